@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { type UserRole, userRoles } from './enumerations.ts';
+import { email, oneOf, password, personName, phone, text, username } from './fields.ts';
+import { lengths } from './limits.ts';
+import { rules } from './messages.ts';
+
+/** `POST /api/auth/login`: a username, or the e-mail address of the account. */
+export const loginRequest = z.object({
+  username: text('Username', [lengths.username[0], lengths.email[1]], rules.username),
+  password,
+});
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+const registrationFields = {
+  fullName: personName('Full name', lengths.fullName, rules.fullName),
+  username,
+  email,
+  password,
+  // The empty string is what an untouched input holds.
+  phone: z.optional(z.union([z.literal(''), phone], { error: rules.phone })),
+};
+
+/** `POST /api/users`. */
+export const registrationRequest = z.object(registrationFields);
+export type RegistrationRequest = z.infer<typeof registrationRequest>;
+
+/** The registration form: the request and the repeated password, which is not sent. */
+export const registrationForm = z
+  .object({ ...registrationFields, confirmPassword: z.string({ error: rules.confirmPassword }) })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: rules.confirmPassword,
+      path: ['confirmPassword'],
+      // The mismatch is told even while another field is still wrong.
+      when: ({ value }) => typeof (value as RegistrationForm | undefined)?.confirmPassword === 'string',
+    }),
+  );
+export type RegistrationForm = z.infer<typeof registrationForm>;
+
+/** The signed-in user, as `/api/auth/login` and `/api/auth/status` answer it. */
+export const sessionUser = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  role: oneOf(userRoles, rules.oneOf('Role', userRoles)),
+  /** For supabase-js; kept in memory only. */
+  accessToken: z.string(),
+  /** When the access token ends, in seconds since 1970. */
+  expiresAt: z.number(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** Where a user belongs after log-in. */
+export function homeOf(role: UserRole): '/admin' | '/dashboard' {
+  return role === 'admin' ? '/admin' : '/dashboard';
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { contactServices, submissionServices, submissionStatuses } from './enumerations.ts';
+import { email, moment, oneOf, personName, phone, text } from './fields.ts';
+import { lengths } from './limits.ts';
+import { rules } from './messages.ts';
+
+/** `POST /api/contact`: what a visitor sends to ask for a consultation. */
+export const contactRequest = z.object({
+  name: personName('Name', lengths.name, rules.name),
+  email,
+  phone,
+  service: oneOf(contactServices, rules.service),
+  message: text('Message', lengths.message, rules.message),
+  preferredDate: z.optional(moment(rules.preferredDate)),
+});
+export type ContactRequest = z.infer<typeof contactRequest>;
+
+/** The contact form: as the request, with the date as a `datetime-local` input gives it, in the practice's zone. */
+export const contactForm = z.extend(contactRequest, {
+  preferredDate: z.optional(z.union([z.literal(''), z.iso.datetime({ local: true })], { error: rules.preferredDate })),
+});
+export type ContactForm = z.input<typeof contactForm>;
+
+/** A stored submission, as `GET /api/contact-submissions` answers it. */
+export const contactSubmission = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  service: z.enum(submissionServices),
+  message: z.string(),
+  preferredDate: z.nullable(z.string()),
+  submittedAt: z.string(),
+  status: z.enum(submissionStatuses),
+});
+export type ContactSubmission = z.infer<typeof contactSubmission>;
+
+/** `PATCH /api/contact-submissions/{id}`. */
+export const submissionStatusRequest = z.object({
+  status: oneOf(submissionStatuses, rules.oneOf('Status', submissionStatuses)),
+});

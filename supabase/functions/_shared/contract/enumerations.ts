@@ -1,0 +1,110 @@
+/**
+ * Every closed list of the product: the values as they stand in the database and in `/api/*`, and the words a person
+ * reads. The Postgres enum types (`supabase/migrations`) hold the same values; a test compares them.
+ */
+
+/** A list of allowed values with the words shown for each. */
+export type Labels<Value extends string> = Readonly<Record<Value, string>>;
+
+export const userRoles = ['client', 'admin'] as const;
+export type UserRole = (typeof userRoles)[number];
+export const userRoleLabels: Labels<UserRole> = { client: 'Client', admin: 'Admin' };
+
+export const practiceAreas = ['civil', 'criminal', 'compensation', 'family', 'property', 'taxation'] as const;
+export type PracticeArea = (typeof practiceAreas)[number];
+export const practiceAreaLabels: Labels<PracticeArea> = {
+  civil: 'Civil',
+  criminal: 'Criminal',
+  compensation: 'Compensation',
+  family: 'Family',
+  property: 'Property',
+  taxation: 'Taxation',
+};
+
+/** The four areas named in the header's Services menu. */
+export const headerPracticeAreas = ['civil', 'criminal', 'compensation', 'family'] as const satisfies PracticeArea[];
+
+/** What a visitor can choose in the contact form. */
+export const contactServices = [...practiceAreas, 'other'] as const;
+export type ContactService = (typeof contactServices)[number];
+
+/** What a stored submission may carry: older ones know `corporate`, which the form no longer offers. */
+export const submissionServices = [...contactServices, 'corporate'] as const;
+export type SubmissionService = (typeof submissionServices)[number];
+export const submissionServiceLabels: Labels<SubmissionService> = {
+  civil: 'Civil Law',
+  criminal: 'Criminal Law',
+  compensation: 'Compensation Law',
+  family: 'Family Law',
+  property: 'Property Law',
+  taxation: 'Taxation Law',
+  corporate: 'Corporate Law',
+  other: 'Other Services',
+};
+
+export const submissionStatuses = ['new', 'contacted', 'in_progress', 'resolved', 'closed'] as const;
+export type SubmissionStatus = (typeof submissionStatuses)[number];
+export const submissionStatusLabels: Labels<SubmissionStatus> = {
+  new: 'New',
+  contacted: 'Contacted',
+  in_progress: 'In Progress',
+  resolved: 'Resolved',
+  closed: 'Closed',
+};
+
+/** Every status a case may have; the form offers `caseFormStatuses`. */
+export const caseStatuses = ['active', 'pending', 'closed', 'won', 'lost'] as const;
+export type CaseStatus = (typeof caseStatuses)[number];
+export const caseStatusLabels: Labels<CaseStatus> = {
+  active: 'Active',
+  pending: 'Pending',
+  closed: 'Closed',
+  won: 'Won',
+  lost: 'Lost',
+};
+export const caseFormStatuses = ['active', 'pending', 'closed'] as const satisfies CaseStatus[];
+
+export const eventTypes = ['hearing', 'meeting', 'deadline', 'other'] as const;
+export type EventType = (typeof eventTypes)[number];
+export const eventTypeLabels: Labels<EventType> = {
+  hearing: 'Hearing',
+  meeting: 'Meeting',
+  deadline: 'Deadline',
+  other: 'Other',
+};
+/** The words of the calendar's legend. */
+export const eventTypePluralLabels: Labels<EventType> = {
+  hearing: 'Hearings',
+  meeting: 'Meetings',
+  deadline: 'Deadlines',
+  other: 'Other',
+};
+
+export const photoCategories = ['general', 'office', 'events', 'awards', 'team', 'court'] as const;
+export type PhotoCategory = (typeof photoCategories)[number];
+export const photoCategoryLabels: Labels<PhotoCategory> = {
+  general: 'General',
+  office: 'Office',
+  events: 'Events',
+  awards: 'Awards & Recognition',
+  team: 'Team',
+  court: 'Court Appearances',
+};
+
+export const socialPlatforms = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
+export type SocialPlatform = (typeof socialPlatforms)[number];
+export const socialPlatformLabels: Labels<SocialPlatform> = {
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+};
+
+export const deliveryStatuses = ['queued', 'posted', 'failed', 'not_configured'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+export const deliveryStatusLabels: Labels<DeliveryStatus> = {
+  queued: 'Queued',
+  posted: 'Posted',
+  failed: 'Failed',
+  not_configured: 'Not configured',
+};

@@ -1,0 +1,120 @@
+/** Building blocks of the schemas: the kinds of field that several nouns share. */
+import * as z from 'zod/mini';
+import { lengths } from './limits.ts';
+import { rules } from './messages.ts';
+
+/**
+ * HTML tags and whole SQL statements are never part of an honest enquiry. This is courtesy, not the protection: values
+ * always travel as parameters and are always shown as text. `private.is_plain_text()` in the database is the same rule.
+ */
+const markup = /<\s*[a-z/!?][^>]*>?/i;
+const statement =
+  /(;|'|")\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+(table|from|into|database|schema|role|all|user|\w+\s+set)\b|('|")\s*(or|and)\s+('|"|\d)[^=]*=|\bunion\s+(all\s+)?select\b.*\bfrom\b|\b(drop|truncate)\s+table\b/i;
+
+/** Whether a text is free of HTML tags and SQL statements. */
+export function isPlainText(text: string): boolean {
+  return !markup.test(text) && !statement.test(text);
+}
+
+// Postgres text cannot hold U+0000; the other control characters have no place in a form either (tab and newline do).
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// A lone surrogate is not valid Unicode and cannot be stored as UTF-8.
+const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/**
+ * Trimmed plain text between the bounds.
+ * @param label what the field is called in its messages
+ * @param bounds [shortest, longest] in characters, from `lengths`
+ * @param tooShort the message when it is shorter, or not text at all
+ */
+export function text(label: string, [shortest, longest]: readonly [number, number], tooShort: string) {
+  return z.string({ error: tooShort }).check(
+    z.trim(),
+    z.minLength(shortest, tooShort),
+    z.maxLength(longest, rules.longest(label, longest)),
+    z.refine((value) => isPlainText(value) && !control.test(value) && !loneSurrogate.test(value), {
+      error: rules.plainText(label),
+    }),
+  );
+}
+
+/** Text that may be left out or empty; an empty one becomes `undefined`-like empty text. */
+export function optionalText(label: string, bounds: readonly [number, number]) {
+  return z.optional(text(label, bounds, `${label} must be text`));
+}
+
+const nameCharacters = /^[\p{L}\p{M}\p{N}\s.,'’&/()-]*$/u;
+
+/** A person's or firm's name in any script. */
+export function personName(label: string, bounds: readonly [number, number], tooShort: string) {
+  return text(label, bounds, tooShort).check(z.regex(nameCharacters, rules.nameCharacters(label)));
+}
+
+/** An e-mail address, compared without regard to case and therefore kept in small letters. */
+export const email = z
+  .string({ error: rules.email })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(lengths.email[1], rules.longest('Email', lengths.email[1])),
+    z.email(rules.email),
+  );
+
+const phoneCharacters = /^[+\d][\d\s().+/-]*(\s*(ext|x)\.?\s*\d+)?$/i;
+
+/** A telephone number as people write it: at least ten characters, digits with the usual separators. */
+export const phone = z
+  .string({ error: rules.phone })
+  .check(
+    z.trim(),
+    z.minLength(lengths.phone[0], rules.phone),
+    z.maxLength(lengths.phone[1], rules.longest('Phone', lengths.phone[1])),
+    z.regex(phoneCharacters, rules.phone),
+  );
+
+/** A username: what a client types to log in. Without `@`, so that it can never be mistaken for an e-mail address. */
+export const username = z
+  .string({ error: rules.username })
+  .check(
+    z.trim(),
+    z.minLength(lengths.username[0], rules.username),
+    z.maxLength(lengths.username[1], rules.longest('Username', lengths.username[1])),
+    z.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, rules.usernameCharacters),
+  );
+
+/** A password, never trimmed. The longest is counted in bytes, as bcrypt does. */
+export const password = z.string({ error: rules.password }).check(
+  z.minLength(lengths.password[0], rules.password),
+  z.refine((value) => new TextEncoder().encode(value).length <= lengths.password[1], {
+    error: rules.longest('Password', lengths.password[1]),
+  }),
+  z.refine((value) => !control.test(value) && !loneSurrogate.test(value), {
+    error: 'Password must not contain control characters',
+  }),
+);
+
+/** An id of a row. */
+export function identifier(label: string) {
+  return z.uuid(rules.identifier(label));
+}
+
+/** One of a closed list. */
+export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values, message: string) {
+  return z.enum(values, { error: message });
+}
+
+/** A moment as ISO 8601 with an offset or Z, e.g. `2026-11-24T10:30:00+05:30`. */
+export function moment(message: string) {
+  return z.iso.datetime({ offset: true, error: message });
+}
+
+/** A day as `YYYY-MM-DD`. */
+export function day(message: string) {
+  return z.iso.date(message);
+}
+
+/** A time of day as `HH:MM`. */
+export function time(message: string) {
+  return z.string({ error: message }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message));
+}

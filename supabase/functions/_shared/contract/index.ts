@@ -1,0 +1,13 @@
+/**
+ * The contract: the words, lists, limits and rules that the site, the edge functions, the database tests and the
+ * documentation share. It imports nothing but zod, so that every one of them can load it.
+ */
+export * from './auth.ts';
+export * from './cases.ts';
+export * from './contact.ts';
+export * from './enumerations.ts';
+export * from './events.ts';
+export * from './limits.ts';
+export * from './messages.ts';
+export * from './settings.ts';
+export * from './validation.ts';

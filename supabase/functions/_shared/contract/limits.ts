@@ -1,0 +1,74 @@
+/** Every bound and constant of the product. Lengths in characters, times in milliseconds, sizes in bytes. */
+
+/** Bounds of the text fields: [shortest, longest]. The CHECK constraints in the database hold the same numbers. */
+export const lengths = {
+  name: [2, 120],
+  email: [3, 254],
+  phone: [10, 32],
+  message: [10, 5000],
+  username: [3, 50],
+  /** bcrypt reads no more than 72 bytes of a password. */
+  password: [6, 72],
+  fullName: [3, 120],
+  title: [3, 200],
+  description: [10, 10_000],
+  eventDescription: [0, 10_000],
+  caseNumber: [1, 100],
+  court: [0, 200],
+  location: [0, 300],
+  testimonialName: [1, 120],
+  occupation: [0, 120],
+  testimonialMessage: [1, 2000],
+  fileName: [1, 200],
+  originalName: [1, 255],
+  caption: [0, 500],
+  url: [1, 2048],
+  postText: [0, 10_000],
+} as const satisfies Record<string, readonly [number, number]>;
+
+export const rating = { lowest: 1, highest: 5, stars: 5 } as const;
+
+/** A JSON body larger than this is refused before it is read. */
+export const jsonBodyLimit = 100_000;
+export const uploadLimits = {
+  galleryPhoto: 5 * 1024 * 1024,
+  socialImage: 10 * 1024 * 1024,
+  socialVideo: 100 * 1024 * 1024,
+} as const;
+export const galleryMimeTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+export const defaults = {
+  eventType: 'meeting',
+  caseStatus: 'active',
+  photoCategory: 'general',
+  photoVisible: true,
+  sortOrder: 0,
+} as const;
+
+export const breakpoints = { mobile: 768, carouselTwo: 768, carouselThree: 1024 } as const;
+export const carousel = { advanceEvery: 5000, transition: 500 } as const;
+export const toasts = { most: 1, duration: 5000, swipe: 50, removal: 1_000_000, hotkey: 'F8' } as const;
+export const socialLinksFreshFor = 3_600_000;
+export const home = { galleryPhotos: 6, upcomingEvents: 3, calendarCells: 42 } as const;
+export const dashboardCalendarHeight = 580;
+export const testimonialPreviewLength = 50;
+
+/** Claims the site makes; both the hero and the stats read them here. */
+export const claims = {
+  yearsOfExperience: '25+',
+  casesWon: '800+',
+  practiceAreas: '4',
+  officePostalCode: '110001',
+} as const;
+
+/** Attempts allowed within a window (seconds), counted in Postgres so that every instance shares the count. */
+export const throttles = {
+  loginPerAddress: { limit: 30, window: 900 },
+  loginPerName: { limit: 10, window: 900 },
+  registrationPerAddress: { limit: 10, window: 3600 },
+  contactPerAddress: { limit: 10, window: 3600 },
+} as const;
+export type ThrottleName = keyof typeof throttles;
+
+/** Where the practice is: dates are stored in UTC and shown and entered in this zone. */
+export const defaultTimeZone = 'Asia/Kolkata';
