@@ -80,7 +80,7 @@ export const username = z
     z.trim(),
     z.minLength(lengths.username[0], rules.username),
     z.maxLength(lengths.username[1], rules.longest('Username', lengths.username[1])),
-    z.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, rules.usernameCharacters),
+    z.regex(/^[A-Za-z0-9._-]+$/, rules.usernameCharacters),
   );
 
 /** A password, never trimmed. The longest is counted in bytes, as bcrypt does. */

@@ -67,6 +67,8 @@ export const throttles = {
   loginPerName: { limit: 10, window: 900 },
   registrationPerAddress: { limit: 10, window: 3600 },
   contactPerAddress: { limit: 10, window: 3600 },
+  /** Also enforced by a trigger, for whoever writes to the table directly. */
+  contactPerEmail: { limit: 5, window: 3600 },
 } as const;
 export type ThrottleName = keyof typeof throttles;
 

@@ -1,0 +1,52 @@
+-- Cases. A client reads their own; the office reads and keeps them all. Nobody deletes a case through the api.
+
+create type public.practice_area as enum ('civil', 'criminal', 'compensation', 'family', 'property', 'taxation');
+create type public.case_status as enum ('active', 'pending', 'closed', 'won', 'lost');
+
+create table public.cases (
+  id uuid primary key default gen_random_uuid(),
+  case_number text not null constraint cases_case_number_check check (char_length(case_number) between 1 and 100),
+  title text not null constraint cases_title_check check (char_length(title) between 3 and 200),
+  description text not null constraint cases_description_check check (char_length(description) between 10 and 10000),
+  -- Empty only once the client's account has been deleted: the office keeps the record.
+  client_id uuid references public.profiles (id) on delete set null,
+  practice_area public.practice_area not null,
+  status public.case_status not null default 'active',
+  court text constraint cases_court_check check (char_length(court) <= 200),
+  filing_date date not null default current_date,
+  search tsvector not null generated always as (
+    to_tsvector('simple', case_number || ' ' || title || ' ' || coalesce(court, '') || ' ' || description)
+  ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- A second click on Save does not make a second case; two clients may well share one case number.
+  constraint cases_case_number_key unique nulls not distinct (client_id, case_number, court)
+);
+
+create index cases_client_id_idx on public.cases (client_id, filing_date desc, id);
+create index cases_filing_date_idx on public.cases (filing_date desc, id);
+create index cases_status_idx on public.cases (status, filing_date desc);
+create index cases_practice_area_idx on public.cases (practice_area, filing_date desc);
+create index cases_search_idx on public.cases using gin (search);
+
+create trigger cases_touch before update on public.cases
+for each row execute function private.touch_updated_at();
+
+alter table public.cases enable row level security;
+grant select on public.cases to authenticated;
+grant insert (case_number, title, description, client_id, practice_area, status, court, filing_date),
+  update (case_number, title, description, client_id, practice_area, status, court, filing_date)
+  on public.cases to app_admin;
+grant select, insert, update, delete on public.cases to service_role;
+
+create policy "a client reads their own cases" on public.cases
+for select to authenticated using (client_id = (select auth.uid()));
+
+create policy "an admin reads every case" on public.cases
+for select to app_admin using (true);
+
+create policy "an admin adds cases, each with a client" on public.cases
+for insert to app_admin with check ((select private.is_admin()) and client_id is not null);
+
+create policy "an admin changes cases" on public.cases
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));

@@ -1,0 +1,76 @@
+-- Hearings, meetings, deadlines. A client reads those that are theirs.
+
+create type public.event_type as enum ('hearing', 'meeting', 'deadline', 'other');
+
+create table public.events (
+  id uuid primary key default gen_random_uuid(),
+  title text not null constraint events_title_check check (char_length(title) between 3 and 200),
+  description text constraint events_description_check check (char_length(description) <= 10000),
+  start_date timestamptz not null,
+  -- May lie before the start: it is saved as entered and shown with a warning.
+  end_date timestamptz not null,
+  location text constraint events_location_check check (char_length(location) <= 300),
+  case_id uuid references public.cases (id) on delete restrict,
+  client_id uuid references public.profiles (id) on delete set null,
+  type public.event_type not null default 'meeting',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create index events_start_date_idx on public.events (start_date, id);
+create index events_client_id_idx on public.events (client_id, start_date);
+create index events_case_id_idx on public.events (case_id, start_date);
+
+create trigger events_touch before update on public.events
+for each row execute function private.touch_updated_at();
+
+-- An event of a case belongs to that case's client, whatever was sent: so the policy below stays one indexed comparison.
+create function private.take_client_from_case() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.case_id is not null then
+    select c.client_id into new.client_id from public.cases c where c.id = new.case_id;
+  end if;
+  return new;
+end
+$$;
+
+create trigger events_take_client_from_case before insert or update of case_id, client_id on public.events
+for each row execute function private.take_client_from_case();
+
+-- When a case changes hands, its events go with it.
+create function private.move_events_with_case() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.events set client_id = new.client_id where case_id = new.id;
+  return new;
+end
+$$;
+
+create trigger cases_move_events after update of client_id on public.cases
+for each row when (old.client_id is distinct from new.client_id)
+execute function private.move_events_with_case();
+
+alter table public.events enable row level security;
+grant select on public.events to authenticated;
+grant insert (title, description, start_date, end_date, location, case_id, client_id, type),
+  update (title, description, start_date, end_date, location, case_id, client_id, type), delete
+  on public.events to app_admin;
+grant select, insert, update, delete on public.events to service_role;
+
+create policy "a client reads their own events" on public.events
+for select to authenticated using (client_id = (select auth.uid()));
+
+create policy "an admin reads every event" on public.events
+for select to app_admin using (true);
+
+create policy "an admin adds events" on public.events
+for insert to app_admin with check ((select private.is_admin()));
+
+create policy "an admin changes events" on public.events
+for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "an admin deletes events" on public.events
+for delete to app_admin using ((select private.is_admin()));

@@ -1,0 +1,199 @@
+-- Demo data for trying, developing and testing; never pushed to a project. It may run again after an edit: everything
+-- has a fixed id and is left alone where it exists. The photos' files are uploaded from demo/gallery.
+
+-- People: admin / admin-demo, client / client-demo, client2 / client-demo; the other clients cannot log in.
+insert into auth.users (
+  id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+  confirmation_token, recovery_token, email_change, email_change_token_new, created_at, updated_at
+)
+select
+  u.id::uuid, 'authenticated', 'authenticated', u.email,
+  case when u.password = '' then '' else extensions.crypt(u.password, extensions.gen_salt('bf', 10)) end,
+  now(), '{"provider":"email","providers":["email"]}'::jsonb,
+  jsonb_build_object('username', u.username, 'full_name', u.full_name, 'phone', u.phone),
+  '', '', '', '', now() - interval '400 days', now()
+from (values
+  ('00000000-0000-4000-8000-000000000001', 'admin', 'Anand B. Chandra', 'admin@chambers.example', '+91 00000 00000', 'admin-demo'),
+  ('00000000-0000-4000-8000-000000000002', 'client', 'Meera Nair', 'meera.nair@example.com', '+91 00000 00002', 'client-demo'),
+  ('00000000-0000-4000-8000-000000000003', 'client2', 'Harpreet Singh Gill', 'harpreet.gill@example.com', '+91 00000 00003', 'client-demo'),
+  ('00000000-0000-4000-8000-000000000004', 'lakshmi', 'Lakshmi Venkataraman', 'lakshmi.v@example.com', '+91 00000 00004', ''),
+  ('00000000-0000-4000-8000-000000000005', 'qureshi', 'Imran Qureshi', 'imran.qureshi@example.com', '+91 00000 00005', ''),
+  ('00000000-0000-4000-8000-000000000006', 'debnath', 'Sohini Debnath', 'sohini.debnath@example.com', '+91 00000 00006', ''),
+  ('00000000-0000-4000-8000-000000000007', 'rathore', 'Vikram Rathore', 'vikram.rathore@example.com', '+91 00000 00007', '')
+) as u (id, username, full_name, email, phone, password)
+on conflict (id) do nothing;
+
+insert into auth.identities (id, user_id, provider_id, provider, identity_data, last_sign_in_at, created_at, updated_at)
+select gen_random_uuid(), u.id, u.id::text, 'email',
+  jsonb_build_object('sub', u.id::text, 'email', u.email, 'email_verified', true), now(), now(), now()
+from auth.users u
+where u.id::text like '00000000-0000-4000-8000-%'
+  and not exists (select from auth.identities i where i.user_id = u.id);
+
+-- Hosted Supabase has a column that the embedded one lacks, and looks users up by it.
+do $$
+begin
+  if exists (
+    select from information_schema.columns
+    where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'
+  ) then
+    execute 'update auth.users set instance_id = ''00000000-0000-0000-0000-000000000000'' where instance_id is null';
+  end if;
+end
+$$;
+
+update public.profiles set role = 'admin' where id = '00000000-0000-4000-8000-000000000001' and role <> 'admin';
+
+insert into public.cases (id, case_number, title, description, client_id, practice_area, status, court, filing_date)
+select
+  ('00000000-0000-4000-8001-' || lpad(c.n::text, 12, '0'))::uuid, c.case_number, c.title, c.description,
+  ('00000000-0000-4000-8000-' || lpad(c.client::text, 12, '0'))::uuid,
+  c.area::public.practice_area, c.status::public.case_status, c.court, current_date - c.days_ago
+from (values
+  (1, 2, 'C.A. No. 1042/2026', 'Nair v. Greenfield Developers', 'Civil appeal against the order refusing refund with interest for a flat not handed over in time.', 'property', 'active', 'Supreme Court of India', 210),
+  (2, 2, 'CS(OS) 318/2025', 'Nair v. Sunrise Interiors', 'Suit for recovery of money paid under a works contract that was abandoned half way.', 'civil', 'active', 'Delhi High Court', 340),
+  (3, 2, 'MACT 77/2024', 'Nair v. National Road Carriers', 'Claim for compensation after a road accident on the Mathura Road.', 'compensation', 'won', 'Motor Accident Claims Tribunal, Saket', 700),
+  (4, 2, 'ITA 512/2026', 'Assessment year 2022-23', 'Appeal against an addition made on account of unexplained deposits.', 'taxation', 'pending', 'Income Tax Appellate Tribunal, Delhi', 95),
+  (5, 3, 'SLP (Crl.) 2210/2026', 'Gill v. State', 'Special leave petition against the refusal of anticipatory bail.', 'criminal', 'active', 'Supreme Court of India', 60),
+  (6, 3, 'HMA 641/2025', 'Gill v. Gill', 'Petition for mutual consent divorce with agreed terms of custody.', 'family', 'active', 'Family Court, Patiala House', 260),
+  (7, 3, 'RFA 88/2023', 'Gill v. Gurdev Singh', 'Regular first appeal in a partition suit over agricultural land.', 'property', 'closed', 'Delhi High Court', 1100),
+  (8, 4, 'C.A. No. 887/2025', 'Venkataraman v. Union of India', 'Civil appeal on pension arrears of a retired officer.', 'civil', 'active', 'Supreme Court of India', 420),
+  (9, 4, 'GST Appeal 19/2026', 'Venkataraman Textiles', 'Appeal against the denial of input tax credit.', 'taxation', 'pending', 'GST Appellate Tribunal, Principal Bench', 45),
+  (10, 5, 'Crl. A. 1456/2025', 'Qureshi v. State', 'Criminal appeal against conviction under section 138 of the Negotiable Instruments Act.', 'criminal', 'active', 'Delhi High Court', 300),
+  (11, 5, 'LAC 33/2024', 'Qureshi v. Land Acquisition Collector', 'Reference for enhancement of compensation for acquired land.', 'compensation', 'lost', 'District Court, Gautam Budh Nagar', 640),
+  (12, 6, 'MAT 230/2026', 'Debnath v. Debnath', 'Application for interim maintenance and custody.', 'family', 'active', 'Family Court, Saket', 120),
+  (13, 7, 'RERA/DL/442/2026', 'Rathore v. Skyline Homes', 'Complaint about the delayed possession of two units.', 'property', 'active', 'RERA, Delhi', 150)
+) as c (n, client, case_number, title, description, area, status, court, days_ago)
+on conflict (id) do nothing;
+
+-- Times are written as the practice reads them; days count from the day the data is made.
+insert into public.events (id, title, description, start_date, end_date, location, case_id, client_id, type)
+select
+  ('00000000-0000-4000-8002-' || lpad(e.n::text, 12, '0'))::uuid, e.title, e.description,
+  (current_date + e.days + e.starts::time) at time zone 'Asia/Kolkata',
+  (current_date + e.days + e.ends::time) at time zone 'Asia/Kolkata',
+  e.location,
+  case when e.case_n is null then null else ('00000000-0000-4000-8001-' || lpad(e.case_n::text, 12, '0'))::uuid end,
+  case when e.client is null then null else ('00000000-0000-4000-8000-' || lpad(e.client::text, 12, '0'))::uuid end,
+  e.type::public.event_type
+from (values
+  (1, 1, 2, 'Final hearing', 'Arguments on the refund and the rate of interest.', 3, '10:30', '13:00', 'Supreme Court of India, Court 7', 'hearing'),
+  (2, 1, 2, 'Conference before the hearing', 'Bring the allotment letter and the payment receipts.', 2, '16:00', '17:00', 'Chamber, Supreme Court complex', 'meeting'),
+  (3, 2, 2, 'Written submissions due', 'Five pages at most, with the list of authorities.', 10, '17:00', '17:00', 'Delhi High Court', 'deadline'),
+  (4, 4, 2, 'Paper book to be filed', null, 18, '16:00', '16:00', 'ITAT, Delhi', 'deadline'),
+  (5, 2, 2, 'Evidence of the first witness', 'Cross-examination concluded.', -14, '11:00', '12:30', 'Delhi High Court, Court 21', 'hearing'),
+  (6, 3, 2, 'Award pronounced', 'Compensation with interest from the date of the claim.', -60, '10:30', '11:00', 'MACT, Saket', 'hearing'),
+  (7, 5, 3, 'Hearing on notice', 'First listing after notice to the State.', 5, '10:30', '11:30', 'Supreme Court of India, Court 11', 'hearing'),
+  (8, 6, 3, 'Second motion', 'Both parties to be present with identity documents.', 12, '11:00', '12:00', 'Family Court, Patiala House', 'hearing'),
+  (9, 6, 3, 'Meeting on the terms of custody', null, 8, '18:00', '19:00', 'Video conference', 'meeting'),
+  (10, 7, 3, 'Certified copy collected', null, -90, '15:00', '15:30', 'Copying agency, Delhi High Court', 'other'),
+  (11, 8, 4, 'Hearing on admission', null, 7, '10:30', '11:30', 'Supreme Court of India, Court 4', 'hearing'),
+  (12, 9, 4, 'Reply of the department due', null, 15, '17:00', '17:00', null, 'deadline'),
+  (13, 10, 5, 'Final arguments', null, 9, '14:15', '16:00', 'Delhi High Court, Court 33', 'hearing'),
+  (14, 12, 6, 'Counselling session', 'As directed by the court.', 4, '12:00', '13:00', 'Family Court, Saket', 'other'),
+  (15, 13, 7, 'Inspection of the units', 'With the local commissioner.', 6, '09:30', '11:00', 'Sector 150, Noida', 'other'),
+  (16, null, null, 'Chamber closed', 'Court holiday.', 20, '00:00', '23:59', null, 'other'),
+  (17, null, null, 'New client: first conference', 'Property matter from the contact form.', 1, '12:00', '12:45', 'Chamber, Supreme Court complex', 'meeting'),
+  (18, 13, 7, 'Conference on the settlement offer', null, 0, '18:30', '19:15', 'Chamber, Supreme Court complex', 'meeting')
+) as e (n, case_n, client, title, description, days, starts, ends, location, type)
+on conflict (id) do nothing;
+
+-- 100 requests: 35 criminal, 28 civil, 22 compensation, 15 family.
+insert into public.contact_submissions (id, name, email, phone, service, message, preferred_date, submitted_at, status)
+select
+  ('00000000-0000-4000-8003-' || lpad(n::text, 12, '0'))::uuid,
+  (array['Aarav', 'Ishita', 'Rohan', 'Kavya', 'Farhan', 'Divya', 'Joseph', 'Nandini', 'Gurpreet', 'Tara'])[1 + n % 10] || ' ' ||
+  (array['Sharma', 'Iyer', 'Khan', 'Das', 'Reddy', 'Kaur', 'Menon', 'Bose', 'Joshi', 'Pillai', 'Fernandes'])[1 + n % 11],
+  'enquiry' || n || '@example.com',
+  '+91 00000 0' || lpad(n::text, 4, '0'),
+  s.service::public.contact_service,
+  case s.service
+    when 'criminal' then (array[
+      'My brother has been called to the police station about a cheque that was not honoured. We would like advice before he goes.',
+      'We wish to apply for anticipatory bail and have a copy of the complaint.',
+      'An appeal against a conviction has to be filed within the next three weeks.'])[1 + n % 3]
+    when 'civil' then (array[
+      'A contractor stopped the work after taking the advance. We have the agreement and the receipts.',
+      'We need advice on an appeal against a decree of the High Court.',
+      'Notice has been received in a suit for specific performance.'])[1 + n % 3]
+    when 'compensation' then (array[
+      'My father was hurt in a road accident in March. We have the discharge summary and the insurance papers.',
+      'Our land was acquired and the award is far below the circle rate.'])[1 + n % 2]
+    else (array[
+      'We have agreed on a divorce by mutual consent and need the petition drafted.',
+      'I would like advice on the custody of my daughter and on interim maintenance.'])[1 + n % 2]
+  end,
+  case when n % 4 = 0 then (current_date + 3 + n % 10 + time '11:00') at time zone 'Asia/Kolkata' end,
+  date_trunc('hour', now()) - make_interval(hours => n * 17),
+  case when n <= 6 then 'new' when n <= 14 then 'contacted' when n <= 24 then 'in_progress' when n % 3 = 0 then 'closed' else 'resolved' end::public.submission_status
+from (
+  select n, case
+    when (n * 37) % 100 < 35 then 'criminal'
+    when (n * 37) % 100 < 63 then 'civil'
+    when (n * 37) % 100 < 85 then 'compensation'
+    else 'family' end as service
+  from generate_series(1, 100) n
+) s
+on conflict (id) do nothing;
+
+insert into public.testimonials (id, name, occupation, message, rating, visible)
+select ('00000000-0000-4000-8004-' || lpad(t.n::text, 12, '0'))::uuid, t.name, t.occupation, t.message, t.rating, t.visible
+from (values
+  (1, 'Meera Nair', 'School principal', 'Every date was told to us a week before, every order explained the same evening. For the first time we understood our own case.', 5, true),
+  (2, 'Harpreet Singh Gill', 'Farmer', 'The papers were ready before we asked for them. He told us plainly what could be had and what could not.', 4.5, true),
+  (3, 'Lakshmi Venkataraman', 'Retired officer', 'Eleven years of arrears came down to one clear page of dates. The court read it and so did I.', 5, true),
+  (4, 'Imran Qureshi', 'Shopkeeper', 'We did not win everything, and we had been told so from the first day. I would go again.', 4, true),
+  (5, 'Sohini Debnath', 'Architect', 'Patient in a matter in which nobody else was. My daughter was kept out of every argument.', 4.5, true),
+  (6, 'A client in a tax matter', '', 'Asked for the ledgers twice and found what our accountant had missed.', 4, false)
+) as t (n, name, occupation, message, rating, visible)
+on conflict (id) do nothing;
+
+insert into public.gallery_photos (id, file_name, original_name, caption, category, visible, sort_order, width, height, uploaded_at)
+select
+  ('00000000-0000-4000-8005-' || lpad(p.n::text, 12, '0'))::uuid, p.file_name, p.original_name, p.caption,
+  p.category::public.photo_category, p.visible, p.n, 1600, 1067, now() - make_interval(days => p.n * 9)
+from (values
+  (1, 'court-front-steps.webp', 'Front steps of the court.jpg', 'Morning, before the first matter is called.', 'court', true),
+  (2, 'office-chamber-desk.webp', 'Desk in the chamber.jpg', 'Where the brief is read.', 'office', true),
+  (3, 'events-legal-aid-camp.webp', 'Legal aid camp.jpg', 'Free advice in the district, every winter.', 'events', true),
+  (4, 'awards-certificate.webp', 'Certificate of service.jpg', 'Twenty-five years at the bar.', 'awards', true),
+  (5, 'court-corridor.webp', 'Court corridor.jpg', 'The long corridor between two hearings.', 'court', true),
+  (6, 'team-morning-briefing.webp', 'Morning briefing.jpg', 'The cause list is divided at eight.', 'team', true),
+  (7, 'office-law-reports.webp', 'Law reports.jpg', null, 'office', true),
+  (8, 'court-bar-library.webp', 'Bar library.jpg', 'Judgments since 1950.', 'court', true),
+  (9, 'events-bar-lecture.webp', 'Lecture at the bar association.jpg', 'On drafting a special leave petition.', 'events', true),
+  (10, 'office-conference-room.webp', 'Conference room.jpg', 'Clients sit on the window side.', 'office', true),
+  (11, 'awards-bar-association.webp', 'Bar association.jpg', 'For service to junior members.', 'awards', true),
+  (12, 'general-sealed-papers.webp', 'Sealed papers.jpg', null, 'general', true),
+  (13, 'IMG-0001.webp', 'Courtyard.jpg', 'The courtyard in October.', 'general', true),
+  (14, 'office-renovation.webp', 'Renovation.jpg', 'Not for the public yet.', 'office', false)
+) as p (n, file_name, original_name, caption, category, visible)
+on conflict (id) do nothing;
+
+update public.social_links l
+set url = d.url
+from (values
+  ('facebook', 'https://www.facebook.com/chambers.example'),
+  ('twitter', 'https://x.com/chambers_example'),
+  ('linkedin', 'https://www.linkedin.com/company/chambers-example')
+) as d (platform, url)
+where l.platform = d.platform::public.social_platform and l.url is null;
+
+insert into public.business_reviews (id, external_id, author_name, rating, relative_time_description, text, visible)
+select ('00000000-0000-4000-8006-' || lpad(r.n::text, 12, '0'))::uuid, 'demo-review-' || r.n, r.author, r.rating, r.told, r.words, r.visible
+from (values
+  (1, 'Rukmini Hegde', 5, '2 weeks ago', 'Clear advice in one sitting, and no second sitting was asked for.', true),
+  (2, 'Tenzin Dorje', 4, 'a month ago', 'Hard to reach on hearing days, always called back the same evening.', true),
+  (3, 'P. Mukherjee', 5, '3 months ago', 'The drafting is the best I have seen in this court.', true),
+  (4, 'Anonymous visitor', 2, '4 months ago', 'The waiting room is small.', false)
+) as r (n, author, rating, told, words, visible)
+on conflict (id) do nothing;
+
+-- 2,847 visits of the last 90 days, more on recent and on working days.
+insert into public.page_visits (day, page, visitor)
+select
+  current_date - (floor(90 * power((n * 7919 % 2847) / 2847.0, 1.3)))::integer,
+  (array['/', '/', '/', '/services', '/services', '/about', '/contact', '/contact', '/gallery'])[1 + n * 31 % 9],
+  'demo-' || n
+from generate_series(1, 2847) n
+where not exists (select from public.page_visits where visitor like 'demo-%');
