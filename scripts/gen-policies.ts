@@ -1,0 +1,7 @@
+/** Writes docs/policies.md from the expectation that the policy tests use. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { policiesDocument } from '../tests/policies/document.ts';
+
+await mkdir('docs', { recursive: true });
+await writeFile('docs/policies.md', policiesDocument());
+console.log('docs/policies.md written');

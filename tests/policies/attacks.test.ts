@@ -1,0 +1,253 @@
+/** What someone tries who has read the schema: raising their role, taking others' rows, looking around a policy. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, insert, newAdmin, rows, send, service, signIn, signUp, unique, visitor } from '../support/rest.ts';
+import { type People, samples } from './fixtures.ts';
+
+type User = Caller & { id: string; email: string };
+let client: User;
+let other: User;
+let admin: User;
+let people: People;
+
+beforeAll(async () => {
+  client = await signUp();
+  other = await signUp();
+  admin = await newAdmin();
+  people = { client: client.id, other: other.id, admin: admin.id };
+});
+
+const roleOf = async (id: string) => (await rows(service(), 'profiles', { id: `eq.${id}` }))[0]?.role;
+const caseOf = (kind: 'client' | 'other') => insert('cases', samples.cases!(people, kind));
+const payloadOf = (caller: Caller) =>
+  JSON.parse(Buffer.from(caller.headers.authorization!.split('.')[1]!, 'base64url').toString()) as { role: string };
+
+describe('becoming an admin', () => {
+  it('is not possible by what one says at sign-up', async () => {
+    const liar = await signUp({ role: 'admin', user_role: 'admin', is_admin: true, app_metadata: { role: 'admin' } });
+    expect(await roleOf(liar.id)).toBe('client');
+    expect(payloadOf(liar).role).toBe('authenticated');
+    const again = await signIn(liar.email);
+    expect(payloadOf(again).role).toBe('authenticated');
+    expect((await send(again, 'GET', '/rest/v1/contact_submissions')).status).toBe(403);
+  });
+
+  it('is not possible by a role beside the metadata', async () => {
+    const username = unique('liar');
+    const answer = await send(visitor(), 'POST', '/auth/v1/signup', {
+      email: `${username}@example.com`,
+      password: 'correct horse',
+      role: 'app_admin',
+      app_metadata: { role: 'app_admin' },
+      data: { username, full_name: 'Somebody Else' },
+    });
+    const id = (answer.body as { user?: { id: string } }).user?.id;
+    if (id) expect(await roleOf(id)).toBe('client');
+    const stored = await signIn(`${username}@example.com`);
+    expect(payloadOf(stored).role).toBe('authenticated');
+  });
+
+  it('is not possible by changing the metadata later', async () => {
+    const user = await signUp();
+    await send(user, 'PUT', '/auth/v1/user', { data: { role: 'admin' }, role: 'app_admin', app_metadata: { role: 'app_admin' } });
+    expect(await roleOf(user.id)).toBe('client');
+    expect(payloadOf(await signIn(user.email)).role).toBe('authenticated');
+  });
+
+  it.each([
+    ['PATCH', (id: string) => [`/rest/v1/profiles?id=eq.${id}`, { role: 'admin' }, {}]],
+    ['PATCH with an allowed column', (id: string) => [`/rest/v1/profiles?id=eq.${id}`, { full_name: 'New Name', role: 'admin' }, {}]],
+    ['upsert', (id: string) => [
+      '/rest/v1/profiles',
+      { id, username: 'upserted', full_name: 'Up Serted', email: 'up@example.com', role: 'admin' },
+      { prefer: 'resolution=merge-duplicates' },
+    ]],
+    ['RPC', (id: string) => ['/rest/v1/rpc/set_user_role', { user_id: id, new_role: 'admin' }, {}]],
+  ] as [string, (id: string) => [string, unknown, Record<string, string>]][])('is not possible by %s', async (way, request) => {
+    const [path, body, headers] = request(client.id);
+    const answer = await send(client, way.startsWith('PATCH') ? 'PATCH' : 'POST', path, body, headers);
+    expect(answer.status).toBe(403);
+    expect(await roleOf(client.id)).toBe('client');
+    expect((await rows(service(), 'profiles', { id: `eq.${client.id}` }))[0]?.full_name).not.toBe('New Name');
+  });
+
+  it('is not possible with a token made up at home', async () => {
+    const [head, body] = client.headers.authorization!.slice(7).split('.') as [string, string];
+    const payload = JSON.parse(Buffer.from(body, 'base64url').toString());
+    const raised = Buffer.from(JSON.stringify({ ...payload, role: 'app_admin' })).toString('base64url');
+    const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+    for (const token of [`${head}.${raised}.${'A'.repeat(43)}`, `${none}.${raised}.`]) {
+      const forged = { ...client, headers: { ...client.headers, authorization: `Bearer ${token}` } };
+      expect((await send(forged, 'GET', '/rest/v1/contact_submissions')).status).toBe(401);
+    }
+  });
+});
+
+describe('a demoted admin', () => {
+  it('writes nothing with the token that still says otherwise', async () => {
+    const former = await newAdmin();
+    const target = await insert('testimonials', samples.testimonials!(people, 'hidden'));
+    const theirs = await caseOf('other');
+    await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${former.id}`, { role: 'client' });
+    await send(former, 'PATCH', `/rest/v1/testimonials?id=eq.${target.id}`, { visible: true });
+    await send(former, 'PATCH', `/rest/v1/cases?id=eq.${theirs.id}`, { client_id: former.id });
+    await send(former, 'DELETE', `/rest/v1/testimonials?id=eq.${target.id}`);
+    const added = await send(former, 'POST', '/rest/v1/events', { title: unique(), start_date: '2031-01-01T00:00Z', end_date: '2031-01-01T00:00Z' });
+    const raised = await send(former, 'POST', '/rest/v1/rpc/set_user_role', { user_id: former.id, new_role: 'admin' });
+    expect([added.status, raised.status]).toEqual([403, 403]);
+    expect(await rows(service(), 'testimonials', { id: `eq.${target.id}` })).toMatchObject([{ visible: false }]);
+    expect(await rows(service(), 'cases', { id: `eq.${theirs.id}` })).toMatchObject([{ client_id: other.id }]);
+    expect(await roleOf(former.id)).toBe('client');
+  });
+
+  it('cannot renew the session', async () => {
+    const user = await newAdmin();
+    const session = await signIn(user.email);
+    await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${user.id}`, { role: 'client' });
+    const renewed = await send(visitor(), 'POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token: session.refreshToken });
+    expect(renewed.status).toBeGreaterThanOrEqual(400);
+    expect(payloadOf(await signIn(user.email)).role).toBe('authenticated');
+  });
+});
+
+describe('a request for a consultation', () => {
+  const form = () => ({
+    name: 'A Visitor',
+    email: `${unique()}@example.com`,
+    phone: '+91 00000 00000',
+    service: 'civil',
+    message: 'A message that is long enough.',
+  });
+
+  it.each([
+    ['status', 'resolved'],
+    ['submitted_at', '2020-01-01T00:00:00Z'],
+    ['id', crypto.randomUUID()],
+    ['created_at', '2020-01-01T00:00:00Z'],
+  ])('cannot be written with its %s', async (column, value) => {
+    const sent = form();
+    const answer = await send(visitor(), 'POST', '/rest/v1/contact_submissions', { ...sent, [column]: value });
+    expect(answer.status).toBe(401);
+    expect(await rows(service(), 'contact_submissions', { email: `eq.${sent.email}` })).toEqual([]);
+  });
+
+  it('cannot be read back by who wrote it', async () => {
+    const sent = form();
+    const answer = await send(visitor(), 'POST', '/rest/v1/contact_submissions', sent, { prefer: 'return=representation' });
+    expect(answer.status).toBe(401);
+  });
+
+  it.each([
+    ['an unknown service', { service: 'piracy' }],
+    ['a service the form does not offer', { service: 'corporate' }],
+    ['a name of one letter', { name: 'A' }],
+    ['a short message', { message: 'too short' }],
+    ['a message of a megabyte', { message: 'a'.repeat(1_000_000) }],
+    ['HTML', { message: 'Hello <script>alert(1)</script> there' }],
+    ['SQL', { name: "Robert'); DROP TABLE profiles;--" }],
+    ['an address without a domain', { email: 'nobody' }],
+    ['a phone number too short', { phone: '12345' }],
+    ['a missing field', { phone: null }],
+  ])('is refused with %s, and nothing is stored', async (_, wrong) => {
+    const sent = { ...form(), message: `${unique()} ${form().message}`, ...wrong };
+    const answer = await send(visitor(), 'POST', '/rest/v1/contact_submissions', sent);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(await rows(service(), 'contact_submissions', { email: `eq.${sent.email}` })).toEqual([]);
+  });
+
+  it('is accepted five times an hour from one address', async () => {
+    const sent = form();
+    const answers = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      answers.push(await send(visitor(), 'POST', '/rest/v1/contact_submissions', { ...sent, email: sent.email.toUpperCase() }));
+    }
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(answers[5]?.body).toMatchObject({ message: 'Too many requests with this email address' });
+  });
+});
+
+describe('the rows of another client', () => {
+  it('cannot be taken by changing whose they are', async () => {
+    const theirs = await caseOf('other');
+    const answer = await send(client, 'PATCH', `/rest/v1/cases?id=eq.${theirs.id}`, { client_id: client.id });
+    expect(answer.status).toBe(403);
+    expect(await rows(client, 'cases', { id: `eq.${theirs.id}` })).toEqual([]);
+  });
+
+  it('do not show through embedding, counting, filtering, ordering or searching', async () => {
+    const theirs = await caseOf('other');
+    const mine = await caseOf('client');
+    await insert('events', { ...samples.events!(people, 'other'), case_id: theirs.id });
+    const id = `id=eq.${theirs.id}`;
+    for (const query of [
+      `cases?select=id,events(id),profiles(full_name)&${id}`,
+      `cases?select=id&title=eq.${encodeURIComponent(String(theirs.title))}`,
+      `cases?select=id&title=like.*&order=title&${id}`,
+      `cases?select=id&or=(id.eq.${theirs.id},client_id.eq.${other.id})`,
+      `cases?select=id&search=fts(simple).${String(theirs.case_number)}`,
+      `events?select=id,cases(title)&case_id=eq.${theirs.id}`,
+      `profiles?select=id,cases(id)&id=eq.${other.id}`,
+    ]) {
+      const answer = await send(client, 'GET', `/rest/v1/${query}`);
+      expect(answer.status, query).toBe(200);
+      expect(answer.body, query).toEqual([]);
+    }
+    const counted = await send(client, 'HEAD', `/rest/v1/cases?select=id&or=(${`id.eq.${theirs.id}`},id.eq.${mine.id})`, undefined, { prefer: 'count=exact' });
+    expect(counted.headers.get('content-range')).toMatch(/\/1$/);
+    const embedded = await send(client, 'GET', `/rest/v1/profiles?select=id,cases(id)&id=eq.${client.id}`);
+    const seen = (embedded.body as { cases: { id: string }[] }[])[0]!.cases.map((row) => row.id);
+    expect(seen).toContain(mine.id);
+    expect(seen).not.toContain(theirs.id);
+  });
+
+  it('an event sent for another client’s case goes to that client, whatever the sender says', async () => {
+    const theirs = await caseOf('other');
+    const title = unique('hearing');
+    await send(admin, 'POST', '/rest/v1/events', {
+      title,
+      start_date: '2031-01-01T05:00:00Z',
+      end_date: '2031-01-01T06:00:00Z',
+      case_id: theirs.id,
+      client_id: client.id,
+    });
+    expect(await rows(client, 'events', { title: `eq.${title}` })).toEqual([]);
+    expect(await rows(other, 'events', { title: `eq.${title}` })).toHaveLength(1);
+  });
+
+  it('events move with their case when it changes hands', async () => {
+    const moved = await caseOf('other');
+    const event = await insert('events', { ...samples.events!(people, 'other'), case_id: moved.id });
+    await send(admin, 'PATCH', `/rest/v1/cases?id=eq.${moved.id}`, { client_id: client.id });
+    expect(await rows(client, 'events', { id: `eq.${event.id}` })).toHaveLength(1);
+    expect(await rows(other, 'events', { id: `eq.${event.id}` })).toEqual([]);
+  });
+});
+
+describe('hidden rows', () => {
+  it.each(['testimonials', 'gallery_photos', 'business_reviews'])('of %s do not show by filter, count or order', async (table) => {
+    const hidden = await insert(table, samples[table]!(people, 'hidden'));
+    for (const caller of [visitor(), client]) {
+      const list = await send(caller, 'GET', `/rest/v1/${table}?select=id&visible=is.false&order=id`);
+      expect(list.body).toEqual([]);
+      const counted = await send(caller, 'HEAD', `/rest/v1/${table}?select=id&id=eq.${hidden.id}`, undefined, { prefer: 'count=exact' });
+      expect(counted.headers.get('content-range')).toMatch(/\/0$/);
+    }
+  });
+});
+
+describe('the last admin', () => {
+  it('is protected, also when two admins demote each other at once, and when an account is deleted', async () => {
+    const others = (await rows<{ id: string }>(service(), 'profiles', { role: 'eq.admin', select: 'id' })).map((row) => row.id);
+    const spare = await newAdmin();
+    const answers = await Promise.all(
+      [...others, spare.id].map((id) => send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${id}`, { role: 'client' })),
+    );
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(1);
+    const left = await rows<{ id: string }>(service(), 'profiles', { role: 'eq.admin', select: 'id' });
+    expect(left).toHaveLength(1);
+    const deletion = await send(service(), 'DELETE', `/rest/v1/profiles?id=eq.${left[0]!.id}`);
+    expect(deletion.status).toBe(409);
+    expect(deletion.body).toMatchObject({ message: 'The last admin cannot be removed' });
+    for (const id of others) await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${id}`, { role: 'admin' });
+  });
+});

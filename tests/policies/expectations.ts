@@ -1,0 +1,346 @@
+/**
+ * Who may do what: the written expectation that the tests hold every table, column, function and bucket against, and that
+ * `npm run gen:policies` renders as docs/policies.md. A table, column or function without a line here fails the tests.
+ */
+
+/** Those who send requests. `other` is a second client: whatever belongs to `client` must stay closed to them. */
+export const actors = ['visitor', 'client', 'other', 'admin', 'service'] as const;
+export type Actor = (typeof actors)[number];
+
+/** The four columns of the grant table; both clients have the same grants. */
+export type Grantee = 'visitor' | 'client' | 'admin' | 'service';
+export const granteeOf: Record<Actor, Grantee> = {
+  visitor: 'visitor',
+  client: 'client',
+  other: 'client',
+  admin: 'admin',
+  service: 'service',
+};
+
+/** Kinds of row that a table's policies tell apart: whose it is, or whether it is shown. */
+export type RowKind = 'client' | 'other' | 'admin' | 'office' | 'visible' | 'hidden' | 'public' | 'private' | 'any';
+
+/** What a grantee may do with a column: r(ead), i(nsert), u(pdate); '-' is nothing. */
+export type ColumnRight = '-' | 'r' | 'i' | 'u' | 'ri' | 'ru' | 'iu' | 'riu';
+
+export interface TableExpectation {
+  holds: string;
+  kinds: readonly RowKind[];
+  /** Rows each actor may read, change and delete; the service may do everything and is left out. */
+  read: Record<Exclude<Actor, 'service'>, readonly RowKind[]>;
+  change: Record<Exclude<Actor, 'service'>, readonly RowKind[]>;
+  remove: Record<Exclude<Actor, 'service'>, readonly RowKind[]>;
+  /** Who may add a row at all. */
+  add: readonly Exclude<Actor, 'service'>[];
+  /** visitor, client, admin, service. */
+  columns: Record<string, readonly [ColumnRight, ColumnRight, ColumnRight, ColumnRight]>;
+}
+
+const nobody = { visitor: [], client: [], other: [], admin: [] } as const;
+const adminOnly = (kinds: readonly RowKind[]) => ({ ...nobody, admin: kinds });
+
+/** Rows shown to everyone once visible, all of them to the office. */
+const shownWhenVisible = {
+  kinds: ['visible', 'hidden'],
+  read: { visitor: ['visible'], client: ['visible'], other: ['visible'], admin: ['visible', 'hidden'] },
+} as const;
+
+export const tables: Record<string, TableExpectation> = {
+  profiles: {
+    holds: 'One row for each user',
+    kinds: ['client', 'other', 'admin'],
+    read: { visitor: [], client: ['client'], other: ['other'], admin: ['client', 'other', 'admin'] },
+    change: { visitor: [], client: ['client'], other: ['other'], admin: ['admin'] },
+    remove: nobody,
+    add: [],
+    columns: {
+      id: ['-', 'r', 'r', 'riu'],
+      username: ['-', 'r', 'r', 'riu'],
+      full_name: ['-', 'ru', 'ru', 'riu'],
+      email: ['-', 'r', 'r', 'riu'],
+      phone: ['-', 'ru', 'ru', 'riu'],
+      role: ['-', 'r', 'r', 'riu'],
+      search: ['-', 'r', 'r', 'r'],
+      created_at: ['-', 'r', 'r', 'riu'],
+      updated_at: ['-', 'r', 'r', 'ri'],
+    },
+  },
+  contact_submissions: {
+    holds: 'Requests for a consultation',
+    kinds: ['any'],
+    read: adminOnly(['any']),
+    change: adminOnly(['any']),
+    remove: adminOnly(['any']),
+    add: ['visitor', 'client', 'other', 'admin'],
+    columns: {
+      id: ['-', '-', 'r', 'riu'],
+      name: ['i', 'i', 'ri', 'riu'],
+      email: ['i', 'i', 'ri', 'riu'],
+      phone: ['i', 'i', 'ri', 'riu'],
+      service: ['i', 'i', 'ri', 'riu'],
+      message: ['i', 'i', 'ri', 'riu'],
+      preferred_date: ['i', 'i', 'ri', 'riu'],
+      submitted_at: ['-', '-', 'r', 'riu'],
+      status: ['-', '-', 'ru', 'riu'],
+      search: ['-', '-', 'r', 'r'],
+      created_at: ['-', '-', 'r', 'riu'],
+      updated_at: ['-', '-', 'r', 'ri'],
+    },
+  },
+  testimonials: {
+    holds: 'What clients said',
+    ...shownWhenVisible,
+    change: adminOnly(['visible', 'hidden']),
+    remove: adminOnly(['visible', 'hidden']),
+    add: ['admin'],
+    columns: {
+      id: ['r', 'r', 'r', 'riu'],
+      name: ['r', 'r', 'riu', 'riu'],
+      occupation: ['r', 'r', 'riu', 'riu'],
+      message: ['r', 'r', 'riu', 'riu'],
+      rating: ['r', 'r', 'riu', 'riu'],
+      visible: ['r', 'r', 'riu', 'riu'],
+      created_at: ['r', 'r', 'r', 'riu'],
+      updated_at: ['r', 'r', 'r', 'ri'],
+    },
+  },
+  gallery_photos: {
+    holds: 'Photos; their files are in the bucket gallery',
+    ...shownWhenVisible,
+    change: adminOnly(['visible', 'hidden']),
+    remove: adminOnly(['visible', 'hidden']),
+    add: ['admin'],
+    columns: {
+      id: ['r', 'r', 'r', 'riu'],
+      file_name: ['r', 'r', 'ri', 'riu'],
+      original_name: ['r', 'r', 'ri', 'riu'],
+      caption: ['r', 'r', 'riu', 'riu'],
+      category: ['r', 'r', 'riu', 'riu'],
+      visible: ['r', 'r', 'riu', 'riu'],
+      sort_order: ['r', 'r', 'riu', 'riu'],
+      width: ['r', 'r', 'riu', 'riu'],
+      height: ['r', 'r', 'riu', 'riu'],
+      uploaded_at: ['r', 'r', 'r', 'riu'],
+      created_at: ['r', 'r', 'r', 'riu'],
+      updated_at: ['r', 'r', 'r', 'ri'],
+    },
+  },
+  cases: {
+    holds: 'Cases, each of one client',
+    kinds: ['client', 'other'],
+    read: { visitor: [], client: ['client'], other: ['other'], admin: ['client', 'other'] },
+    change: adminOnly(['client', 'other']),
+    remove: nobody,
+    add: ['admin'],
+    columns: {
+      id: ['-', 'r', 'r', 'riu'],
+      case_number: ['-', 'r', 'riu', 'riu'],
+      title: ['-', 'r', 'riu', 'riu'],
+      description: ['-', 'r', 'riu', 'riu'],
+      client_id: ['-', 'r', 'riu', 'riu'],
+      practice_area: ['-', 'r', 'riu', 'riu'],
+      status: ['-', 'r', 'riu', 'riu'],
+      court: ['-', 'r', 'riu', 'riu'],
+      filing_date: ['-', 'r', 'riu', 'riu'],
+      search: ['-', 'r', 'r', 'r'],
+      created_at: ['-', 'r', 'r', 'riu'],
+      updated_at: ['-', 'r', 'r', 'ri'],
+    },
+  },
+  events: {
+    holds: 'Hearings, meetings, deadlines; one of a case belongs to its client',
+    kinds: ['client', 'other', 'office'],
+    read: { visitor: [], client: ['client'], other: ['other'], admin: ['client', 'other', 'office'] },
+    change: adminOnly(['client', 'other', 'office']),
+    remove: adminOnly(['client', 'other', 'office']),
+    add: ['admin'],
+    columns: {
+      id: ['-', 'r', 'r', 'riu'],
+      title: ['-', 'r', 'riu', 'riu'],
+      description: ['-', 'r', 'riu', 'riu'],
+      start_date: ['-', 'r', 'riu', 'riu'],
+      end_date: ['-', 'r', 'riu', 'riu'],
+      location: ['-', 'r', 'riu', 'riu'],
+      case_id: ['-', 'r', 'riu', 'riu'],
+      client_id: ['-', 'r', 'riu', 'riu'],
+      type: ['-', 'r', 'riu', 'riu'],
+      created_at: ['-', 'r', 'r', 'riu'],
+      updated_at: ['-', 'r', 'r', 'ri'],
+    },
+  },
+  social_links: {
+    holds: 'One row for each platform',
+    kinds: ['any'],
+    read: { visitor: ['any'], client: ['any'], other: ['any'], admin: ['any'] },
+    change: adminOnly(['any']),
+    remove: nobody,
+    add: [],
+    columns: {
+      id: ['r', 'r', 'r', 'riu'],
+      platform: ['r', 'r', 'r', 'riu'],
+      url: ['r', 'r', 'ru', 'riu'],
+      created_at: ['r', 'r', 'r', 'riu'],
+      updated_at: ['r', 'r', 'r', 'ri'],
+    },
+  },
+  social_posts: {
+    holds: 'Posts to social media, written by the api',
+    kinds: ['any'],
+    read: adminOnly(['any']),
+    change: nobody,
+    remove: nobody,
+    add: [],
+    columns: {
+      id: ['-', '-', 'r', 'riu'],
+      text: ['-', '-', 'r', 'riu'],
+      image_path: ['-', '-', 'r', 'riu'],
+      video_path: ['-', '-', 'r', 'riu'],
+      created_by: ['-', '-', 'r', 'riu'],
+      created_at: ['-', '-', 'r', 'riu'],
+      updated_at: ['-', '-', 'r', 'ri'],
+    },
+  },
+  social_post_deliveries: {
+    holds: 'What became of a post on each platform, written by the api',
+    kinds: ['any'],
+    read: adminOnly(['any']),
+    change: nobody,
+    remove: nobody,
+    add: [],
+    columns: {
+      id: ['-', '-', 'r', 'riu'],
+      post_id: ['-', '-', 'r', 'riu'],
+      platform: ['-', '-', 'r', 'riu'],
+      status: ['-', '-', 'r', 'riu'],
+      url: ['-', '-', 'r', 'riu'],
+      reason: ['-', '-', 'r', 'riu'],
+      external_id: ['-', '-', 'r', 'riu'],
+      attempts: ['-', '-', 'r', 'riu'],
+      next_attempt_at: ['-', '-', 'r', 'riu'],
+      created_at: ['-', '-', 'r', 'riu'],
+      updated_at: ['-', '-', 'r', 'ri'],
+    },
+  },
+  business_reviews: {
+    holds: 'Reviews fetched from the business profile',
+    ...shownWhenVisible,
+    change: adminOnly(['visible', 'hidden']),
+    remove: nobody,
+    add: [],
+    columns: {
+      id: ['r', 'r', 'r', 'riu'],
+      external_id: ['r', 'r', 'r', 'riu'],
+      author_name: ['r', 'r', 'r', 'riu'],
+      author_url: ['r', 'r', 'r', 'riu'],
+      profile_photo_url: ['r', 'r', 'r', 'riu'],
+      rating: ['r', 'r', 'r', 'riu'],
+      relative_time_description: ['r', 'r', 'r', 'riu'],
+      text: ['r', 'r', 'r', 'riu'],
+      visible: ['r', 'r', 'ru', 'riu'],
+      created_at: ['r', 'r', 'r', 'riu'],
+      updated_at: ['r', 'r', 'r', 'ri'],
+    },
+  },
+  review_integration: {
+    holds: 'The connection to the business profile; its key can be written and never read',
+    kinds: ['any'],
+    read: adminOnly(['any']),
+    change: adminOnly(['any']),
+    remove: nobody,
+    add: [],
+    columns: {
+      id: ['-', '-', 'r', 'riu'],
+      singleton: ['-', '-', '-', 'ri'],
+      place_id: ['-', '-', 'ru', 'riu'],
+      api_key_encrypted: ['-', '-', 'u', 'riu'],
+      has_api_key: ['-', '-', 'r', 'r'],
+      last_sync: ['-', '-', 'r', 'riu'],
+      last_error: ['-', '-', 'r', 'riu'],
+      created_at: ['-', '-', '-', 'riu'],
+      updated_at: ['-', '-', '-', 'ri'],
+    },
+  },
+  site_settings: {
+    holds: 'What the office changed about the site',
+    kinds: ['public', 'private'],
+    read: { visitor: ['public'], client: ['public'], other: ['public'], admin: ['public', 'private'] },
+    change: adminOnly(['public', 'private']),
+    remove: nobody,
+    add: [],
+    columns: {
+      key: ['r', 'r', 'r', 'riu'],
+      value: ['r', 'r', 'ru', 'riu'],
+      is_public: ['r', 'r', 'r', 'riu'],
+      created_at: ['r', 'r', 'r', 'riu'],
+      updated_at: ['r', 'r', 'r', 'ri'],
+    },
+  },
+  page_visits: {
+    holds: 'Visits, written by record_visit() and read as sums',
+    kinds: ['any'],
+    read: nobody,
+    change: nobody,
+    remove: nobody,
+    add: [],
+    columns: {
+      day: ['-', '-', '-', 'riu'],
+      page: ['-', '-', '-', 'riu'],
+      visitor: ['-', '-', '-', 'riu'],
+    },
+  },
+};
+
+export interface FunctionExpectation {
+  does: string;
+  /** Roles with EXECUTE; through membership an admin also has what a client has. */
+  callers: readonly Grantee[];
+  /** Whether it runs with its owner's rights; each one is a door that its body must guard. */
+  definer: boolean;
+}
+
+/** Functions a request can reach. */
+export const publicFunctions: Record<string, FunctionExpectation> = {
+  admin_summary: { does: 'The figures on the office’s cards', callers: ['admin'], definer: false },
+  analytics_summary: { does: 'The figures under Analytics', callers: ['admin'], definer: true },
+  clean_up: { does: 'Throws away old throttles and salts', callers: ['service'], definer: true },
+  client_summary: { does: 'The figures on a client’s cards', callers: ['client', 'admin'], definer: false },
+  consume_throttle: { does: 'Counts an attempt', callers: ['service'], definer: true },
+  login_email: { does: 'The e-mail address of a log-in name', callers: ['service'], definer: true },
+  record_visit: { does: 'Counts a visit to a page', callers: ['visitor', 'client', 'admin'], definer: true },
+  registration_conflict: { does: 'What a registration would clash with', callers: ['service'], definer: true },
+  set_user_role: { does: 'Changes someone’s role', callers: ['admin'], definer: true },
+};
+
+/** Helpers that no request can reach; those listed with callers are needed inside policies and constraints. */
+export const privateFunctions: Record<string, FunctionExpectation> = {
+  apply_user_role: { does: 'Carries a role to Supabase Auth and ends the sessions', callers: [], definer: true },
+  consume_throttle: { does: 'Counts an attempt', callers: [], definer: true },
+  create_profile: { does: 'Gives a new user a profile', callers: [], definer: true },
+  follow_user_email: { does: 'Follows a change of e-mail address', callers: [], definer: true },
+  is_admin: { does: 'Whether the caller is an admin now', callers: ['client', 'admin'], definer: true },
+  is_plain_text: {
+    does: 'Whether a text is free of HTML and SQL',
+    callers: ['visitor', 'client', 'admin', 'service'],
+    definer: false,
+  },
+  keep_an_admin: { does: 'Refuses to remove the last admin', callers: [], definer: true },
+  move_events_with_case: { does: 'Gives a case’s events to its new client', callers: [], definer: true },
+  take_client_from_case: { does: 'Gives an event its case’s client', callers: [], definer: true },
+  throttle_contact_submission: { does: 'Limits requests for each e-mail address', callers: [], definer: true },
+  touch_updated_at: { does: 'Keeps updated_at', callers: [], definer: false },
+};
+
+export interface BucketExpectation {
+  holds: string;
+  read: Record<Exclude<Actor, 'service'>, readonly RowKind[]>;
+  write: readonly Exclude<Actor, 'service'>[];
+}
+
+export const buckets: Record<string, BucketExpectation> = {
+  gallery: {
+    holds: 'Files of the gallery; the photo’s row decides who reads them',
+    read: { visitor: ['visible'], client: ['visible'], other: ['visible'], admin: ['visible', 'hidden'] },
+    write: ['admin'],
+  },
+  'social-media': { holds: 'Images and videos of posts', read: adminOnly(['any']), write: ['admin'] },
+};

@@ -1,0 +1,192 @@
+/** Valid rows for every table, so that a refusal in a test can only come from a grant or a policy. */
+import { insert, send, service, signUp, unique } from '../support/rest.ts';
+import type { RowKind } from './expectations.ts';
+
+export type Row = Record<string, unknown>;
+
+/** The people of a test run. */
+export interface People {
+  client: string;
+  other: string;
+  admin: string;
+}
+
+const aMoment = () => new Date(Date.UTC(2031, 0, 1) + Math.floor(Math.random() * 1e9) * 1000).toISOString();
+const stamps = () => ({ created_at: aMoment(), updated_at: aMoment() });
+const id = () => crypto.randomUUID();
+
+/** A complete row, with every column that can be written; each call gives other values. */
+export const samples: Record<string, (people: People, kind: RowKind) => Row> = {
+  profiles: () => ({
+    id: id(),
+    username: unique('name'),
+    full_name: `Sample ${unique()}`,
+    email: `${unique()}@example.com`,
+    phone: `+91 ${Math.floor(1e9 + Math.random() * 9e9)}`,
+    role: 'client',
+    ...stamps(),
+  }),
+  contact_submissions: () => ({
+    id: id(),
+    name: `Sample ${unique()}`,
+    email: `${unique()}@example.com`,
+    phone: `+91 ${Math.floor(1e9 + Math.random() * 9e9)}`,
+    service: 'civil',
+    message: `A message that is long enough ${unique()}`,
+    preferred_date: aMoment(),
+    submitted_at: aMoment(),
+    status: 'new',
+    ...stamps(),
+  }),
+  testimonials: (_, kind) => ({
+    id: id(),
+    name: `Sample ${unique()}`,
+    occupation: `Occupation ${unique()}`,
+    message: `Words ${unique()}`,
+    rating: 4.5,
+    visible: kind === 'visible',
+    ...stamps(),
+  }),
+  gallery_photos: (_, kind) => ({
+    id: id(),
+    file_name: `${unique('photo')}.webp`,
+    original_name: `${unique()}.jpg`,
+    caption: `Caption ${unique()}`,
+    category: 'office',
+    visible: kind === 'visible',
+    sort_order: Math.floor(Math.random() * 1e6),
+    width: 100 + Math.floor(Math.random() * 1e4),
+    height: 100 + Math.floor(Math.random() * 1e4),
+    uploaded_at: aMoment(),
+    ...stamps(),
+  }),
+  cases: (people, kind) => ({
+    id: id(),
+    case_number: unique('C'),
+    title: `Title ${unique()}`,
+    description: `A description that is long enough ${unique()}`,
+    client_id: kind === 'other' ? people.other : people.client,
+    practice_area: 'civil',
+    status: 'active',
+    court: `Court ${unique()}`,
+    filing_date: '2026-01-02',
+    ...stamps(),
+  }),
+  events: (people, kind) => ({
+    id: id(),
+    title: `Title ${unique()}`,
+    description: `Description ${unique()}`,
+    start_date: aMoment(),
+    end_date: aMoment(),
+    location: `Court ${unique()}`,
+    case_id: null,
+    client_id: kind === 'office' ? null : kind === 'other' ? people.other : people.client,
+    type: 'meeting',
+    ...stamps(),
+  }),
+  social_links: () => ({ id: id(), platform: 'linkedin', url: `https://example.com/${unique()}`, ...stamps() }),
+  social_posts: (people) => ({
+    id: id(),
+    text: `Post ${unique()}`,
+    image_path: `${unique()}.png`,
+    video_path: `${unique()}.mp4`,
+    created_by: people.admin,
+    ...stamps(),
+  }),
+  social_post_deliveries: () => ({
+    id: id(),
+    platform: 'facebook',
+    status: 'queued',
+    url: `https://example.com/${unique()}`,
+    reason: `Reason ${unique()}`,
+    external_id: unique('x'),
+    attempts: Math.floor(Math.random() * 1e6),
+    next_attempt_at: aMoment(),
+    ...stamps(),
+  }),
+  business_reviews: (_, kind) => ({
+    id: id(),
+    external_id: unique('review'),
+    author_name: `Author ${unique()}`,
+    author_url: `https://example.com/${unique()}`,
+    profile_photo_url: `https://example.com/${unique()}.png`,
+    rating: 4,
+    relative_time_description: `${unique()} ago`,
+    text: `Words ${unique()}`,
+    visible: kind === 'visible',
+    ...stamps(),
+  }),
+  review_integration: () => ({
+    id: id(),
+    singleton: true,
+    place_id: unique('place'),
+    api_key_encrypted: unique('cipher'),
+    last_sync: aMoment(),
+    last_error: unique('error'),
+    ...stamps(),
+  }),
+  site_settings: (_, kind) => ({
+    key: unique('sample').replaceAll(/[^a-z]/g, '_'),
+    value: { note: unique() },
+    is_public: kind === 'public',
+    ...stamps(),
+  }),
+  page_visits: () => ({ day: '2031-01-02', page: `/${unique()}`, visitor: unique('v') }),
+};
+
+/** Other values for columns in which a second sample would hold the same one. */
+export const otherValues: Record<string, Record<string, (people: People, row: Row) => unknown>> = {
+  profiles: { role: (_, row) => (row.role === 'admin' ? 'client' : 'admin') },
+  contact_submissions: { service: () => 'family', status: () => 'closed' },
+  testimonials: { rating: () => 3.5, visible: (_, row) => !row.visible },
+  gallery_photos: { category: () => 'team', visible: (_, row) => !row.visible },
+  cases: {
+    client_id: (people, row) => (row.client_id === people.other ? people.client : people.other),
+    practice_area: () => 'family',
+    status: () => 'closed',
+    filing_date: () => '2026-02-03',
+  },
+  events: {
+    case_id: async (people) => (await insert('cases', samples.cases!(people, 'client'))).id,
+    client_id: (people, row) => (row.client_id === people.other ? people.client : people.other),
+    type: () => 'hearing',
+  },
+  social_links: { platform: () => 'instagram' },
+  social_posts: { created_by: (people) => people.client },
+  social_post_deliveries: {
+    post_id: async (people) => (await insert('social_posts', samples.social_posts!(people, 'any'))).id,
+    platform: () => 'twitter',
+    status: () => 'posted',
+  },
+  business_reviews: { rating: () => 3, visible: (_, row) => !row.visible },
+  site_settings: { is_public: (_, row) => !row.is_public },
+  page_visits: { day: () => '2031-02-03' },
+};
+
+/** The column by which a row is found again. */
+export function keyOf(table: string): string {
+  return table === 'site_settings' ? 'key' : table === 'page_visits' ? 'visitor' : 'id';
+}
+
+/** A row that can be inserted now: makes room or brings parents where a table needs it. */
+export async function insertable(table: string, people: People, kind: RowKind): Promise<Row> {
+  const row = samples[table]!(people, kind);
+  if (table === 'profiles') {
+    const user = await signUp();
+    await send(service(), 'DELETE', `/rest/v1/profiles?id=eq.${user.id}`);
+    row.id = user.id;
+  }
+  if (table === 'social_links') await send(service(), 'DELETE', '/rest/v1/social_links?platform=in.(linkedin,instagram)');
+  if (table === 'review_integration') await send(service(), 'DELETE', '/rest/v1/review_integration?singleton=is.true');
+  if (table === 'social_post_deliveries') {
+    row.post_id = (await insert('social_posts', samples.social_posts!(people, 'any'))).id;
+  }
+  return row;
+}
+
+/** A stored row of a kind. The profiles of the run's people are theirs already. */
+export async function stored(table: string, people: People, kind: RowKind): Promise<Row> {
+  if (table !== 'profiles') return insert(table, await insertable(table, people, kind));
+  const answer = await send(service(), 'GET', `/rest/v1/profiles?id=eq.${people[kind as keyof People]}`);
+  return (answer.body as Row[])[0] as Row;
+}

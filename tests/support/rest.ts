@@ -1,0 +1,104 @@
+/** Requests to Supabase's REST, Auth and Storage APIs as somebody: what a stranger with curl can send. */
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The embedded stack that the set-up started for all tests of the run. */
+    stack: { url: string; publishableKey: string; secretKey: string; mailbox: string };
+  }
+}
+
+/** Somebody who sends requests: nobody (publishable key only), a user (with a token), or the service (secret key). */
+export interface Caller {
+  name: string;
+  headers: Record<string, string>;
+  /** The user's id, where there is a user. */
+  id?: string;
+}
+
+export interface Answer {
+  status: number;
+  /** The parsed JSON, or the text where it is none. */
+  body: unknown;
+  headers: Headers;
+}
+
+export function visitor(): Caller {
+  return { name: 'visitor', headers: { apikey: inject('stack').publishableKey } };
+}
+
+export function service(): Caller {
+  return { name: 'service', headers: { apikey: inject('stack').secretKey } };
+}
+
+/** Sends one request. `body` that is not a string or bytes is sent as JSON. */
+export async function send(caller: Caller, method: string, path: string, body?: unknown, headers = {}): Promise<Answer> {
+  const raw = typeof body === 'string' || body instanceof Uint8Array;
+  const response = await fetch(inject('stack').url + path, {
+    method,
+    headers: { ...(body !== undefined && !raw ? { 'content-type': 'application/json' } : {}), ...caller.headers, ...headers },
+    body: body === undefined ? undefined : raw ? (body as BodyInit) : JSON.stringify(body),
+  });
+  const text = await response.text();
+  let parsed: unknown = text;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    // Not JSON: the text itself is the body.
+  }
+  return { status: response.status, body: parsed, headers: response.headers };
+}
+
+/** Rows of a table as somebody sees them. `query` is PostgREST's: `{ id: 'eq.…' }`. Fails when the request is refused. */
+export async function rows<Row = Record<string, unknown>>(caller: Caller, table: string, query = {}): Promise<Row[]> {
+  const answer = await send(caller, 'GET', `/rest/v1/${table}?${new URLSearchParams(query)}`);
+  if (answer.status !== 200) throw new Error(`GET ${table}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body as Row[];
+}
+
+/** Adds a row as the service and returns it as stored. */
+export async function insert(table: string, row: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const answer = await send(service(), 'POST', `/rest/v1/${table}`, row, { prefer: 'return=representation' });
+  if (answer.status !== 201) throw new Error(`POST ${table}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return (answer.body as Record<string, unknown>[])[0] as Record<string, unknown>;
+}
+
+let count = 0;
+/** A short word that no other test uses. */
+export function unique(prefix = 't'): string {
+  count += 1;
+  return `${prefix}-${process.pid.toString(36)}-${count.toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+}
+
+/** Signs up a new user directly at Supabase Auth. `data` is the metadata a stranger may choose. */
+export async function signUp(data: Record<string, unknown> = {}, password = 'correct horse'): Promise<Caller & { id: string; email: string }> {
+  const username = unique('user');
+  const email = `${username}@example.com`;
+  const answer = await send(visitor(), 'POST', '/auth/v1/signup', {
+    email,
+    password,
+    data: { username, full_name: `Test ${username}`, ...data },
+  });
+  const session = answer.body as { access_token?: string; user?: { id: string } };
+  if (!session.access_token || !session.user) throw new Error(`sign-up: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return { ...bearer(session.access_token), name: username, id: session.user.id, email };
+}
+
+/** Logs in at Supabase Auth. Out: the caller, and the refresh token. */
+export async function signIn(email: string, password = 'correct horse'): Promise<Caller & { refreshToken: string }> {
+  const answer = await send(visitor(), 'POST', '/auth/v1/token?grant_type=password', { email, password });
+  const session = answer.body as { access_token?: string; refresh_token?: string };
+  if (!session.access_token || !session.refresh_token) throw new Error(`log-in: ${answer.status}`);
+  return { ...bearer(session.access_token), name: email, refreshToken: session.refresh_token };
+}
+
+/** A new admin: someone who signed up, was made admin by the service and has logged in again. */
+export async function newAdmin(): Promise<Caller & { id: string; email: string }> {
+  const user = await signUp();
+  await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${user.id}`, { role: 'admin' });
+  return { ...user, ...(await signIn(user.email)) };
+}
+
+function bearer(token: string): Caller {
+  return { name: 'user', headers: { apikey: inject('stack').publishableKey, authorization: `Bearer ${token}` } };
+}

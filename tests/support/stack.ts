@@ -1,0 +1,25 @@
+/** Starts one embedded stack, empty of demo data and with a folder and ports of its own, for the tests of a run. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../../scripts/embedded/index.ts';
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'chambers-test-'));
+  const stack = await startEmbedded({
+    projectDir: process.cwd(),
+    dataDir: path.join(folder, 'data'),
+    port: 0,
+    siteUrl: 'http://127.0.0.1:5173',
+    demo: false,
+    functionEnv: { JOBS_SECRET: 'a secret of the tests' },
+    log: () => {},
+  });
+  const { url, publishableKey, secretKey, mailbox } = stack;
+  project.provide('stack', { url, publishableKey, secretKey, mailbox });
+  return async () => {
+    await stack.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
