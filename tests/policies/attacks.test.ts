@@ -1,6 +1,17 @@
 /** What someone tries who has read the schema: raising their role, taking others' rows, looking around a policy. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, insert, newAdmin, rows, send, service, signIn, signUp, unique, visitor } from '../support/rest.ts';
+import {
+  type Caller,
+  insert,
+  newAdmin,
+  rows,
+  send,
+  service,
+  signIn,
+  signUp,
+  unique,
+  visitor,
+} from '../support/rest.ts';
 import { type People, samples } from './fixtures.ts';
 
 type User = Caller & { id: string; email: string };
@@ -48,27 +59,40 @@ describe('becoming an admin', () => {
 
   it('is not possible by changing the metadata later', async () => {
     const user = await signUp();
-    await send(user, 'PUT', '/auth/v1/user', { data: { role: 'admin' }, role: 'app_admin', app_metadata: { role: 'app_admin' } });
+    await send(user, 'PUT', '/auth/v1/user', {
+      data: { role: 'admin' },
+      role: 'app_admin',
+      app_metadata: { role: 'app_admin' },
+    });
     expect(await roleOf(user.id)).toBe('client');
     expect(payloadOf(await signIn(user.email)).role).toBe('authenticated');
   });
 
   it.each([
     ['PATCH', (id: string) => [`/rest/v1/profiles?id=eq.${id}`, { role: 'admin' }, {}]],
-    ['PATCH with an allowed column', (id: string) => [`/rest/v1/profiles?id=eq.${id}`, { full_name: 'New Name', role: 'admin' }, {}]],
-    ['upsert', (id: string) => [
-      '/rest/v1/profiles',
-      { id, username: 'upserted', full_name: 'Up Serted', email: 'up@example.com', role: 'admin' },
-      { prefer: 'resolution=merge-duplicates' },
-    ]],
+    [
+      'PATCH with an allowed column',
+      (id: string) => [`/rest/v1/profiles?id=eq.${id}`, { full_name: 'New Name', role: 'admin' }, {}],
+    ],
+    [
+      'upsert',
+      (id: string) => [
+        '/rest/v1/profiles',
+        { id, username: 'upserted', full_name: 'Up Serted', email: 'up@example.com', role: 'admin' },
+        { prefer: 'resolution=merge-duplicates' },
+      ],
+    ],
     ['RPC', (id: string) => ['/rest/v1/rpc/set_user_role', { user_id: id, new_role: 'admin' }, {}]],
-  ] as [string, (id: string) => [string, unknown, Record<string, string>]][])('is not possible by %s', async (way, request) => {
-    const [path, body, headers] = request(client.id);
-    const answer = await send(client, way.startsWith('PATCH') ? 'PATCH' : 'POST', path, body, headers);
-    expect(answer.status).toBe(403);
-    expect(await roleOf(client.id)).toBe('client');
-    expect((await rows(service(), 'profiles', { id: `eq.${client.id}` }))[0]?.full_name).not.toBe('New Name');
-  });
+  ] as [string, (id: string) => [string, unknown, Record<string, string>]][])(
+    'is not possible by %s',
+    async (way, request) => {
+      const [path, body, headers] = request(client.id);
+      const answer = await send(client, way.startsWith('PATCH') ? 'PATCH' : 'POST', path, body, headers);
+      expect(answer.status).toBe(403);
+      expect(await roleOf(client.id)).toBe('client');
+      expect((await rows(service(), 'profiles', { id: `eq.${client.id}` }))[0]?.full_name).not.toBe('New Name');
+    },
+  );
 
   it('is not possible with a token made up at home', async () => {
     const [head, body] = client.headers.authorization!.slice(7).split('.') as [string, string];
@@ -91,7 +115,11 @@ describe('a demoted admin', () => {
     await send(former, 'PATCH', `/rest/v1/testimonials?id=eq.${target.id}`, { visible: true });
     await send(former, 'PATCH', `/rest/v1/cases?id=eq.${theirs.id}`, { client_id: former.id });
     await send(former, 'DELETE', `/rest/v1/testimonials?id=eq.${target.id}`);
-    const added = await send(former, 'POST', '/rest/v1/events', { title: unique(), start_date: '2031-01-01T00:00Z', end_date: '2031-01-01T00:00Z' });
+    const added = await send(former, 'POST', '/rest/v1/events', {
+      title: unique(),
+      start_date: '2031-01-01T00:00Z',
+      end_date: '2031-01-01T00:00Z',
+    });
     const raised = await send(former, 'POST', '/rest/v1/rpc/set_user_role', { user_id: former.id, new_role: 'admin' });
     expect([added.status, raised.status]).toEqual([403, 403]);
     expect(await rows(service(), 'testimonials', { id: `eq.${target.id}` })).toMatchObject([{ visible: false }]);
@@ -103,7 +131,9 @@ describe('a demoted admin', () => {
     const user = await newAdmin();
     const session = await signIn(user.email);
     await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${user.id}`, { role: 'client' });
-    const renewed = await send(visitor(), 'POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token: session.refreshToken });
+    const renewed = await send(visitor(), 'POST', '/auth/v1/token?grant_type=refresh_token', {
+      refresh_token: session.refreshToken,
+    });
     expect(renewed.status).toBeGreaterThanOrEqual(400);
     expect(payloadOf(await signIn(user.email)).role).toBe('authenticated');
   });
@@ -132,7 +162,9 @@ describe('a request for a consultation', () => {
 
   it('cannot be read back by who wrote it', async () => {
     const sent = form();
-    const answer = await send(visitor(), 'POST', '/rest/v1/contact_submissions', sent, { prefer: 'return=representation' });
+    const answer = await send(visitor(), 'POST', '/rest/v1/contact_submissions', sent, {
+      prefer: 'return=representation',
+    });
     expect(answer.status).toBe(401);
   });
 
@@ -159,7 +191,9 @@ describe('a request for a consultation', () => {
     const sent = form();
     const answers = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {
-      answers.push(await send(visitor(), 'POST', '/rest/v1/contact_submissions', { ...sent, email: sent.email.toUpperCase() }));
+      answers.push(
+        await send(visitor(), 'POST', '/rest/v1/contact_submissions', { ...sent, email: sent.email.toUpperCase() }),
+      );
     }
     expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201, 429]);
     expect(answers[5]?.body).toMatchObject({ message: 'Too many requests with this email address' });
@@ -192,7 +226,13 @@ describe('the rows of another client', () => {
       expect(answer.status, query).toBe(200);
       expect(answer.body, query).toEqual([]);
     }
-    const counted = await send(client, 'HEAD', `/rest/v1/cases?select=id&or=(${`id.eq.${theirs.id}`},id.eq.${mine.id})`, undefined, { prefer: 'count=exact' });
+    const counted = await send(
+      client,
+      'HEAD',
+      `/rest/v1/cases?select=id&or=(${`id.eq.${theirs.id}`},id.eq.${mine.id})`,
+      undefined,
+      { prefer: 'count=exact' },
+    );
     expect(counted.headers.get('content-range')).toMatch(/\/1$/);
     const embedded = await send(client, 'GET', `/rest/v1/profiles?select=id,cases(id)&id=eq.${client.id}`);
     const seen = (embedded.body as { cases: { id: string }[] }[])[0]!.cases.map((row) => row.id);
@@ -224,20 +264,27 @@ describe('the rows of another client', () => {
 });
 
 describe('hidden rows', () => {
-  it.each(['testimonials', 'gallery_photos', 'business_reviews'])('of %s do not show by filter, count or order', async (table) => {
-    const hidden = await insert(table, samples[table]!(people, 'hidden'));
-    for (const caller of [visitor(), client]) {
-      const list = await send(caller, 'GET', `/rest/v1/${table}?select=id&visible=is.false&order=id`);
-      expect(list.body).toEqual([]);
-      const counted = await send(caller, 'HEAD', `/rest/v1/${table}?select=id&id=eq.${hidden.id}`, undefined, { prefer: 'count=exact' });
-      expect(counted.headers.get('content-range')).toMatch(/\/0$/);
-    }
-  });
+  it.each(['testimonials', 'gallery_photos', 'business_reviews'])(
+    'of %s do not show by filter, count or order',
+    async (table) => {
+      const hidden = await insert(table, samples[table]!(people, 'hidden'));
+      for (const caller of [visitor(), client]) {
+        const list = await send(caller, 'GET', `/rest/v1/${table}?select=id&visible=is.false&order=id`);
+        expect(list.body).toEqual([]);
+        const counted = await send(caller, 'HEAD', `/rest/v1/${table}?select=id&id=eq.${hidden.id}`, undefined, {
+          prefer: 'count=exact',
+        });
+        expect(counted.headers.get('content-range')).toMatch(/\/0$/);
+      }
+    },
+  );
 });
 
 describe('the last admin', () => {
   it('is protected, also when two admins demote each other at once, and when an account is deleted', async () => {
-    const others = (await rows<{ id: string }>(service(), 'profiles', { role: 'eq.admin', select: 'id' })).map((row) => row.id);
+    const others = (await rows<{ id: string }>(service(), 'profiles', { role: 'eq.admin', select: 'id' })).map(
+      (row) => row.id,
+    );
     const spare = await newAdmin();
     const answers = await Promise.all(
       [...others, spare.id].map((id) => send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${id}`, { role: 'client' })),

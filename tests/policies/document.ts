@@ -3,10 +3,10 @@ import {
   buckets,
   type ColumnRight,
   type FunctionExpectation,
-  type RowKind,
-  type TableExpectation,
   privateFunctions,
   publicFunctions,
+  type RowKind,
+  type TableExpectation,
   tables,
 } from './expectations.ts';
 

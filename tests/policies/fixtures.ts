@@ -176,7 +176,8 @@ export async function insertable(table: string, people: People, kind: RowKind): 
     await send(service(), 'DELETE', `/rest/v1/profiles?id=eq.${user.id}`);
     row.id = user.id;
   }
-  if (table === 'social_links') await send(service(), 'DELETE', '/rest/v1/social_links?platform=in.(linkedin,instagram)');
+  if (table === 'social_links')
+    await send(service(), 'DELETE', '/rest/v1/social_links?platform=in.(linkedin,instagram)');
   if (table === 'review_integration') await send(service(), 'DELETE', '/rest/v1/review_integration?singleton=is.true');
   if (table === 'social_post_deliveries') {
     row.post_id = (await insert('social_posts', samples.social_posts!(people, 'any'))).id;

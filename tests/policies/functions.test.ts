@@ -52,7 +52,9 @@ describe('set_user_role()', () => {
   it('makes someone an admin and back, each time ending their sessions', async () => {
     const user = await signUp();
     const before = await signIn(user.email);
-    expect((await call(callers.admin, 'set_user_role', { user_id: user.id, new_role: 'admin' })).status).toBeLessThan(300);
+    expect((await call(callers.admin, 'set_user_role', { user_id: user.id, new_role: 'admin' })).status).toBeLessThan(
+      300,
+    );
 
     const refreshed = await send(visitor(), 'POST', '/auth/v1/token?grant_type=refresh_token', {
       refresh_token: before.refreshToken,
@@ -107,7 +109,8 @@ describe('record_visit()', () => {
   it('counts one visitor once a day for each page, and leaves other paths uncounted', async () => {
     const page = `/${unique('page')}`;
     const agent = { 'user-agent': unique('agent') };
-    for (let visit = 0; visit < 3; visit += 1) await send(visitor(), 'POST', '/rest/v1/rpc/record_visit', { page }, agent);
+    for (let visit = 0; visit < 3; visit += 1)
+      await send(visitor(), 'POST', '/rest/v1/rpc/record_visit', { page }, agent);
     expect(await rows(service(), 'page_visits', { page: `eq.${page}` })).toHaveLength(1);
     const odd = await send(visitor(), 'POST', '/rest/v1/rpc/record_visit', { page: '/<script>' });
     expect(odd.status).toBeLessThan(300);

@@ -19,14 +19,21 @@ beforeAll(async () => {
   people = { client: client.id, other: other.id, admin: admin.id };
 });
 
-const upload = (caller: Caller, bucket: string, name: string, body: Uint8Array | string = png, type = 'image/png', method = 'POST') =>
-  send(caller, method, `/storage/v1/object/${bucket}/${name}`, body, { 'content-type': type });
+const upload = (
+  caller: Caller,
+  bucket: string,
+  name: string,
+  body: Uint8Array | string = png,
+  type = 'image/png',
+  method = 'POST',
+) => send(caller, method, `/storage/v1/object/${bucket}/${name}`, body, { 'content-type': type });
 
 /** A stored file of a kind, with its row where the bucket's policy asks for one. */
 async function storedFile(bucket: string, kind: RowKind): Promise<string> {
   const name = `${unique('file')}.png`;
   expect((await upload(service(), bucket, name)).status).toBe(200);
-  if (bucket === 'gallery') await insert('gallery_photos', { ...samples.gallery_photos!(people, kind), file_name: name });
+  if (bucket === 'gallery')
+    await insert('gallery_photos', { ...samples.gallery_photos!(people, kind), file_name: name });
   return name;
 }
 
@@ -45,7 +52,9 @@ for (const [bucket, expectation] of Object.entries(buckets)) {
           else if (!allowed) expect(answer.status).not.toBe(200);
         }
         expect((await send(callers[actor], 'GET', `/storage/v1/object/public/${bucket}/${name}`)).status).not.toBe(200);
-        const signed = await send(callers[actor], 'POST', `/storage/v1/object/sign/${bucket}/${name}`, { expiresIn: 60 });
+        const signed = await send(callers[actor], 'POST', `/storage/v1/object/sign/${bucket}/${name}`, {
+          expiresIn: 60,
+        });
         expect(signed.status === 200, `sign: ${kind}: ${signed.status}`).toBe(allowed);
       }
     });

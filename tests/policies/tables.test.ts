@@ -1,6 +1,6 @@
 /** Every table, tried through the REST API by everyone, with every verb, row by row and column by column. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type Answer, insert, newAdmin, rows, send, service, signUp, visitor } from '../support/rest.ts';
+import { type Answer, type Caller, insert, newAdmin, rows, send, service, signUp, visitor } from '../support/rest.ts';
 import { type Actor, actors, granteeOf, type RowKind, type TableExpectation, tables } from './expectations.ts';
 import { insertable, keyOf, otherValues, type People, type Row, samples, stored } from './fixtures.ts';
 
@@ -138,5 +138,6 @@ async function restore(table: string): Promise<void> {
       if (!(await exists('social_links', { platform }))) await insert('social_links', { platform });
     }
   }
-  if (table === 'review_integration' && (await rows(service(), table)).length === 0) await insert(table, { singleton: true });
+  if (table === 'review_integration' && (await rows(service(), table)).length === 0)
+    await insert(table, { singleton: true });
 }

@@ -32,11 +32,21 @@ export function service(): Caller {
 }
 
 /** Sends one request. `body` that is not a string or bytes is sent as JSON. */
-export async function send(caller: Caller, method: string, path: string, body?: unknown, headers = {}): Promise<Answer> {
+export async function send(
+  caller: Caller,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers = {},
+): Promise<Answer> {
   const raw = typeof body === 'string' || body instanceof Uint8Array;
   const response = await fetch(inject('stack').url + path, {
     method,
-    headers: { ...(body !== undefined && !raw ? { 'content-type': 'application/json' } : {}), ...caller.headers, ...headers },
+    headers: {
+      ...(body !== undefined && !raw ? { 'content-type': 'application/json' } : {}),
+      ...caller.headers,
+      ...headers,
+    },
     body: body === undefined ? undefined : raw ? (body as BodyInit) : JSON.stringify(body),
   });
   const text = await response.text();
@@ -71,7 +81,10 @@ export function unique(prefix = 't'): string {
 }
 
 /** Signs up a new user directly at Supabase Auth. `data` is the metadata a stranger may choose. */
-export async function signUp(data: Record<string, unknown> = {}, password = 'correct horse'): Promise<Caller & { id: string; email: string }> {
+export async function signUp(
+  data: Record<string, unknown> = {},
+  password = 'correct horse',
+): Promise<Caller & { id: string; email: string }> {
   const username = unique('user');
   const email = `${username}@example.com`;
   const answer = await send(visitor(), 'POST', '/auth/v1/signup', {
@@ -80,7 +93,8 @@ export async function signUp(data: Record<string, unknown> = {}, password = 'cor
     data: { username, full_name: `Test ${username}`, ...data },
   });
   const session = answer.body as { access_token?: string; user?: { id: string } };
-  if (!session.access_token || !session.user) throw new Error(`sign-up: ${answer.status} ${JSON.stringify(answer.body)}`);
+  if (!session.access_token || !session.user)
+    throw new Error(`sign-up: ${answer.status} ${JSON.stringify(answer.body)}`);
   return { ...bearer(session.access_token), name: username, id: session.user.id, email };
 }
 

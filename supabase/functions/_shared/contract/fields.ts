@@ -61,7 +61,7 @@ export const email = z
     z.email(rules.email),
   );
 
-const phoneCharacters = /^[+\d][\d\s().+/-]*(\s*(ext|x)\.?\s*\d+)?$/i;
+const phoneCharacters = /^[+(\d][\d\s().+/-]*(\s*(ext|x)\.?\s*\d+)?$/i;
 
 /** A telephone number as people write it: at least ten characters, digits with the usual separators. */
 export const phone = z

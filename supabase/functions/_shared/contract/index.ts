@@ -7,6 +7,7 @@ export * from './cases.ts';
 export * from './contact.ts';
 export * from './enumerations.ts';
 export * from './events.ts';
+export { isPlainText } from './fields.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './settings.ts';

@@ -1,0 +1,6 @@
+/** Writes the TypeScript types of the database. */
+import { writeFile } from 'node:fs/promises';
+import { databaseTypes, typesFile } from './database/types.ts';
+
+await writeFile(typesFile, await databaseTypes());
+console.log(`${typesFile} written`);

@@ -1,0 +1,13 @@
+/** `npm start`: the embedded Supabase and the built site. */
+import path from 'node:path';
+import { buildSite } from './site/build.ts';
+import { launch } from './site/launch.ts';
+import { serveSite } from './site/serve.ts';
+
+await launch(false, async ({ projectDir, dataDir, port }, backend) => {
+  // The keys in the build are this data folder's, so the build is kept there.
+  const outDir = path.join(dataDir, 'site');
+  console.log('Building the site …');
+  await buildSite(projectDir, outDir, backend);
+  return serveSite({ projectDir, port, backend }, outDir);
+});

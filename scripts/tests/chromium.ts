@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+/** Where Debian puts Chromium. */
+const debian = '/usr/bin/chromium';
+
+/** The Chromium to use: the one named, one that is installed, or Playwright's own; undefined when there is none. */
+export function findChromium(): string | undefined {
+  return [process.env.PLAYWRIGHT_CHROMIUM, debian, chromium.executablePath()].find((path) => path && existsSync(path));
+}
+
+function succeeds(command: string, args: string[]): boolean {
+  console.log(`installing Chromium: ${command} ${args.join(' ')}`);
+  return (
+    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      .status === 0
+  );
+}
+
+/**
+ * Makes sure that there is a Chromium: an existing one, else Debian's package, else Playwright's download.
+ * @returns its path. Errors: one line that says what to install.
+ */
+export function ensureChromium(): string {
+  const existing = findChromium();
+  if (existing) return existing;
+  if (existsSync('/usr/bin/apt-get')) {
+    const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+    const apt = (args: string[]) => {
+      const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
+      return succeeds(command, rest);
+    };
+    apt(['update', '-qq']);
+    apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  }
+  if (!findChromium()) succeeds(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  const installed = findChromium();
+  if (!installed) throw new Error('No Chromium: install one and name it in PLAYWRIGHT_CHROMIUM.');
+  return installed;
+}

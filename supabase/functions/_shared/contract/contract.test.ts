@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import * as contract from './index.ts';
+
+const { check } = contract;
+const errorsOf = (schema: Parameters<typeof check>[0], value: unknown) => {
+  const result = check(schema, value);
+  return result.ok ? {} : result.errors;
+};
+
+const contact = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+91 00000 00000',
+  service: 'civil',
+  message: 'A message that is long enough.',
+};
+const registration = {
+  fullName: 'Asha Rao',
+  username: 'asha',
+  email: 'asha@example.com',
+  password: 'secret',
+  confirmPassword: 'secret',
+};
+
+describe('the contact rules', () => {
+  it.each([
+    ['name', 'A', 'Name must be at least 2 characters'],
+    ['name', '   A   ', 'Name must be at least 2 characters'],
+    ['email', 'asha@', 'Please enter a valid email address'],
+    ['phone', '123456789', 'Please enter a valid phone number'],
+    ['phone', 'call me maybe', 'Please enter a valid phone number'],
+    ['service', '', 'Please select a service'],
+    ['service', 'corporate', 'Please select a service'],
+    ['message', 'too short', 'Message must be at least 10 characters'],
+    ['preferredDate', 'tomorrow', 'Preferred date must be a date and time'],
+    ['name', 'Asha <b>Rao</b>', 'Name must be plain text, without HTML or SQL'],
+    ['message', "A long message'; DROP TABLE cases; --", 'Message must be plain text, without HTML or SQL'],
+    ['message', 'A long message with a \u0000 in it', 'Message must be plain text, without HTML or SQL'],
+    ['message', 'a'.repeat(5001), 'Message must be at most 5000 characters'],
+  ])('%s %j: %s', (field, value, message) => {
+    expect(errorsOf(contract.contactRequest, { ...contact, [field]: value })).toEqual({ [field]: message });
+  });
+
+  it.each([[5], [null], [[]], [{}], [true]])('names every field that is %j instead of text', (wrong) => {
+    const all = Object.fromEntries(Object.keys(contact).map((field) => [field, wrong]));
+    expect(Object.keys(errorsOf(contract.contactRequest, all))).toEqual(Object.keys(contact));
+  });
+
+  it('accept what people really write', () => {
+    for (const name of ['M/s O’Neil & Sons', "D'Souza, Maria", 'अनीता शर्मा', 'R. K. Iyer (HUF)']) {
+      expect(errorsOf(contract.contactRequest, { ...contact, name })).toEqual({});
+    }
+    for (const phone of ['+91 98765 43210', '011-2338-0000', '(011) 23380000 ext 4', '9876543210']) {
+      expect(errorsOf(contract.contactRequest, { ...contact, phone })).toEqual({});
+    }
+    const message = 'The builder’s dues are < 5 lakh; please select a date, "or another day" if needed. Update: none.';
+    expect(errorsOf(contract.contactRequest, { ...contact, message })).toEqual({});
+  });
+
+  it('trim, and keep addresses in small letters', () => {
+    const result = check(contract.contactRequest, { ...contact, name: '  Asha Rao ', email: ' Asha@Example.COM ' });
+    expect(result).toMatchObject({ ok: true, value: { name: 'Asha Rao', email: 'asha@example.com' } });
+  });
+});
+
+describe('the log-in and registration rules', () => {
+  it.each([
+    ['fullName', 'Al', 'Full name must be at least 3 characters'],
+    ['username', 'al', 'Username must be at least 3 characters'],
+    ['username', 'a b c', 'Username may contain letters, digits, dots, hyphens and underscores only'],
+    ['username', 'asha@example.com', 'Username may contain letters, digits, dots, hyphens and underscores only'],
+    ['email', 'asha', 'Please enter a valid email address'],
+    ['password', '12345', 'Password must be at least 6 characters'],
+    ['phone', '123', 'Please enter a valid phone number'],
+  ])('%s %j: %s', (field, value, message) => {
+    expect(errorsOf(contract.registrationForm, { ...registration, [field]: value })).toMatchObject({
+      [field]: message,
+    });
+  });
+
+  it('a mismatch is shown on confirmPassword, also while another field is wrong', () => {
+    const wrong = { ...registration, fullName: 'A', confirmPassword: 'other' };
+    expect(errorsOf(contract.registrationForm, wrong)).toEqual({
+      fullName: 'Full name must be at least 3 characters',
+      confirmPassword: 'Passwords do not match',
+    });
+  });
+
+  it('the phone may be left out or empty', () => {
+    expect(errorsOf(contract.registrationForm, registration)).toEqual({});
+    expect(errorsOf(contract.registrationForm, { ...registration, phone: '' })).toEqual({});
+  });
+
+  it('log-in takes a username or an e-mail address', () => {
+    expect(errorsOf(contract.loginRequest, { username: 'al', password: '12345' })).toEqual({
+      username: 'Username must be at least 3 characters',
+      password: 'Password must be at least 6 characters',
+    });
+    expect(errorsOf(contract.loginRequest, { username: 'asha@example.com', password: 'secret' })).toEqual({});
+  });
+});
+
+describe('the case and event rules', () => {
+  it('say what is missing, word for word', () => {
+    expect(errorsOf(contract.caseForm, {})).toEqual({
+      title: 'Title must be at least 3 characters',
+      description: 'Description must be at least 10 characters',
+      clientId: 'Client is required',
+      practiceArea: 'Practice area is required',
+      status: 'Status is required',
+      caseNumber: 'Case number is required',
+      filingDate: 'Filing date is required',
+    });
+    expect(errorsOf(contract.eventForm, {})).toEqual({
+      title: 'Title must be at least 3 characters',
+      startDate: 'Start date is required',
+      startTime: 'Start time is required',
+      endDate: 'End date is required',
+      endTime: 'End time is required',
+      type: 'Event type is required',
+    });
+  });
+
+  it('do not ask for the end to follow the start', () => {
+    const event = {
+      title: 'Hearing',
+      startDate: '2026-11-24',
+      startTime: '10:30',
+      endDate: '2026-11-23',
+      endTime: '09:00',
+      type: 'hearing',
+    };
+    expect(errorsOf(contract.eventForm, event)).toEqual({});
+  });
+});
+
+describe('the settings', () => {
+  it('are complete without a row, and take only what fits from one', () => {
+    expect(contract.settingsFrom([])).toEqual(contract.settingDefaults);
+    const settings = contract.settingsFrom([
+      { key: 'hero', value: { lead: 'A new lead.' } },
+      { key: 'contact', value: { email: 'not an address' } },
+      { key: 'unknown', value: { a: 1 } },
+      { key: 'about', value: null },
+    ]);
+    expect(settings.hero).toEqual({ ...contract.settingDefaults.hero, lead: 'A new lead.' });
+    expect(settings.contact).toEqual(contract.settingDefaults.contact);
+    expect(Object.keys(settings)).toEqual(Object.keys(contract.settingDefaults));
+  });
+
+  it('have defaults that fit their own rules', () => {
+    for (const key of contract.settingKeys) {
+      expect(errorsOf(contract.settingSchemas[key], contract.settingDefaults[key]), key).toEqual({});
+    }
+  });
+});

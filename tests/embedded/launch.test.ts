@@ -1,0 +1,216 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { lockFile } from '../../scripts/embedded/lock.ts';
+import { freePort } from '../../scripts/embedded/ports.ts';
+import { copyOfFixture, eventually, fixture, root, temporaryFolder } from './support.ts';
+
+const { folder, remove } = temporaryFolder();
+const data = path.join(folder, 'data');
+const children = new Set<ChildProcess>();
+
+interface Run {
+  child: ChildProcess;
+  out: string;
+  err: string;
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | string>;
+}
+
+/** Runs a task as its npm script does, in the fixture's folder. */
+function run(task: string, env: Record<string, string>, cwd = fixture): Run {
+  const tsx = path.join(root, 'node_modules/tsx/dist/loader.mjs');
+  const child = spawn(process.execPath, ['--import', tsx, path.join(root, `scripts/${task}.ts`)], {
+    cwd,
+    env: { ...process.env, NODE_ENV: '', VITEST: '', DATA_DIR: data, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  const result: Run = {
+    child,
+    out: '',
+    err: '',
+    ended: new Promise((resolve) => child.once('close', (code, signal) => resolve(code ?? signal ?? ''))),
+  };
+  child.stdout?.on('data', (part) => (result.out += part));
+  child.stderr?.on('data', (part) => (result.err += part));
+  return result;
+}
+
+async function ports(): Promise<{ PORT: string; SUPABASE_PORT: string }> {
+  return { PORT: String(await freePort()), SUPABASE_PORT: String(await freePort()) };
+}
+
+/** Runs a task that must fail, and tells the one line it says why in. */
+async function failure(task: string, env: Record<string, string>, cwd?: string): Promise<string> {
+  const result = run(task, env, cwd);
+  expect(await result.ended).toBe(1);
+  const lines = result.err.trim().split('\n');
+  expect(lines).toHaveLength(1);
+  return lines[0] ?? '';
+}
+
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+});
+afterAll(remove);
+
+describe('npm start', () => {
+  let copy: Run;
+  let site: string;
+  let api: string;
+  let env: { PORT: string; SUPABASE_PORT: string };
+
+  beforeAll(async () => {
+    env = await ports();
+    site = `http://127.0.0.1:${env.PORT}`;
+    api = `http://127.0.0.1:${env.SUPABASE_PORT}`;
+    copy = run('start', env);
+    children.clear(); // it lives until the last test of this block ends it
+    await eventually(async () => copy.out.includes('Ctrl-C') || undefined, 60_000);
+  }, 90_000);
+
+  afterAll(() => void copy.child.kill('SIGKILL'));
+
+  it('prints where everything is', () => {
+    for (const word of [site, api, 'Studio', 'admin-demo', 'client-demo', 'sb_publishable_', 'sb_secret_', 'Data']) {
+      expect(copy.out).toContain(word);
+    }
+    expect(copy.err).toBe('');
+  });
+
+  it('serves the built site, which knows its backend, by both names of this machine', async () => {
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const page = await (await fetch(`http://${host}:${env.PORT}/`)).text();
+      expect(page).toContain('<h1>Fixture</h1>');
+      const script = await (await fetch(site + /src="([^"]+)"/.exec(page)?.[1])).text();
+      expect(script).toContain(api);
+      expect(script).toContain('sb_publishable_');
+      expect(script).not.toContain('sb_secret_');
+    }
+    expect((await fetch(`${site}/some/route`)).status).toBe(200);
+  });
+
+  it('/api and /uploads reach the function, with the address of the caller', async () => {
+    const get = async (url: string) => {
+      const response = await fetch(site + url, {
+        headers: { 'x-forwarded-for': '203.0.113.9', origin: 'http://elsewhere.example' },
+      });
+      return (await response.json()) as { pathname: string; search: string; headers: Record<string, string> };
+    };
+    expect(await get('/api/contact?x=1')).toMatchObject({ pathname: '/api/contact', search: '?x=1' });
+    const { pathname, headers } = await get('/uploads/one.png');
+    expect(pathname).toBe('/api/uploads/one.png');
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': `127.0.0.1:${env.PORT}`,
+      'x-forwarded-proto': 'http',
+      origin: 'http://elsewhere.example',
+    });
+  });
+
+  it('a second start on its folder is refused with the id of its process', async () => {
+    const line = await failure('start', await ports());
+    expect(line).toContain(`in use by process ${copy.child.pid}`);
+    expect(line).toContain(data);
+  });
+
+  it('npm run reset refuses while it runs', async () => {
+    expect(await failure('reset', {})).toContain(`in use by process ${copy.child.pid}`);
+  });
+
+  it.each(['PORT', 'SUPABASE_PORT'] as const)('a start beside it with the same %s is refused', async (name) => {
+    const other = { ...(await ports()), [name]: env[name], DATA_DIR: path.join(folder, 'beside') };
+    const line = await failure('start', other);
+    expect(line).toContain(`Port ${env[name]} is already in use`);
+    expect(line).toContain(`${name}=`);
+    expect(existsSync(other.DATA_DIR)).toBe(false);
+  });
+
+  it('ends at Ctrl-C in under 5 seconds with code 0, with all it started', async () => {
+    const began = performance.now();
+    copy.child.kill('SIGINT');
+    copy.child.kill('SIGINT');
+    expect(await copy.ended).toBe(0);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(copy.err).toBe('');
+    expect(existsSync(lockFile(data))).toBe(false);
+    await expect(fetch(site)).rejects.toThrow();
+    await expect(fetch(api)).rejects.toThrow();
+  });
+
+  it('npm run reset keeps the old data aside', async () => {
+    const reset = run('reset', {});
+    expect(await reset.ended).toBe(0);
+    expect(reset.out).toContain('before-reset');
+    expect(existsSync(data)).toBe(false);
+  });
+});
+
+describe('npm start says in one line', () => {
+  let server: Server | undefined;
+  afterEach(() => void server?.close());
+
+  it('that deno is missing', async () => {
+    const cwd = copyOfFixture(folder, 'no-deno');
+    expect(await failure('start', { ...(await ports()), DATA_DIR: path.join(folder, 'x') }, cwd)).toContain('"deno"');
+  });
+
+  it('which migration is broken', async () => {
+    const cwd = copyOfFixture(folder, 'broken');
+    rmSync(path.join(cwd, 'supabase/functions'), { recursive: true });
+    writeFileSync(path.join(cwd, 'supabase/migrations/20260101000200_bad.sql'), 'create tabel x ();');
+    const line = await failure('start', { ...(await ports()), DATA_DIR: path.join(folder, 'y') }, cwd);
+    expect(line).toContain('20260101000200_bad.sql, line 1: syntax error at or near "tabel"');
+  });
+
+  it('that a port is no port', async () => {
+    expect(await failure('start', { PORT: 'http' })).toContain('PORT=http is not a port');
+    expect(await failure('start', { PORT: '70000' })).toContain('PORT=70000 is not a port');
+  });
+
+  it('that a port is taken, by whatever it may be', async () => {
+    const taken = await freePort();
+    server = createServer().listen(taken, '127.0.0.1');
+    const line = await failure('start', { ...(await ports()), PORT: String(taken), DATA_DIR: path.join(folder, 'z') });
+    expect(line).toContain(`Port ${taken} is already in use`);
+    expect(existsSync(path.join(folder, 'z'))).toBe(false);
+  });
+});
+
+describe('npm run dev', () => {
+  it('serves the sources with the backend behind them, and ends at SIGTERM', async () => {
+    const env = { ...(await ports()), DATA_DIR: path.join(folder, 'dev') };
+    const copy = run('dev', env);
+    await eventually(async () => copy.out.includes('Ctrl-C') || undefined, 60_000);
+    const site = `http://127.0.0.1:${env.PORT}`;
+    expect(await (await fetch(site)).text()).toContain('/@vite/client');
+    expect(await (await fetch(`${site}/main.js`)).text()).toContain('sb_publishable_');
+    expect(await (await fetch(`${site}/api/x`)).json()).toMatchObject({ pathname: '/api/x' });
+    copy.child.kill('SIGTERM');
+    expect(await copy.ended).toBe(0);
+  }, 90_000);
+});
+
+describe('scripts/run.mjs', () => {
+  const wrapper = (...args: string[]) => {
+    const child = spawn(process.execPath, [path.join(root, 'scripts/run.mjs'), ...args], { cwd: root });
+    let text = '';
+    child.stderr.on('data', (part) => (text += part));
+    return new Promise<[unknown, string]>((resolve) => child.once('close', (code) => resolve([code, text])));
+  };
+
+  it('names a task that does not exist', async () => {
+    expect(await wrapper('no-such-task')).toEqual([1, 'There is no task "no-such-task" in scripts/.\n']);
+    expect((await wrapper('../start'))[0]).toBe(1);
+    expect((await wrapper())[0]).toBe(1);
+  });
+});
+
+it('the fixture is as it was', () => {
+  const written = ['supabase/.temp', 'dist', 'node_modules', 'written.txt'];
+  expect(written.filter((name) => existsSync(path.join(fixture, name)))).toEqual([]);
+});

@@ -1,0 +1,213 @@
+import { request as httpRequest } from 'node:http';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import WebSocket from 'ws';
+import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
+import { as, signUp, startFixture, temporaryFolder } from './support.ts';
+
+const { folder, remove } = temporaryFolder();
+let stack: EmbeddedStack;
+
+beforeAll(async () => {
+  stack = await startFixture(`${folder}/data`);
+}, 60_000);
+
+afterAll(async () => {
+  await stack.close();
+  remove();
+});
+
+const rest = (path: string, init?: RequestInit) => fetch(`${stack.url}/rest/v1/${path}`, init);
+const json = async (response: Response) => (await response.json()) as Record<string, unknown>[];
+
+/** fetch does not let a test choose Host, Origin or Sec-Fetch-Site. */
+function raw(path: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(`${stack.url}${path}`, { headers }, async (response) => {
+      let body = '';
+      for await (const part of response) body += part;
+      resolve({ status: response.statusCode ?? 0, body });
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+describe('roles', () => {
+  it('concurrent requests of a visitor and the service never mix', async () => {
+    const owners = async (key: string) => (await json(await rest('notes?select=owner', { headers: as(key) }))).length;
+    const keys = Array.from({ length: 60 }, (_, i) => (i % 2 ? stack.secretKey : stack.publishableKey));
+    const counts = await Promise.all(keys.map(owners));
+    expect(counts).toEqual(keys.map((key) => (key === stack.secretKey ? 2 : 1)));
+  });
+
+  it('a REVOKE still holds after the first request', async () => {
+    await rest('notes', { headers: as(stack.publishableKey) });
+    for (const [key, status] of [
+      [stack.publishableKey, 401],
+      [stack.secretKey, 403],
+    ] as const) {
+      const response = await rest('closed', { headers: as(key) });
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ code: '42501' });
+    }
+  });
+
+  it('a schema that is not exposed gets no grants', async () => {
+    await rest('notes', { headers: as(stack.publishableKey) });
+    const [row] = await stack.query(
+      `select has_schema_privilege('anon', 'private', 'usage') as usage,
+              has_table_privilege('service_role', 'private.secrets', 'select') as select`,
+    );
+    expect(row).toEqual({ usage: false, select: false });
+  });
+
+  it('a new table is granted to nobody', async () => {
+    await stack.query('create table public.fresh (id int)');
+    const [row] = await stack.query(`select has_table_privilege('service_role', 'public.fresh', 'select') as granted`);
+    expect(row).toEqual({ granted: false });
+    expect((await rest('fresh', { headers: as(stack.publishableKey) })).status).toBe(401);
+    await stack.query('drop table public.fresh');
+  });
+
+  it('a column grant still holds after the first request', async () => {
+    const insert = (row: object) =>
+      rest('notes', { method: 'POST', headers: as(stack.publishableKey), body: JSON.stringify(row) });
+    expect((await insert({ title: 'allowed' })).status).toBe(201);
+    expect((await insert({ title: 'dearer', price: 9 })).status).toBe(401);
+  });
+
+  it('a wrong key is refused', async () => {
+    expect((await rest('notes', { headers: as('sb_secret_wrong') })).status).toBe(401);
+  });
+});
+
+describe('Studio', () => {
+  const owners = async (headers: Record<string, string>) => {
+    const { status, body } = await raw('/rest/v1/notes?select=owner&owner=neq.everyone', headers);
+    return status === 200 ? (JSON.parse(body) as unknown[]).length : 0;
+  };
+
+  it('its page and its files are served', async () => {
+    const page = await (await fetch(stack.url)).text();
+    const script = /src="(\/static\/[^"]+\.js)"/.exec(page)?.[1];
+    const response = await fetch(`${stack.url}${script}`);
+    expect(response.headers.get('content-type')).toBe('text/javascript');
+    expect((await response.text()).length).toBeGreaterThan(1000);
+  });
+
+  it('no file outside its folder is served', async () => {
+    expect((await raw('/static/%2e%2e%2findex.js', {})).status).toBe(404);
+    expect((await raw('/static/..%2f..%2fpackage.json', {})).status).toBe(404);
+  });
+
+  it('a request of its own page is service_role without a key', async () => {
+    expect(await owners({ origin: stack.url, 'sec-fetch-site': 'same-origin' })).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a foreign Origin', { origin: 'http://127.0.0.1:1234' }],
+    ['Origin null', { origin: 'null' }],
+    ['a foreign Host', { host: 'chambers.example' }],
+    ['a request passed on by a proxy', { 'x-forwarded-for': '203.0.113.9' }],
+    ['a request passed on by another proxy', { forwarded: 'for=203.0.113.9' }],
+    ['a cross-site request without an Origin', { 'sec-fetch-site': 'cross-site' }],
+    ['a same-site request without an Origin', { 'sec-fetch-site': 'same-site' }],
+    ['a claim to be local', { host: 'chambers.example', 'x-forwarded-for': '127.0.0.1' }],
+  ])('%s without a key is not elevated', async (_, headers) => {
+    expect(await owners(headers)).toBe(0);
+    expect((await raw('/rest/v1/notes', headers)).status).toBe(401);
+    expect((await raw('/storage/v1/bucket', headers)).body).not.toContain('pictures');
+  });
+
+  it('/_system is closed to everybody else', async () => {
+    expect((await raw('/_system/introspect', { host: 'chambers.example' })).status).toBe(403);
+    expect((await raw('/_system/config', { origin: 'http://chambers.example' })).status).toBe(403);
+    const { status, body } = await raw('/_system/config', {});
+    expect(status).toBe(200);
+    expect(body).not.toContain(stack.jwtSecret);
+    expect(body).not.toContain(stack.secretKey);
+  });
+});
+
+describe('what PostgREST would do', () => {
+  it('request.headers is set for table requests, with the address of the connection', async () => {
+    const response = await rest('notes?select=came_from', {
+      method: 'POST',
+      headers: { ...as(stack.secretKey), prefer: 'return=representation', 'x-forwarded-for': '203.0.113.9' },
+      body: JSON.stringify({ title: 'from here' }),
+    });
+    expect(await response.json()).toEqual([{ came_from: '127.0.0.1' }]);
+  });
+
+  it('timestamps are ISO 8601 and numeric is a number', async () => {
+    const [row] = await json(await rest('notes?select=price,made_at&limit=1', { headers: as(stack.publishableKey) }));
+    expect(row).toEqual({ price: 4.5, made_at: '2026-01-02T03:04:05+00:00' });
+  });
+
+  it.each([
+    ['P0001', 400],
+    ['23514', 400],
+    ['28000', 403],
+    ['P0002', 500],
+    ['54000', 413],
+    ['PT422', 422],
+    ['PT409', 409],
+  ])('an error %s is answered with %i', async (code, status) => {
+    const response = await rest('rpc/refuse', {
+      method: 'POST',
+      headers: as(stack.publishableKey),
+      body: JSON.stringify({ code }),
+    });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({
+      code,
+      message: `refused: ${code}`,
+      details: 'the detail',
+      hint: 'the hint',
+    });
+  });
+
+  it('a violated check is a 400 that a browser may read', async () => {
+    const response = await rest('notes', {
+      method: 'POST',
+      headers: as(stack.secretKey),
+      body: JSON.stringify({ title: 'x'.repeat(21) }),
+    });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.json()).toMatchObject({ code: '23514' });
+  });
+
+  it('a refused request prints nothing', async () => {
+    const error = vi.spyOn(process.stderr, 'write');
+    const spoken = vi.spyOn(process.stdout, 'write');
+    await rest('closed', { headers: as(stack.publishableKey) });
+    await rest('there_is_no_such_table', { headers: as(stack.publishableKey) });
+    await rest('rpc/refuse', { method: 'POST', headers: as(stack.publishableKey), body: '{"code":"P0001"}' });
+    const written = [...error.mock.calls, ...spoken.mock.calls].map(([text]) => String(text)).join('');
+    vi.restoreAllMocks();
+    expect(written).not.toMatch(/permission denied|refused|there_is_no_such_table/);
+  });
+
+  it('a function with BEGIN ATOMIC from a migration works', async () => {
+    const response = await rest('rpc/twice?number=21', { headers: as(stack.publishableKey) });
+    expect(await response.json()).toBe(42);
+  });
+});
+
+describe('Auth', () => {
+  it('a mail is captured in the mailbox, not sent', async () => {
+    await signUp(stack, 'reader@example.com');
+    const supabase = createClient(stack.url, stack.publishableKey, {
+      auth: { persistSession: false },
+      realtime: { transport: WebSocket as never },
+    });
+    expect((await supabase.auth.resetPasswordForEmail('reader@example.com')).error).toBeNull();
+    const { readFile } = await import('node:fs/promises');
+    const lines = (await readFile(stack.mailbox, 'utf8')).trim().split('\n');
+    const mail = JSON.parse(lines.at(-1) ?? '') as Record<string, string>;
+    expect(mail.to).toBe('reader@example.com');
+    expect(mail.text).toMatch(/\S/);
+  });
+});

@@ -1,0 +1,183 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { EmbeddedError, type EmbeddedOptions, type EmbeddedStack } from '../../scripts/embedded/index.ts';
+import { lockFile } from '../../scripts/embedded/lock.ts';
+import { as, copyOfFixture, startFixture, temporaryFolder } from './support.ts';
+
+const { folder, remove } = temporaryFolder();
+const data = path.join(folder, 'data');
+let running: EmbeddedStack[] = [];
+
+async function start(dataDir = data, options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedStack> {
+  const stack = await startFixture(dataDir, options);
+  running.push(stack);
+  return stack;
+}
+
+async function refusal(attempt: Promise<unknown>): Promise<string> {
+  const error = await attempt.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(EmbeddedError);
+  const { message } = error as EmbeddedError;
+  expect(message).not.toContain('\n');
+  return message;
+}
+
+const titles = async (stack: EmbeddedStack) =>
+  (await stack.query<{ title: string }>('select title from public.notes order by id')).map(({ title }) => title);
+
+afterEach(async () => {
+  for (const stack of running) await stack.close();
+  running = [];
+});
+afterAll(remove);
+
+it('data, files, keys and the deletion of a demo file survive a restart', async () => {
+  const first = await start();
+  await first.query(`insert into public.notes (title) values ('mine')`);
+  await fetch(`${first.url}/storage/v1/object/pictures`, {
+    method: 'DELETE',
+    headers: as(first.secretKey),
+    body: JSON.stringify({ prefixes: ['folder/one.png'] }),
+  });
+  await fetch(`${first.url}/storage/v1/object/pictures/kept.txt`, {
+    method: 'POST',
+    headers: { ...as(first.secretKey), 'content-type': 'text/plain' },
+    body: 'kept',
+  });
+  await first.close();
+  const second = await start();
+  expect(await titles(second)).toEqual(['seeded', 'kept in', 'mine']);
+  expect([second.publishableKey, second.secretKey, second.jwtSecret]).toEqual([
+    first.publishableKey,
+    first.secretKey,
+    first.jwtSecret,
+  ]);
+  expect(await second.query('select name from storage.objects')).toEqual([{ name: 'kept.txt' }]);
+  const response = await fetch(`${second.url}/storage/v1/object/pictures/kept.txt`, { headers: as(second.secretKey) });
+  expect(await response.text()).toBe('kept');
+});
+
+it('keys are random, in the right form, and for the eyes of the owner only', async () => {
+  const [one, two] = [await start(), await start(path.join(folder, 'other'))];
+  expect(one.publishableKey).toMatch(/^sb_publishable_[\w-]{22}_[\w-]{8}$/);
+  expect(one.secretKey).toMatch(/^sb_secret_[\w-]{22}_[\w-]{8}$/);
+  expect(new Set([one.publishableKey, two.publishableKey, one.jwtSecret, two.jwtSecret]).size).toBe(4);
+  expect(statSync(path.join(data, 'keys.json')).mode & 0o777).toBe(0o600);
+});
+
+it('without demo there is neither seed nor file', async () => {
+  const stack = await start(path.join(folder, 'plain'), { demo: false });
+  expect(await titles(stack)).toEqual([]);
+  expect(await stack.query('select id from storage.buckets')).toEqual([{ id: 'pictures' }]);
+  expect(await stack.query('select name from storage.objects')).toEqual([]);
+});
+
+it('a second start on the same folder is refused, and the first one goes on', async () => {
+  const first = await start();
+  expect(await refusal(startFixture(data))).toContain(`in use by process ${process.pid}`);
+  expect(await titles(first)).not.toEqual([]);
+  await first.close();
+  expect(existsSync(lockFile(data))).toBe(false);
+});
+
+it.each([
+  ['of a process that is gone', { pid: 2 ** 22 + 1, began: null }],
+  ['of a process whose id has been given to another', { pid: process.pid, began: 'another boot:1' }],
+])('a lock %s is taken over', async (_, holder) => {
+  writeFileSync(lockFile(data), JSON.stringify(holder));
+  expect(await titles(await start())).not.toEqual([]);
+});
+
+it('a broken lock file does not lock for ever', async () => {
+  writeFileSync(lockFile(data), '');
+  expect(await titles(await start())).not.toEqual([]);
+});
+
+it('a folder whose first start was interrupted is moved aside, not deleted and not opened', async () => {
+  const broken = path.join(folder, 'broken');
+  mkdirSync(path.join(broken, 'database'), { recursive: true });
+  writeFileSync(path.join(broken, 'database', 'PG_VERSION'), '1');
+  const lines: string[] = [];
+  const stack = await start(broken, { log: (line) => lines.push(line) });
+  expect(await titles(stack)).not.toEqual([]);
+  const aside = readdirSync(folder).find((name) => name.startsWith('broken.incomplete-'));
+  expect(aside).toMatch(/^broken\.incomplete-\d{4}-\d\d-\d\d-\d{6}-\d+$/);
+  expect(readFileSync(path.join(folder, aside ?? '', 'database', 'PG_VERSION'), 'utf8')).toBe('1');
+  expect(lines.join()).toContain(aside);
+});
+
+it('a broken migration is named with its line and error, and the data is untouched', async () => {
+  const projectDir = copyOfFixture(folder, 'project');
+  const before = await start(data, { projectDir });
+  const notes = await titles(before);
+  await before.close();
+  const file = path.join(projectDir, 'supabase/migrations/20260101000200_broken.sql');
+  writeFileSync(file, 'delete from public.notes;\n\nalter table public.nowhere add x int;\n');
+  const message = await refusal(startFixture(data, { projectDir }));
+  expect(message).toContain('supabase/migrations/20260101000200_broken.sql');
+  expect(message).toContain('relation "public.nowhere" does not exist');
+  rmSync(file);
+  const after = await start(data, { projectDir });
+  expect(await titles(after)).toEqual(notes);
+});
+
+it('a migration for which the place of the mistake is known is named with the line', async () => {
+  const projectDir = copyOfFixture(folder, 'syntax');
+  const file = path.join(projectDir, 'supabase/migrations/20260101000200_broken.sql');
+  writeFileSync(file, 'select 1;\n\nselect nonsense from;\n');
+  expect(await refusal(startFixture(data, { projectDir }))).toContain(
+    '20260101000200_broken.sql, line 3: syntax error',
+  );
+});
+
+it('an index may be made concurrently, alone in its file', async () => {
+  const projectDir = copyOfFixture(folder, 'concurrent');
+  const file = path.join(projectDir, 'supabase/migrations/20260101000200_index.sql');
+  writeFileSync(file, 'create index concurrently notes_title on public.notes (title);\n');
+  const stack = await start(path.join(folder, 'concurrent-data'), { projectDir });
+  expect(await stack.query(`select 1 as there from pg_class where relname = 'notes_title'`)).toEqual([{ there: 1 }]);
+});
+
+it('a broken seed is named, and rolled back', async () => {
+  const projectDir = copyOfFixture(folder, 'seedling');
+  writeFileSync(
+    path.join(projectDir, 'supabase/seed.sql'),
+    'delete from public.notes;\ninsert into nowhere values (1);',
+  );
+  expect(await refusal(startFixture(data, { projectDir }))).toContain('supabase/seed.sql');
+  expect(await titles(await start())).not.toEqual([]);
+});
+
+it('a taken port is named', async () => {
+  const server = createServer();
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+  });
+  const message = await refusal(startFixture(data, { port }));
+  expect(message).toContain(`Port ${port} is already in use`);
+  server.close();
+  expect(existsSync(lockFile(data))).toBe(false);
+});
+
+it('a missing deno is named', async () => {
+  const projectDir = copyOfFixture(folder, 'without-deno');
+  const unborn = path.join(folder, 'unborn');
+  expect(await refusal(startFixture(unborn, { projectDir, functions: true }))).toContain('"deno"');
+  expect(existsSync(unborn)).toBe(false);
+});
+
+it.each([
+  ['broken', 'this is [ not TOML'],
+  ['missing', null],
+])('a %s config.toml is named', async (name, text) => {
+  const projectDir = copyOfFixture(folder, `config-${name}`);
+  const file = path.join(projectDir, 'supabase/config.toml');
+  if (text === null) rmSync(file);
+  else writeFileSync(file, text);
+  expect(await refusal(startFixture(path.join(folder, 'unborn'), { projectDir }))).toContain(file);
+});

@@ -1,0 +1,121 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
+import { as, signUp, startFixture, temporaryFolder } from './support.ts';
+
+const { folder, remove } = temporaryFolder();
+let stack: EmbeddedStack;
+let visitor: SupabaseClient;
+let service: SupabaseClient;
+let user: SupabaseClient;
+
+function client(key: string, token?: string): SupabaseClient {
+  return createClient(stack.url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never },
+    ...(token ? { global: { headers: { authorization: `Bearer ${token}` } } } : {}),
+  });
+}
+
+beforeAll(async () => {
+  stack = await startFixture(`${folder}/data`);
+  visitor = client(stack.publishableKey);
+  service = client(stack.secretKey);
+  user = client(stack.publishableKey, await signUp(stack, 'painter@example.com'));
+}, 60_000);
+
+afterAll(async () => {
+  await stack.close();
+  remove();
+});
+
+it('a demo file was uploaded with its type', async () => {
+  const [row] = await stack.query(`select name, metadata ->> 'mimetype' as type from storage.objects`);
+  expect(row).toEqual({ name: 'folder/one.png', type: 'image/png' });
+});
+
+it('a download has its body and its type', async () => {
+  const { data, error } = await visitor.storage.from('pictures').download('folder/one.png');
+  expect(error).toBeNull();
+  expect(data?.type).toBe('image/png');
+  expect(await data?.text()).toContain('-a-picture-');
+});
+
+it('a File is uploaded with its own type', async () => {
+  const file = new File(['some words'], 'words.txt', { type: 'text/plain' });
+  const { error } = await user.storage.from('pictures').upload('words', file, { cacheControl: '60' });
+  expect(error).toBeNull();
+  const { data } = await visitor.storage.from('pictures').download('words');
+  expect(data?.type).toBe('text/plain');
+  expect(await data?.text()).toBe('some words');
+});
+
+it('a large upload and download are whole', async () => {
+  const bytes = new Uint8Array(1024 * 1024).map((_, i) => i % 251);
+  const pictures = user.storage.from('pictures');
+  expect((await pictures.upload('large.png', bytes, { contentType: 'image/png' })).error).toBeNull();
+  const { data } = await visitor.storage.from('pictures').download('large.png');
+  expect(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(Buffer.from(bytes))).toBe(true);
+});
+
+it.each([
+  ['of a type that is not allowed', () => new File([new Uint8Array(900_000)], 'a.gif', { type: 'image/gif' }), /mime/],
+  ['that is too large', () => new File([new Uint8Array(3_000_000)], 'a.png', { type: 'image/png' }), /exceeded/],
+])('an upload %s is refused with its reason', async (_, file, reason) => {
+  const { error } = await user.storage.from('pictures').upload('refused.png', file());
+  expect(error?.message).toMatch(reason);
+});
+
+it('an upload without permission is refused and leaves no file', async () => {
+  const { error } = await visitor.storage
+    .from('pictures')
+    .upload('mine.txt', new File(['x'], 'x', { type: 'text/plain' }));
+  expect(error?.message).toMatch(/row-level security/);
+  expect((await service.storage.from('pictures').download('mine.txt')).data).toBeNull();
+});
+
+it('a signed URL works without a key', async () => {
+  const { data } = await visitor.storage.from('pictures').createSignedUrl('folder/one.png', 60);
+  const response = await fetch(data?.signedUrl ?? '');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('-a-picture-');
+});
+
+it('signed URLs of several files come back', async () => {
+  const { data } = await visitor.storage.from('pictures').createSignedUrls(['folder/one.png', 'no.png'], 60);
+  expect(await (await fetch(data?.[0]?.signedUrl ?? '')).text()).toContain('-a-picture-');
+  expect(data?.[1]?.error).toBeTruthy();
+});
+
+it('a signed upload URL takes a file without a session', async () => {
+  const { data } = await user.storage.from('pictures').createSignedUploadUrl('signed.txt');
+  const file = new File(['signed words'], 'signed.txt', { type: 'text/plain' });
+  const { error } = await visitor.storage.from('pictures').uploadToSignedUrl('signed.txt', data?.token ?? '', file);
+  expect(error).toBeNull();
+  expect(await (await visitor.storage.from('pictures').download('signed.txt')).data?.text()).toBe('signed words');
+});
+
+it('a moved and a copied file keep their type, a removed one is gone from the disk', async () => {
+  const pictures = service.storage.from('pictures');
+  const files = () => readdirSync(`${folder}/data/storage/pictures`).length;
+  const before = files();
+  await pictures.upload('a.txt', new File(['abc'], 'a.txt', { type: 'text/plain' }));
+  expect((await pictures.copy('a.txt', 'b')).error).toBeNull();
+  expect((await pictures.move('b', 'c/d')).error).toBeNull();
+  expect((await pictures.download('c/d')).data?.type).toBe('text/plain');
+  expect((await pictures.remove(['a.txt', 'c/d'])).error).toBeNull();
+  expect(files()).toBe(before);
+});
+
+it('no name leads out of the storage folder', async () => {
+  for (const name of ['..%2F..%2Fescaped', '%2e%2e/%2e%2e/escaped']) {
+    await fetch(`${stack.url}/storage/v1/object/pictures/${name}`, {
+      method: 'POST',
+      headers: { ...as(stack.secretKey), 'content-type': 'text/plain' },
+      body: 'x',
+    });
+  }
+  expect(existsSync(`${folder}/escaped`) || existsSync(`${folder}/data/escaped`)).toBe(false);
+});

@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type EmbeddedOptions, type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+export const fixture = path.join(import.meta.dirname, 'fixture');
+
+/** A new folder for one test file; `remove` it at the end. */
+export function temporaryFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'embedded-test-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A copy of the fixture that a test may spoil. It lies outside the repository, so it has no node_modules. */
+export function copyOfFixture(folder: string, name: string): string {
+  const copy = path.join(folder, name);
+  cpSync(fixture, copy, { recursive: true });
+  return copy;
+}
+
+/** Starts the fixture on a data folder. */
+export function startFixture(dataDir: string, options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedStack> {
+  return startEmbedded({
+    projectDir: fixture,
+    dataDir,
+    port: 0,
+    siteUrl: 'http://127.0.0.1:1234',
+    functions: false,
+    log: () => undefined,
+    ...options,
+  });
+}
+
+/** Asks until the answer is there; fails when the deadline has passed. */
+export async function eventually<T>(question: () => Promise<T | undefined>, milliseconds = 15_000): Promise<T> {
+  const deadline = Date.now() + milliseconds;
+  while (Date.now() < deadline) {
+    const answer = await question().catch(() => undefined);
+    if (answer !== undefined) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`Not so within ${milliseconds} ms`);
+}
+
+/** Headers of a request with a key, and with a user's token if given. */
+export function as(key: string, token?: string): Record<string, string> {
+  return {
+    apikey: key,
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+}
+
+/** Registers a user and tells the token. */
+export async function signUp(stack: EmbeddedStack, email: string): Promise<string> {
+  const response = await fetch(`${stack.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: as(stack.publishableKey),
+    body: JSON.stringify({ email, password: 'a long password' }),
+  });
+  const { access_token } = (await response.json()) as { access_token: string };
+  return access_token;
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readProjectConfig } from '../../scripts/embedded/config.ts';
+import { isoTimestamp, numeric } from '../../scripts/embedded/formats.ts';
+import { lockHolder, takeLock } from '../../scripts/embedded/lock.ts';
+import { Mutex } from '../../scripts/embedded/mutex.ts';
+import { functionPath } from '../../scripts/site/proxy.ts';
+import { fixture, root } from './support.ts';
+
+describe('formats', () => {
+  it.each([
+    ['2026-11-21 02:56:08+00', '2026-11-21T02:56:08+00:00'],
+    ['2026-11-21 02:56:08.123456+05:30', '2026-11-21T02:56:08.123456+05:30'],
+    ['2026-11-21 02:56:08-0330', '2026-11-21T02:56:08-03:30'],
+    ['2026-11-21 02:56:08', '2026-11-21T02:56:08'],
+    ['infinity', 'infinity'],
+    ['0044-03-15 12:00:00+00 BC', '0044-03-15 12:00:00+00 BC'],
+  ])('timestamp %s becomes %s', (text, iso) => expect(isoTimestamp(text)).toBe(iso));
+
+  it.each([
+    ['4.50', 4.5],
+    ['-0.1', -0.1],
+    ['NaN', 'NaN'],
+  ])('numeric %s becomes %s', (text, value) => expect(numeric(text)).toBe(value));
+});
+
+describe('config.toml', () => {
+  it('keeps what lite knows and leaves out what would crash it', async () => {
+    const config = await readProjectConfig(fixture);
+    expect(config).toEqual({
+      api: { schemas: ['public'], max_rows: 1000 },
+      auth: { jwt_expiry: 600, email: { enable_confirmations: false } },
+      storage: {
+        file_size_limit: '10MiB',
+        buckets: {
+          pictures: {
+            public: false,
+            file_size_limit: '1MiB',
+            allowed_mime_types: ['image/png', 'text/plain'],
+            objects_path: './demo/pictures',
+          },
+        },
+      },
+      seedPaths: ['./seed.sql'],
+    });
+  });
+
+  it("the product's own is understood", async () => {
+    const config = await readProjectConfig(root);
+    expect(config.auth.jwt_expiry).toBe(600);
+    expect(Object.keys(config.storage.buckets)).toContain('gallery');
+  });
+});
+
+describe('Mutex', () => {
+  it('runs one task at a time, in order, and goes on after a failure', async () => {
+    const mutex = new Mutex();
+    const steps: string[] = [];
+    const task = (name: string, fails = false) =>
+      mutex.run(async () => {
+        steps.push(`${name} begins`);
+        await Promise.resolve();
+        steps.push(`${name} ends`);
+        if (fails) throw new Error(name);
+        return name;
+      });
+    const results = await Promise.allSettled([task('a', true), task('b'), task('c')]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  });
+});
+
+describe('lock', () => {
+  it('names its holder until it is given back', () => {
+    const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'embedded-lock-')), 'data');
+    expect(lockHolder(dataDir)).toBeNull();
+    const unlock = takeLock(dataDir);
+    expect(lockHolder(dataDir)).toBe(process.pid);
+    unlock();
+    expect(lockHolder(dataDir)).toBeNull();
+  });
+});
+
+describe('paths of the site', () => {
+  it.each([
+    ['/api/contact?x=1', '/functions/v1/api/contact?x=1'],
+    ['/api', '/functions/v1/api'],
+    ['/uploads/a.png', '/functions/v1/api/uploads/a.png'],
+    ['/apinion', null],
+    ['/', null],
+  ])('%s leads to %s', (url, target) => expect(functionPath(url)).toBe(target));
+});
