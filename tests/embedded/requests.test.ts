@@ -7,6 +7,8 @@ import { as, signUp, startFixture, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 let stack: EmbeddedStack;
+// Before the backend begins, so that what the backend lets through arrives here.
+const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeAll(async () => {
   stack = await startFixture(`${folder}/data`);
@@ -34,13 +36,6 @@ function raw(path: string, headers: Record<string, string>): Promise<{ status: n
 }
 
 describe('roles', () => {
-  it('concurrent requests of a visitor and the service never mix', async () => {
-    const owners = async (key: string) => (await json(await rest('notes?select=owner', { headers: as(key) }))).length;
-    const keys = Array.from({ length: 60 }, (_, i) => (i % 2 ? stack.secretKey : stack.publishableKey));
-    const counts = await Promise.all(keys.map(owners));
-    expect(counts).toEqual(keys.map((key) => (key === stack.secretKey ? 2 : 1)));
-  });
-
   it('a REVOKE still holds after the first request', async () => {
     await rest('notes', { headers: as(stack.publishableKey) });
     for (const [key, status] of [
@@ -180,14 +175,11 @@ describe('what PostgREST would do', () => {
   });
 
   it('a refused request prints nothing', async () => {
-    const error = vi.spyOn(process.stderr, 'write');
-    const spoken = vi.spyOn(process.stdout, 'write');
+    printed.mockClear();
     await rest('closed', { headers: as(stack.publishableKey) });
     await rest('there_is_no_such_table', { headers: as(stack.publishableKey) });
     await rest('rpc/refuse', { method: 'POST', headers: as(stack.publishableKey), body: '{"code":"P0001"}' });
-    const written = [...error.mock.calls, ...spoken.mock.calls].map(([text]) => String(text)).join('');
-    vi.restoreAllMocks();
-    expect(written).not.toMatch(/permission denied|refused|there_is_no_such_table/);
+    expect(printed.mock.calls).toEqual([]);
   });
 
   it('a function with BEGIN ATOMIC from a migration works', async () => {

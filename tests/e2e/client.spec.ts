@@ -1,0 +1,104 @@
+/** A client registers, logs in, sees their own cases and nobody else's, and signs out. */
+import { asService, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, unique } from './support.ts';
+
+test('registers, logs in, sees the dashboard, signs out', async ({ page }) => {
+  const username = unique('asha');
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  for (const message of [
+    'Full name must be at least 3 characters',
+    'Username must be at least 3 characters',
+    'Please enter a valid email address',
+    'Password must be at least 6 characters',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await page.getByLabel('Full Name').fill('Asha Rao');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`${username}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('a secret');
+  await page.getByLabel('Confirm Password').fill('another');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await page.getByLabel('Confirm Password').fill('a secret');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('Registration successful')).toBeVisible();
+  await expect(page.getByText('Your account has been created. You can now log in.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+
+  // A case that the office opens for the new client.
+  const [profile] = (await asService('GET', `profiles?username=eq.${username}`)) as { id: string; role: string }[];
+  expect(profile?.role).toBe('client');
+  const caseNumber = unique('C.A.');
+  await asService('POST', 'cases', {
+    case_number: caseNumber,
+    title: 'Rao v. Greenfield Developers',
+    description: 'A flat that was not handed over in time.',
+    client_id: profile?.id,
+    practice_area: 'property',
+    filing_date: '2026-01-15',
+  });
+
+  await page.getByLabel('Username').fill(username.toUpperCase());
+  await page.getByLabel('Password', { exact: true }).fill('wrong secret');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('Invalid username or password');
+  await page.getByLabel('Password', { exact: true }).fill('a secret');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByText('Welcome back, Asha Rao!')).toBeVisible();
+
+  await expect(page.getByText('Active Cases')).toBeVisible();
+  await expect(page.getByText('Upcoming Events').first()).toBeVisible();
+  await expect(page.getByText('No upcoming appointments')).toBeVisible();
+  await page.getByRole('tab', { name: 'My Cases' }).click();
+  await expect(page.getByText(caseNumber)).toBeVisible();
+  await expect(page.getByText('C.A. No. 1042/2026')).toHaveCount(0);
+  await page.getByRole('button', { name: /view/i }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('No events scheduled for this case.');
+  await expect(page.getByRole('dialog')).toContainText('Not specified');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.reload();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('You have been logged out successfully')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('the demo client sees three cards, their cases and their profile, and never another client’s', async ({ page }) => {
+  await logIn(page, 'client', 'client-demo');
+  await expect(page.getByText('Conference before the hearing').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('tab', { name: 'My Cases' }).click();
+  await expect(page.getByText('C.A. No. 1042/2026')).toBeVisible();
+  await expect(page.getByText('SLP (Crl.) 2210/2026')).toHaveCount(0);
+  await page.getByRole('row').filter({ hasText: 'C.A. No. 1042/2026' }).getByRole('button', { name: /view/i }).click();
+  await expect(page.getByRole('dialog')).toContainText('Final hearing');
+  await expect(page.getByRole('dialog')).toContainText('10:30 am');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await expect(page.getByText('meera.nair@example.com')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('nothing of the office is shown to, or asked for by, a client or a visitor', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) asked.push(request.url());
+  });
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Admin Dashboard')).toHaveCount(0);
+  await logIn(page, 'client2', 'client-demo');
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByText('Admin Dashboard')).toHaveCount(0);
+  expect(asked.filter((url) => /contact_submissions|admin_summary|analytics/.test(url))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+/** A consultation travels from a visitor to the admin, and to whoever looks at the table. */
+import { asService, expect, expectAccessible, logIn, test, unique } from './support.ts';
+
+async function fillForm(page: import('@playwright/test').Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+}
+
+test('a visitor is told what is missing, sends the form, and the admin answers it', async ({ page, browser, baseURL }) => {
+  const name = `Asha ${unique('Rao')}`;
+  const email = `${unique('asha')}@example.com`;
+  await page.goto('/contact');
+  await page.getByRole('button', { name: /submit|send|request/i }).click();
+  for (const message of [
+    'Name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Please enter a valid phone number',
+    'Please select a service',
+    'Message must be at least 10 characters',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  await page.getByLabel(/^name/i).fill(name);
+  await page.getByLabel(/^email/i).fill(email);
+  await page.getByLabel(/^phone/i).fill('+91 00000 12345');
+  await page.getByLabel(/service/i).selectOption('property');
+  await page.getByLabel(/preferred date/i).fill('2031-11-24T10:30');
+  await page.getByLabel(/^message/i).fill('The builder has not handed over our flat.');
+  await expect(page.getByText('Name must be at least 2 characters')).toBeHidden();
+  await page.getByRole('button', { name: /submit|send|request/i }).click();
+  await expect(page.getByText('Contact form submitted')).toBeVisible();
+  await expect(page.getByText('We will get back to you as soon as possible!')).toBeVisible();
+  await expect(page.getByLabel(/^name/i)).toHaveValue('');
+
+  const stored = (await asService('GET', `contact_submissions?email=eq.${email}`)) as Record<string, unknown>[];
+  // 10:30 on the practice's clock, wherever the visitor's browser is.
+  expect(stored).toMatchObject([{ name, service: 'property', status: 'new', preferred_date: '2031-11-24T05:00:00+00:00' }]);
+
+  const office = await browser.newContext({ baseURL });
+  const admin = await office.newPage();
+  await logIn(admin, 'admin', 'admin-demo');
+  await expect(admin).toHaveURL(/\/admin/);
+  await expect(admin.getByText('Login successful')).toBeVisible();
+  await admin.getByRole('tab', { name: 'Contact Submissions' }).click();
+  const row = admin.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Property Law');
+  await row.getByRole('button', { name: /view/i }).click();
+  const dialog = admin.getByRole('dialog');
+  await expect(dialog).toContainText('The builder has not handed over our flat.');
+  await expect(dialog).toContainText('November 24th 2031, 10:30 am');
+  await expect(dialog.getByRole('link', { name: 'Reply via Email' })).toHaveAttribute('href', new RegExp(`^mailto:${email}`));
+  await expectAccessible(admin);
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(dialog).toBeHidden();
+
+  await row.getByRole('button', { name: /status/i }).click();
+  await admin.getByRole('menuitem', { name: 'In Progress' }).or(admin.getByRole('menuitemradio', { name: 'In Progress' })).click();
+  await expect(admin.getByText('Status updated')).toBeVisible();
+  await expect(row).toContainText('In Progress');
+  await expect
+    .poll(async () => (await asService('GET', `contact_submissions?email=eq.${email}&select=status`)) as unknown)
+    .toEqual([{ status: 'in_progress' }]);
+
+  // An operator changes the row behind the admin's back; the admin sees it on the next look.
+  await asService('PATCH', `contact_submissions?email=eq.${email}`, { status: 'resolved' });
+  await admin.reload();
+  await expect(admin.getByRole('row').filter({ hasText: name })).toContainText('Resolved');
+  await office.close();
+});
+
+test('what the visitor typed stays when the server cannot be reached', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel(/^name/i).fill('Asha Rao');
+  await page.getByLabel(/^email/i).fill('asha@example.com');
+  await page.getByLabel(/^phone/i).fill('+91 00000 12345');
+  await page.getByLabel(/service/i).selectOption('civil');
+  await page.getByLabel(/^message/i).fill('A message that must not be lost.');
+  await page.route('**/api/contact', (route) => route.abort());
+  await page.getByRole('button', { name: /submit|send|request/i }).click();
+  await expect(page.getByText('Error submitting form')).toBeVisible();
+  await expect(page.getByLabel(/^message/i)).toHaveValue('A message that must not be lost.');
+});

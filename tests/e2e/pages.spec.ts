@@ -1,0 +1,77 @@
+/** Every route: its heading, its title, axe, and nothing that sticks out; the frame around them. */
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from './support.ts';
+
+const routes: [string, RegExp][] = [
+  ['/', /counsel before the Supreme Court of India/],
+  ['/services', /services/i],
+  ['/about', /about|advocate/i],
+  ['/gallery', /gallery/i],
+  ['/contact', /contact|consultation/i],
+  ['/login', /log ?in|client/i],
+  ['/terms', /Terms of Service/],
+  ['/privacy', /Privacy Policy/],
+  ['/disclaimer', /Disclaimer/],
+  ['/no/such/page', /404 Page Not Found/],
+];
+
+for (const [route, heading] of routes) {
+  test(`${route} has its heading and is open to everyone`, async ({ page }) => {
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(/\S/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+const tabs = [
+  'Calendar',
+  'Cases',
+  'Contact Submissions',
+  'Testimonials',
+  'Social Media',
+  'Google Reviews',
+  'Gallery',
+  'Users',
+  'Analytics',
+  'Settings',
+];
+
+test('the admin dashboard has its cards and ten tabs in order', async ({ page }) => {
+  await logIn(page, 'admin', 'admin-demo');
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  for (const card of ['Total Cases', 'Upcoming Events', 'New Inquiries', 'Total Clients']) {
+    await expect(page.getByText(card).first()).toBeVisible();
+  }
+  await expect(page.getByRole('tab')).toHaveText(tabs);
+  for (const name of tabs) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).not.toBeEmpty();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('an anchor in the address is scrolled to, and a change of route begins at the top', async ({ page }) => {
+  await page.goto('/services#family');
+  await expect(page.locator('#family')).toBeInViewport();
+  await page.locator('footer').getByRole('link', { name: /Privacy/ }).click();
+  await expect(page).toHaveURL(/\/privacy/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the floating buttons call and chat', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', /^tel:\+91/);
+  await expect(page.getByRole('link', { name: 'WhatsApp us' })).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d+$/);
+});
+
+test('the mobile menu closes when the route changes', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'there is no menu button on a wide screen');
+  await page.goto('/');
+  await page.getByRole('button', { name: /menu/i }).click();
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/about/);
+  await expect(page.getByRole('button', { name: /open.*menu|^menu/i })).toHaveAttribute('aria-expanded', 'false');
+});

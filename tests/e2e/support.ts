@@ -1,0 +1,69 @@
+/** What the browser tests share: pages without third parties, axe, log-in, and a look into the database. */
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { product } from '../support/site.ts';
+
+export { expect };
+
+/** Fails a test when its page logs an error, asks another host for something, or is answered with a 5xx. */
+export const test = base.extend<{ page: Page }>({
+  baseURL: async ({}, use) => use(product().siteUrl),
+  page: async ({ page }, use) => {
+    const problems: string[] = [];
+    const ours = [product().siteUrl, product().supabaseUrl];
+    page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      // The browser itself reports a refused request, which some tests cause on purpose.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text());
+    });
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url()) && !ours.some((url) => request.url().startsWith(url))) {
+        problems.push(`request to another host: ${request.url()}`);
+      }
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+    });
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+});
+
+/** Expects that axe finds nothing on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(told).toEqual([]);
+}
+
+/** Expects that nothing sticks out of the page sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** Logs in through the form and waits for the dashboard. */
+export async function logIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(/\/(admin|dashboard)/);
+}
+
+/** A word that no other test uses. */
+export function unique(prefix: string): string {
+  return `${prefix}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;
+}
+
+/** A request to the REST API as the service, past every policy. */
+export async function asService(method: string, path: string, body?: unknown): Promise<unknown> {
+  const { supabaseUrl, secretKey } = product();
+  const response = await fetch(`${supabaseUrl}/rest/v1/${path}`, {
+    method,
+    headers: { apikey: secretKey, 'content-type': 'application/json', prefer: 'return=representation' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return text === '' ? null : JSON.parse(text);
+}
