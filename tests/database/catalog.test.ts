@@ -26,7 +26,7 @@ describe('the written expectation', () => {
       "select table_name, column_name from information_schema.columns where table_schema = 'public'",
     );
     const found: Record<string, string[]> = {};
-    for (const { table_name, column_name } of rows) (found[table_name] ??= []).push(column_name);
+    for (const { table_name, column_name } of rows) found[table_name] = [...(found[table_name] ?? []), column_name];
     const expected = Object.entries(tables).map(([name, { columns }]) => [name, Object.keys(columns).sort()]);
     expect(Object.fromEntries(Object.entries(found).map(([name, columns]) => [name, columns.sort()]))).toEqual(
       Object.fromEntries(expected),

@@ -70,7 +70,9 @@ test('registers, logs in, sees the dashboard, signs out', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('the demo client sees three cards, their cases and their profile, and never another client’s', async ({ page }) => {
+test('the demo client sees three cards, their cases and their profile, and never another client’s', async ({
+  page,
+}) => {
   await logIn(page, 'client', 'client-demo');
   await expect(page.getByText('Conference before the hearing').first()).toBeVisible();
   await expectAccessible(page);

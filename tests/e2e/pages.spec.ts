@@ -56,7 +56,10 @@ test('the admin dashboard has its cards and ten tabs in order', async ({ page })
 test('an anchor in the address is scrolled to, and a change of route begins at the top', async ({ page }) => {
   await page.goto('/services#family');
   await expect(page.locator('#family')).toBeInViewport();
-  await page.locator('footer').getByRole('link', { name: /Privacy/ }).click();
+  await page
+    .locator('footer')
+    .getByRole('link', { name: /Privacy/ })
+    .click();
   await expect(page).toHaveURL(/\/privacy/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });

@@ -7,6 +7,7 @@ export { expect };
 
 /** Fails a test when its page logs an error, asks another host for something, or is answered with a 5xx. */
 export const test = base.extend<{ page: Page }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
   baseURL: async ({}, use) => use(product().siteUrl),
   page: async ({ page }, use) => {
     const problems: string[] = [];
@@ -14,7 +15,8 @@ export const test = base.extend<{ page: Page }>({
     page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
     page.on('console', (message) => {
       // The browser itself reports a refused request, which some tests cause on purpose.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text());
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        problems.push(message.text());
     });
     page.on('request', (request) => {
       if (/^https?:/.test(request.url()) && !ours.some((url) => request.url().startsWith(url))) {
@@ -38,7 +40,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Expects that nothing sticks out of the page sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow).toBeLessThanOrEqual(0);
 }
 

@@ -24,7 +24,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chambers-e2e-'));
   const port = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
-  const stack = await startEmbedded({ projectDir, dataDir: path.join(folder, 'data'), port: 0, siteUrl, log: () => {} });
+  const stack = await startEmbedded({
+    projectDir,
+    dataDir: path.join(folder, 'data'),
+    port: 0,
+    siteUrl,
+    log: () => {},
+  });
   const outDir = path.join(folder, 'site');
   await buildSite(projectDir, outDir, stack);
   const site = await serveSite({ projectDir, port, backend: stack }, outDir);

@@ -17,8 +17,7 @@ export function isPlainText(text: string): boolean {
 }
 
 // Postgres text cannot hold U+0000; the other control characters have no place in a form either (tab and newline do).
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const control = /(?![\t\n\r])\p{Cc}/u;
 // A lone surrogate is not valid Unicode and cannot be stored as UTF-8.
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 

@@ -119,6 +119,9 @@ export const serverMessages = {
   expired: 'Your session has expired. Please log in again.',
   forbidden: 'You are not allowed to do this',
   notFound: 'Not found',
+  method: 'This method is not allowed here',
+  between: (field: string, lowest: number, highest: number) =>
+    `${field} must be a whole number from ${lowest} to ${highest}`,
   tooLarge: 'The body is too large',
   crossSite: 'Requests from other sites are refused',
   invalidLogin: 'Invalid username or password',
