@@ -192,6 +192,7 @@ describe('npm run dev', () => {
     expect(await (await fetch(`${site}/api/x`)).json()).toMatchObject({ pathname: '/api/x' });
     copy.child.kill('SIGTERM');
     expect(await copy.ended).toBe(0);
+    expect(existsSync(lockFile(env.DATA_DIR))).toBe(false); // Vite did not end the process before the backend was closed
   }, 90_000);
 });
 

@@ -1,0 +1,40 @@
+/**
+ * Draws the demo photos of the gallery, so that a fresh copy of the site has pictures of its own that nobody else owns.
+ *
+ *   npx tsx scripts/demo-photos/index.ts            all of them
+ *   npx tsx scripts/demo-photos/index.ts corridor   those with this in their name
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { SCENES } from './catalogue.ts';
+import { print } from './press.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+/** A browser that asks the network for nothing: the drawings need none. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const wanted = process.argv[2] ?? '';
+const executablePath = process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium';
+const browser = await chromium.launch({ executablePath, args: FLAGS });
+try {
+  const page = await browser.newPage();
+  for (const [file, draw] of Object.entries(SCENES)) {
+    if (!file.includes(wanted)) continue;
+    const picture = await print(page, draw());
+    const path = join(ROOT, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, picture);
+    console.log(`${file}  ${Math.round(picture.length / 1000)} KB`);
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,78 @@
+import { mayActAsStudio } from './admin-guard.ts';
+import type { Database } from './database.ts';
+import type { Mutex } from './mutex.ts';
+import { requestContext } from './request-context.ts';
+import { plainUpload, type StorageUpload, signedNames, signOneByOne, signsMany } from './storage-http.ts';
+import { studioFile } from './studio.ts';
+
+const MAX_BODY = 128 * 1024 * 1024;
+
+/**
+ * Reads the whole body before lite sees the request; null when it is too large, and then the rest is dropped.
+ *
+ * An answer sent while the body is still on its way kills the connection on Node 20, so that the caller never sees why
+ * it was refused. It also keeps a slow upload from holding the lock.
+ */
+async function readBody(request: Request): Promise<Uint8Array | undefined | null> {
+  if (!request.body) return undefined;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += part.byteLength;
+    if (size <= MAX_BODY) parts.push(part);
+  }
+  return size > MAX_BODY ? null : Buffer.concat(parts);
+}
+
+function message(status: number, text: string): Response {
+  return Response.json({ message: text }, { status, headers: { 'access-control-allow-origin': '*' } });
+}
+
+/** Answers the requests to REST, Auth, Storage and Studio: the gateway in front of lite's own `app.fetch`. */
+export class Api {
+  constructor(
+    private readonly database: Database,
+    private readonly mutex: Mutex,
+  ) {}
+
+  /** `peer` is the address at the other end of the connection, never a header. */
+  async handle(request: Request, peer: string | undefined): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/static/')) return studioFile(pathname);
+    if (/^\/(realtime|graphql)\/v1/.test(pathname)) return message(404, 'Not part of the embedded backend.');
+    const studio = mayActAsStudio(request, peer);
+    if (pathname.startsWith('/_system') && !studio) return message(403, 'Only for Studio on this machine.');
+    const body = await readBody(request);
+    if (body === null) return message(413, 'The request is too large.');
+    const bucket = signsMany(request.method, pathname);
+    if (bucket && body) {
+      return signOneByOne(body, (path, text) => {
+        const one = new Request(`${request.url}/${path}`, { method: 'POST', headers: request.headers, body: text });
+        return this.handle(one, peer);
+      }).catch(() => message(400, 'The body must be JSON with paths and expiresIn.'));
+    }
+    const upload = await plainUpload(pathname, { headers: new Headers(request.headers), body });
+    const response = await this.run(request, upload, peer, studio);
+    return signedNames({ method: request.method, pathname }, response);
+  }
+
+  private run(
+    request: Request,
+    { headers, body }: StorageUpload,
+    peer: string | undefined,
+    studio: boolean,
+  ): Promise<Response> {
+    const { method, url } = request;
+    // As behind a gateway, policies and functions may believe this header: the caller's own is overwritten.
+    headers.set('x-forwarded-for', (peer ?? '').replace(/^::ffff:/, ''));
+    if (body) headers.set('content-length', String(body.byteLength));
+    const context = { method, path: new URL(url).pathname, headers: JSON.stringify(Object.fromEntries(headers)) };
+    const inner = new Request(url, { method, headers, body: body as BodyInit | undefined });
+    return this.mutex.run(() =>
+      requestContext.run(context, async () =>
+        // Without a peer lite elevates nobody.
+        this.database.app.fetch(inner, { peerAddress: studio ? (peer ?? null) : null }),
+      ),
+    );
+  }
+}

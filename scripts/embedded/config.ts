@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { EmbeddedError, firstLine } from './errors.ts';
+import { readToml } from './lite.ts';
+
+type Section = Record<string, unknown>;
+
+/** A bucket of config.toml. */
+export interface Bucket {
+  public?: boolean;
+  file_size_limit?: string;
+  allowed_mime_types?: string[];
+  objects_path?: string;
+}
+
+/** What the embedded backend takes from supabase/config.toml. */
+export interface ProjectConfig {
+  api: Section;
+  auth: Section;
+  storage: { file_size_limit?: string; buckets: Record<string, Bucket> };
+  seedPaths: string[];
+}
+
+// config.toml is the Supabase CLI's, and lite dies of what it does not know in it (auth.rate_limit, captcha, web3,
+// third_party, hooks, storage.vector, experimental, remotes …). So only what is listed here is handed on.
+const API = ['enabled', 'schemas', 'extra_search_path', 'max_rows'];
+const AUTH = [
+  'enabled',
+  'jwt_expiry',
+  'enable_refresh_token_rotation',
+  'refresh_token_reuse_interval',
+  'enable_signup',
+  'enable_anonymous_sign_ins',
+  'minimum_password_length',
+  'password_requirements',
+  'additional_redirect_urls',
+];
+const EMAIL = [
+  'enable_signup',
+  'double_confirm_changes',
+  'enable_confirmations',
+  'secure_password_change',
+  'max_frequency',
+  'otp_length',
+  'otp_expiry',
+];
+const TEMPLATES = ['invite', 'confirmation', 'recovery', 'magic_link', 'email_change'];
+const BUCKET = ['public', 'file_size_limit', 'allowed_mime_types', 'objects_path'];
+
+function section(value: unknown): Section {
+  return value && typeof value === 'object' && !Array.isArray(value) ? (value as Section) : {};
+}
+
+function pick(value: unknown, keys: string[]): Section {
+  return Object.fromEntries(Object.entries(section(value)).filter(([key]) => keys.includes(key)));
+}
+
+function emailTemplates(value: unknown, projectDir: string): Section {
+  return Object.fromEntries(
+    Object.entries(pick(value, TEMPLATES)).map(([name, template]) => {
+      const { subject, content_path } = section(template);
+      // The CLI reads this path from the project's root; lite would read it from wherever the process stands.
+      const file = typeof content_path === 'string' ? { content_path: path.resolve(projectDir, content_path) } : {};
+      return [name, { ...(typeof subject === 'string' ? { subject } : {}), ...file }];
+    }),
+  );
+}
+
+function authSection(value: unknown, projectDir: string): Section {
+  const email = section(section(value).email);
+  const template = emailTemplates(email.template, projectDir);
+  return {
+    ...pick(value, AUTH),
+    email: { ...pick(email, EMAIL), ...(Object.keys(template).length > 0 ? { template } : {}) },
+  };
+}
+
+function storageSection(value: unknown): ProjectConfig['storage'] {
+  const { file_size_limit, buckets } = section(value);
+  return {
+    ...(typeof file_size_limit === 'string' ? { file_size_limit } : {}),
+    buckets: Object.fromEntries(Object.entries(section(buckets)).map(([id, bucket]) => [id, pick(bucket, BUCKET)])),
+  };
+}
+
+function seedPaths(value: unknown): string[] {
+  const { enabled, sql_paths } = section(section(value).seed);
+  if (enabled === false) return [];
+  return Array.isArray(sql_paths) ? sql_paths.map(String) : ['./seed.sql'];
+}
+
+/** Reads supabase/config.toml and keeps what lite understands. */
+export async function readProjectConfig(projectDir: string): Promise<ProjectConfig> {
+  const file = path.resolve(projectDir, 'supabase', 'config.toml');
+  if (!existsSync(file)) throw new EmbeddedError(`There is no Supabase project here: ${file} does not exist.`);
+  let config: Section;
+  try {
+    config = await readToml(file);
+  } catch (error) {
+    throw new EmbeddedError(`${file} cannot be read: ${firstLine(error)}`);
+  }
+  return {
+    api: pick(config.api, API),
+    auth: authSection(config.auth, projectDir),
+    storage: storageSection(config.storage),
+    seedPaths: seedPaths(config.db),
+  };
+}

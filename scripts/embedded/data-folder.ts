@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where everything of one embedded backend is kept. */
+export interface DataFolder {
+  root: string;
+  database: string;
+  storage: string;
+  keys: string;
+  mailbox: string;
+  uploaded: string;
+  ready: string;
+}
+
+/** The paths inside a data folder. */
+export function dataFolder(dataDir: string): DataFolder {
+  const root = path.resolve(dataDir);
+  return {
+    root,
+    database: path.join(root, 'database'),
+    storage: path.join(root, 'storage'),
+    keys: path.join(root, 'keys.json'),
+    mailbox: path.join(root, 'mail.jsonl'),
+    uploaded: path.join(root, 'uploaded.json'),
+    ready: path.join(root, 'ready'),
+  };
+}
+
+/** A path beside the folder that says what happened to it, and when. */
+export function datedName(root: string, what: string): string {
+  return `${root}.${what}-${new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}-${process.pid}`;
+}
+
+/**
+ * Makes the folder ready for use. The caller holds its lock.
+ *
+ * A kill during the very first start can leave a database that never opens. The marker is written once the database
+ * stands; a folder without one is moved aside under a dated name, never deleted, and a new one begun.
+ */
+export function prepareDataFolder(folder: DataFolder, log: (line: string) => void): void {
+  const begun = existsSync(folder.root) && readdirSync(folder.root).length > 0;
+  if (begun && !existsSync(folder.ready)) {
+    const aside = datedName(folder.root, 'incomplete');
+    renameSync(folder.root, aside);
+    log(`The first start on ${folder.root} was interrupted; what it left is now ${aside}. Beginning afresh.`);
+  }
+  mkdirSync(folder.root, { recursive: true, mode: 0o700 });
+}
+
+/** The database stands: from now on the folder is opened as it is. */
+export function markReady(folder: DataFolder): void {
+  writeFileSync(folder.ready, `${new Date().toISOString()}\n`);
+}

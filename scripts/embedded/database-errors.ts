@@ -1,0 +1,72 @@
+import { type LiteConnection, lite } from './lite.ts';
+import { requestContext } from './request-context.ts';
+
+interface DatabaseError {
+  code: string;
+  message: string;
+  detail?: string | null;
+  hint?: string | null;
+}
+
+/** The SQLSTATEs that lite answers as PostgREST does. */
+const KNOWN_TO_LITE = /^(PT|PGRST|42|22|21|53|55)|^(23502|23503|23505|25006)$/;
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
+}
+
+/** The HTTP status that PostgREST gives to an SQLSTATE which lite would answer with 500 "SUP". */
+export function httpStatus(code: string): number {
+  if (code === 'P0001') return 400;
+  if (/^(28|0L|0P)/.test(code)) return 403;
+  if (code.startsWith('08')) return 503;
+  if (code.startsWith('54')) return 413;
+  if (/^(09|25|2D|38|39|3B|40|57|58|F0|HV|P0|XX)/.test(code)) return 500;
+  return 400;
+}
+
+/**
+ * Makes lite answer raised exceptions, violated checks and the like with PostgREST's status and body.
+ *
+ * Lite turns P0001, 23514, 28000 and others into a 500. It honours the code `PGRST`, whose message and detail spell
+ * the response out, so the error is put into that form.
+ */
+export function mapDatabaseErrors(connection: LiteConnection): void {
+  const normalize = connection.normalizeDbError.bind(connection);
+  connection.normalizeDbError = (thrown) => {
+    const error = normalize(thrown);
+    if (!isDatabaseError(error) || KNOWN_TO_LITE.test(error.code)) return error;
+    if (!requestContext.getStore()?.path.startsWith('/rest/v1')) return error;
+    const { code, message, detail, hint } = error;
+    return {
+      code: 'PGRST',
+      message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
+      detail: JSON.stringify({ status: httpStatus(code), headers: {} }),
+    };
+  };
+}
+
+/** Is this the ordinary refusal of a request (a policy, a constraint, an unknown table), not a fault of the server? */
+export function isRefusal(error: unknown): boolean {
+  if (error instanceof lite.RelationNotFoundError) return true;
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === 'PGRST' || (isDatabaseError(error) && !/^(53|57|58|XX)/.test(error.code));
+}
+
+let quiet = false;
+
+/** Lite prints a stack trace for every refused row, and a warning at its start. Real faults are still printed. */
+export function silenceRefusals(): void {
+  if (quiet) return;
+  quiet = true;
+  const { error, warn } = console;
+  console.error = (...args: unknown[]) => {
+    if (requestContext.getStore() && isRefusal(args[0])) return;
+    error(...args);
+  };
+  console.warn = (...args: unknown[]) => {
+    if (String(args[0]).startsWith('EXPERIMENTAL FEATURES ENABLED')) return;
+    warn(...args);
+  };
+}

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Bucket } from './config.ts';
+import { EmbeddedError } from './errors.ts';
+
+const TYPES: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+  '.svg': 'image/svg+xml',
+  '.mp4': 'video/mp4',
+  '.mov': 'video/quicktime',
+  '.pdf': 'application/pdf',
+  '.txt': 'text/plain',
+};
+
+interface Upload {
+  bucket: string;
+  name: string;
+  file: string;
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function demoFiles(projectDir: string, buckets: Record<string, Bucket>): Upload[] {
+  return Object.entries(buckets).flatMap(([bucket, { objects_path }]) => {
+    if (!objects_path) return [];
+    const folder = path.resolve(projectDir, 'supabase', objects_path);
+    return filesBelow(folder).map((file) => ({
+      bucket,
+      file,
+      name: path.relative(folder, file).split(path.sep).join('/'),
+    }));
+  });
+}
+
+/**
+ * Uploads the files below each bucket's `objects_path` through the storage API, each once: what was uploaded is noted,
+ * so that a photo the admin deleted does not come back with the next start.
+ */
+export async function uploadDemoFiles(
+  projectDir: string,
+  buckets: Record<string, Bucket>,
+  note: string,
+  send: (request: Request) => Promise<Response>,
+): Promise<void> {
+  const done = new Set<string>(existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as string[]) : []);
+  for (const { bucket, name, file } of demoFiles(projectDir, buckets)) {
+    const key = `${bucket}/${name}`;
+    if (done.has(key)) continue;
+    const url = `/storage/v1/object/${[bucket, ...name.split('/')].map(encodeURIComponent).join('/')}`;
+    const type = TYPES[path.extname(name).toLowerCase()] ?? 'application/octet-stream';
+    const response = await send(
+      new Request(`http://127.0.0.1${url}`, {
+        method: 'POST',
+        headers: { 'content-type': type, 'cache-control': 'max-age=3600', 'x-upsert': 'true' },
+        body: readFileSync(file),
+      }),
+    );
+    if (!response.ok)
+      throw new EmbeddedError(`Upload of ${file} to ${key}: ${response.status} ${await response.text()}`);
+    done.add(key);
+    writeFileSync(note, `${JSON.stringify([...done], null, 2)}\n`);
+  }
+}

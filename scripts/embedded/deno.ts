@@ -1,0 +1,54 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { EmbeddedError } from './errors.ts';
+
+/** The path of the Deno binary that the npm package `deno` brought along. */
+export function findDeno(projectDir: string): string {
+  const name = process.platform === 'win32' ? 'deno.exe' : 'deno';
+  const require = createRequire(path.join(path.resolve(projectDir), 'package.json'));
+  const system = `@deno/${process.platform}-${process.arch}${process.platform === 'linux' ? '-glibc' : ''}`;
+  for (const packageName of ['deno', system]) {
+    try {
+      // Our own copy of the search that the package's command does: the command would be one more process to stop.
+      const base = packageName === 'deno' ? require : createRequire(require.resolve('deno/package.json'));
+      const binary = path.join(path.dirname(base.resolve(`${packageName}/package.json`)), name);
+      accessSync(binary, constants.X_OK);
+      return binary;
+    } catch {
+      // not here
+    }
+  }
+  throw new EmbeddedError(
+    `The Deno runtime of the edge functions is missing (npm package "deno" for ${process.platform}-${process.arch}). Run: npm install`,
+  );
+}
+
+/** What Deno itself needs from this process: where it may write, how it reaches its registries. */
+const OF_THE_SYSTEM =
+  /^(PATH|HOME|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|DENO_.*|XDG_.*|(HTTPS?|NO|ALL)_PROXY|SSL_CERT_(FILE|DIR)|NODE_EXTRA_CA_CERTS|NPM_CONFIG_REGISTRY|JSR_URL|SYSTEMROOT|APPDATA|LOCALAPPDATA|USERPROFILE)$/i;
+
+/** The environment of a function: the system's part, supabase/functions/.env, and what the launcher gives it. */
+export function functionEnvironment(projectDir: string, given: Record<string, string>): NodeJS.ProcessEnv {
+  const system = Object.entries(process.env).filter(([name]) => OF_THE_SYSTEM.test(name));
+  const file = path.join(projectDir, 'supabase', 'functions', '.env');
+  const own = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return { ...Object.fromEntries(system), NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1', ...own, ...given };
+}
+
+/** The arguments that run one function: the network and the environment, and no file of this machine. */
+export function denoArguments(projectDir: string, name: string, watch: boolean): string[] {
+  const functions = path.join(path.resolve(projectDir), 'supabase', 'functions');
+  const config = path.join(functions, 'deno.json');
+  return [
+    'run',
+    '--no-prompt',
+    '--allow-net',
+    '--allow-env',
+    ...(watch ? ['--watch', '--no-clear-screen'] : []),
+    ...(existsSync(config) ? ['--config', config] : []),
+    ...(existsSync(path.join(functions, 'deno.lock')) ? ['--frozen'] : []),
+    path.join(functions, name, 'index.ts'),
+  ];
+}

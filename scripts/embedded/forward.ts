@@ -1,0 +1,45 @@
+import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']);
+
+/** Where a request goes, and what its headers become. */
+export interface Target {
+  port: number;
+  path: string;
+  headers: IncomingHttpHeaders;
+}
+
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+}
+
+/** Answers with `{ "message": … }`, as every error of the API does. */
+export function sendMessage(response: ServerResponse, status: number, message: string): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const body = JSON.stringify({ message });
+  response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+  response.end(body);
+}
+
+/** Passes a request on to a port of this machine, and its answer back; both bodies are streamed. */
+export function forward(request: IncomingMessage, response: ServerResponse, target: Target, down: () => void): void {
+  const { port, path, headers } = target;
+  const onward = http.request({ host: '127.0.0.1', port, path, method: request.method, headers: endToEnd(headers) });
+  onward.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
+    answer.pipe(response);
+    answer.on('error', () => response.destroy());
+  });
+  onward.on('error', () => {
+    // An answer that came before the whole request was sent (413) stands; what is left of the request is dropped.
+    request.unpipe(onward);
+    request.resume();
+    if (!response.headersSent) down();
+    else if (!response.writableEnded) response.destroy();
+  });
+  response.on('close', () => onward.destroy());
+  request.pipe(onward);
+}

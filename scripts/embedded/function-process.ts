@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { denoArguments } from './deno.ts';
+import { answers, freePort } from './ports.ts';
+
+/** What every function process is started with. */
+export interface FunctionOptions {
+  deno: string;
+  projectDir: string;
+  environment: NodeJS.ProcessEnv;
+  watch: boolean;
+  log: (line: string) => void;
+}
+
+const FIRST_PAUSE = 200;
+const LONGEST_PAUSE = 5_000;
+/** How long a request waits for a function that is just starting. */
+const PATIENCE = 10_000;
+
+// However this process ends, the functions end with it.
+const children = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** One edge function in a Deno of its own, started again whenever it dies. */
+export class FunctionProcess {
+  private child: ChildProcess | null = null;
+  private port: number | null = null;
+  private pause = FIRST_PAUSE;
+  private stopping = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly name: string,
+    private readonly options: FunctionOptions,
+  ) {}
+
+  /** Resolves when the function answers, or has died for the first time. */
+  start(): Promise<void> {
+    return new Promise((resolve) => {
+      this.running = this.keepAlive(resolve);
+    });
+  }
+
+  /** The port it answers on, awaited for a while when it is just starting; null when it is not there. */
+  async ready(): Promise<number | null> {
+    const deadline = Date.now() + PATIENCE;
+    while (this.port === null && this.child && Date.now() < deadline) await delay(25);
+    return this.port;
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    const child = this.child;
+    child?.kill('SIGTERM');
+    const force = setTimeout(() => child?.kill('SIGKILL'), 2_000);
+    await this.running;
+    clearTimeout(force);
+  }
+
+  private async keepAlive(settled: () => void): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      const began = Date.now();
+      const end = await this.runOnce(settled);
+      settled();
+      if (signal.aborted) return;
+      if (Date.now() - began > 10_000) this.pause = FIRST_PAUSE;
+      this.options.log(`[${this.name}] ended (${end}); starting again`);
+      await delay(this.pause, undefined, { signal }).catch(() => undefined);
+      this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+    }
+  }
+
+  private async runOnce(answering: () => void): Promise<string> {
+    const { deno, projectDir, environment, watch } = this.options;
+    const port = await freePort();
+    if (this.stopping.signal.aborted) return 'stopped';
+    const child = spawn(deno, denoArguments(projectDir, this.name, watch), {
+      cwd: projectDir,
+      env: { ...environment, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}` },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    children.add(child);
+    this.relay(child);
+    const ended = new Promise<string>((resolve) => {
+      child.once('error', (error) => resolve(error.message));
+      child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
+    }).finally(() => {
+      children.delete(child);
+      this.child = null;
+      this.port = null;
+    });
+    void this.awaitAnswer(child, port).then((there) => there && answering());
+    return ended;
+  }
+
+  private async awaitAnswer(child: ChildProcess, port: number): Promise<boolean> {
+    while (this.child === child) {
+      if (await answers(port)) {
+        if (this.child === child) this.port = port;
+        return true;
+      }
+      await delay(50);
+    }
+    return false;
+  }
+
+  private relay(child: ChildProcess): void {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        if (line.trim() && !/^Listening on /.test(line)) this.options.log(`[${this.name}] ${line}`);
+      });
+    }
+  }
+}

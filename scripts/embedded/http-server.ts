@@ -1,0 +1,40 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Api } from './api.ts';
+import { sendMessage } from './forward.ts';
+import type { Functions } from './functions.ts';
+
+/** The one port of the backend. It is taken before the database is opened, and answers 503 until it is. */
+export class HttpServer {
+  readonly http: http.Server;
+  private listener = (_request: IncomingMessage, response: ServerResponse) => {
+    sendMessage(response, 503, 'Starting.');
+  };
+
+  constructor() {
+    this.http = http.createServer((request, response) => this.listener(request, response));
+    this.http.requestTimeout = 0; // large uploads over a slow line
+  }
+
+  /** From now on requests are served. */
+  open(api: Api, functions: Functions): void {
+    const toApi = getRequestListener((request, env) => {
+      const { incoming } = env as { incoming: IncomingMessage };
+      return api.handle(request, incoming.socket.remoteAddress);
+    });
+    this.listener = (request, response) => {
+      if (request.url?.startsWith('/functions/v1/')) {
+        functions.handle(request, response).catch(() => sendMessage(response, 502, 'The function did not answer.'));
+      } else {
+        void toApi(request, response);
+      }
+    };
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.http.close(() => resolve());
+      this.http.closeAllConnections();
+    });
+  }
+}

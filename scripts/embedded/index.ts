@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs';
+import { Api } from './api.ts';
+import { type ProjectConfig, readProjectConfig } from './config.ts';
+import { type DataFolder, dataFolder, markReady, prepareDataFolder } from './data-folder.ts';
+import { type Database, openDatabase } from './database.ts';
+import { uploadDemoFiles } from './demo-files.ts';
+import { findDeno, functionEnvironment } from './deno.ts';
+import { EmbeddedError, firstLine } from './errors.ts';
+import { siteProxyToken } from './forwarded.ts';
+import { Functions, functionNames } from './functions.ts';
+import { HttpServer } from './http-server.ts';
+import { type Keys, loadKeys } from './keys.ts';
+import { takeLock } from './lock.ts';
+import { applyMigrations, runSeeds } from './migrations.ts';
+import { Mutex } from './mutex.ts';
+import { listen } from './ports.ts';
+
+export { EmbeddedError } from './errors.ts';
+
+/** How to start an embedded backend. */
+export interface EmbeddedOptions {
+  projectDir: string;
+  dataDir: string;
+  /** 0 = any free port. */
+  port: number;
+  siteUrl: string;
+  /** Start the edge functions? Default true. */
+  functions?: boolean;
+  /** Run seed.sql and upload the demo files? Default true. */
+  demo?: boolean;
+  functionEnv?: Record<string, string>;
+  /** Start a function again when its files change? Default false. */
+  watchFunctions?: boolean;
+  log?: (line: string) => void;
+}
+
+/** A running embedded backend. */
+export interface EmbeddedStack {
+  url: string;
+  port: number;
+  publishableKey: string;
+  secretKey: string;
+  jwtSecret: string;
+  /** A file with every mail sent, one JSON object a line. */
+  mailbox: string;
+  /** Runs SQL as superuser, in turn with the requests. */
+  query<T = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<T[]>;
+  close(): Promise<void>;
+}
+
+/** What has been opened so far, closed again in reverse order. */
+class Cleanup {
+  private readonly steps: (() => unknown)[] = [];
+
+  add(step: () => unknown): void {
+    this.steps.unshift(step);
+  }
+
+  async run(): Promise<void> {
+    for (const step of this.steps.splice(0)) await step();
+  }
+}
+
+/** Starts Supabase in this process: API, Auth, Storage and Studio on PGlite, edge functions on Deno. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedStack> {
+  const cleanup = new Cleanup();
+  try {
+    return await start(options, cleanup);
+  } catch (error) {
+    await cleanup.run();
+    throw error;
+  }
+}
+
+async function start(options: EmbeddedOptions, cleanup: Cleanup): Promise<EmbeddedStack> {
+  const { projectDir, siteUrl, log = console.log } = options;
+  const names = options.functions === false ? [] : functionNames(projectDir);
+  const deno = names.length > 0 ? findDeno(projectDir) : '';
+  const config = await readProjectConfig(projectDir);
+  cleanup.add(takeLock(options.dataDir));
+  const server = new HttpServer();
+  const port = await listen(server.http, options.port, 'SUPABASE_PORT');
+  cleanup.add(() => server.close());
+  const url = `http://127.0.0.1:${port}`;
+
+  const folder = dataFolder(options.dataDir);
+  prepareDataFolder(folder, log);
+  const keys = await loadKeys(folder.keys);
+  const mutex = new Mutex();
+  const database = await open(folder, config, keys, url, siteUrl);
+  cleanup.add(() => mutex.run(() => database.connection.close()));
+  const { driver } = database.connection;
+  for (const name of await applyMigrations(driver, projectDir)) log(`applied ${name}`);
+  await ensureBuckets(driver, config);
+  const api = new Api(database, mutex);
+  if (options.demo !== false) {
+    await runSeeds(driver, projectDir, config.seedPaths);
+    await uploadDemoFiles(projectDir, config.storage.buckets, folder.uploaded, (request) => {
+      request.headers.set('apikey', keys.secret);
+      return api.handle(request, '127.0.0.1');
+    });
+  }
+  await database.connection.clearSchemaCache();
+
+  const environment = functionEnvironment(projectDir, {
+    SUPABASE_URL: url,
+    SUPABASE_ANON_KEY: keys.publishable,
+    SUPABASE_SERVICE_ROLE_KEY: keys.secret,
+    SITE_URL: siteUrl,
+    ...options.functionEnv,
+  });
+  const watch = options.watchFunctions === true;
+  const token = siteProxyToken(keys.jwtSecret);
+  const functions = new Functions(names, { deno, projectDir, environment, watch, log }, token);
+  server.open(api, functions);
+  cleanup.add(() => functions.stop());
+  cleanup.add(() => server.close()); // first of all nobody gets in any more
+  await functions.start();
+
+  return {
+    url,
+    port,
+    publishableKey: keys.publishable,
+    secretKey: keys.secret,
+    jwtSecret: keys.jwtSecret,
+    mailbox: folder.mailbox,
+    query: (sql, params) => mutex.run(() => query(database, sql, params)),
+    close: () => cleanup.run(),
+  };
+}
+
+async function open(
+  folder: DataFolder,
+  config: ProjectConfig,
+  keys: Keys,
+  url: string,
+  siteUrl: string,
+): Promise<Database> {
+  const fresh = !existsSync(folder.ready);
+  const { database, storage, mailbox } = folder;
+  try {
+    const opened = await openDatabase({ database, storage, mailbox, url, siteUrl, keys, config, fresh });
+    markReady(folder);
+    return opened;
+  } catch (error) {
+    throw new EmbeddedError(`The database in ${folder.root} cannot be opened: ${firstLine(error)}`);
+  }
+}
+
+/** The buckets of config.toml, for a project whose migrations do not make them. */
+async function ensureBuckets(driver: Database['connection']['driver'], config: ProjectConfig): Promise<void> {
+  for (const [id, bucket] of Object.entries(config.storage.buckets)) {
+    await driver.query(
+      `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+       values ($1, $1, $2, pg_size_bytes(replace(replace($3, 'iB', 'B'), 'KB', 'kB')), $4) on conflict (id) do nothing`,
+      [id, bucket.public ?? false, bucket.file_size_limit ?? null, bucket.allowed_mime_types ?? null],
+    );
+  }
+}
+
+async function query<T>({ connection }: Database, sql: string, params: unknown[] = []): Promise<T[]> {
+  const result = await connection.driver.query<T>(sql, params);
+  if (!/^\s*(select|insert|update|delete|with|table|values)\b/i.test(sql)) await connection.clearSchemaCache();
+  return result.rows;
+}

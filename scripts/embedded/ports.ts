@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import net from 'node:net';
+import { EmbeddedError } from './errors.ts';
+
+/** A port of 127.0.0.1 that nobody uses at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Does something answer on this port? */
+export function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => socket.destroy() && resolve(true));
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/** Listens on 127.0.0.1 and tells the port; a taken one is an error that names it and its setting. */
+export function listen(server: Server | net.Server, port: number, setting: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' || error.code === 'EACCES' ? portError(port, setting, error.code) : error);
+    });
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as net.AddressInfo).port));
+  });
+}
+
+function portError(port: number, setting: string, code: string): EmbeddedError {
+  const why = code === 'EACCES' ? 'may not be used by this account' : 'is already in use';
+  return new EmbeddedError(`Port ${port} ${why}. Stop what uses it, or choose another: ${setting}=<port>`);
+}
+
+/** Throws when a port is taken. */
+export async function refuseIfTaken(port: number, setting: string): Promise<void> {
+  const probe = net.createServer();
+  await listen(probe, port, setting);
+  await new Promise((resolve) => probe.close(resolve));
+}

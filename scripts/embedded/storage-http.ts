@@ -1,0 +1,66 @@
+/** A request to Storage whose body has been read. */
+export interface StorageUpload {
+  headers: Headers;
+  body: Uint8Array | undefined;
+}
+
+/**
+ * Turns the multipart upload that supabase-js makes of a File or Blob into a plain one.
+ *
+ * The file is in the field named "", and lite looks for one named "file".
+ */
+export async function plainUpload(pathname: string, upload: StorageUpload): Promise<StorageUpload> {
+  const type = upload.headers.get('content-type') ?? '';
+  if (!upload.body || !type.startsWith('multipart/form-data')) return upload;
+  if (!pathname.startsWith('/storage/v1/object/')) return upload;
+  const form = await new Response(upload.body as BodyInit, { headers: { 'content-type': type } }).formData();
+  const file = form.get('') ?? form.get('file');
+  if (file === null || typeof file === 'string') return upload;
+  const headers = new Headers(upload.headers);
+  headers.set('content-type', file.type || 'application/octet-stream');
+  headers.set('cache-control', `max-age=${form.get('cacheControl') ?? 3600}`);
+  return { headers, body: new Uint8Array(await file.arrayBuffer()) };
+}
+
+interface Signed {
+  signedUrl?: string;
+}
+
+function storageNames(signed: Signed) {
+  // Storage answers with a path below /storage/v1, and under other names than lite does.
+  const url = signed.signedUrl ? signed.signedUrl.replace(/^\/storage\/v1/, '') : null;
+  return { ...signed, signedURL: url, url };
+}
+
+/** Gives signed URLs the names under which supabase-js looks for them. */
+export async function signedNames(
+  request: { method: string; pathname: string },
+  response: Response,
+): Promise<Response> {
+  const signs = request.method === 'POST' && /^\/storage\/v1\/object\/(upload\/)?sign\//.test(request.pathname);
+  if (!signs || !response.ok) return response;
+  const body = (await response.json()) as Signed | Signed[];
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return Response.json(Array.isArray(body) ? body.map(storageNames) : storageNames(body), { headers });
+}
+
+/** The bucket of a request for several signed URLs at once, or null. */
+export function signsMany(method: string, pathname: string): string | null {
+  return (method === 'POST' && /^\/storage\/v1\/object\/sign\/([^/]+)$/.exec(pathname)?.[1]) || null;
+}
+
+/** Asks for several signed URLs one by one: lite's route for one of them swallows the request for many. */
+export async function signOneByOne(
+  body: Uint8Array | undefined,
+  sign: (path: string, body: string) => Promise<Response>,
+): Promise<Response> {
+  const { paths, expiresIn } = JSON.parse(new TextDecoder().decode(body)) as { paths: string[]; expiresIn: number };
+  const signed: unknown[] = [];
+  for (const path of paths) {
+    const response = await sign(path.split('/').map(encodeURIComponent).join('/'), JSON.stringify({ expiresIn }));
+    const answer = (await response.json()) as { message?: string };
+    signed.push(response.ok ? { ...answer, path, error: null } : { path, signedURL: null, error: answer.message });
+  }
+  return Response.json(signed, { headers: { 'access-control-allow-origin': '*' } });
+}

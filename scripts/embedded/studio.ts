@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+const files = path.resolve(path.dirname(require.resolve('@supabase/lite/dist/manifest.json')), '..');
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.ico': 'image/x-icon',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+
+/** Serves Studio's own files below /static/, which lite leaves to its command. */
+export async function studioFile(pathname: string): Promise<Response> {
+  const file = path.resolve(files, decodeURIComponent(pathname.slice('/static/'.length)));
+  const type = TYPES[path.extname(file)];
+  if (!file.startsWith(files + path.sep) || !type) return new Response(null, { status: 404 });
+  try {
+    const headers = { 'content-type': type, 'cache-control': 'public, max-age=3600' };
+    return new Response(await readFile(file), { headers });
+  } catch {
+    return new Response(null, { status: 404 });
+  }
+}

@@ -1,0 +1,80 @@
+// Runs scripts/<task>.ts with what it needs: `node scripts/run.mjs <task> [arguments]`. Plain JavaScript without
+// dependencies, because it is what installs them. Every npm script that is more than one command comes through here.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function packages(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages ?? {};
+  } catch {
+    return null;
+  }
+}
+
+/** Does node_modules hold what package-lock.json says? npm keeps its own account of what it has installed. */
+function isInstalled() {
+  const wanted = packages('package-lock.json');
+  const present = packages('node_modules/.package-lock.json');
+  if (!wanted) fail('package-lock.json is missing or broken.');
+  if (!present) return false;
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    if (path === '' || optional) return true; // an optional package may be for another system
+    return present[path]?.version === version && existsSync(join(root, path));
+  });
+}
+
+function npm(args, stderr) {
+  const viaNpm = process.env.npm_execpath?.endsWith('npm-cli.js');
+  const result = spawnSync(viaNpm ? process.execPath : 'npm', viaNpm ? [process.env.npm_execpath, ...args] : args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', stderr],
+    shell: !viaNpm && process.platform === 'win32',
+    encoding: 'utf8',
+  });
+  if (result.error) fail(`npm could not be started: ${result.error.message}`);
+  return result;
+}
+
+function install() {
+  console.log('Installing what is missing (npm ci) …');
+  const { status, stderr } = npm(['ci', '--include=dev'], 'pipe');
+  if (status !== 0 && stderr.includes('EUSAGE')) {
+    // The lock file names only the optional packages of the systems that its registry had, and `npm ci` insists on
+    // all. This takes the same versions and leaves the lock file as it is.
+    console.log('npm ci does not accept package-lock.json here; installing the same versions with npm install …');
+    if (npm(['install', '--no-save', '--include=dev'], 'inherit').status !== 0)
+      fail('`npm install` failed (see above).');
+  } else if (status !== 0) {
+    fail(`${stderr}\n\`npm ci\` failed (see above). Mend that, or run it by hand, and start again.`);
+  }
+  if (!isInstalled()) fail('node_modules is not what package-lock.json says. Delete it and start again.');
+}
+
+function run(script, args) {
+  const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href;
+  const child = spawn(process.execPath, ['--import', tsx, script, ...args], { cwd: root, stdio: 'inherit' });
+  // A terminal sends Ctrl-C to the child as well; anybody else sends it to this process only.
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(error.message));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)));
+}
+
+const [task, ...args] = process.argv.slice(2);
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`Node 20 or newer is needed; this is ${process.version}.`);
+}
+const script = join(root, 'scripts', `${task}.ts`);
+if (!/^[a-z][a-z-]*$/.test(task ?? '') || !existsSync(script)) fail(`There is no task "${task ?? ''}" in scripts/.`);
+if (!isInstalled()) install();
+run(script, args);

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { EmbeddedError, type EmbeddedStack, startEmbedded } from '../embedded/index.ts';
+import { refuseIfLocked } from '../embedded/lock.ts';
+import { refuseIfTaken } from '../embedded/ports.ts';
+import { type Place, place } from './place.ts';
+import type { Backend } from './proxy.ts';
+import type { Site } from './serve.ts';
+import { Stopper } from './stopper.ts';
+
+/** Starts backend and site, prints where they are, and stops both at Ctrl-C. */
+export async function launch(watch: boolean, startSite: (place: Place, backend: Backend) => Promise<Site>) {
+  const stop = new Stopper();
+  try {
+    const here = place(process.cwd());
+    if (here.port === here.supabasePort) throw new EmbeddedError('PORT and SUPABASE_PORT must not be the same.');
+    refuseIfLocked(here.dataDir);
+    await refuseIfTaken(here.port, 'PORT');
+    await refuseIfTaken(here.supabasePort, 'SUPABASE_PORT');
+    console.log('Starting Supabase (database, API, Studio, functions) …');
+    const stack = await startEmbedded({
+      projectDir: here.projectDir,
+      dataDir: here.dataDir,
+      port: here.supabasePort,
+      siteUrl: `http://127.0.0.1:${here.port}`,
+      watchFunctions: watch,
+    });
+    stop.add(() => stack.close());
+    const site = await startSite(here, stack);
+    stop.add(() => site.close());
+    if (!stop.requested) console.log(summary(site, stack, here));
+  } catch (error) {
+    if (stop.requested) return;
+    console.error(error instanceof EmbeddedError ? error.message : error);
+    await stop.close();
+    process.exit(1);
+  }
+}
+
+function summary(site: Site, stack: EmbeddedStack, here: Place): string {
+  const folder = path.relative(process.cwd(), here.dataDir);
+  return `
+  Site         ${site.url}
+  Supabase     ${stack.url}
+  Studio       ${stack.url}/
+  Functions    ${stack.url}/functions/v1/
+  Mail         ${path.relative(process.cwd(), stack.mailbox)}
+
+  Log in as    admin / admin-demo      the office
+               client / client-demo    a client
+               client2 / client-demo   another client
+
+  Publishable  ${stack.publishableKey}
+  Secret       ${stack.secretKey}
+  Data         ${folder}   (fresh data: npm run reset)
+
+  Ctrl-C stops everything; the data stays.
+`;
+}

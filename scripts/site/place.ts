@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { EmbeddedError } from '../embedded/errors.ts';
+
+/** Where a copy of the product runs. */
+export interface Place {
+  projectDir: string;
+  dataDir: string;
+  port: number;
+  supabasePort: number;
+}
+
+function portOf(name: string, fallback: number): number {
+  const text = process.env[name] || String(fallback);
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
+  throw new EmbeddedError(`${name}=${text} is not a port: a number from 1 to 65535 is.`);
+}
+
+/** Reads PORT, SUPABASE_PORT and DATA_DIR. */
+export function place(projectDir: string): Place {
+  return {
+    projectDir,
+    dataDir: path.resolve(projectDir, process.env.DATA_DIR || 'supabase/.temp/data'),
+    port: portOf('PORT', 5173),
+    supabasePort: portOf('SUPABASE_PORT', 54321),
+  };
+}

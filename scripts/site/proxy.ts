@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin } from 'vite';
+import { forward, sendMessage } from '../embedded/forward.ts';
+import { clientHeaders, SITE_PROXY_HEADER, siteProxyToken } from '../embedded/forwarded.ts';
+
+/** The backend behind the site. */
+export interface Backend {
+  url: string;
+  publishableKey: string;
+  jwtSecret: string;
+}
+
+/** The path of the api function that a path of the site stands for, or null: /api/… and /uploads/… are its. */
+export function functionPath(url: string): string | null {
+  if (/^\/api(\/|\?|$)/.test(url)) return `/functions/v1${url}`;
+  if (url.startsWith('/uploads/')) return `/functions/v1/api${url}`;
+  return null;
+}
+
+/**
+ * Serves /api and /uploads on the site's own origin, as a hosted site's rewrites do.
+ *
+ * Who asks, by which host and over what is taken from the connection: what the caller says about it is overwritten.
+ */
+export function backendProxy(backend: Backend): Plugin {
+  const { host, port } = new URL(backend.url);
+  const token = siteProxyToken(backend.jwtSecret);
+  const proxy = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const path = functionPath(request.url ?? '');
+    if (path === null) return next();
+    const headers = { ...request.headers, ...clientHeaders(request), host, [SITE_PROXY_HEADER]: token };
+    forward(request, response, { port: Number(port), path, headers }, () =>
+      sendMessage(response, 502, 'The server is not available at the moment. Please try again in a minute.'),
+    );
+  };
+  return {
+    name: 'backend-proxy',
+    configureServer: ({ middlewares }) => void middlewares.use(proxy),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(proxy),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { createServer, preview } from 'vite';
+import { withBackend } from './environment.ts';
+import { type Backend, backendProxy } from './proxy.ts';
+
+/** A site that is being served. */
+export interface Site {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** What to serve, and where. */
+export interface SiteOptions {
+  projectDir: string;
+  /** 0 = any free port. */
+  port: number;
+  backend: Backend;
+}
+
+// 127.0.0.1, and with it http://localhost: clients that try ::1 first go on to it.
+const address = (port: number) => ({ host: '127.0.0.1', port, strictPort: port !== 0, open: false });
+
+function site(server: { httpServer: unknown; close(): Promise<void> }): Site {
+  const http = server.httpServer as Server;
+  const { port } = http.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    // To be closed before the backend: Vite listens for SIGTERM too, and would end the process if it were still there.
+    async close() {
+      const closed = server.close();
+      http.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** Serves a built site with /api and /uploads on the same origin. */
+export async function serveSite({ projectDir, port, backend }: SiteOptions, outDir: string): Promise<Site> {
+  const server = await preview({
+    root: projectDir,
+    logLevel: 'warn',
+    plugins: [backendProxy(backend)],
+    build: { outDir: path.resolve(outDir) },
+    preview: address(port),
+  });
+  return site(server);
+}
+
+/** Serves the site from its sources, with hot reload. */
+export async function developSite({ projectDir, port, backend }: SiteOptions): Promise<Site> {
+  const server = await withBackend(backend, async () => {
+    const vite = await createServer({
+      root: projectDir,
+      plugins: [backendProxy(backend)],
+      server: address(port),
+      clearScreen: false,
+    });
+    return vite.listen();
+  });
+  return site(server);
+}

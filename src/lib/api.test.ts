@@ -1,0 +1,74 @@
+import { failure, serverMessages } from '@contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, api, describeFailure } from './api';
+import { fakeNetwork, json } from './testing/network';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${String(error)}`);
+  return error;
+}
+
+describe('api', () => {
+  it('sends JSON with cookies and gives the parsed answer', async () => {
+    const fetched = vi.fn(async () => json({ id: 7 }));
+    vi.stubGlobal('fetch', fetched);
+    await expect(api.post('/api/contact', { name: 'Meera' })).resolves.toEqual({ id: 7 });
+    expect(fetched).toHaveBeenCalledWith(
+      '/api/contact',
+      expect.objectContaining({ method: 'POST', credentials: 'include', body: '{"name":"Meera"}' }),
+    );
+  });
+
+  it('takes an empty answer for none', async () => {
+    fakeNetwork({ 'DELETE /api/things/1': () => new Response(null, { status: 204 }) });
+    await expect(api.delete('/api/things/1')).resolves.toBeUndefined();
+  });
+
+  it("raises the server's message and its field errors", async () => {
+    const errors = { username: 'Taken' };
+    fakeNetwork({ 'POST /api/users': () => json({ message: 'This username is already taken', errors }, 409) });
+    const error = await failureOf(api.post('/api/users', {}));
+    expect(error).toMatchObject({ status: 409, message: 'This username is already taken', errors, forPeople: true });
+  });
+
+  it('raises a 401', async () => {
+    fakeNetwork({ 'GET /api/auth/status': () => json({ message: serverMessages.signedOut }, 401) });
+    expect(await failureOf(api.get('/api/auth/status'))).toMatchObject({ status: 401 });
+  });
+
+  it("names status and body when a refusal has no message, and keeps it from people's eyes", async () => {
+    fakeNetwork({ 'GET /api/things': () => new Response('no such thing', { status: 404 }) });
+    const error = await failureOf(api.get('/api/things'));
+    expect(error.message).toBe('404: no such thing');
+    expect(describeFailure(error, failure.contact)).toEqual(failure.contact);
+  });
+
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+    ['a gateway in the way', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
+    ['a page instead of JSON', () => new Response('<!doctype html>', { status: 200 }), 200],
+  ])('says that the service is not available: %s', async (_case, answer, status) => {
+    fakeNetwork({ 'GET /api/things': answer });
+    expect(await failureOf(api.get('/api/things'))).toMatchObject({ status, message: serverMessages.unavailable });
+  });
+});
+
+describe('describeFailure', () => {
+  it("puts the server's message under the title, else the fallback's", () => {
+    const told = new ApiError(409, serverMessages.usernameTaken);
+    expect(describeFailure(told, failure.registration)).toEqual({
+      title: failure.registration.title,
+      description: serverMessages.usernameTaken,
+    });
+    expect(describeFailure(new Error('bug'), failure.registration)).toEqual(failure.registration);
+  });
+});

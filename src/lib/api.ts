@@ -1,0 +1,80 @@
+/** Calls of the site's own `/api/*`, the one place that knows how they are sent and how they fail. */
+import { type FieldErrors, type Message, serverMessages } from '@contract';
+
+/** A call that did not succeed. */
+export class ApiError extends Error {
+  /**
+   * @param status the HTTP status; 0 when no answer came
+   * @param message what the server said, or what stands in for it
+   * @param errors what is wrong with which field, when the server said so
+   * @param forPeople whether the message is a sentence to show; otherwise it is 'status: body' for developers
+   */
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly errors?: FieldErrors,
+    readonly forPeople = true,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+/**
+ * The toast for a failed call: the server's own message when it sent one.
+ * @param fallback title, and the description used when there is no message for people
+ */
+export function describeFailure(error: unknown, fallback: Message): Message {
+  if (error instanceof ApiError && error.forPeople) return { title: fallback.title, description: error.message };
+  return fallback;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function failureFrom(status: number, text: string): ApiError {
+  const body = parse(text) as { message?: unknown; errors?: FieldErrors } | null | undefined;
+  if (typeof body?.message === 'string') return new ApiError(status, body.message, body.errors);
+  // What stands in front of the server (a proxy, a gateway) answers in its own words, which help no one.
+  if (status >= 500) return new ApiError(status, serverMessages.unavailable);
+  return new ApiError(status, `${status}: ${text}`, undefined, false);
+}
+
+async function send<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const init: RequestInit = { method, credentials: 'include', headers: { Accept: 'application/json' } };
+  if (body !== undefined) {
+    init.headers = { ...init.headers, 'Content-Type': 'application/json' };
+    init.body = JSON.stringify(body);
+  }
+  let status: number;
+  let ok: boolean;
+  let text: string;
+  try {
+    const response = await fetch(path, init);
+    ({ status, ok } = response);
+    text = await response.text();
+  } catch {
+    throw new ApiError(0, serverMessages.unavailable);
+  }
+  if (!ok) throw failureFrom(status, text);
+  if (text === '') return undefined as Answer;
+  const answer = parse(text);
+  if (answer === undefined) throw new ApiError(status, serverMessages.unavailable);
+  return answer as Answer;
+}
+
+/**
+ * Calls of `/api/*` with cookies and JSON. Each resolves with the parsed answer.
+ * @throws {ApiError} for every answer that is not 2xx (401 too), and with status 0 when no answer came
+ */
+export const api = {
+  get: <Answer>(path: string) => send<Answer>('GET', path),
+  post: <Answer>(path: string, body: unknown) => send<Answer>('POST', path, body),
+  patch: <Answer>(path: string, body: unknown) => send<Answer>('PATCH', path, body),
+  delete: <Answer>(path: string) => send<Answer>('DELETE', path),
+};

@@ -1,0 +1,52 @@
+import { defaultTimeZone } from '@contract';
+import moment from 'moment-timezone/builds/moment-timezone-with-data-10-year-range';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatDate, formatDay, formatMoment, formatTime, toIso } from './dates';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe.each(['UTC', 'Asia/Kolkata', 'America/Los_Angeles'])('in a browser set to %s', (zone) => {
+  function there<Result>(act: () => Result): Result {
+    vi.stubEnv('TZ', zone);
+    expect(new Date(2026, 10, 24, 10, 30).toISOString()).toBe(
+      moment.tz('2026-11-24T10:30', zone).toDate().toISOString(),
+    );
+    return act();
+  }
+
+  it("takes what is typed for the practice's time", () => {
+    expect(there(() => toIso('2026-11-24T10:30'))).toBe('2026-11-24T05:00:00.000Z');
+    expect(there(() => toIso('2026-11-24T00:15'))).toBe('2026-11-23T18:45:00.000Z');
+  });
+
+  it("shows moments on the practice's clock", () => {
+    expect(there(() => formatMoment('2026-11-24T05:00:00Z'))).toBe('November 24th 2026, 10:30 am');
+    expect(there(() => formatTime('2026-11-24 18:35:00+00'))).toBe('12:05 am');
+    expect(there(() => formatDate('2026-11-23T18:45:00+00:00'))).toBe('24 Nov 2026');
+    expect(there(() => formatDay('2026-11-23T18:45:00.123456Z'))).toBe('Tuesday, 24 November 2026');
+  });
+
+  it('never moves a day of the calendar', () => {
+    expect(there(() => formatDate('2026-03-01'))).toBe('1 Mar 2026');
+    expect(there(() => formatDay('2026-03-01'))).toBe('Sunday, 1 March 2026');
+  });
+});
+
+it("reads like moment's 'MMMM Do YYYY, h:mm a' on every day of a year and at every hour", () => {
+  for (let hours = 0; hours < 366 * 24; hours += 7) {
+    const instant = new Date(Date.UTC(2026, 0, 1, hours, 7)).toISOString();
+    expect(formatMoment(instant)).toBe(moment.tz(instant, defaultTimeZone).format('MMMM Do YYYY, h:mm a'));
+  }
+});
+
+it('goes there and back beside a change of clocks', () => {
+  expect(toIso('2026-03-08T01:30', 'America/Los_Angeles')).toBe('2026-03-08T09:30:00.000Z');
+  expect(toIso('2026-03-08T03:30', 'America/Los_Angeles')).toBe('2026-03-08T10:30:00.000Z');
+  expect(toIso('2026-11-01T23:30', 'America/Los_Angeles')).toBe('2026-11-02T07:30:00.000Z');
+});
+
+it.each(['', '2026-11-24', 'tomorrow', '2026-13-45T10:30', '2026-11-24T05:00:00Z'])('refuses %j', (text) => {
+  expect(() => toIso(text)).toThrow(RangeError);
+});

@@ -1,0 +1,61 @@
+/** Dates as people read them, always on the practice's clock. */
+import { wallTime } from './practice-time';
+
+export { toIso } from './practice-time';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+function ordinal(day: number): string {
+  const last = day % 10;
+  if (last === 1 && day !== 11) return `${day}st`;
+  if (last === 2 && day !== 12) return `${day}nd`;
+  if (last === 3 && day !== 13) return `${day}rd`;
+  return `${day}th`;
+}
+
+/** A day of the calendar (`2026-11-24`) is that day in every zone; anything else is a moment on the practice's clock. */
+function partsOf(value: string) {
+  const [year, month, day] = value.split('-').map(Number);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && year && month && day;
+  const wall = isDay ? { year, month, day, hour: 0, minute: 0 } : wallTime(new Date(value));
+  const weekday = weekdays[new Date(Date.UTC(wall.year, wall.month - 1, wall.day)).getUTCDay()] ?? '';
+  return { ...wall, monthName: months[wall.month - 1] ?? '', weekday };
+}
+
+/** Time of day of a moment: `10:30 am`. */
+export function formatTime(moment: string): string {
+  const { hour, minute } = partsOf(moment);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** A moment in full: `November 24th 2026, 10:30 am`. */
+export function formatMoment(moment: string): string {
+  const { monthName, day, year } = partsOf(moment);
+  return `${monthName} ${ordinal(day)} ${year}, ${formatTime(moment)}`;
+}
+
+/** The date of a moment or day, short, for tables: `24 Nov 2026`. */
+export function formatDate(value: string): string {
+  const { day, monthName, year } = partsOf(value);
+  return `${day} ${monthName.slice(0, 3)} ${year}`;
+}
+
+/** The date of a moment or day, long, with the day of the week: `Tuesday, 24 November 2026`. */
+export function formatDay(value: string): string {
+  const { weekday, day, monthName, year } = partsOf(value);
+  return `${weekday}, ${day} ${monthName} ${year}`;
+}

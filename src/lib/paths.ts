@@ -1,0 +1,23 @@
+import type { PracticeArea } from '@contract';
+
+/** Every address of the site, in one table. */
+export const paths = {
+  home: '/',
+  services: '/services',
+  about: '/about',
+  gallery: '/gallery',
+  contact: '/contact',
+  login: '/login',
+  dashboard: '/dashboard',
+  admin: '/admin',
+  terms: '/terms',
+  privacy: '/privacy',
+  disclaimer: '/disclaimer',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
+
+/** The address of one practice area on the services page. */
+export function serviceAddress(area: PracticeArea): string {
+  return `${paths.services}#${area}`;
+}

@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearSession, getSession, setSession } from './session';
+import { getSupabase, getSupabaseAsUser } from './supabase';
+import { fakeNetwork, json, rows } from './testing/network';
+import { aUser } from './testing/users';
+
+const cases = 'GET /rest/v1/cases';
+const status = 'GET /api/auth/status';
+
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+it('keeps no token in the browser and sends the one in memory', async () => {
+  const sent = fakeNetwork({ [cases]: () => rows([]) });
+  setSession(aUser());
+  const supabase = await getSupabaseAsUser();
+  await supabase.from('cases').select();
+  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer token-1');
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('asks as a visitor with the publishable key when nobody is signed in', async () => {
+  const sent = fakeNetwork({ 'GET /rest/v1/testimonials': () => rows([]) });
+  await (await getSupabase()).from('testimonials').select();
+  expect(sent[0]?.headers.get('apikey')).toBe('sb_publishable_test');
+});
+
+it('sends nothing for the rows of a user when nobody is signed in', async () => {
+  const sent = fakeNetwork({});
+  await expect(getSupabaseAsUser()).rejects.toMatchObject({ status: 401 });
+  expect(sent).toHaveLength(0);
+});
+
+it('renews a refused token once and repeats the request', async () => {
+  const sent = fakeNetwork({
+    [cases]: ({ headers }) => (headers.get('Authorization') === 'Bearer token-2' ? rows([{ id: 1 }]) : json({}, 401)),
+    [status]: () => json(aUser({ accessToken: 'token-2' })),
+  });
+  setSession(aUser());
+  const { data } = await (await getSupabaseAsUser()).from('cases').select();
+  expect(data).toEqual([{ id: 1 }]);
+  expect(sent.map(({ method, url }) => `${method} ${new URL(url, 'http://site.test').pathname}`)).toEqual([
+    cases,
+    status,
+    cases,
+  ]);
+});
+
+it('signs out when the refused token cannot be renewed', async () => {
+  fakeNetwork({ [cases]: () => json({}, 401), [status]: () => json({ message: 'You are not signed in' }, 401) });
+  setSession(aUser());
+  const { error } = await (await getSupabaseAsUser()).from('cases').select();
+  expect(error).not.toBeNull();
+  expect(getSession()).toBeNull();
+});

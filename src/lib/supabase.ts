@@ -1,0 +1,71 @@
+/** The client of the database and the files; its code is loaded when a page first needs it. */
+import { serverMessages } from '@contract';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { ApiError } from './api';
+import type { Database } from './database.types';
+import { readEnv } from './env';
+import { accessToken, getSession, renewSession } from './session';
+
+let client: Promise<SupabaseClient<Database>> | undefined;
+
+/** A token the server no longer takes (a clock that is wrong, a changed role) is renewed once, and the request repeated. */
+async function fetchWithRenewal(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const sent = getSession()?.accessToken;
+  const response = await fetch(input, init);
+  if (response.status !== 401 || !sent) return response;
+  const user = await renewSession();
+  if (!user || user.accessToken === sent) return response;
+  const headers = new Headers(init?.headers);
+  headers.set('Authorization', `Bearer ${user.accessToken}`);
+  return fetch(input, { ...init, headers });
+}
+
+async function create(): Promise<SupabaseClient<Database>> {
+  const result = readEnv();
+  if (!result.ok) throw new Error(result.problems.join('\n'));
+  const { createClient } = await import('@supabase/supabase-js');
+  return createClient<Database>(result.env.supabaseUrl, result.env.supabaseKey, {
+    // With this option supabase-js keeps no session of its own, and none in localStorage.
+    accessToken,
+    global: { fetch: fetchWithRenewal },
+  });
+}
+
+/**
+ * The one client; it acts as the signed-in user, or as a visitor.
+ * @throws when its code could not be loaded; the next call tries again
+ */
+export function getSupabase(): Promise<SupabaseClient<Database>> {
+  client ??= create().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+/**
+ * The same client, for rows that only a signed-in user may read: refuses before anything is sent when there is none.
+ * @throws {ApiError} 401 when nobody is signed in
+ */
+export async function getSupabaseAsUser(): Promise<SupabaseClient<Database>> {
+  if (!getSession()) throw new ApiError(401, serverMessages.signedOut);
+  return getSupabase();
+}
+
+/** What supabase-js answers: rows, or an error; `count` when it was asked for. */
+interface Answer<Data> {
+  data: Data;
+  error: { message: string } | null;
+  status: number;
+}
+
+/**
+ * Turns an answer of supabase-js into its rows.
+ * @throws {ApiError} when it is an error; the database's own words are for developers, not to be shown
+ */
+export function rowsOf<Data>({ data, error, status }: Answer<Data>): NonNullable<Data> {
+  if (error || data === null || data === undefined) {
+    throw new ApiError(status, `${status}: ${error?.message ?? 'no rows'}`, undefined, false);
+  }
+  return data;
+}

@@ -1,0 +1,31 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { env } from './env.ts';
+
+const PATIENCE = 15_000;
+
+/**
+ * `fetch` with an end to its patience. What keeps Supabase from answering becomes a 503, which supabase-js reports
+ * like any other answer; a thrown error it would print with its stack.
+ */
+export async function fetchSupabase(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const patience = AbortSignal.timeout(PATIENCE);
+  try {
+    return await fetch(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, patience]) : patience });
+  } catch {
+    return Response.json({ message: 'Supabase does not answer' }, { status: 503 });
+  }
+}
+
+/** A Supabase client that keeps nothing: one for each request, so that nobody's session can reach another request. */
+export function createStateless(key: string, headers: Record<string, string> = {}): SupabaseClient {
+  return createClient(env.supabaseUrl(), key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: fetchSupabase, headers },
+  });
+}
+
+/** Supabase as the caller: whatever Postgres allows the token's owner, or a visitor where there is none. */
+export function callerClient(token: string | null): SupabaseClient {
+  // Spelt as supabase-js spells it: it merges headers by name as written, and would send the token twice.
+  return createStateless(env.publishableKey(), token ? { Authorization: `Bearer ${token}` } : {});
+}

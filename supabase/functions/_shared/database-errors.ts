@@ -1,0 +1,44 @@
+import { serverMessages } from './contract/index.ts';
+import { ApiError, invalid, tooMany, unavailable } from './errors.ts';
+
+/** What supabase-js says of a refused request to PostgREST. */
+export interface DatabaseAnswer {
+  status: number;
+  error: { code: string; message: string; hint: string | null } | null;
+}
+
+/** Columns and enum types as Postgres names them, with the field of the request and what to say of it. */
+export type Columns = Readonly<Record<string, { field: string; message: string }>>;
+
+/**
+ * The answer for a request that Postgres or PostgREST refused. The rules stand there; this only translates.
+ * @param signedIn whether the request carried a token: the same refusal is 401 without and 403 with one
+ * @param columns what a broken rule of a column is called in the request
+ */
+export function databaseError({ status, error }: DatabaseAnswer, signedIn: boolean, columns: Columns = {}): ApiError {
+  const { code, message, hint } = error ?? { code: '', message: '', hint: null };
+  if (code === '42501') {
+    return signedIn ? new ApiError(403, serverMessages.forbidden) : new ApiError(401, serverMessages.signedOut);
+  }
+  // PostgREST: the token is broken (PGRST301), missing (PGRST302) or expired (PGRST303).
+  if (/^PGRST30[1-3]$/.test(code) || status === 401) {
+    return new ApiError(401, signedIn ? serverMessages.expired : serverMessages.signedOut);
+  }
+  // Raised by our own SQL: PT and the status, with a message for the caller.
+  if (code === 'PT429') return tooMany(Math.max(1, Number.parseInt(hint ?? '', 10) || 60));
+  if (code === 'PT403') return new ApiError(403, message);
+  if (code === 'PT404') return new ApiError(404, message);
+  if (code === 'PT409' || code === '23505') return new ApiError(409, message);
+  // 22: a value of the wrong kind or range. 23: a broken constraint.
+  if (/^2[23]/.test(code)) {
+    const broken = Object.entries(columns).find(([name]) => mentions(message, name));
+    return broken ? invalid({ [broken[1].field]: broken[1].message }) : new ApiError(422, serverMessages.invalid);
+  }
+  if (status < 500) console.error(`unexpected refusal by the database: ${status} ${code}`);
+  return unavailable();
+}
+
+/** Whether a message of Postgres is about a column or type: by its own name, or in a constraint `<table>_<column>_…`. */
+function mentions(message: string, name: string): boolean {
+  return new RegExp(`(^|["_ .])${name}(["_: ]|$)`).test(message);
+}

@@ -1,0 +1,29 @@
+import { type FieldErrors, serverMessages } from './contract/index.ts';
+
+/** A refusal that the caller may read: it becomes the answer `{ message, errors? }` with its status. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503,
+    message: string,
+    readonly errors?: FieldErrors,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** 422: what is wrong with which field. A single wrong field is also named by the message itself. */
+export function invalid(errors: FieldErrors): ApiError {
+  const [first, ...others] = Object.values(errors);
+  return new ApiError(422, first && others.length === 0 ? first : serverMessages.invalid, errors);
+}
+
+/** 429: how long to wait. */
+export function tooMany(seconds: number): ApiError {
+  return new ApiError(429, serverMessages.tooMany(seconds), undefined, { 'retry-after': String(seconds) });
+}
+
+/** 503: Supabase does not answer, or does not answer as it should. */
+export function unavailable(): ApiError {
+  return new ApiError(503, serverMessages.unavailable);
+}

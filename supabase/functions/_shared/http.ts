@@ -1,0 +1,122 @@
+import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
+import type * as z from 'zod/mini';
+import { check, jsonBodyLimit, serverMessages } from './contract/index.ts';
+import { env } from './env.ts';
+import { ApiError, invalid } from './errors.ts';
+
+/** How much of a body that is too large is read and thrown away, so that its sender gets to read the refusal. */
+const DRAIN_LIMIT = 10 * jsonBodyLimit;
+
+/** Answers every error as `{ message, errors? }`. What nobody foresaw is logged by its kind and becomes a 500. */
+export const answerError: ErrorHandler = (error, c) => {
+  if (error instanceof ApiError) {
+    const { status, message, errors, headers } = error;
+    return c.json(errors ? { message, errors } : { message }, status, headers);
+  }
+  console.error(`unexpected ${error.name} at ${c.req.method} ${c.req.path}: ${error.message}`);
+  return c.json({ message: serverMessages.unavailable }, 500);
+};
+
+/** Answers are about whoever asks: nothing keeps them, unless a route says otherwise, and no browser guesses their type. */
+export const answerHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  c.header('x-content-type-options', 'nosniff');
+};
+
+/**
+ * Refuses to change anything for another site's page. Browsers send the cookies along and name the page's origin,
+ * which no page can forge; scripts outside of browsers name none.
+ */
+export const refuseCrossSite: MiddlewareHandler = async (c, next) => {
+  const origin = c.req.header('origin');
+  const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (!reads && (c.req.header('sec-fetch-site') === 'cross-site' || (origin && !isSite(c, origin)))) {
+    throw new ApiError(403, serverMessages.crossSite);
+  }
+  await next();
+};
+
+function isSite(c: Context, origin: string): boolean {
+  if (env.siteOrigins().includes(origin)) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  const forwarded = c.req.header('x-forwarded-proto');
+  return host === siteHost(c) && (!forwarded || protocol === `${forwarded}:`);
+}
+
+function siteHost(c: Context): string | undefined {
+  return c.req.header('x-forwarded-host') ?? c.req.header('host');
+}
+
+/** Whether the caller reached the site over https: then cookies travel over nothing else. */
+export function isHttps(c: Context): boolean {
+  const site = env.siteOrigins().find((origin) => new URL(origin).host === siteHost(c)) ?? env.siteOrigins()[0];
+  return c.req.header('x-forwarded-proto') === 'https' || (site ?? c.req.url).startsWith('https:');
+}
+
+/**
+ * The caller's network address, for throttles. Each proxy adds the address it saw at the end of `x-forwarded-for`;
+ * what stands before the entries of our own proxies is whatever the caller made up.
+ */
+export function clientAddress(c: Context): string {
+  const seen = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
+  return seen.at(-env.trustedProxies()) || seen[0] || 'unknown';
+}
+
+/**
+ * The JSON object in the body, checked against a schema of the contract.
+ * Errors: 415, 413, 400 (not JSON, not an object), 422 (fields).
+ */
+export async function readBody<Schema extends z.core.$ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
+  const contentType = c.req.header('content-type') ?? '';
+  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?;?\s*$/i.test(contentType)) {
+    await drain(c.req.raw.body?.getReader());
+    throw new ApiError(415, serverMessages.contentType);
+  }
+  const body = parseJson(await readBytes(c.req.raw));
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ApiError(400, serverMessages.jsonObject);
+  }
+  const checked = check(schema, body);
+  if (!checked.ok) throw invalid(checked.errors);
+  return checked.value;
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    // Not lenient: what is no UTF-8 must not be stored as something else. A byte order mark is taken off.
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new ApiError(400, serverMessages.badJson);
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const reader = request.body?.getReader();
+  if (!reader) return new Uint8Array();
+  const bytes = new Uint8Array(jsonBodyLimit);
+  let length = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      if (length + part.value.byteLength > jsonBodyLimit) {
+        await drain(reader);
+        throw new ApiError(413, serverMessages.tooLarge);
+      }
+      bytes.set(part.value, length);
+      length += part.value.byteLength;
+    }
+  } catch (error) {
+    // The caller hung up, or broke the framing of the request.
+    throw error instanceof ApiError ? error : new ApiError(400, serverMessages.badJson);
+  }
+  return bytes.subarray(0, length);
+}
+
+async function drain(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<void> {
+  if (!reader) return;
+  let left = DRAIN_LIMIT;
+  for (let part = await reader.read(); !part.done && left > 0; part = await reader.read())
+    left -= part.value.byteLength;
+  if (left <= 0) await reader.cancel();
+}

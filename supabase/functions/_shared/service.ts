@@ -1,0 +1,47 @@
+/**
+ * Everything that is done as the service, past the policies. Each function says why the caller cannot do it; nothing
+ * else may use the secret key.
+ */
+import { createStateless } from './clients.ts';
+import { env } from './env.ts';
+import { tooMany, unavailable } from './errors.ts';
+
+async function call<Result>(name: string, parameters: Record<string, unknown> = {}): Promise<Result> {
+  const { data, error } = await createStateless(env.secretKey()).rpc(name, parameters);
+  if (!error) return data as Result;
+  console.error(`rpc ${name} failed: ${error.code || 'no answer'}`);
+  throw unavailable();
+}
+
+/**
+ * The e-mail address of a username or e-mail address, or null.
+ * As the service: whoever could ask this could find out who has an account.
+ */
+export function findLoginEmail(login: string): Promise<string | null> {
+  return call('login_email', { login });
+}
+
+/**
+ * What a registration would clash with, or null.
+ * As the service: visitors read no profiles; here the answer comes only within the throttle of registrations.
+ */
+export function findRegistrationConflict(username: string, email: string): Promise<'username' | 'email' | null> {
+  return call('registration_conflict', { username, email });
+}
+
+/**
+ * Counts an attempt and refuses it (429) when there were too many.
+ * As the service: whoever could count for others could lock them out.
+ */
+export async function throttle(bucket: string, { limit, window }: { limit: number; window: number }): Promise<void> {
+  const wait = await call<number>('consume_throttle', { bucket, attempts: limit, window_seconds: window });
+  if (wait > 0) throw tooMany(wait);
+}
+
+/**
+ * Deletes what is no longer needed and says how much of each it was.
+ * As the service: nobody else may reach those rows at all.
+ */
+export function cleanUp(): Promise<Record<string, number>> {
+  return call('clean_up');
+}

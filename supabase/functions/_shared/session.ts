@@ -1,0 +1,151 @@
+/**
+ * Sessions: Supabase Auth keeps them, two HttpOnly cookies carry their tokens. A script may send the access token as
+ * `Authorization: Bearer` instead.
+ */
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { callerClient, fetchSupabase } from './clients.ts';
+import { type SessionUser, serverMessages } from './contract/index.ts';
+import { databaseError } from './database-errors.ts';
+import { env } from './env.ts';
+import { ApiError, unavailable } from './errors.ts';
+import { isHttps } from './http.ts';
+
+/** What Supabase Auth gives at log-in and at each renewal. */
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  /** Seconds that the access token lasts. */
+  expires_in: number;
+}
+
+const ACCESS = 'access_token';
+const REFRESH = 'refresh_token';
+/** A token with less time left than this (seconds) is renewed at once: the caller is going to use it. */
+const MARGIN = 60;
+/** How long (seconds) a browser that stays away keeps the log-in. */
+const REMEMBERED = 30 * 24 * 3600;
+
+/** Hands the tokens to the browser. The refresh token goes nowhere but to the api. */
+export function keepSession(c: Context, tokens: Tokens): void {
+  const flags = { httpOnly: true, sameSite: 'Lax', secure: isHttps(c) } as const;
+  setCookie(c, ACCESS, tokens.access_token, { ...flags, path: '/', maxAge: tokens.expires_in });
+  setCookie(c, REFRESH, tokens.refresh_token, { ...flags, path: '/api', maxAge: REMEMBERED });
+}
+
+/** Makes the browser forget the tokens. */
+export function forgetSession(c: Context): void {
+  const flags = { httpOnly: true, sameSite: 'Lax', secure: isHttps(c), maxAge: 0 } as const;
+  setCookie(c, ACCESS, '', { ...flags, path: '/' });
+  setCookie(c, REFRESH, '', { ...flags, path: '/api' });
+}
+
+/**
+ * The token that the caller acts with, or null for a visitor. A session in cookies is renewed here when its access
+ * token is missing or about to end, so that every route serves a browser that only keeps cookies.
+ */
+export async function callerToken(c: Context): Promise<string | null> {
+  const bearer = bearerToken(c);
+  if (bearer) return bearer;
+  const access = accessCookie(c);
+  if (access && secondsLeft(access) > MARGIN) return access;
+  return getCookie(c, REFRESH) ? await renewSession(c) : null;
+}
+
+/**
+ * Renews the session of the refresh cookie. Two tabs may do so at the same moment: Supabase Auth lets a refresh token
+ * be shown again shortly after its use and gives the same successor.
+ * @returns the new access token, or null when the session is over; the cookies are then cleared
+ */
+export async function renewSession(c: Context): Promise<string | null> {
+  const refresh = getCookie(c, REFRESH);
+  const tokens = refresh && !bearerToken(c) ? await refreshTokens(refresh) : null;
+  if (tokens) keepSession(c, tokens);
+  else if (refresh) forgetSession(c);
+  return tokens?.access_token ?? null;
+}
+
+/**
+ * Not by supabase-js, which would try again for half a minute when Supabase Auth is not there.
+ * @returns null when the refresh token is no longer good
+ */
+async function refreshTokens(refresh: string): Promise<Tokens | null> {
+  const response = await fetchSupabase(`${env.supabaseUrl()}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { apikey: env.publishableKey(), 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token: refresh }),
+  });
+  const answer = await response.json().catch(() => null);
+  if (response.status >= 500 || response.status === 429) throw unavailable();
+  return response.ok && answer?.access_token && answer.refresh_token ? answer : null;
+}
+
+/**
+ * Who a token belongs to, by Supabase Auth itself, with the profile as its owner may read it.
+ * @returns null when the token is not good, or no longer
+ */
+export async function loadSessionUser(token: string): Promise<SessionUser | null> {
+  const caller = callerClient(token);
+  const { data, error } = await caller.auth.getUser(token);
+  if (error) {
+    if (!error.status || error.status >= 500) throw unavailable();
+    return null;
+  }
+  const profile = await caller
+    .from('profiles')
+    .select('id, username, fullName:full_name, email, phone, role')
+    .eq('id', data.user.id)
+    .retry(false)
+    .maybeSingle<Omit<SessionUser, 'accessToken' | 'expiresAt'>>();
+  if (profile.error) {
+    const refused = databaseError(profile, true);
+    if (refused.status === 401) return null;
+    throw refused;
+  }
+  return profile.data && { ...profile.data, accessToken: token, expiresAt: expiryOf(token) };
+}
+
+/** 401 for a caller who must be somebody; what the browser still holds is cleared. */
+export function signedOut(c: Context): ApiError {
+  const hadSession = Boolean(bearerToken(c) ?? getCookie(c, ACCESS) ?? getCookie(c, REFRESH));
+  if (hadSession) forgetSession(c);
+  return new ApiError(401, hadSession ? serverMessages.expired : serverMessages.signedOut);
+}
+
+/** The tokens that a caller has, as they are: for ending their session. */
+export function heldTokens(c: Context): { access: string | null; renewable: boolean } {
+  return { access: bearerToken(c) ?? accessCookie(c), renewable: Boolean(getCookie(c, REFRESH)) };
+}
+
+function bearerToken(c: Context): string | null {
+  const token = /^Bearer +(.*)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim();
+  // supabase-js sends its publishable key this way when nobody is signed in.
+  if (token === undefined || token === env.publishableKey()) return null;
+  if (!isToken(token)) throw new ApiError(401, serverMessages.signedOut);
+  return token;
+}
+
+function accessCookie(c: Context): string | null {
+  const token = getCookie(c, ACCESS) ?? '';
+  return isToken(token) ? token : null;
+}
+
+/** Whether it has the form of a token: anything else could not even be sent to Supabase. */
+function isToken(text: string): boolean {
+  return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
+}
+
+/** When a token says that it ends. Only for knowing when to renew it: whether it is good is for Supabase to say. */
+function expiryOf(token: string): number {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const { exp } = JSON.parse(atob(payload));
+    return typeof exp === 'number' ? exp : 0;
+  } catch {
+    return 0;
+  }
+}
+
+function secondsLeft(token: string): number {
+  return expiryOf(token) - Date.now() / 1000;
+}

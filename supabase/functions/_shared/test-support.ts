@@ -1,0 +1,34 @@
+/** For the tests beside the functions: they need no Supabase, and say what happens where there is none. */
+import { strictEqual } from 'node:assert/strict';
+
+/** The settings of a function whose Supabase does not answer. */
+export function setEnvironment(settings: Record<string, string> = {}): void {
+  for (const name of ['TRUSTED_PROXIES', 'JOBS_SECRET']) Deno.env.delete(name);
+  const all = {
+    // Nothing listens on the discard port.
+    SUPABASE_URL: 'http://127.0.0.1:9',
+    SUPABASE_ANON_KEY: 'sb_publishable_test',
+    SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_test',
+    SITE_URL: 'http://site.test,https://www.site.test',
+    ...settings,
+  };
+  for (const [name, value] of Object.entries(all)) Deno.env.set(name, value);
+}
+
+/** A POST with a JSON body; a string is sent as it is. */
+export function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  };
+}
+
+/** Asserts an error's status and that its body is `{ message }` with that message. Out: the field errors. */
+export async function assertRefused(response: Response, status: number, message: string): Promise<unknown> {
+  const body = await response.json();
+  strictEqual(response.status, status, JSON.stringify(body));
+  strictEqual(body.message, message);
+  strictEqual(response.headers.get('content-type'), 'application/json');
+  return body.errors;
+}

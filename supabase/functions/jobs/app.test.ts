@@ -1,0 +1,42 @@
+import { strictEqual } from 'node:assert/strict';
+import { serverMessages } from '../_shared/contract/index.ts';
+import { assertRefused, setEnvironment } from '../_shared/test-support.ts';
+import { createApp } from './app.ts';
+
+const app = createApp();
+const call = (path: string, authorization?: string, method = 'POST') =>
+  app.request(`/jobs/${path}`, { method, headers: authorization ? { authorization } : {} });
+
+Deno.test('does nothing while it has no secret', async () => {
+  setEnvironment();
+  for (const given of [undefined, 'Bearer ', 'Bearer undefined']) {
+    await assertRefused(await call('clean-up', given), 503, serverMessages.unavailable);
+  }
+});
+
+Deno.test('refuses whoever does not know the secret', async () => {
+  setEnvironment({ JOBS_SECRET: 'a long secret' });
+  for (const given of [
+    undefined,
+    'Bearer',
+    'Bearer a long secre',
+    'Bearer a long secret!',
+    'a long secret',
+    'Bearer ünknown',
+  ]) {
+    const headers = new Headers();
+    if (given) headers.set('authorization', encodeURI(given) === given ? given : encodeURI(given));
+    const response = await app.request('/jobs/clean-up', { method: 'POST', headers });
+    strictEqual(response.status, 401, given);
+  }
+  await assertRefused(await call('no-such-task'), 401, serverMessages.signedOut);
+});
+
+Deno.test('knows its tasks, and how they are started', async () => {
+  setEnvironment({ JOBS_SECRET: 'a long secret' });
+  await assertRefused(await call('no-such-task', 'Bearer a long secret'), 404, serverMessages.notFound);
+  const read = await call('clean-up', 'Bearer a long secret', 'GET');
+  await assertRefused(read, 405, serverMessages.method);
+  strictEqual(read.headers.get('allow'), 'POST');
+  await assertRefused(await call('clean-up', 'Bearer a long secret'), 503, serverMessages.unavailable);
+});

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { serverMessages } from '../_shared/contract/index.ts';
+import { env } from '../_shared/env.ts';
+import { ApiError, unavailable } from '../_shared/errors.ts';
+import { answerError, answerHeaders } from '../_shared/http.ts';
+import { cleanUp } from '../_shared/service.ts';
+
+/** What can be scheduled: the last part of the path, and what it does. The result is the answer. */
+const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
+  'clean-up': cleanUp,
+};
+
+/** The `jobs` function: `POST /jobs/<task>` with `Authorization: Bearer <JOBS_SECRET>`, for schedulers only. */
+export function createApp(): Hono {
+  const app = new Hono().basePath('/jobs');
+  app.use(answerHeaders);
+  app.use(async (c, next) => {
+    const secret = env.jobsSecret();
+    if (!secret) throw unavailable();
+    if (!(await equal(c.req.header('authorization') ?? '', `Bearer ${secret}`))) {
+      throw new ApiError(401, serverMessages.signedOut);
+    }
+    await next();
+  });
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) =>
+        answerError(new ApiError(405, serverMessages.method, undefined, { allow: methods.join(', ') }), c),
+    }),
+  );
+  app.onError(answerError);
+  app.notFound((c) => c.json({ message: serverMessages.notFound }, 404));
+  for (const [name, run] of Object.entries(tasks)) app.post(`/${name}`, async (c) => c.json(await run()));
+  return app;
+}
+
+/** Compares in a time that says nothing about where the two differ: by their digests, all bytes of them. */
+async function equal(given: string, expected: string): Promise<boolean> {
+  const digest = async (text: string) =>
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  const [a, b] = [await digest(given), await digest(expected)];
+  return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
+}
