@@ -40,6 +40,11 @@ export function forward(request: IncomingMessage, response: ServerResponse, targ
     if (!response.headersSent) down();
     else if (!response.writableEnded) response.destroy();
   });
-  response.on('close', () => onward.destroy());
+  response.on('close', () => {
+    onward.destroy();
+    // The rest of a request that was answered early must be read, or the next one on its connection would wait for it.
+    request.unpipe(onward);
+    request.resume();
+  });
   request.pipe(onward);
 }

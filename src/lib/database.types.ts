@@ -555,6 +555,7 @@ export type Database = {
       login_email: { Args: { login: string }; Returns: string };
       record_visit: { Args: { page: string }; Returns: undefined };
       registration_conflict: { Args: { email: string; username: string }; Returns: string };
+      release_throttle: { Args: { bucket: string }; Returns: undefined };
       set_user_role: {
         Args: { new_role: Database['public']['Enums']['user_role']; user_id: string };
         Returns: undefined;

@@ -1,3 +1,4 @@
+import { serverMessages } from '@contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearSession, getSession, setSession } from './session';
 import { getSupabase, getSupabaseAsUser } from './supabase';
@@ -5,7 +6,7 @@ import { fakeNetwork, json, rows } from './testing/network';
 import { aUser } from './testing/users';
 
 const cases = 'GET /rest/v1/cases';
-const status = 'GET /api/auth/status';
+const statusCheck = 'GET /api/auth/status';
 
 afterEach(() => {
   clearSession();
@@ -38,22 +39,33 @@ it('sends nothing for the rows of a user when nobody is signed in', async () => 
 it('renews a refused token once and repeats the request', async () => {
   const sent = fakeNetwork({
     [cases]: ({ headers }) => (headers.get('Authorization') === 'Bearer token-2' ? rows([{ id: 1 }]) : json({}, 401)),
-    [status]: () => json(aUser({ accessToken: 'token-2' })),
+    [statusCheck]: () => json(aUser({ accessToken: 'token-2' })),
   });
   setSession(aUser());
   const { data } = await (await getSupabaseAsUser()).from('cases').select();
   expect(data).toEqual([{ id: 1 }]);
   expect(sent.map(({ method, url }) => `${method} ${new URL(url, 'http://site.test').pathname}`)).toEqual([
     cases,
-    status,
+    statusCheck,
     cases,
   ]);
 });
 
 it('signs out when the refused token cannot be renewed', async () => {
-  fakeNetwork({ [cases]: () => json({}, 401), [status]: () => json({ message: 'You are not signed in' }, 401) });
+  fakeNetwork({ [cases]: () => json({}, 401), [statusCheck]: () => json({ message: 'You are not signed in' }, 401) });
   setSession(aUser());
   const { error } = await (await getSupabaseAsUser()).from('cases').select();
   expect(error).not.toBeNull();
   expect(getSession()).toBeNull();
+});
+
+it('asks only once when there is no network', async () => {
+  const sent = fakeNetwork({ [cases]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  setSession(aUser());
+  const { error, status } = await (await getSupabaseAsUser()).from('cases').select();
+  expect({ error: error?.message, status, requests: sent.length }).toEqual({
+    error: serverMessages.unavailable,
+    status: 502,
+    requests: 1,
+  });
 });

@@ -8,16 +8,26 @@ import { accessToken, getSession, renewSession } from './session';
 
 let client: Promise<SupabaseClient<Database>> | undefined;
 
+/** supabase-js repeats a request that met no network for some seconds; an answer of ours tells it at once instead. */
+async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(input, init);
+  } catch (error) {
+    if (init?.signal?.aborted) throw error;
+    return Response.json({ message: serverMessages.unavailable }, { status: 502 });
+  }
+}
+
 /** A token the server no longer takes (a clock that is wrong, a changed role) is renewed once, and the request repeated. */
 async function fetchWithRenewal(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const sent = getSession()?.accessToken;
-  const response = await fetch(input, init);
+  const response = await fetchOnce(input, init);
   if (response.status !== 401 || !sent) return response;
-  const user = await renewSession();
+  const user = await renewSession().catch(() => null);
   if (!user || user.accessToken === sent) return response;
   const headers = new Headers(init?.headers);
   headers.set('Authorization', `Bearer ${user.accessToken}`);
-  return fetch(input, { ...init, headers });
+  return fetchOnce(input, { ...init, headers });
 }
 
 async function create(): Promise<SupabaseClient<Database>> {

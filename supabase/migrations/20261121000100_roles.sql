@@ -45,7 +45,7 @@ create function private.is_plain_text(value text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select value is null or not (
-    value ~* '<\s*[a-z/!?]'
+    value ~* '<[a-z/!?]'
     or value ~* '(;|''|")\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+(table|from|into|database|schema|role|all|user|\w+\s+set)\y'
     or value ~* '(''|")\s*(or|and)\s+(''|"|\d)[^=]*='
     or value ~* '\yunion\s+(all\s+)?select\y.*\yfrom\y'

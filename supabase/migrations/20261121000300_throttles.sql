@@ -38,3 +38,13 @@ as $$
   select private.consume_throttle(bucket, attempts, window_seconds)
 $$;
 grant execute on function public.consume_throttle(text, integer, integer) to service_role;
+
+-- Gives an attempt back: who logs in with the right password takes nothing from others at the same address.
+-- In: what was counted. Out: nothing; a bucket that is not there is left so. Service only.
+create function public.release_throttle(bucket text) returns void
+language sql security definer set search_path = ''
+as $$
+  update private.throttles t set attempts = t.attempts - 1
+  where t.bucket = sha256(convert_to(release_throttle.bucket, 'UTF8')) and t.attempts > 0
+$$;
+grant execute on function public.release_throttle(text) to service_role;

@@ -308,6 +308,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   login_email: { does: 'The e-mail address of a log-in name', callers: ['service'], definer: true },
   record_visit: { does: 'Counts a visit to a page', callers: ['visitor', 'client', 'admin'], definer: true },
   registration_conflict: { does: 'What a registration would clash with', callers: ['service'], definer: true },
+  release_throttle: { does: 'Gives an attempt back', callers: ['service'], definer: true },
   set_user_role: { does: 'Changes someone’s role', callers: ['admin'], definer: true },
 };
 

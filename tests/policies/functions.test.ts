@@ -19,6 +19,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   login_email: () => ({ login: 'nobody' }),
   record_visit: () => ({ page: '/about' }),
   registration_conflict: () => ({ username: unique(), email: `${unique()}@example.com` }),
+  release_throttle: () => ({ bucket: unique() }),
   // The user does not exist: an allowed caller is told so, another one is refused before.
   set_user_role: () => ({ user_id: crypto.randomUUID(), new_role: 'admin' }),
 };
@@ -96,6 +97,15 @@ describe('consume_throttle()', () => {
       expect(wait).toBeGreaterThan(590);
       expect(wait).toBeLessThanOrEqual(600);
     }
+  });
+
+  it('an attempt that is given back is not counted', async () => {
+    const bucket = unique();
+    const count = () => call(service(), 'consume_throttle', { bucket, attempts: 1, window_seconds: 600 });
+    expect((await count()).body).toBe(0);
+    await call(service(), 'release_throttle', { bucket });
+    expect((await count()).body).toBe(0);
+    expect((await count()).body).toBeGreaterThan(0);
   });
 
   it('counts anew when the window is over', async () => {

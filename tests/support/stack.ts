@@ -16,8 +16,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     functionEnv: { JOBS_SECRET: 'a secret of the tests' },
     log: () => {},
   });
-  const { url, publishableKey, secretKey, mailbox } = stack;
-  project.provide('stack', { url, publishableKey, secretKey, mailbox });
+  const { url, publishableKey, secretKey, jwtSecret, mailbox } = stack;
+  project.provide('stack', { url, publishableKey, secretKey, jwtSecret, mailbox });
   return async () => {
     await stack.close();
     await rm(folder, { recursive: true, force: true });

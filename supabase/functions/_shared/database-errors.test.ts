@@ -6,7 +6,7 @@ const columns: Columns = {
   name: { field: 'name', message: rules.name },
   contact_service: { field: 'service', message: rules.service },
   preferred_date: { field: 'preferredDate', message: rules.preferredDate },
-  'date/time': { field: 'preferredDate', message: rules.preferredDate },
+  datetime: { field: 'preferredDate', message: rules.preferredDate },
 };
 const refused = (code: string, message: string, hint: string | null = null, status = 400) =>
   databaseError({ status, error: { code, message, hint } }, true, columns);
@@ -21,6 +21,7 @@ for (const [code, message, field] of [
   ['22P02', 'invalid input value for enum contact_service: "x"', 'service'],
   ['22P02', 'invalid input value for enum public.contact_service: "x"', 'service'],
   ['22008', 'date/time field value out of range: "0000-01-01T00:00:00.000Z"', 'preferredDate'],
+  ['22009', 'time zone displacement out of range: "+010000-01-01T23:58:59.000Z"', 'preferredDate'],
 ] as const) {
   Deno.test(`names ${field} for: ${message.slice(0, 60)}`, () => {
     const { status, errors } = refused(code, message);

@@ -7,7 +7,10 @@ export interface DatabaseAnswer {
   error: { code: string; message: string; hint: string | null } | null;
 }
 
-/** Columns and enum types as Postgres names them, with the field of the request and what to say of it. */
+/**
+ * Columns and enum types as Postgres names them, with the field of the request and what to say of it. Of a date that no
+ * calendar has Postgres names neither: that is `datetime`.
+ */
 export type Columns = Readonly<Record<string, { field: string; message: string }>>;
 
 /**
@@ -28,11 +31,13 @@ export function databaseError({ status, error }: DatabaseAnswer, signedIn: boole
   if (code === 'PT429') return tooMany(Math.max(1, Number.parseInt(hint ?? '', 10) || 60));
   if (code === 'PT403') return new ApiError(403, message);
   if (code === 'PT404') return new ApiError(404, message);
-  if (code === 'PT409' || code === '23505') return new ApiError(409, message);
+  if (code === 'PT409') return new ApiError(409, message);
+  if (code === '23505') return new ApiError(409, serverMessages.invalid);
   // 22: a value of the wrong kind or range. 23: a broken constraint.
   if (/^2[23]/.test(code)) {
-    const broken = Object.entries(columns).find(([name]) => mentions(message, name));
-    return broken ? invalid({ [broken[1].field]: broken[1].message }) : new ApiError(422, serverMessages.invalid);
+    const [, broken = /^2200[789]$/.test(code) ? columns.datetime : undefined] =
+      Object.entries(columns).find(([name]) => mentions(message, name)) ?? [];
+    return broken ? invalid({ [broken.field]: broken.message }) : new ApiError(422, serverMessages.invalid);
   }
   if (status < 500) console.error(`unexpected refusal by the database: ${status} ${code}`);
   return unavailable();

@@ -39,6 +39,14 @@ export async function throttle(bucket: string, { limit, window }: { limit: numbe
 }
 
 /**
+ * Gives an attempt back that turned out to be rightful, so that it takes nothing from others at the same address.
+ * As the service, like the counting.
+ */
+export function release(bucket: string): Promise<void> {
+  return call('release_throttle', { bucket });
+}
+
+/**
  * Deletes what is no longer needed and says how much of each it was.
  * As the service: nobody else may reach those rows at all.
  */

@@ -65,8 +65,8 @@ export const claims = {
 export const throttles = {
   loginPerAddress: { limit: 30, window: 900 },
   loginPerName: { limit: 10, window: 900 },
-  registrationPerAddress: { limit: 10, window: 3600 },
-  contactPerAddress: { limit: 10, window: 3600 },
+  registrationPerAddress: { limit: 20, window: 3600 },
+  contactPerAddress: { limit: 20, window: 3600 },
   /** Also enforced by a trigger, for whoever writes to the table directly. */
   contactPerEmail: { limit: 5, window: 3600 },
 } as const;

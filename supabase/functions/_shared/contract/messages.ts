@@ -74,6 +74,8 @@ export const failure = {
     title: 'Missing credentials',
     description: 'Please provide both API key and Place ID.',
   },
+  /** In the place of a list or figure that could not be read. */
+  load: { title: 'This could not be loaded', description: 'Please check your connection and try again.' },
 } as const satisfies Record<string, Message>;
 
 /** Texts of the form rules. */
@@ -135,9 +137,14 @@ export const emptyTexts = {
   cases: { title: 'No Cases Found', description: "You don't have any cases assigned yet." },
   adminCases: { title: 'No cases found', description: 'Get started by creating a new case.' },
   caseEvents: 'No events scheduled for this case.',
+  events: 'No upcoming events',
   submissions: 'No contact submissions yet',
   testimonials: 'No testimonials found',
   socialLinks: 'No social links configured',
+  socialLink: 'Not set',
+  reviews: 'No reviews yet',
+  photos: 'No photos yet',
+  users: 'No users yet',
   appointments: 'No upcoming appointments',
   court: 'Not specified',
   phone: 'Not provided',

@@ -3,7 +3,7 @@ import { callerClient } from '../../_shared/clients.ts';
 import { loginRequest, serverMessages, throttles } from '../../_shared/contract/index.ts';
 import { ApiError, tooMany, unavailable } from '../../_shared/errors.ts';
 import { clientAddress, readBody } from '../../_shared/http.ts';
-import { findLoginEmail, throttle } from '../../_shared/service.ts';
+import { findLoginEmail, release, throttle } from '../../_shared/service.ts';
 import {
   callerToken,
   forgetSession,
@@ -14,7 +14,10 @@ import {
   signedOut,
 } from '../../_shared/session.ts';
 
-/** Longer than any log-in that fails takes by itself: Supabase Auth is quicker where there is no password to compare. */
+/**
+ * Supabase Auth is quicker where there is no password to compare. So that this tells nobody which names exist, a log-in
+ * that fails takes this long (milliseconds), or a multiple of it.
+ */
 const FAILED_LOGIN_TAKES = 700;
 
 /** `/api/auth`: log-in, log-out, and who is signed in. */
@@ -23,18 +26,24 @@ export const auth = new Hono();
 auth.post('/login', async (c) => {
   const { username, password } = await readBody(c, loginRequest);
   const began = Date.now();
-  await throttle(`login:address:${clientAddress(c)}`, throttles.loginPerAddress);
-  await throttle(`login:name:${username.toLowerCase()}`, throttles.loginPerName);
+  const address = `login:address:${clientAddress(c)}`;
+  await throttle(address, throttles.loginPerAddress);
+  const known = await findLoginEmail(username);
+  // By account: whoever changes between username and e-mail address has no more attempts for it.
+  const account = `login:name:${known ?? username.toLowerCase()}`;
+  await throttle(account, throttles.loginPerName);
   // Nobody has the other address: `.invalid` is reserved, and so is the part before it.
-  const email = (await findLoginEmail(username)) ?? `${crypto.randomUUID()}@unknown.invalid`;
+  const email = known ?? `${crypto.randomUUID()}@unknown.invalid`;
   const { data, error } = await callerClient(null).auth.signInWithPassword({ email, password });
   const user = data.session && (await loadSessionUser(data.session.access_token));
   if (!data.session || !user) {
     if (error?.status === 429) throw tooMany(60);
     if (error && (!error.status || error.status >= 500)) throw unavailable();
-    await new Promise((resolve) => setTimeout(resolve, began + FAILED_LOGIN_TAKES - Date.now()));
+    const wait = FAILED_LOGIN_TAKES - ((Date.now() - began) % FAILED_LOGIN_TAKES);
+    await new Promise((resolve) => setTimeout(resolve, wait));
     throw new ApiError(401, serverMessages.invalidLogin);
   }
+  await Promise.all([release(address), release(account)]);
   keepSession(c, data.session);
   return c.json(user);
 });

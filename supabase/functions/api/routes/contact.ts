@@ -14,8 +14,7 @@ const columns: Columns = {
   contact_service: { field: 'service', message: rules.service },
   message: { field: 'message', message: rules.plainText('Message') },
   preferred_date: { field: 'preferredDate', message: rules.preferredDate },
-  // Postgres does not name the column of a date that no calendar has.
-  'date/time': { field: 'preferredDate', message: rules.preferredDate },
+  datetime: { field: 'preferredDate', message: rules.preferredDate },
 };
 
 /** `/api/contact`: the contact form of the site. */

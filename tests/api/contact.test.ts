@@ -1,0 +1,96 @@
+import { serverMessages, success, throttles } from '@contract';
+import { describe, expect, it } from 'vitest';
+import { rows, service } from '../support/rest.ts';
+import { Browser, consultation, signedInAdmin, signedInClient } from './support.ts';
+
+const stored = (email: string) => rows(service(), 'contact_submissions', { select: '*', email: `eq.${email}` });
+const ask = (body: unknown, browser = new Browser()) => browser.call('POST', '/contact', { body });
+
+describe.each([
+  ['a visitor', async () => new Browser()],
+  ['a client', async () => (await signedInClient()).browser],
+  ['an admin', async () => (await signedInAdmin()).browser],
+])('%s', (_, someone) => {
+  it('asks for a consultation', async () => {
+    const request = consultation({ preferredDate: '2031-05-06T10:30:00+05:30' });
+    const answer = await ask(request, await someone());
+    expect(answer).toMatchObject({ status: 201, body: { message: success.contact.description } });
+    const { preferredDate: _, ...told } = request;
+    expect(await stored(request.email)).toMatchObject([
+      { ...told, status: 'new', preferred_date: expect.stringMatching(/^2031-05-06T05:00:00/) },
+    ]);
+  });
+});
+
+it('does without a preferred date', async () => {
+  const request = consultation();
+  expect((await ask(request)).status).toBe(201);
+  expect(await stored(request.email)).toMatchObject([{ preferred_date: null }]);
+});
+
+it('takes only what the form asks for', async () => {
+  const id = crypto.randomUUID();
+  const request = consultation({
+    id,
+    status: 'closed',
+    submittedAt: '2001-01-01T00:00:00Z',
+    submitted_at: '2001-01-01T00:00:00Z',
+  });
+  expect((await ask(request)).status).toBe(201);
+  const [row] = await stored(request.email);
+  expect(row).toMatchObject({ status: 'new' });
+  expect(row?.id).not.toBe(id);
+  expect(String(row?.submitted_at)).not.toMatch(/^2001/);
+});
+
+it('keeps text as it was written, in any script', async () => {
+  const request = consultation({ name: 'आशा राव', message: 'Is 5 < 7 & "costs" > 3; or not?\n— आपका, O’Neil 👋' });
+  expect((await ask(request)).status).toBe(201);
+  expect(await stored(request.email)).toMatchObject([{ name: request.name, message: request.message }]);
+});
+
+it('is throttled by address', async () => {
+  const browser = new Browser();
+  const { limit, window } = throttles.contactPerAddress;
+  const answers = await Promise.all(Array.from({ length: limit + 2 }, () => ask(consultation(), browser)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(limit);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(2);
+  for (const { headers, body } of refused) {
+    const seconds = Number(headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(window);
+    expect(body).toEqual({ message: serverMessages.tooMany(seconds) });
+  }
+});
+
+it('is throttled by e-mail address, from wherever it comes', async () => {
+  const request = consultation();
+  for (let count = 0; count < 5; count += 1) expect((await ask(request)).status).toBe(201);
+  const refused = await ask({ ...request, email: request.email.toUpperCase() });
+  expect(refused.status).toBe(429);
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(refused.body).toEqual({ message: serverMessages.tooMany(seconds) });
+  expect(await stored(request.email)).toHaveLength(5);
+});
+
+it('refuses another site’s page', async () => {
+  const request = consultation();
+  const answer = await new Browser().call('POST', '/contact', {
+    body: request,
+    headers: { origin: 'https://evil.example' },
+  });
+  expect(answer.status).toBe(403);
+  expect(await stored(request.email)).toEqual([]);
+});
+
+it('takes a request also from a browser whose session has ended', async () => {
+  const { browser } = await signedInClient();
+  const late = browser.copy('refresh_token');
+  await browser.call('POST', '/auth/logout', { body: {} });
+  const request = consultation();
+  expect((await ask(request, late)).status).toBe(201);
+  expect(late.cookies.size).toBe(0);
+  expect(await stored(request.email)).toHaveLength(1);
+});

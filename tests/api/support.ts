@@ -1,0 +1,135 @@
+/** Requests to /api as the site's own proxy passes them on, from browsers that keep cookies and from scripts. */
+import { inject } from 'vitest';
+import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded.ts';
+import { newAdmin, signUp, unique } from '../support/rest.ts';
+
+/** Where the tests' stack believes the site to be. */
+export const siteOrigin = 'http://127.0.0.1:5173';
+export const password = 'correct horse';
+
+export interface ApiAnswer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: the tests look into answers of every shape
+  body: any;
+  headers: Headers;
+}
+
+/** What one request brings along. */
+export interface Request {
+  /** Sent as JSON, or as it is when it is text or bytes. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  token?: string;
+}
+
+let addresses = 0;
+/** A network address that no other test uses: throttles count by address. */
+export function newAddress(): string {
+  addresses += 1;
+  const random = () => Math.floor(Math.random() * 256);
+  return `2001:db8:${process.pid.toString(16)}::${addresses.toString(16)}:${random()}${random()}`;
+}
+
+/** Somebody at an address of their own, with the cookies that the api has given them. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  constructor(readonly address = newAddress()) {}
+
+  async call(method: string, path: string, { body, headers, token }: Request = {}): Promise<ApiAnswer> {
+    const { url, jwtSecret } = inject('stack');
+    const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
+    const response = await fetch(`${url}/functions/v1/api${path}`, {
+      method,
+      headers: {
+        [SITE_PROXY_HEADER]: siteProxyToken(jwtSecret),
+        'x-forwarded-for': this.address,
+        'x-forwarded-host': new URL(siteOrigin).host,
+        'x-forwarded-proto': 'http',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      body: body === undefined ? undefined : raw ? (body as BodyInit) : JSON.stringify(body),
+      ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+    } as RequestInit);
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    const text = await response.text();
+    return { status: response.status, body: parse(text), headers: response.headers };
+  }
+
+  login(username: string, given = password): Promise<ApiAnswer> {
+    return this.call('POST', '/auth/login', { body: { username, password: given } });
+  }
+
+  status(): Promise<ApiAnswer> {
+    return this.call('GET', '/auth/status');
+  }
+
+  /** Another browser with a copy of the cookies named: another tab, or a thief. */
+  copy(...names: string[]): Browser {
+    const other = new Browser();
+    for (const [name, value] of this.cookies) if (names.includes(name)) other.cookies.set(name, value);
+    return other;
+  }
+
+  private keep(header: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+    if (/; Max-Age=0(;|$)/.test(header)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A client with a log-in, and a browser in which they are signed in. */
+export async function signedInClient(): Promise<{ browser: Browser; username: string; email: string; id: string }> {
+  const { name: username, email, id } = await signUp();
+  return { browser: await signedIn(email), username, email, id };
+}
+
+/** The same for an admin. */
+export async function signedInAdmin(): Promise<{ browser: Browser; email: string; id: string }> {
+  const { email, id } = await newAdmin();
+  return { browser: await signedIn(email), email, id };
+}
+
+async function signedIn(login: string): Promise<Browser> {
+  const browser = new Browser();
+  const answer = await browser.login(login);
+  if (answer.status !== 200) throw new Error(`log-in: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return browser;
+}
+
+/** A valid registration; each call gives another username and e-mail address. */
+export function registration(
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> & { username: string; email: string } {
+  const username = unique('reg');
+  return {
+    username,
+    fullName: 'Asha Rao',
+    email: `${username}@example.com`,
+    password,
+    phone: '+91 00000 12345',
+    ...changes,
+  };
+}
+
+/** A valid request for a consultation. */
+export function consultation(changes: Record<string, unknown> = {}): Record<string, unknown> & { email: string } {
+  return {
+    name: 'Asha Rao',
+    email: `${unique('ask')}@example.com`,
+    phone: '+91 00000 12345',
+    service: 'family',
+    message: 'I would like to speak about a matter of succession.',
+    ...changes,
+  };
+}

@@ -1,0 +1,96 @@
+import { serverMessages, throttles } from '@contract';
+import { expect, it } from 'vitest';
+import { rows, service, unique } from '../support/rest.ts';
+import { Browser, registration, signedInAdmin } from './support.ts';
+
+const register = (body: unknown, browser = new Browser()) => browser.call('POST', '/users', { body });
+const profile = (username: string) => rows(service(), 'profiles', { select: '*', username: `eq.${username}` });
+
+it('registers a client, who is not signed in by that and can then log in', async () => {
+  const browser = new Browser();
+  const request = registration();
+  const answer = await register(request, browser);
+  const { password: _, ...told } = request;
+  expect(answer).toMatchObject({ status: 201, body: { ...told, role: 'client' } });
+  expect(Object.keys(answer.body).sort()).toEqual(['email', 'fullName', 'id', 'phone', 'role', 'username']);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect((await browser.status()).status).toBe(401);
+  expect(await browser.login(request.username)).toMatchObject({ status: 200, body: { id: answer.body.id } });
+  expect(await profile(request.username)).toMatchObject([
+    { full_name: 'Asha Rao', phone: '+91 00000 12345', role: 'client' },
+  ]);
+});
+
+it('does without a telephone number', async () => {
+  for (const phone of ['', undefined]) {
+    const request = registration({ phone });
+    expect((await register(request)).body.phone).toBeNull();
+    expect(await profile(request.username)).toMatchObject([{ phone: null }]);
+  }
+});
+
+it('makes nobody an admin, whatever they send', async () => {
+  const role = { role: 'admin', app_metadata: { role: 'admin' }, data: { role: 'admin' }, id: crypto.randomUUID() };
+  const request = registration(role);
+  const answer = await register(request);
+  expect(answer).toMatchObject({ status: 201, body: { role: 'client' } });
+  expect(answer.body.id).not.toBe(role.id);
+  expect(await profile(request.username)).toMatchObject([{ role: 'client' }]);
+  const browser = new Browser();
+  expect((await browser.login(request.username)).body.role).toBe('client');
+  expect((await browser.call('GET', '/contact-submissions')).status).toBe(403);
+});
+
+it('refuses a username and an e-mail address that are taken, in any case', async () => {
+  const taken = registration();
+  await register(taken);
+  const sameName = registration({ username: taken.username.toUpperCase() });
+  expect(await register(sameName)).toMatchObject({
+    status: 409,
+    body: { message: serverMessages.usernameTaken, errors: { username: serverMessages.usernameTaken } },
+  });
+  const sameEmail = registration({ email: ` ${taken.email.toUpperCase()}` });
+  expect(await register(sameEmail)).toMatchObject({
+    status: 409,
+    body: { message: serverMessages.emailTaken, errors: { email: serverMessages.emailTaken } },
+  });
+  expect(await profile(sameName.username)).toEqual([]);
+  expect(await profile(sameEmail.username)).toEqual([]);
+});
+
+it('gives a name to one of those who want it at the same moment', async () => {
+  const username = unique('race');
+  const answers = await Promise.all(Array.from({ length: 5 }, () => register(registration({ username }))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  expect(await profile(username)).toHaveLength(1);
+});
+
+it('is throttled by address', async () => {
+  const browser = new Browser();
+  const { limit, window } = throttles.registrationPerAddress;
+  const request = registration();
+  await register(request, browser);
+  // The taken ones count too: this is how somebody would try which names exist.
+  const attempts = await Promise.all(Array.from({ length: limit - 1 }, () => register(request, browser)));
+  expect(attempts.map(({ status }) => status)).toEqual(Array(limit - 1).fill(409));
+  const refused = await register(registration(), browser);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(window);
+  expect((await register(registration())).status).toBe(201);
+});
+
+it('refuses another site’s page', async () => {
+  const request = registration();
+  const answer = await new Browser().call('POST', '/users', {
+    body: request,
+    headers: { origin: 'https://evil.example' },
+  });
+  expect(answer.status).toBe(403);
+  expect(await profile(request.username)).toEqual([]);
+});
+
+it('is a registration of a client also when an admin sends it', async () => {
+  const { browser } = await signedInAdmin();
+  expect(await register(registration(), browser)).toMatchObject({ status: 201, body: { role: 'client' } });
+  expect((await browser.status()).body.role).toBe('admin');
+});
