@@ -90,6 +90,23 @@ describe('throttles of log-in', () => {
     expect((await new Browser().login(other.name)).status).toBe(200);
   });
 
+  it('counts an account, whether it is named by username or by e-mail address', async () => {
+    const { name, email } = await signUp();
+    const { limit, window } = throttles.loginPerName;
+    const attempts = await Promise.all(
+      Array.from({ length: limit }, (_, n) => new Browser().login(n % 2 ? name : email, 'wrong horse')),
+    );
+    expect(attempts.map(({ status }) => status)).toEqual(Array(limit).fill(401));
+    expectThrottled(await new Browser().login(email), window);
+    expectThrottled(await new Browser().login(name), window);
+  });
+
+  it('does not count who is let in', async () => {
+    const { name } = await signUp();
+    const browser = new Browser();
+    for (let n = 0; n <= throttles.loginPerName.limit; n += 1) expect((await browser.login(name)).status).toBe(200);
+  });
+
   it('counts by address, whatever the name', async () => {
     const browser = new Browser();
     const { limit, window } = throttles.loginPerAddress;
