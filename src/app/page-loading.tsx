@@ -1,0 +1,11 @@
+import { Center, Spinner, VisuallyHidden } from '@chakra-ui/react';
+
+/** Shown while the code of the first page is on its way. */
+export function PageLoading() {
+  return (
+    <Center minHeight="100dvh" color="brass" role="status">
+      <Spinner size="lg" />
+      <VisuallyHidden>Loading...</VisuallyHidden>
+    </Center>
+  );
+}

@@ -1,0 +1,25 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Toaster } from '@/components/toaster';
+import { createQueryClient } from './query-client';
+import { system } from './theme';
+
+interface ProvidersProps {
+  children: ReactNode;
+  /** A cache of the caller's own, e.g. a test's. */
+  client?: QueryClient;
+}
+
+/** What every page stands on: the look, the cache and the toasts. */
+export function Providers({ children, client }: ProvidersProps) {
+  const [ownClient] = useState(() => client ?? createQueryClient());
+  return (
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={ownClient}>
+        {children}
+        <Toaster />
+      </QueryClientProvider>
+    </ChakraProvider>
+  );
+}

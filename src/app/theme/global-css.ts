@@ -1,0 +1,30 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+import { focusRing } from './recipes';
+
+export const globalCss = defineGlobalStyles({
+  '*': { '--global-font-body': 'fonts.body', '--global-color-border': 'colors.line' },
+  html: {
+    background: 'paper',
+    color: 'text',
+    fontSize: '100%',
+    lineHeight: '1.6',
+    scrollPaddingTop: 'calc({sizes.header} + 1rem)',
+    textSizeAdjust: '100%',
+  },
+  body: { fontSize: 'md', overflowX: 'clip' },
+  'p, li, dd': { textWrap: 'pretty' },
+  'em, i': { fontStyle: 'italic' },
+  'strong, b': { fontWeight: 'semibold' },
+  '::placeholder': { color: 'muted', opacity: '1' },
+  '::selection': { background: 'brassSoft', color: 'ink' },
+  ':focus-visible': focusRing,
+  '*, *::before, *::after': {
+    _motionReduce: {
+      // One step instead of none, so that what waits for the end of an animation still hears of it.
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});

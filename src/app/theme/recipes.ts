@@ -1,0 +1,253 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** Two pixels of brass around whatever has the focus; `--focus` is lighter on ink. */
+export const focusRing = { outline: '2px solid var(--focus, {colors.brass})', outlineOffset: '3px' } as const;
+
+export const buttonRecipe = defineRecipe({
+  className: 'button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flexShrink: '0',
+    maxWidth: 'full',
+    textAlign: 'center',
+    textDecoration: 'none',
+    fontFamily: 'body',
+    fontWeight: 'semibold',
+    lineHeight: '1.2',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'transparent',
+    borderRadius: 'sheet',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: 'fast',
+    _focusVisible: focusRing,
+    _disabled: { opacity: '0.6', cursor: 'not-allowed' },
+    _icon: { flexShrink: '0', boxSize: '1.15em' },
+  },
+  variants: {
+    variant: {
+      /** The one thing to do here. */
+      solid: {
+        background: 'ink',
+        color: 'sheet',
+        borderColor: 'ink',
+        _hover: { _enabled: { background: 'ink2', borderColor: 'ink2' } },
+      },
+      line: { color: 'ink', borderColor: 'ink', _hover: { _enabled: { background: 'sand' } } },
+      /** On an ink surface. */
+      onInk: { color: 'sheet', borderColor: 'brassLine', _hover: { _enabled: { background: 'ink2' } } },
+      /** Without an edge: in tables, toolbars and beside a stronger one. */
+      quiet: { color: 'ink', _hover: { _enabled: { background: 'sand' } }, _expanded: { background: 'sand' } },
+      /** What cannot be undone. */
+      danger: {
+        color: 'oxblood',
+        borderColor: 'oxblood',
+        _hover: { _enabled: { background: 'oxblood', color: 'sheet' } },
+      },
+    },
+    size: {
+      sm: { minHeight: '9', paddingInline: '3', fontSize: 'sm' },
+      md: { minHeight: '12', paddingInline: '6', fontSize: '1rem' },
+      /** A square for one icon; give it an `aria-label`. */
+      icon: { minHeight: '11', minWidth: '11', paddingInline: '0', fontSize: 'lg' },
+    },
+  },
+  defaultVariants: { variant: 'solid', size: 'md' },
+});
+
+/** What every control that takes text looks like. */
+export const control = {
+  width: 'full',
+  minWidth: '0',
+  minHeight: '12',
+  paddingInline: '3.5',
+  appearance: 'none',
+  textAlign: 'start',
+  fontFamily: 'body',
+  // At least 16 px, or a phone zooms into the page when the control gets the focus.
+  fontSize: '1rem',
+  color: 'text',
+  background: 'sheet',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'fieldLine',
+  borderRadius: 'sheet',
+  transitionProperty: 'border-color',
+  transitionDuration: 'fast',
+  _hover: { borderColor: 'ink' },
+  _focusVisible: { ...focusRing, outlineOffset: '1px', borderColor: 'brass' },
+  _invalid: { borderColor: 'hearing' },
+  _disabled: { opacity: '0.6', cursor: 'not-allowed' },
+} as const;
+
+export const inputRecipe = defineRecipe({
+  className: 'input',
+  base: {
+    ...control,
+    '&[type=file]': { paddingBlock: '2.5' },
+    '&::file-selector-button': { marginInlineEnd: '3', fontWeight: 'semibold', color: 'ink', cursor: 'pointer' },
+  },
+  variants: { size: { sm: { minHeight: '10', fontSize: 'sm' }, md: {} } },
+  defaultVariants: { size: 'md' },
+});
+
+export const textareaRecipe = defineRecipe({
+  className: 'textarea',
+  base: { ...control, paddingBlock: '3', lineHeight: '1.55', resize: 'vertical' },
+  variants: { size: { md: {} } },
+  defaultVariants: { size: 'md' },
+});
+
+export const headingRecipe = defineRecipe({
+  className: 'heading',
+  base: {
+    fontFamily: 'heading',
+    fontWeight: 'medium',
+    color: 'ink',
+    lineHeight: '1.1',
+    letterSpacing: '-0.012em',
+    textWrap: 'balance',
+  },
+  variants: {
+    size: {
+      sm: { fontSize: '1.1rem', lineHeight: '1.3', letterSpacing: '0' },
+      md: { fontSize: 'lg', lineHeight: '1.25' },
+      lg: { fontSize: 'xl', lineHeight: '1.18' },
+      xl: { fontSize: '2xl' },
+      '2xl': { fontSize: '3xl', lineHeight: '1.01', letterSpacing: '-0.022em' },
+    },
+  },
+  defaultVariants: { size: 'lg' },
+});
+
+export const linkRecipe = defineRecipe({
+  className: 'link',
+  base: {
+    color: 'inherit',
+    cursor: 'pointer',
+    borderRadius: '1px',
+    textUnderlineOffset: '0.2em',
+    textDecorationThickness: '1px',
+    transitionProperty: 'color, text-decoration-color',
+    transitionDuration: 'fast',
+    _focusVisible: focusRing,
+  },
+  variants: {
+    variant: {
+      underline: {
+        textDecoration: 'underline',
+        textDecorationColor: 'brassLine',
+        _hover: { textDecorationColor: 'currentColor' },
+      },
+      plain: { textDecoration: 'none', _hover: { textDecoration: 'underline', textDecorationColor: 'brassLine' } },
+    },
+  },
+  defaultVariants: { variant: 'underline' },
+});
+
+export const badgeRecipe = defineRecipe({
+  className: 'badge',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    whiteSpace: 'nowrap',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    lineHeight: '1.5',
+  },
+  variants: {
+    variant: {
+      /** A word in a thin frame. */
+      outline: { paddingInline: '2', borderWidth: '1px', borderColor: 'line', borderRadius: 'sheet', color: 'ink' },
+      /** A word on soft brass: what is new or needs someone. */
+      subtle: { paddingInline: '2', background: 'brassSoft', borderRadius: 'sheet', color: 'ink' },
+      /** A dot in `--dot` and a word. */
+      plain: {
+        _before: {
+          content: '""',
+          flexShrink: '0',
+          boxSize: '2.5',
+          borderRadius: 'full',
+          background: 'var(--dot, currentColor)',
+        },
+      },
+    },
+  },
+  defaultVariants: { variant: 'outline' },
+});
+
+export const skeletonRecipe = defineRecipe({
+  className: 'skeleton',
+  variants: {
+    loading: {
+      true: {
+        borderRadius: 'sheet',
+        background: 'sand',
+        color: 'transparent',
+        cursor: 'default',
+        pointerEvents: 'none',
+        userSelect: 'none',
+        animation: 'breathe 1.6s ease-in-out infinite',
+        '&::before, &::after, *': { visibility: 'hidden' },
+      },
+      false: { background: 'unset' },
+    },
+  },
+  defaultVariants: { loading: true },
+});
+
+export const spinnerRecipe = defineRecipe({
+  className: 'spinner',
+  base: {
+    display: 'inline-block',
+    boxSize: 'var(--spinner-size)',
+    borderWidth: '2px',
+    borderStyle: 'solid',
+    borderColor: 'currentColor',
+    borderBottomColor: 'transparent',
+    borderInlineStartColor: 'transparent',
+    borderRadius: 'full',
+    animation: 'spin 0.9s linear infinite',
+  },
+  variants: {
+    size: {
+      inherit: { '--spinner-size': '1em' },
+      sm: { '--spinner-size': '1rem' },
+      md: { '--spinner-size': '1.5rem' },
+      lg: { '--spinner-size': '2.25rem' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+export const checkmarkRecipe = defineRecipe({
+  className: 'checkmark',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: '0',
+    boxSize: '5',
+    padding: '0.5',
+    color: 'sheet',
+    background: 'sheet',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'fieldLine',
+    borderRadius: 'sheet',
+    cursor: 'pointer',
+    _focusVisible: focusRing,
+    _icon: { boxSize: 'full' },
+    _invalid: { borderColor: 'hearing' },
+    _disabled: { opacity: '0.6', cursor: 'not-allowed' },
+    '&:is([data-state=checked], [data-state=indeterminate])': { background: 'ink', borderColor: 'ink' },
+  },
+  variants: { size: { md: {} } },
+  defaultVariants: { size: 'md' },
+});

@@ -1,0 +1,385 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import {
+  alertAnatomy,
+  checkboxAnatomy,
+  dialogAnatomy,
+  fieldAnatomy,
+  menuAnatomy,
+  nativeSelectAnatomy,
+  switchAnatomy,
+  tableAnatomy,
+  tabsAnatomy,
+  toastAnatomy,
+  tooltipAnatomy,
+} from '@chakra-ui/react/anatomy';
+import { checkmarkRecipe, control, focusRing } from './recipes';
+
+/** What lies above the page: a sheet with a thin edge. */
+const raised = {
+  background: 'sheet',
+  color: 'text',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'sheet',
+  boxShadow: 'raised',
+} as const;
+
+export const fieldSlotRecipe = defineSlotRecipe({
+  className: 'field',
+  slots: fieldAnatomy.keys(),
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full', minWidth: '0', position: 'relative' },
+    label: { display: 'flex', gap: '1', fontSize: 'sm', fontWeight: 'semibold', color: 'ink', textAlign: 'start' },
+    requiredIndicator: { color: 'oxblood' },
+    errorText: { fontSize: 'sm', fontWeight: 'medium', color: 'hearing', lineHeight: '1.4' },
+    helperText: { fontSize: 'sm', color: 'muted', lineHeight: '1.4' },
+  },
+});
+
+export const nativeSelectSlotRecipe = defineSlotRecipe({
+  className: 'native-select',
+  slots: nativeSelectAnatomy.keys(),
+  base: {
+    root: { position: 'relative', display: 'flex', width: 'full', height: 'fit' },
+    field: {
+      ...control,
+      paddingInlineEnd: '10',
+      lineHeight: 'normal',
+      '& > option, & > optgroup': { background: 'sheet' },
+    },
+    indicator: {
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '3',
+      display: 'inline-flex',
+      alignItems: 'center',
+      color: 'muted',
+      pointerEvents: 'none',
+      _icon: { boxSize: '4' },
+    },
+  },
+  variants: { size: { sm: { field: { minHeight: '10', fontSize: 'sm' } }, md: {} } },
+  defaultVariants: { size: 'md' },
+});
+
+export const dialogSlotRecipe = defineSlotRecipe({
+  className: 'dialog',
+  slots: dialogAnatomy.keys(),
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'overlay',
+      background: 'ink/55',
+      _open: { animation: 'fade-in {durations.moderate}' },
+      _closed: { animation: 'fade-out {durations.fast}' },
+    },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'overlay',
+      display: 'flex',
+      justifyContent: 'center',
+      alignItems: { base: 'flex-end', md: 'flex-start' },
+      overflowY: 'auto',
+      overscrollBehaviorY: 'none',
+      paddingInline: { base: '0', md: '6' },
+      paddingBlock: { base: '0', md: '12' },
+    },
+    content: {
+      ...raised,
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      width: 'full',
+      maxHeight: { base: '92dvh', md: 'none' },
+      overflowY: { base: 'auto', md: 'visible' },
+      outline: 'none',
+      _open: { animation: 'rise {durations.slow}' },
+      _closed: { animation: 'fade-out {durations.fast}' },
+    },
+    header: { paddingInline: { base: '5', md: '8' }, paddingTop: { base: '6', md: '7' }, paddingInlineEnd: '16' },
+    title: {
+      fontFamily: 'heading',
+      fontWeight: 'medium',
+      fontSize: 'xl',
+      lineHeight: '1.2',
+      color: 'ink',
+      overflowWrap: 'anywhere',
+    },
+    description: { color: 'muted', marginTop: '2' },
+    body: { paddingInline: { base: '5', md: '8' }, paddingBlock: '5', overflowWrap: 'break-word' },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: '3',
+      paddingInline: { base: '5', md: '8' },
+      paddingBlock: '5',
+      borderTopWidth: '1px',
+      borderColor: 'line',
+    },
+    closeTrigger: { position: 'absolute', top: '4', insetInlineEnd: '4' },
+  },
+  variants: {
+    size: {
+      sm: { content: { maxWidth: { md: 'md' } } },
+      md: { content: { maxWidth: { md: '36rem' } } },
+      lg: { content: { maxWidth: { md: '48rem' } } },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+export const tabsSlotRecipe = defineSlotRecipe({
+  className: 'tabs',
+  slots: tabsAnatomy.keys(),
+  base: {
+    root: { position: 'relative', minWidth: '0' },
+    list: {
+      display: 'flex',
+      gap: { base: '5', md: '6' },
+      overflowX: 'auto',
+      // The thin line runs under the tabs, and the active one's brass lies on it.
+      boxShadow: 'inset 0 -1px 0 {colors.line}',
+      scrollbarWidth: 'none',
+    },
+    trigger: {
+      flexShrink: '0',
+      minHeight: '12',
+      paddingBlock: '3',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+      color: 'muted',
+      cursor: 'pointer',
+      borderBottomWidth: '2px',
+      borderBottomStyle: 'solid',
+      borderBottomColor: 'transparent',
+      _hover: { color: 'ink' },
+      _focusVisible: { ...focusRing, outlineOffset: '-3px' },
+      _selected: { color: 'ink', borderBottomColor: 'brass' },
+      _disabled: { opacity: '0.5', cursor: 'not-allowed' },
+    },
+    content: { width: 'full', paddingTop: '6', _focusVisible: focusRing },
+  },
+  variants: {
+    fitted: { true: { list: { gap: '0' }, trigger: { flex: '1', textAlign: 'center' } } },
+  },
+});
+
+export const tableSlotRecipe = defineSlotRecipe({
+  className: 'table',
+  slots: tableAnatomy.keys(),
+  base: {
+    root: {
+      width: 'full',
+      borderCollapse: 'collapse',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      fontVariantNumeric: 'lining-nums tabular-nums',
+    },
+    columnHeader: {
+      textStyle: 'column',
+      textAlign: 'start',
+      verticalAlign: 'bottom',
+      color: 'muted',
+      paddingBlock: '3',
+      paddingInlineEnd: '4',
+      borderBottomWidth: '2px',
+      borderBottomStyle: 'solid',
+      borderBottomColor: 'ink',
+    },
+    cell: {
+      textAlign: 'start',
+      paddingBlock: '4',
+      paddingInlineEnd: '4',
+      borderBottomWidth: '1px',
+      borderBottomStyle: 'solid',
+      borderBottomColor: 'line',
+    },
+    caption: { captionSide: 'bottom', paddingTop: '3', fontSize: 'sm', color: 'muted', textAlign: 'start' },
+  },
+});
+
+export const menuSlotRecipe = defineSlotRecipe({
+  className: 'menu',
+  slots: menuAnatomy.keys(),
+  base: {
+    content: {
+      ...raised,
+      minWidth: '11rem',
+      maxHeight: 'var(--available-height)',
+      padding: '1.5',
+      overflowY: 'auto',
+      outline: 'none',
+      zIndex: 'popover',
+      _open: { animation: 'fade-in {durations.fast}' },
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      width: 'full',
+      minHeight: '10',
+      paddingInline: '3',
+      textAlign: 'start',
+      textDecoration: 'none',
+      color: 'text',
+      borderRadius: 'sheet',
+      cursor: 'pointer',
+      userSelect: 'none',
+      outline: 'none',
+      _highlighted: { background: 'sand', color: 'ink', boxShadow: 'inset 2px 0 0 {colors.brass}' },
+      _disabled: { opacity: '0.5', cursor: 'not-allowed' },
+    },
+    itemText: { flex: '1' },
+    indicator: { display: 'inline-flex', flexShrink: '0' },
+    separator: { height: '1px', background: 'line', marginBlock: '1.5' },
+  },
+});
+
+export const toastSlotRecipe = defineSlotRecipe({
+  className: 'toast',
+  slots: toastAnatomy.keys(),
+  base: {
+    root: {
+      ...raised,
+      width: 'full',
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      paddingBlock: '4',
+      paddingInlineStart: '5',
+      paddingInlineEnd: '12',
+      borderInlineStartWidth: '4px',
+      borderInlineStartColor: 'other',
+      translate: 'var(--x) var(--y)',
+      // Follows the finger of whoever swipes it away.
+      transform: 'translateX(var(--swipe, 0px))',
+      zIndex: 'var(--z-index)',
+      height: 'var(--height)',
+      opacity: 'var(--opacity)',
+      willChange: 'translate, opacity',
+      touchAction: 'pan-y',
+      transition: 'translate 260ms, opacity 260ms, height 260ms',
+      '&[data-type=error]': { borderInlineStartColor: 'hearing' },
+      _focusVisible: focusRing,
+    },
+    title: { fontWeight: 'semibold', color: 'ink', lineHeight: '1.4' },
+    description: { fontSize: 'sm', color: 'muted', lineHeight: '1.45', marginTop: '0.5', overflowWrap: 'anywhere' },
+    closeTrigger: {
+      position: 'absolute',
+      top: '2',
+      insetInlineEnd: '2',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      boxSize: '9',
+      color: 'muted',
+      borderRadius: 'sheet',
+      cursor: 'pointer',
+      _hover: { color: 'ink', background: 'sand' },
+      _focusVisible: focusRing,
+      _icon: { boxSize: '4' },
+    },
+  },
+});
+
+export const checkboxSlotRecipe = defineSlotRecipe({
+  className: 'checkbox',
+  slots: checkboxAnatomy.keys(),
+  base: {
+    root: { display: 'inline-flex', alignItems: 'center', gap: '2.5', position: 'relative', cursor: 'pointer' },
+    control: checkmarkRecipe.base ?? {},
+    label: { userSelect: 'none', _disabled: { opacity: '0.6' } },
+  },
+});
+
+export const switchSlotRecipe = defineSlotRecipe({
+  className: 'switch',
+  slots: switchAnatomy.keys(),
+  base: {
+    root: { display: 'inline-flex', alignItems: 'center', gap: '2.5', position: 'relative', verticalAlign: 'middle' },
+    control: {
+      position: 'relative',
+      display: 'inline-flex',
+      flexShrink: '0',
+      width: '11',
+      height: '6',
+      padding: '0.5',
+      borderRadius: 'full',
+      background: 'fieldLine',
+      cursor: 'pointer',
+      transitionProperty: 'background-color',
+      transitionDuration: 'fast',
+      _focusVisible: focusRing,
+      '&:has(+ input:focus-visible), input:focus-visible + &': focusRing,
+      _checked: { background: 'ink' },
+      _disabled: { opacity: '0.6', cursor: 'not-allowed' },
+    },
+    thumb: {
+      boxSize: '5',
+      borderRadius: 'full',
+      background: 'sheet',
+      transitionProperty: 'translate',
+      transitionDuration: 'fast',
+      _checked: { translate: '1.25rem 0' },
+    },
+    label: { fontSize: 'sm', userSelect: 'none', _disabled: { opacity: '0.6' } },
+  },
+});
+
+export const tooltipSlotRecipe = defineSlotRecipe({
+  className: 'tooltip',
+  slots: tooltipAnatomy.keys(),
+  base: {
+    content: {
+      background: 'ink',
+      color: 'sheet',
+      paddingInline: '2.5',
+      paddingBlock: '1',
+      borderRadius: 'sheet',
+      fontSize: 'sm',
+      maxWidth: 'sm',
+      zIndex: 'tooltip',
+      _open: { animation: 'fade-in {durations.fast}' },
+    },
+  },
+});
+
+export const alertSlotRecipe = defineSlotRecipe({
+  className: 'alert',
+  slots: alertAnatomy.keys(),
+  base: {
+    root: {
+      display: 'flex',
+      gap: '3',
+      width: 'full',
+      paddingBlock: '3.5',
+      paddingInline: '4',
+      background: 'sand',
+      borderInlineStartWidth: '4px',
+      borderInlineStartStyle: 'solid',
+      borderInlineStartColor: 'brass',
+      borderRadius: 'sheet',
+    },
+    content: { display: 'flex', flexDirection: 'column', flex: '1', gap: '0.5', minWidth: '0' },
+    title: { fontWeight: 'semibold', color: 'ink' },
+    description: { overflowWrap: 'anywhere' },
+    indicator: { flexShrink: '0', marginTop: '0.5', color: 'brass', boxSize: '5', _icon: { boxSize: 'full' } },
+  },
+  variants: {
+    status: {
+      info: {},
+      success: { root: { borderInlineStartColor: 'other' }, indicator: { color: 'other' } },
+      warning: { root: { background: 'brassSoft' } },
+      error: {
+        root: { background: 'oxbloodSoft', borderInlineStartColor: 'hearing' },
+        title: { color: 'oxblood' },
+        indicator: { color: 'hearing' },
+      },
+    },
+  },
+  defaultVariants: { status: 'info' },
+});

@@ -1,0 +1,51 @@
+import { defineTextStyles } from '@chakra-ui/react';
+
+/** How text of one purpose is set, wherever it stands. */
+export const textStyles = defineTextStyles({
+  /** The small capitals of the margin column. */
+  label: {
+    value: {
+      fontFamily: 'body',
+      fontWeight: 'semibold',
+      fontSize: '0.78rem',
+      lineHeight: '1.5',
+      letterSpacing: '0.09em',
+      textTransform: 'uppercase',
+    },
+  },
+  /** Heads of table columns. */
+  column: {
+    value: {
+      fontFamily: 'body',
+      fontWeight: 'semibold',
+      fontSize: 'xs',
+      lineHeight: '1.3',
+      letterSpacing: '0.06em',
+      textTransform: 'uppercase',
+    },
+  },
+  lead: { value: { fontSize: 'clamp(1.1rem, 1.02rem + 0.4vw, 1.3rem)', lineHeight: '1.5' } },
+  small: { value: { fontSize: 'sm', lineHeight: '1.5' } },
+  /** What somebody said. */
+  quote: { value: { fontFamily: 'heading', fontSize: 'xl', lineHeight: '1.36' } },
+  /** A number that stands for itself. */
+  figure: {
+    value: {
+      fontFamily: 'heading',
+      fontSize: 'clamp(2.6rem, 5vw, 4rem)',
+      lineHeight: '1',
+      fontVariantNumeric: 'lining-nums tabular-nums',
+    },
+  },
+  /** A number on the desk. */
+  deskFigure: {
+    value: {
+      fontFamily: 'heading',
+      fontSize: 'clamp(1.9rem, 1.5rem + 1.6vw, 2.5rem)',
+      lineHeight: '1.1',
+      fontVariantNumeric: 'lining-nums tabular-nums',
+    },
+  },
+  /** The name of a matter in a list. */
+  matter: { value: { fontFamily: 'heading', fontWeight: 'medium', fontSize: '1.1rem', lineHeight: '1.35' } },
+});

@@ -1,0 +1,49 @@
+import { Dialog, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { Icon } from './icons';
+
+interface AppDialogProps {
+  title: ReactNode;
+  open: boolean;
+  /** Called by the close button, Escape and a press beside the dialog. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons below the matter. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A sheet above the page. The focus goes into it, and back to where it was when it closes. */
+export function AppDialog({ title, open, onClose, children, footer, size = 'md', role = 'dialog' }: AppDialogProps) {
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      size={size}
+      role={role}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>{children}</Dialog.Body>
+            {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
+            <Dialog.CloseTrigger asChild>
+              <Button variant="quiet" size="icon" aria-label="Close dialog">
+                <Icon name="close" />
+              </Button>
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

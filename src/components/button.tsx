@@ -1,0 +1,13 @@
+import { Button as ChakraButton, type ButtonProps as ChakraButtonProps } from '@chakra-ui/react';
+import type { ComponentType, Ref } from 'react';
+
+export interface ButtonProps extends Omit<ChakraButtonProps, 'variant' | 'size'> {
+  /** solid: the one thing to do here; line: another; onInk: on an ink surface; quiet: no edge; danger: no way back. */
+  variant?: 'solid' | 'line' | 'onInk' | 'quiet' | 'danger';
+  /** `icon` is a square for one icon and needs an `aria-label`. */
+  size?: 'sm' | 'md' | 'icon';
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Chakra's button with the variants of our recipe, which Chakra's own types do not know. */
+export const Button = ChakraButton as unknown as ComponentType<ButtonProps>;

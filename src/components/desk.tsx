@@ -1,0 +1,30 @@
+import { Box, Flex, Heading } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface DeskProps {
+  title: string;
+  /** Buttons beside the title. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a dashboard: denser than the public pages, without their margin column. */
+export function Desk({ title, actions, children }: DeskProps) {
+  return (
+    <Box
+      maxWidth="page"
+      marginInline="auto"
+      paddingInline="gutter"
+      paddingTop={{ base: '8', md: '10' }}
+      paddingBottom="16"
+    >
+      <Flex wrap="wrap" align="flex-end" justify="space-between" gap="4" marginBottom="6">
+        <Heading as="h1" size="xl" overflowWrap="anywhere">
+          {title}
+        </Heading>
+        {actions}
+      </Flex>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { Field } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface FormFieldProps {
+  label: string;
+  /** What is wrong with the value; the control is then marked as invalid and described by it. */
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** A line of help below the control, also read with it. */
+  helper?: ReactNode;
+  disabled?: boolean | undefined;
+  /** One control: Chakra's `Input`, `Textarea` or `NativeSelect`; it takes id and aria attributes from here. */
+  children: ReactNode;
+}
+
+/** A control with its label, its help and its error, wired for screen readers. */
+export function FormField({ label, error, required, helper, disabled, children }: FormFieldProps) {
+  return (
+    <Field.Root invalid={Boolean(error)} required={required ?? false} disabled={disabled ?? false}>
+      <Field.Label>
+        {label}
+        <Field.RequiredIndicator />
+      </Field.Label>
+      {children}
+      {helper && <Field.HelperText>{helper}</Field.HelperText>}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import { Box, Text } from '@chakra-ui/react';
+import { failure } from '@contract';
+import { Button } from './button';
+
+interface LoadErrorProps {
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** Stands where something should be that could not be read, with a way to ask for it again. */
+export function LoadError({ onRetry, retrying }: LoadErrorProps) {
+  return (
+    <Box role="alert" paddingBlock="12" paddingInline="6" textAlign="center" borderBlockWidth="1px" borderColor="line">
+      <Text textStyle="matter" color="ink">
+        {failure.load.title}
+      </Text>
+      <Text marginTop="2" color="muted">
+        {failure.load.description}
+      </Text>
+      <Button marginTop="6" variant="line" disabled={retrying} onClick={onRetry}>
+        {retrying ? 'Loading...' : 'Try again'}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { Box, Grid, Skeleton } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export interface StatCard {
+  label: string;
+  /** A figure or a short text; left out while it is loading. */
+  value?: ReactNode;
+}
+
+/** The desk's figures, side by side between thin lines. */
+export function StatCards({ cards }: { cards: readonly StatCard[] }) {
+  return (
+    <Grid
+      as="dl"
+      templateColumns={{ base: cards.length > 3 ? '1fr 1fr' : '1fr', md: `repeat(${cards.length}, minmax(0, 1fr))` }}
+      gap="1px"
+      background="line"
+      borderWidth="1px"
+      borderColor="line"
+    >
+      {cards.map(({ label, value }) => (
+        <Box
+          key={label}
+          display="flex"
+          flexDirection="column-reverse"
+          justifyContent="flex-end"
+          gap="1"
+          paddingInline={{ base: '4', md: '5' }}
+          paddingBlock="5"
+          background="sheet"
+        >
+          <Box as="dt" color="muted" fontSize="sm">
+            {label}
+          </Box>
+          <Box
+            as="dd"
+            textStyle="deskFigure"
+            // A sentence instead of a figure is set as a sentence, on the same line as its neighbours.
+            {...(typeof value === 'string' && !/^[\d.,%+]+$/.test(value) && { fontSize: 'lg', lineHeight: '2.2' })}
+            color="ink"
+            overflowWrap="anywhere"
+          >
+            {value === undefined ? <Skeleton width="4rem" height="2.4rem" /> : value}
+          </Box>
+        </Box>
+      ))}
+    </Grid>
+  );
+}

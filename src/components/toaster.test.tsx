@@ -1,0 +1,72 @@
+import { failure, success, toasts } from '@contract';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderWithProviders } from '@/testing/render';
+import { toast } from './toaster';
+
+beforeEach(() => {
+  // The toaster counts time in animation frames.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const shown = () => screen.queryAllByRole('status').filter((status) => status.dataset.state === 'open');
+
+async function say(show: () => void) {
+  act(show);
+  await advance(50);
+}
+
+it('shows title and description', async () => {
+  renderWithProviders(null);
+  await say(() => toast.success(success.contact));
+  expect(shown()).toHaveLength(1);
+  expect(shown()[0]).toHaveTextContent('Contact form submitted');
+  expect(shown()[0]).toHaveTextContent('We will get back to you as soon as possible!');
+  expect(shown()[0]).toHaveAttribute('data-type', 'success');
+});
+
+it('shows one at a time, the latest', async () => {
+  renderWithProviders(null);
+  await say(() => toast.success(success.contact));
+  await say(() => toast.error(failure.contact));
+  expect(shown()).toHaveLength(toasts.most);
+  expect(shown()[0]).toHaveTextContent('Error submitting form');
+  expect(screen.queryByText('Contact form submitted')).toBeNull();
+});
+
+it('takes it away after five seconds', async () => {
+  renderWithProviders(null);
+  await say(() => toast.success(success.contact));
+  await advance(toasts.duration - 500);
+  expect(shown()).toHaveLength(1);
+  await advance(1000);
+  expect(shown()).toHaveLength(0);
+});
+
+it('gives its region the focus on F8', async () => {
+  renderWithProviders(null);
+  await say(() => toast.success(success.contact));
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  await advance(50);
+  expect(screen.getByRole('region', { name: /notifications/i })).toHaveFocus();
+});
+
+it.each([
+  [toasts.swipe - 5, 1],
+  [toasts.swipe + 5, 0],
+  [-toasts.swipe - 5, 0],
+])('after a swipe of %d pixels leaves %d', async (distance, left) => {
+  renderWithProviders(null);
+  await say(() => toast.success(success.contact));
+  const [sheet] = shown();
+  fireEvent.pointerDown(sheet!, { clientX: 200, button: 0, pointerId: 1 });
+  fireEvent.pointerMove(sheet!, { clientX: 200 + distance, pointerId: 1 });
+  fireEvent.pointerUp(sheet!, { clientX: 200 + distance, pointerId: 1 });
+  await advance(50);
+  expect(shown()).toHaveLength(left);
+});

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api';
+import { getSupabaseAsUser, rowsOf } from '@/lib/supabase';
+
+function only<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (!row) throw new ApiError(404, '404: no row', undefined, false);
+  return row;
+}
+
+/** The figures on a client's cards. */
+export interface ClientSummary {
+  active_cases: number;
+  upcoming_events: number;
+  /** Title of the next event; null when there is none. */
+  next_appointment: string | null;
+}
+
+/** The cards of the client dashboard. */
+export const clientSummaryQuery = queryOptions({
+  queryKey: ['analytics', 'client-summary'],
+  queryFn: async ({ signal }): Promise<ClientSummary> => {
+    const supabase = await getSupabaseAsUser();
+    return only(rowsOf(await supabase.rpc('client_summary').abortSignal(signal)));
+  },
+});
+
+/** The cards of the admin dashboard. */
+export const adminSummaryQuery = queryOptions({
+  queryKey: ['analytics', 'admin-summary'],
+  queryFn: async ({ signal }) => {
+    const supabase = await getSupabaseAsUser();
+    return only(rowsOf(await supabase.rpc('admin_summary').abortSignal(signal)));
+  },
+});
+
+/** One service's part of all submissions. */
+export interface ServiceShare {
+  service: string;
+  submissions: number;
+  /** In whole per cent. */
+  share: number;
+}
+
+/** The figures of the Analytics tab, computed by Postgres. */
+export const analyticsQuery = queryOptions({
+  queryKey: ['analytics', 'summary'],
+  queryFn: async ({ signal }) => {
+    const supabase = await getSupabaseAsUser();
+    const { service_shares, ...figures } = only(rowsOf(await supabase.rpc('analytics_summary').abortSignal(signal)));
+    return { ...figures, serviceShares: service_shares as unknown as ServiceShare[] };
+  },
+});

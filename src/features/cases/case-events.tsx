@@ -1,0 +1,29 @@
+import { Box, Skeleton, Text } from '@chakra-ui/react';
+import { emptyTexts } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '@/components/load-error';
+import { caseEventsQuery } from '@/features/events/queries';
+import { formatMoment } from '@/lib/dates';
+
+/** The events of one case, past and to come. */
+export function CaseEvents({ caseId }: { caseId: string }) {
+  const events = useQuery(caseEventsQuery(caseId));
+  if (events.isPending) return <Skeleton height="12" role="status" aria-label="Loading..." />;
+  if (events.isError) return <LoadError retrying={events.isFetching} onRetry={() => void events.refetch()} />;
+  if (events.data.length === 0) return <Text color="muted">{emptyTexts.caseEvents}</Text>;
+  return (
+    <Box as="ul" listStyleType="none">
+      {events.data.map((event) => (
+        <Box as="li" key={event.id} paddingBlock="2.5" borderBottomWidth="1px" borderColor="line">
+          <Text textStyle="matter" color="ink">
+            {event.title}
+          </Text>
+          <Text color="muted" fontSize="sm">
+            {formatMoment(event.start_date)}
+            {event.location && ` · ${event.location}`}
+          </Text>
+        </Box>
+      ))}
+    </Box>
+  );
+}

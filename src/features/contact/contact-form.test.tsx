@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeNetwork, held, json, type Route, type SentRequest } from '@/lib/testing/network';
+import { renderPage } from '@/testing/render';
+import { ContactForm } from './contact-form';
+
+const post = 'POST /api/contact';
+const filled = {
+  Name: 'Asha Rao',
+  Email: 'asha@example.com',
+  Phone: '+91 00000 12345',
+  Message: 'The builder has not handed over our flat.',
+};
+
+let routes: Record<string, Route>;
+let sent: SentRequest[];
+
+beforeEach(() => {
+  routes = { [post]: () => json({ id: 'x' }, 201) };
+  sent = fakeNetwork(routes);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const service = () => screen.getByRole('combobox', { name: 'Service' });
+const preferredDate = () => screen.getByLabelText<HTMLInputElement>('Preferred date');
+const submitButton = () => screen.getByRole('button', { name: /^(Request|Submitting)/ });
+
+/** Fills the form in, but for the fields named. */
+async function fill(without: string[] = []) {
+  const user = userEvent.setup();
+  renderPage(<ContactForm />);
+  for (const [name, text] of Object.entries(filled)) {
+    if (!without.includes(name)) await user.type(field(name), text);
+  }
+  if (!without.includes('Service')) await user.selectOptions(service(), 'property');
+  return user;
+}
+
+it('offers the seven services', () => {
+  renderPage(<ContactForm />);
+  const options = Array.from(service().querySelectorAll('option'), ({ value }) => value).filter(Boolean);
+  expect(options).toEqual(['civil', 'criminal', 'compensation', 'family', 'property', 'taxation', 'other']);
+});
+
+it('says what is wrong with every field on submit, and sends nothing', async () => {
+  const user = userEvent.setup();
+  renderPage(<ContactForm />);
+  await user.click(submitButton());
+  for (const message of [
+    'Name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Please enter a valid phone number',
+    'Please select a service',
+    'Message must be at least 10 characters',
+  ]) {
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  }
+  expect(field('Name')).toBeInvalid();
+  expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ['Name', 'A', 'Name must be at least 2 characters'],
+  ['Email', 'asha@', 'Please enter a valid email address'],
+  ['Phone', '12345', 'Please enter a valid phone number'],
+  ['Message', 'Too short', 'Message must be at least 10 characters'],
+])('checks %s on submit, then with every change', async (name, wrong, message) => {
+  const user = await fill([name]);
+  await user.type(field(name), wrong);
+  expect(screen.queryByText(message)).toBeNull();
+  await user.click(submitButton());
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await user.clear(field(name));
+  await user.type(field(name), filled[name as keyof typeof filled]);
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+});
+
+it('reads Submitting... and cannot be pressed again while the answer is awaited', async () => {
+  const answer = held<Response>();
+  routes[post] = () => answer.promise;
+  const user = await fill();
+  await user.click(submitButton());
+  await waitFor(() => expect(submitButton()).toHaveTextContent('Submitting...'));
+  expect(submitButton()).toBeDisabled();
+  answer.resolve(json({}, 201));
+  await waitFor(() => expect(submitButton()).toBeEnabled());
+  expect(sent).toHaveLength(1);
+});
+
+it('sends what was filled in, thanks, and is empty again', async () => {
+  const user = await fill();
+  await user.type(preferredDate(), '2031-11-24T10:30');
+  await user.click(submitButton());
+  expect(await screen.findByText('Contact form submitted')).toBeInTheDocument();
+  expect(screen.getByText('We will get back to you as soon as possible!')).toBeInTheDocument();
+  expect(sent[0]?.body).toMatchObject({ name: 'Asha Rao', service: 'property', phone: '+91 00000 12345' });
+  // 10:30 in New Delhi.
+  const { preferredDate: moment } = sent[0]!.body as { preferredDate: string };
+  expect(new Date(moment).toISOString()).toBe('2031-11-24T05:00:00.000Z');
+  for (const name of Object.keys(filled)) expect(field(name)).toHaveValue('');
+  expect(service()).toHaveValue('');
+  expect(preferredDate()).toHaveValue('');
+});
+
+it('leaves an empty preferred date out', async () => {
+  const user = await fill();
+  await user.click(submitButton());
+  await screen.findByText('Contact form submitted');
+  expect(sent[0]?.body).not.toHaveProperty('preferredDate');
+});
+
+it('keeps the text and shows the server’s message when it is refused', async () => {
+  routes[post] = () => json({ message: 'Too many attempts. Please try again in 5 minutes.' }, 429);
+  const user = await fill();
+  await user.click(submitButton());
+  expect(await screen.findByText('Error submitting form')).toBeInTheDocument();
+  expect(screen.getByText('Too many attempts. Please try again in 5 minutes.')).toBeInTheDocument();
+  for (const [name, text] of Object.entries(filled)) expect(field(name)).toHaveValue(text);
+  expect(service()).toHaveValue('property');
+});
+
+it('falls back to its own message when the server sent none', async () => {
+  routes[post] = () => json({ nothing: 'useful' }, 400);
+  const user = await fill();
+  await user.click(submitButton());
+  expect(await screen.findByText('Please try again later')).toBeInTheDocument();
+});
+
+it('puts the server’s errors on their fields', async () => {
+  routes[post] = () =>
+    json(
+      { message: 'Please check the highlighted fields', errors: { phone: 'Please enter a valid phone number' } },
+      422,
+    );
+  const user = await fill();
+  await user.click(submitButton());
+  expect(await screen.findByText('Please enter a valid phone number')).toBeInTheDocument();
+  expect(field('Phone')).toBeInvalid();
+  expect(field('Phone')).toHaveValue(filled.Phone);
+});

@@ -1,0 +1,96 @@
+import { Box, Grid, Input, NativeSelect, Text, Textarea } from '@chakra-ui/react';
+import {
+  type ContactForm as ContactFormValues,
+  contactForm,
+  contactServices,
+  submissionServiceLabels,
+} from '@contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { FormField } from '@/components/form-field';
+import { SubmitButton } from '@/components/submit-button';
+import { showFieldErrors } from '@/lib/forms';
+import { useSendContactRequest } from './send';
+
+const fields = ['name', 'email', 'phone', 'service', 'message', 'preferredDate'] as const;
+
+// No service: the select begins with its empty option, which the rules refuse.
+const empty = { name: '', email: '', phone: '', message: '', preferredDate: '' };
+
+/**
+ * Asks for a consultation. Checked on submit, then with every change; emptied when it has been sent, and left as it is
+ * when it could not be.
+ */
+export function ContactForm() {
+  const sending = useSendContactRequest();
+  const { register, handleSubmit, setError, reset, formState } = useForm<ContactFormValues>({
+    resolver: zodResolver(contactForm),
+    defaultValues: empty,
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((values) =>
+    sending.mutate(values, {
+      onSuccess: () => reset(),
+      onError: (error) => showFieldErrors(error, setError, fields),
+    }),
+  );
+  return (
+    <form onSubmit={submit} noValidate aria-label="Contact form">
+      <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="6" rowGap="5" maxWidth="2xl">
+        <FormField label="Name" error={errors.name?.message} required>
+          <Input autoComplete="name" {...register('name')} />
+        </FormField>
+        <FormField label="Email" error={errors.email?.message} required>
+          <Input type="email" autoComplete="email" {...register('email')} />
+        </FormField>
+        <FormField label="Phone" error={errors.phone?.message} required>
+          <Input type="tel" autoComplete="tel" {...register('phone')} />
+        </FormField>
+        <FormField label="Service" error={errors.service?.message} required>
+          <NativeSelect.Root>
+            <NativeSelect.Field {...register('service')}>
+              <option value="">Select a service</option>
+              {contactServices.map((service) => (
+                <option key={service} value={service}>
+                  {submissionServiceLabels[service]}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </FormField>
+        <FormField
+          label="Preferred date"
+          error={errors.preferredDate?.message}
+          helper="Optional. Indian Standard Time; the chamber confirms the hour."
+        >
+          <Input type="datetime-local" {...register('preferredDate')} />
+        </FormField>
+        <Box gridColumn="1 / -1">
+          <FormField
+            label="Message"
+            error={errors.message?.message}
+            helper="What is the matter about, and where does it stand? Please send no papers yet."
+            required
+          >
+            <Textarea rows={6} {...register('message')} />
+          </FormField>
+        </Box>
+        <Box gridColumn="1 / -1" display="flex" flexWrap="wrap" gap="4" alignItems="center">
+          <SubmitButton pending={sending.isPending} pendingText="Submitting...">
+            Request Consultation
+          </SubmitButton>
+          <Text fontSize="sm" color="muted" maxWidth="44ch">
+            What you write is used only to answer you, as the{' '}
+            <Box asChild textDecoration="underline" textUnderlineOffset="0.2em">
+              <RouterLink to={paths.privacy}>privacy policy</RouterLink>
+            </Box>{' '}
+            says.
+          </Text>
+        </Box>
+      </Grid>
+    </form>
+  );
+}

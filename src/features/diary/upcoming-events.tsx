@@ -1,0 +1,93 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { eventTypeLabels, home } from '@contract';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { Button } from '@/components/button';
+import { Icon } from '@/components/icons';
+import { formatDay } from '@/lib/dates';
+import { type SampleEvent, sampleEvents, workingDayAfter } from './sample-events';
+import { useToday } from './use-today';
+
+function Kind({ type }: Pick<SampleEvent, 'type'>) {
+  return (
+    <Flex align="center" alignSelf="start" gap="2" fontWeight="semibold" fontSize="sm">
+      <Flex
+        align="center"
+        justify="center"
+        boxSize="7"
+        borderRadius="full"
+        background={type}
+        color={type === 'deadline' ? 'ink' : 'sheet'}
+        fontSize="0.85rem"
+      >
+        <Icon name={type} />
+      </Flex>
+      {eventTypeLabels[type]}
+    </Flex>
+  );
+}
+
+function Entry({ event, today }: { event: SampleEvent; today: string | null }) {
+  return (
+    <Box
+      as="li"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', lg: '16rem minmax(0, 1fr) 8rem' }}
+      columnGap="gap"
+      rowGap="1"
+      paddingBlock="4"
+      borderBottomWidth="1px"
+      borderColor="line"
+      fontVariantNumeric="lining-nums tabular-nums"
+    >
+      <Box>
+        {today && <Text>{formatDay(workingDayAfter(today, event.workingDaysAhead))}</Text>}
+        <Text color="muted">{event.time}</Text>
+      </Box>
+      <Box>
+        <Heading as="h4" size="sm">
+          {event.title}
+        </Heading>
+        {event.location && <Text color="muted">{event.location}</Text>}
+      </Box>
+      <Kind type={event.type} />
+    </Box>
+  );
+}
+
+/** The next entries of the sample diary; the real one is in the client portal. */
+export function UpcomingEvents() {
+  const today = useToday();
+  return (
+    <Box>
+      <Flex
+        align="baseline"
+        justify="space-between"
+        gap="4"
+        paddingBottom="3"
+        borderBottomWidth="2px"
+        borderColor="ink"
+      >
+        <Heading as="h3" size="md">
+          Upcoming Events
+        </Heading>
+        <Box asChild fontWeight="semibold" textDecoration="underline" textDecorationColor="brassLine">
+          <RouterLink to={paths.login}>View All</RouterLink>
+        </Box>
+      </Flex>
+      <Box as="ol" listStyleType="none">
+        {sampleEvents.slice(0, home.upcomingEvents).map((event) => (
+          <Entry key={event.id} event={event} today={today} />
+        ))}
+      </Box>
+      <Flex wrap="wrap" align="center" gap="5" marginTop="6">
+        <Button asChild variant="line">
+          <RouterLink to={paths.login}>View Full Calendar</RouterLink>
+        </Button>
+        <Text fontSize="sm" color="muted">
+          An example of a diary. Clients see their own dates in the portal.
+        </Text>
+      </Flex>
+    </Box>
+  );
+}

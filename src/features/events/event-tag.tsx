@@ -1,0 +1,30 @@
+import { Badge, Flex } from '@chakra-ui/react';
+import { type EventType, eventTypeLabels, eventTypePluralLabels, eventTypes } from '@contract';
+
+function dot(type: EventType) {
+  return { '--dot': `{colors.${type}}` };
+}
+
+/** The kind of an event: its colour and its word. */
+export function EventTag({ type }: { type: EventType }) {
+  return (
+    <Badge variant="plain" justifySelf="start" css={dot(type)}>
+      {eventTypeLabels[type]}
+    </Badge>
+  );
+}
+
+/** What the colours mean. */
+export function EventLegend() {
+  return (
+    <Flex as="ul" listStyleType="none" wrap="wrap" columnGap="5" rowGap="1" aria-label="Colours">
+      {eventTypes.map((type) => (
+        <li key={type}>
+          <Badge variant="plain" css={dot(type)}>
+            {eventTypePluralLabels[type]}
+          </Badge>
+        </li>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,58 @@
+import { Box, Flex, NativeSelect, Spinner, Text } from '@chakra-ui/react';
+import { type PhotoCategory, photoCategories, photoCategoryLabels } from '@contract';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { EmptyState } from '@/components/empty-state';
+import { FormField } from '@/components/form-field';
+import { galleryTexts } from './gallery-texts';
+import { PhotoGrid } from './photo-grid';
+import { useVisiblePhotos } from './queries';
+
+type Filter = PhotoCategory | 'all';
+
+/** All visible photos, one category at a time if wished. */
+export function GalleryBrowser() {
+  const { photos, loading } = useVisiblePhotos();
+  const [filter, setFilter] = useState<Filter>('all');
+  if (loading) {
+    return (
+      <Flex align="center" gap="3" color="muted" role="status">
+        <Spinner color="brass" />
+        <Text>{galleryTexts.loading}</Text>
+      </Flex>
+    );
+  }
+  if (photos.length === 0) return <EmptyState {...galleryTexts.empty} />;
+  const shown = filter === 'all' ? photos : photos.filter((photo) => photo.category === filter);
+  return (
+    <Box display="grid" gap="8">
+      <Box maxWidth="sm">
+        <FormField label="Category">
+          <NativeSelect.Root>
+            <NativeSelect.Field value={filter} onChange={(event) => setFilter(event.currentTarget.value as Filter)}>
+              <option value="all">All Photos</option>
+              {photoCategories.map((category) => (
+                <option key={category} value={category}>
+                  {photoCategoryLabels[category]}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </FormField>
+      </Box>
+      {shown.length > 0 ? (
+        <PhotoGrid photos={shown} />
+      ) : (
+        <EmptyState
+          title="No photos found"
+          action={
+            <Button variant="line" onClick={() => setFilter('all')}>
+              View All Photos
+            </Button>
+          }
+        />
+      )}
+    </Box>
+  );
+}

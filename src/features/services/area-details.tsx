@@ -1,0 +1,43 @@
+import { Box, Grid, Heading, Text } from '@chakra-ui/react';
+import { type PracticeArea, practiceAreaLabels } from '@contract';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { Button } from '@/components/button';
+import { areaTexts } from './areas';
+
+/** What is done in a practice area, an example of it, and the way to ask about it. */
+export function AreaDetails({ area }: { area: PracticeArea }) {
+  const { description, services, caseStudy } = areaTexts[area];
+  return (
+    <Box>
+      <Text textStyle="lead" maxWidth="56ch">
+        {description}
+      </Text>
+      <Grid templateColumns={{ base: '1fr', lg: '1.15fr 0.85fr' }} columnGap="gap" rowGap="8" marginTop="8">
+        <Box>
+          <Heading as="h3" size="sm" paddingBottom="3" borderBottomWidth="2px" borderColor="ink">
+            Services offered
+          </Heading>
+          <Box as="ul" listStyleType="none">
+            {services.map((service) => (
+              <Box as="li" key={service} paddingBlock="2.5" borderBottomWidth="1px" borderColor="line">
+                {service}
+              </Box>
+            ))}
+          </Box>
+        </Box>
+        <Box paddingInlineStart="5" borderInlineStartWidth="1px" borderColor="brassLine">
+          <Heading as="h3" size="sm" marginBottom="3">
+            Case study
+          </Heading>
+          <Text fontFamily="heading" fontSize="lg" lineHeight="1.45" color="ink">
+            {caseStudy}
+          </Text>
+        </Box>
+      </Grid>
+      <Button asChild variant="line" marginTop="8">
+        <RouterLink to={paths.contact}>Consult About {practiceAreaLabels[area]}</RouterLink>
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { chakra, Grid, Heading, Text } from '@chakra-ui/react';
+import { practiceAreaLabels, practiceAreas } from '@contract';
+import { Link as RouterLink } from 'react-router-dom';
+import { serviceAddress } from '@/app/paths';
+import { areaTexts } from './areas';
+
+const AreaLink = chakra(RouterLink, {
+  base: {
+    display: 'block',
+    height: 'full',
+    paddingBlock: '6',
+    paddingInlineEnd: '5',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    '&:hover h3': { color: 'brass' },
+  },
+});
+
+/** The six practice areas, each leading to its place on the services page. */
+export function AreaList() {
+  return (
+    <Grid
+      as="ul"
+      listStyleType="none"
+      templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+      borderTopWidth="1px"
+      borderColor="line"
+    >
+      {practiceAreas.map((area) => (
+        <li key={area}>
+          <AreaLink to={serviceAddress(area)}>
+            <Heading as="h3" size="md" marginBottom="1.5">
+              {practiceAreaLabels[area]}
+            </Heading>
+            <Text color="muted" fontSize="1rem" maxWidth="30ch">
+              {areaTexts[area].summary}
+            </Text>
+          </AreaLink>
+        </li>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { initialsOf } from './initials';
+
+it.each([
+  ['Harpreet Singh Gill', 'HG'],
+  ['meera nair', 'MN'],
+  ['Madonna', 'M'],
+  ['  Asha   Rao ', 'AR'],
+  ['अनीता शर्मा', 'अश'],
+  ['', ''],
+])('%j gives %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

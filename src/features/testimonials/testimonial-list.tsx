@@ -1,0 +1,61 @@
+import { Box, Flex, Grid, Text } from '@chakra-ui/react';
+import { Stars } from '@/components/stars';
+import { initialsOf } from './initials';
+import type { VisibleTestimonial } from './queries';
+
+function Testimonial({ testimonial }: { testimonial: VisibleTestimonial }) {
+  const { name, occupation, message, rating } = testimonial;
+  return (
+    <Flex as="figure" direction="column" height="full" paddingBlock="6" borderTopWidth="1px" borderColor="line">
+      <Stars value={rating} />
+      <Text as="blockquote" fontFamily="heading" fontSize="lg" lineHeight="1.42" color="ink" marginBlock="4">
+        “{message}”
+      </Text>
+      <Flex as="figcaption" align="center" gap="3" marginTop="auto">
+        <Flex
+          aria-hidden="true"
+          align="center"
+          justify="center"
+          flexShrink="0"
+          boxSize="10"
+          fontFamily="heading"
+          color="brass"
+          borderWidth="1px"
+          borderColor="brassLine"
+        >
+          {initialsOf(name)}
+        </Flex>
+        <Box lineHeight="1.35">
+          <Text fontWeight="semibold" color="ink">
+            {name}
+          </Text>
+          {occupation && (
+            <Text fontSize="sm" color="muted">
+              {occupation}
+            </Text>
+          )}
+        </Box>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** What clients said, three, two or one beside each other. */
+export function TestimonialList({ testimonials }: { testimonials: readonly VisibleTestimonial[] }) {
+  return (
+    <Grid
+      as="ul"
+      listStyleType="none"
+      templateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+      columnGap="gap"
+      borderBottomWidth="1px"
+      borderColor="line"
+    >
+      {testimonials.map((testimonial) => (
+        <li key={testimonial.id}>
+          <Testimonial testimonial={testimonial} />
+        </li>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,185 @@
+import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { practiceAreaLabels, practiceAreas, socialPlatformLabels } from '@contract';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths, serviceAddress } from '@/app/paths';
+import { Icon } from '@/components/icons';
+import { useSettings } from '@/features/settings/queries';
+import { useSocialLinks } from '@/features/social/queries';
+import { telephone } from '@/lib/telephone';
+import { Logo } from './logo';
+
+const quiet = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '9',
+  textDecoration: 'underline',
+  textDecorationColor: 'transparent',
+  textUnderlineOffset: '0.25em',
+  _hover: { color: 'sheet', textDecorationColor: 'brassLine' },
+} as const;
+const FooterLink = chakra(RouterLink, { base: quiet });
+const PlainLink = chakra('a', { base: quiet });
+
+interface ColumnProps {
+  title: string;
+  /** Takes the whole line where two columns stand beside each other. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+function Column({ title, wide = false, children }: ColumnProps) {
+  return (
+    <Box {...(wide && { gridColumn: { base: '1 / -1', md: 'auto' } })}>
+      <Heading as="h2" textStyle="label" color="brassLine" marginBottom="3">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
+}
+
+function Links({ entries }: { entries: readonly { to: string; label: string }[] }) {
+  return (
+    <Box as="ul" listStyleType="none">
+      {entries.map(({ to, label }) => (
+        <li key={to}>
+          <FooterLink to={to}>{label}</FooterLink>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function SocialLinks() {
+  const links = useSocialLinks();
+  if (!links) return <Text>Connect with us on social media</Text>;
+  return (
+    <Flex as="ul" gap="2" listStyleType="none" wrap="wrap">
+      {links.map(({ platform, url }) => (
+        <li key={platform}>
+          <Flex
+            asChild
+            align="center"
+            justify="center"
+            boxSize="11"
+            borderWidth="1px"
+            borderColor="inkText/30"
+            borderRadius="sheet"
+            _hover={{ borderColor: 'brassLine', color: 'sheet' }}
+          >
+            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={socialPlatformLabels[platform]}>
+              <Icon name={platform} />
+            </a>
+          </Flex>
+        </li>
+      ))}
+    </Flex>
+  );
+}
+
+function ContactInformation() {
+  const { office, residence, contact } = useSettings();
+  return (
+    <Box as="address" display="grid" gap="3">
+      <Text>
+        <strong>Office</strong>
+        <br />
+        {office.address} {office.postalCode}
+      </Text>
+      <Text>
+        <strong>Residence</strong>
+        <br />
+        {residence.address} {residence.postalCode}
+      </Text>
+      <Box>
+        <PlainLink href={telephone(contact.phone)}>{contact.phone}</PlainLink>
+        <br />
+        <PlainLink href={`mailto:${contact.email}`} overflowWrap="anywhere">
+          {contact.email}
+        </PlainLink>
+      </Box>
+    </Box>
+  );
+}
+
+const quickLinks = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.about, label: 'About' },
+  { to: paths.services, label: 'Services' },
+  { to: paths.gallery, label: 'Gallery' },
+  { to: paths.contact, label: 'Contact' },
+  { to: paths.login, label: 'Client Login' },
+] as const;
+const areaLinks = practiceAreas.map((area) => ({ to: serviceAddress(area), label: practiceAreaLabels[area] }));
+const legalLinks = [
+  { to: paths.terms, label: 'Terms of Service' },
+  { to: paths.privacy, label: 'Privacy Policy' },
+  { to: paths.disclaimer, label: 'Disclaimer' },
+] as const;
+
+/** Stands under every page. */
+export function Footer() {
+  const { advocate, footer } = useSettings();
+  return (
+    <Box
+      as="footer"
+      background="ink"
+      color="inkText"
+      css={{ '--focus': '{colors.brassLine}', '--logo': '{colors.sheet}', '--logo-muted': '{colors.inkText}' }}
+    >
+      <Box
+        maxWidth="page"
+        marginInline="auto"
+        paddingInline="gutter"
+        paddingTop="16" // On a phone the floating buttons stand over the last lines otherwise.
+        paddingBottom={{ base: '32', md: '8' }}
+      >
+        <Grid
+          templateColumns={{ base: '1fr 1fr', md: '1fr 1fr 1.4fr', lg: '1.5fr 0.8fr 0.8fr 1.3fr' }}
+          columnGap="gap"
+          rowGap="10"
+          fontSize="1rem"
+        >
+          <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+            <Logo size="large" />
+            <Text marginTop="6" marginBottom="6" maxWidth="34ch">
+              {footer.text}
+            </Text>
+            <SocialLinks />
+          </Box>
+          <Column title="Practice Areas">
+            <Links entries={areaLinks} />
+          </Column>
+          <Column title="Quick Links">
+            <Links entries={quickLinks} />
+          </Column>
+          <Column title="Contact Information" wide>
+            <ContactInformation />
+          </Column>
+        </Grid>
+        <Flex
+          marginTop="12"
+          paddingTop="5"
+          borderTopWidth="1px"
+          borderColor="inkText/25"
+          columnGap="6"
+          rowGap="1"
+          wrap="wrap"
+          align="center"
+          fontSize="sm"
+        >
+          {/* The year of a prerendered page may have passed: the browser's is right, and no error. */}
+          <Text marginInlineEnd="auto" suppressHydrationWarning>
+            © {new Date().getFullYear()} {advocate.name}. All rights reserved.
+          </Text>
+          {legalLinks.map(({ to, label }) => (
+            <FooterLink key={to} to={to}>
+              {label}
+            </FooterLink>
+          ))}
+        </Flex>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { Box, Text } from '@chakra-ui/react';
+import { PageHead, Sheet } from './sheet';
+
+interface LegalPageProps {
+  title: string;
+  lead: string;
+  sections: readonly { title: string; paragraphs: readonly string[] }[];
+}
+
+/** A page of plain legal text: one sheet a subject. */
+export function LegalPage({ title, lead, sections }: LegalPageProps) {
+  return (
+    <>
+      <PageHead label="Legal" title={title} lead={lead} />
+      {sections.map((section) => (
+        <Sheet key={section.title} title={section.title}>
+          <Box maxWidth="prose" display="grid" gap="4">
+            {section.paragraphs.map((paragraph) => (
+              <Text key={paragraph}>{paragraph}</Text>
+            ))}
+          </Box>
+        </Sheet>
+      ))}
+    </>
+  );
+}

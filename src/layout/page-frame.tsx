@@ -1,0 +1,39 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Outlet } from 'react-router-dom';
+import { FloatingButtons } from './floating-buttons';
+import { Footer } from './footer';
+import { Header } from './header';
+import { contentId, useScroll } from './use-scroll';
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: 'gutter',
+    top: '0',
+    zIndex: 'skip',
+    transform: 'translateY(-120%)',
+    paddingInline: '5',
+    paddingBlock: '3',
+    background: 'ink',
+    color: 'sheet',
+    fontWeight: 'semibold',
+    borderRadius: 'sheet',
+    _focusVisible: { transform: 'translateY(0.5rem)' },
+  },
+});
+
+/** What surrounds every page: header, footer, floating buttons, and where the page begins after a navigation. */
+export function PageFrame() {
+  useScroll();
+  return (
+    <Flex direction="column" minHeight="100dvh">
+      <SkipLink href={`#${contentId}`}>Skip to content</SkipLink>
+      <Header />
+      <Box as="main" id={contentId} tabIndex={-1} flex="1" outline="none" minWidth="0" counterReset="sheet">
+        <Outlet />
+      </Box>
+      <Footer />
+      <FloatingButtons />
+    </Flex>
+  );
+}

@@ -1,0 +1,139 @@
+import { Box, Grid, type GridProps, Heading, Text } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+/** The double rule of stamp paper, between the margin column and the matter; on a phone at the edge. */
+const doubleRule = {
+  content: '""',
+  position: 'absolute',
+  insetBlock: '0',
+  insetInlineStart: { base: '0', md: '{sizes.margin}' },
+  width: '4px',
+  borderWidth: '0 1px',
+  borderStyle: 'solid',
+  borderColor: 'brassLine',
+} as const;
+
+interface FrameProps extends GridProps {
+  ink?: boolean;
+}
+
+function SheetFrame({ ink = false, children, ...props }: FrameProps) {
+  return (
+    <Box maxWidth="page" marginInline="auto" paddingInline="gutter">
+      <Grid
+        position="relative"
+        templateColumns={{ base: 'minmax(0, 1fr)', md: '{sizes.margin} minmax(0, 1fr)' }}
+        columnGap="rule"
+        paddingBlock="section"
+        paddingInlineStart={{ base: '5', md: '0' }}
+        _before={{ ...doubleRule, opacity: ink ? '0.35' : '0.65' }}
+        {...props}
+      >
+        {children}
+      </Grid>
+    </Box>
+  );
+}
+
+interface SheetProps {
+  /** Stands in the margin and is the section's real heading. */
+  title: string;
+  /** Whether the margin also shows its place among the page's sections. */
+  numbered?: boolean;
+  /** For links to the section. */
+  id?: string;
+  /** Light on ink instead of ink on paper. */
+  ink?: boolean;
+  children: ReactNode;
+}
+
+/** A section of a public page: its heading in the margin, its matter to the right of the double rule. */
+export function Sheet({ title, numbered = true, id, ink = false, children }: SheetProps) {
+  const headingId = useId();
+  const brass = ink ? 'brassLine' : 'brass';
+  return (
+    <Box
+      as="section"
+      id={id}
+      aria-labelledby={headingId}
+      {...(ink && { background: 'ink', color: 'inkText', css: { '--focus': '{colors.brassLine}' } })}
+    >
+      <SheetFrame ink={ink}>
+        <Box
+          display={{ base: 'flex', md: 'block' }}
+          alignItems="baseline"
+          gap="3"
+          marginBottom={{ base: '6', md: '0' }}
+          paddingInlineEnd={{ md: '4' }}
+        >
+          {numbered && (
+            <Text
+              aria-hidden="true"
+              fontFamily="heading"
+              fontStyle="italic"
+              fontSize="1.6rem"
+              lineHeight="1"
+              color={brass}
+              marginBottom={{ md: '2.5' }}
+              // Counted by the browser, so that a section that is not shown leaves no gap.
+              css={{ counterIncrement: 'sheet', _before: { content: 'counter(sheet) "."' } }}
+            />
+          )}
+          <Heading as="h2" id={headingId} textStyle="label" color={brass}>
+            {title}
+          </Heading>
+        </Box>
+        <Box minWidth="0">{children}</Box>
+      </SheetFrame>
+    </Box>
+  );
+}
+
+interface HeroSheetProps {
+  /** The small capitals in the margin. */
+  label: string;
+  id?: string;
+  children: ReactNode;
+}
+
+/** The first sheet of a page: a word in the margin instead of a heading, because the `h1` is in the matter. */
+export function HeroSheet({ label, id, children }: HeroSheetProps) {
+  return (
+    <SheetFrame id={id}>
+      <Text
+        textStyle="label"
+        color="brass"
+        marginBottom={{ base: '5', md: '0' }}
+        paddingTop={{ md: '3' }}
+        paddingInlineEnd={{ md: '4' }}
+      >
+        {label}
+      </Text>
+      <Box minWidth="0">{children}</Box>
+    </SheetFrame>
+  );
+}
+
+interface PageHeadProps {
+  label: string;
+  title: ReactNode;
+  lead?: ReactNode;
+  children?: ReactNode;
+}
+
+/** How a public page begins: its one `h1` and a sentence or two. */
+export function PageHead({ label, title, lead, children }: PageHeadProps) {
+  return (
+    <HeroSheet label={label}>
+      <Heading as="h1" size="xl" maxWidth="22ch">
+        {title}
+      </Heading>
+      {lead && (
+        <Text textStyle="lead" color="muted" maxWidth="46ch" marginTop="5">
+          {lead}
+        </Text>
+      )}
+      {children}
+    </HeroSheet>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** The id of the page's content, where the skip link and every navigation lead. */
+export const contentId = 'content';
+
+function anchored(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // a hash that is no valid URI component names nothing
+  }
+}
+
+/**
+ * After every navigation: the page begins at its top, then moves to the anchor, if the address has one (smoothly,
+ * unless the visitor wants less motion). The focus moves to the new page's content, so that screen readers follow.
+ */
+export function useScroll(): void {
+  const { pathname, hash, key } = useLocation();
+  const shown = useRef<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the anchor one is at must scroll again
+  useEffect(() => {
+    const isNewPage = shown.current !== pathname;
+    const isFirstPage = shown.current === null;
+    shown.current = pathname;
+    if (isNewPage && !isFirstPage) document.getElementById(contentId)?.focus({ preventScroll: true });
+    if (isNewPage || !hash) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!hash) return;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    anchored(hash)?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
+  }, [pathname, hash, key]);
+}

@@ -1,0 +1,38 @@
+import { Box } from '@chakra-ui/react';
+import { emptyTexts, type SessionUser } from '@contract';
+import { lazy } from 'react';
+import { Desk } from '@/components/desk';
+import { type DeskTab, DeskTabs } from '@/components/desk-tabs';
+import { usePageTitle } from '@/components/page-title';
+import { ClientCards } from '@/features/analytics/summary-cards';
+import { Profile } from '@/features/auth/profile';
+import { RequireRole } from '@/features/auth/require-role';
+import { SignOutButton } from '@/features/auth/sign-out-button';
+
+const Agenda = lazy(async () => ({ default: (await import('@/features/events/agenda')).Agenda }));
+const CasesTable = lazy(async () => ({ default: (await import('@/features/cases/cases-table')).CasesTable }));
+
+function tabsOf(user: SessionUser): DeskTab[] {
+  return [
+    { value: 'calendar', label: 'Calendar', content: <Agenda /> },
+    { value: 'cases', label: 'My Cases', content: <CasesTable empty={emptyTexts.cases} /> },
+    { value: 'profile', label: 'Profile', content: <Profile user={user} /> },
+  ];
+}
+
+/** A client's own desk. */
+export default function DashboardPage() {
+  usePageTitle('Client Dashboard');
+  return (
+    <RequireRole only="client">
+      {(user) => (
+        <Desk title={`Welcome, ${user.fullName}`} actions={<SignOutButton />}>
+          <ClientCards />
+          <Box marginTop="8">
+            <DeskTabs label="Client Dashboard" tabs={tabsOf(user)} />
+          </Box>
+        </Desk>
+      )}
+    </RequireRole>
+  );
+}

@@ -1,0 +1,66 @@
+import { Box, Flex, Heading, Tabs, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Button } from '@/components/button';
+import { usePageTitle } from '@/components/page-title';
+import { landingOf } from '@/features/auth/landing';
+import { LoginForm } from '@/features/auth/login-form';
+import { useSession } from '@/features/auth/queries';
+import { RegisterForm } from '@/features/auth/register-form';
+
+type Tab = 'login' | 'register';
+
+interface SwitchProps {
+  question: string;
+  answer: string;
+  onClick: () => void;
+}
+
+function Switch({ question, answer, onClick }: SwitchProps) {
+  return (
+    <Flex align="center" justify="center" wrap="wrap" columnGap="1" marginTop="4" color="muted">
+      <Text>{question}</Text>
+      <Button variant="quiet" size="sm" onClick={onClick} textDecoration="underline" textUnderlineOffset="0.2em">
+        {answer}
+      </Button>
+    </Flex>
+  );
+}
+
+/** Log-in and registration. Whoever is logged in already goes on to where they belong. */
+export default function LoginPage() {
+  usePageTitle('Client Login');
+  const { user } = useSession();
+  const { state } = useLocation();
+  const [tab, setTab] = useState<Tab>('login');
+  const [registered, setRegistered] = useState('');
+  if (user) return <Navigate to={landingOf(user.role, state)} replace />;
+  const goToLogin = (username: string) => {
+    setRegistered(username);
+    setTab('login');
+  };
+  return (
+    <Box maxWidth="30rem" marginInline="auto" paddingInline="gutter" paddingBlock={{ base: '8', md: '14' }}>
+      <Heading as="h1" size="xl">
+        Client Login
+      </Heading>
+      <Text color="muted" marginTop="3" marginBottom="6">
+        Your cases, hearings and appointments with the chamber.
+      </Text>
+      <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value as Tab)} fitted lazyMount unmountOnExit>
+        <Tabs.List aria-label="Login or register">
+          <Tabs.Trigger value="login">Login</Tabs.Trigger>
+          <Tabs.Trigger value="register">Register</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="login">
+          <LoginForm username={registered} />
+          <Switch question="No account yet?" answer="Register here" onClick={() => setTab('register')} />
+        </Tabs.Content>
+        <Tabs.Content value="register">
+          <RegisterForm onRegistered={goToLogin} />
+          <Switch question="Already registered?" answer="Log in here" onClick={() => setTab('login')} />
+        </Tabs.Content>
+      </Tabs.Root>
+    </Box>
+  );
+}

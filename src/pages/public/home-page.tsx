@@ -1,0 +1,123 @@
+import { Box, Grid, Heading, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { Button } from '@/components/button';
+import { CourtDrawing } from '@/components/court-drawing';
+import { Figures } from '@/components/figures';
+import { usePageTitle } from '@/components/page-title';
+import { ContactForm } from '@/features/contact/contact-form';
+import { UpcomingEvents } from '@/features/diary/upcoming-events';
+import { GallerySection } from '@/features/gallery/gallery-section';
+import { AreaList } from '@/features/services/area-list';
+import { useSettings } from '@/features/settings/queries';
+import { useVisibleTestimonials } from '@/features/testimonials/queries';
+import { TestimonialList } from '@/features/testimonials/testimonial-list';
+import { HeroSheet, Sheet } from '@/layout/sheet';
+import { claimFigures } from './claims';
+
+function Hero() {
+  const { advocate, hero } = useSettings();
+  return (
+    <HeroSheet id="home" label={`${advocate.title}, Supreme Court of India`}>
+      <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1.35fr) minmax(0, 0.65fr)' }} gap="gap" alignItems="end">
+        <Box>
+          <Heading as="h1" size="2xl">
+            <Box as="em" fontWeight="normal" color="brass">
+              {advocate.name},
+            </Box>{' '}
+            {hero.headline}
+          </Heading>
+          <Text textStyle="lead" color="muted" maxWidth="38ch" marginTop="6" marginBottom="8">
+            {hero.lead}
+          </Text>
+          <Box display="flex" flexWrap="wrap" gap="3">
+            <Button asChild>
+              <RouterLink to={paths.contact}>Schedule Consultation</RouterLink>
+            </Button>
+            <Button asChild variant="line">
+              <RouterLink to={paths.services}>Our Services</RouterLink>
+            </Button>
+          </Box>
+        </Box>
+        <Box display={{ base: 'none', lg: 'block' }} color="ink">
+          <CourtDrawing />
+        </Box>
+      </Grid>
+    </HeroSheet>
+  );
+}
+
+function About() {
+  const { about } = useSettings();
+  return (
+    <Sheet title="About">
+      <Heading as="h3" size="xl" maxWidth="20ch">
+        {about.heading}
+      </Heading>
+      <Text maxWidth="prose" marginTop="5" marginBottom="10">
+        {about.text}
+      </Text>
+      <Figures figures={claimFigures} />
+    </Sheet>
+  );
+}
+
+function Testimonials() {
+  const { testimonials, loading } = useVisibleTestimonials();
+  if (!loading && testimonials.length === 0) return null;
+  return (
+    <Sheet id="testimonials" title="Client Testimonials">
+      {loading ? (
+        <Text role="status" color="muted">
+          Loading testimonials...
+        </Text>
+      ) : (
+        <TestimonialList testimonials={testimonials} />
+      )}
+    </Sheet>
+  );
+}
+
+function PortalPromo() {
+  return (
+    <Sheet title="Case Management System" ink>
+      <Heading as="h3" size="xl" color="sheet" maxWidth="22ch">
+        Your case, open on your table at any hour.
+      </Heading>
+      <Text maxWidth="52ch" marginTop="5" marginBottom="8">
+        Case tracking, calendar integration, document management, automated reminders and secure messaging: the client
+        portal keeps every date and paper of your matter in one place.
+      </Text>
+      <Button asChild variant="onInk">
+        <RouterLink to={paths.login}>Access Client Portal</RouterLink>
+      </Button>
+    </Sheet>
+  );
+}
+
+export default function HomePage() {
+  usePageTitle('Home');
+  return (
+    <>
+      <Hero />
+      <Sheet title="Practice Areas">
+        <AreaList />
+      </Sheet>
+      <About />
+      <Testimonials />
+      <PortalPromo />
+      <Sheet title="Case Diary & Calendar">
+        <UpcomingEvents />
+      </Sheet>
+      <Sheet title="Our Gallery">
+        <GallerySection />
+      </Sheet>
+      <Sheet title="Contact">
+        <Heading as="h3" size="xl" maxWidth="20ch" marginBottom="8">
+          Ask for a consultation.
+        </Heading>
+        <ContactForm />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { emptyTexts } from '@contract';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { Button } from '@/components/button';
+import { usePageTitle } from '@/components/page-title';
+import { PageHead } from '@/layout/sheet';
+
+export default function NotFoundPage() {
+  usePageTitle('Page not found');
+  return (
+    <PageHead
+      label="Not found"
+      title={emptyTexts.notFound}
+      lead="There is no page at this address. It may have moved, or the address may have a slip in it."
+    >
+      <Button asChild marginTop="8">
+        <RouterLink to={paths.home}>To the home page</RouterLink>
+      </Button>
+    </PageHead>
+  );
+}

@@ -1,0 +1,51 @@
+import { usePageTitle } from '@/components/page-title';
+import { useSettings } from '@/features/settings/queries';
+import { LegalPage } from '@/layout/legal-page';
+
+const sections = [
+  {
+    title: 'What is kept',
+    paragraphs: [
+      'When you ask for a consultation: your name, e-mail address, telephone number, the subject, your message and, if you give one, a preferred date.',
+      'When you register: your name, username, e-mail address, telephone number if you give one, and your password as a hash that nobody can read back. For clients also the cases and dates of their own matters.',
+      'When you read the site: that a page was read on a day. No cookie is set for it, no address is kept, and nobody else is told.',
+    ],
+  },
+  {
+    title: 'What it is for',
+    paragraphs: [
+      'Your request is used to answer you and to check whether the chamber may act for you; a client’s data to conduct the matter. Both rest on your consent, or on a purpose for which you gave the data yourself, under the Digital Personal Data Protection Act, 2023.',
+      'It is not sold, not used for advertising, and passed on only where a court, the conduct of your matter or the law requires it. What you tell an advocate is protected by section 132 of the Bharatiya Sakshya Adhiniyam, 2023.',
+    ],
+  },
+  {
+    title: 'Cookies',
+    paragraphs: [
+      'The public pages set no cookie. Logging in sets two that keep you signed in; they hold nothing else and go when you sign out.',
+    ],
+  },
+  {
+    title: 'Your rights',
+    paragraphs: [
+      'You may ask what is kept about you, have it corrected or erased, withdraw your consent, and name a person who may do so in your place. Papers that an advocate must keep by law are kept as long as it demands.',
+    ],
+  },
+] as const;
+
+export default function PrivacyPage() {
+  usePageTitle('Privacy Policy');
+  const { contact } = useSettings();
+  const grievance = {
+    title: 'Whom to ask',
+    paragraphs: [
+      `Write to ${contact.email} or telephone ${contact.phone}. The chamber answers within thirty days. If it does not, or if the answer does not satisfy you, you may turn to the Data Protection Board of India.`,
+    ],
+  };
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      lead="Which personal data this site keeps, why, for how long, and what you can ask of us."
+      sections={[...sections, grievance]}
+    />
+  );
+}

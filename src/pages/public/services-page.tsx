@@ -1,0 +1,54 @@
+import { Box, Grid, Heading, Text } from '@chakra-ui/react';
+import { practiceAreaLabels, practiceAreas } from '@contract';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { Button } from '@/components/button';
+import { usePageTitle } from '@/components/page-title';
+import { AreaDetails } from '@/features/services/area-details';
+import { useSettings } from '@/features/settings/queries';
+import { PageHead, Sheet } from '@/layout/sheet';
+
+const approach = [
+  {
+    title: 'Read',
+    text: 'The whole record is read before advice is given, and what is missing is asked for in writing.',
+  },
+  { title: 'Advise', text: 'You are told what can be had, what cannot, what it may cost and how long it may take.' },
+  { title: 'Prepare', text: 'Pleadings, dates and authorities are ready before the date, and you see them first.' },
+  { title: 'Report', text: 'After every hearing you learn the same evening what was ordered and what comes next.' },
+] as const;
+
+export default function ServicesPage() {
+  usePageTitle('Services');
+  const { services } = useSettings();
+  return (
+    <>
+      <PageHead label="Practice areas" title="Services" lead={services.description} />
+      {practiceAreas.map((area) => (
+        <Sheet key={area} id={area} title={practiceAreaLabels[area]}>
+          <AreaDetails area={area} />
+        </Sheet>
+      ))}
+      <Sheet title="Our Approach">
+        <Grid as="ol" listStyleType="none" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="gap" rowGap="8">
+          {approach.map(({ title, text }) => (
+            <Box as="li" key={title} paddingTop="4" borderTopWidth="1px" borderColor="line">
+              <Heading as="h3" size="md" marginBottom="2">
+                {title}
+              </Heading>
+              <Text maxWidth="40ch">{text}</Text>
+            </Box>
+          ))}
+        </Grid>
+      </Sheet>
+      <Sheet title="Consultation" ink>
+        <Heading as="h3" size="xl" color="sheet" maxWidth="22ch" marginBottom="8">
+          Bring the papers you have. The first question is what they say.
+        </Heading>
+        <Button asChild variant="onInk">
+          <RouterLink to={paths.contact}>Schedule Consultation</RouterLink>
+        </Button>
+      </Sheet>
+    </>
+  );
+}
