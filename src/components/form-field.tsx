@@ -1,4 +1,4 @@
-import { Field } from '@chakra-ui/react';
+import { chakra, Field } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface FormFieldProps {
@@ -22,8 +22,17 @@ export function FormField({ label, error, required, helper, disabled, children }
         <Field.RequiredIndicator />
       </Field.Label>
       {children}
-      {helper && <Field.HelperText>{helper}</Field.HelperText>}
-      <Field.ErrorText>{error}</Field.ErrorText>
+      {/* Both in one element: Chakra ties only the help to `aria-describedby`, which every screen reader reads. */}
+      {(error || helper) && (
+        <Field.HelperText display="grid" gap="1">
+          {error && (
+            <chakra.span color="hearing" fontWeight="medium" aria-live="polite">
+              {error}
+            </chakra.span>
+          )}
+          {helper && <span>{helper}</span>}
+        </Field.HelperText>
+      )}
     </Field.Root>
   );
 }

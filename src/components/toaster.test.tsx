@@ -6,7 +6,9 @@ import { toast } from './toaster';
 
 beforeEach(() => {
   // The toaster counts time in animation frames.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  });
 });
 
 afterEach(() => {

@@ -13,7 +13,7 @@ create table public.profiles (
   email text not null
     constraint profiles_email_check check (char_length(email) between 3 and 254),
   phone text
-    constraint profiles_phone_check check (char_length(phone) between 10 and 32),
+    constraint profiles_phone_check check (char_length(phone) between 10 and 32 and private.is_plain_text(phone)),
   role public.user_role not null default 'client',
   search tsvector not null generated always as (
     to_tsvector('simple', username || ' ' || full_name || ' ' || email || ' ' || coalesce(phone, ''))
@@ -40,24 +40,29 @@ $$;
 grant execute on function private.is_admin() to authenticated;
 
 -- Gives every new user a profile, also one added in Studio without any metadata. The role is never taken from the
--- metadata: whoever signs up can write that.
--- Errors: 23505 when the username is taken, 23514 when a value breaks a rule of profiles; the user is then not created.
+-- metadata: whoever signs up can write that. A value that breaks a rule of profiles is left out, because Supabase Auth
+-- would answer a refusal with a 500. Errors: 23505 when the username is taken; the user is then not created.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   given jsonb := coalesce(new.raw_user_meta_data, '{}');
   fallback text := 'user-' || left(replace(new.id::text, '-', ''), 12);
-  wanted_username text := coalesce(nullif(btrim(given ->> 'username'), ''), fallback);
+  username text := btrim(given ->> 'username');
+  full_name text := btrim(given ->> 'full_name');
+  phone text := btrim(given ->> 'phone');
 begin
+  if username is null or username !~ '^[A-Za-z0-9._-]{3,50}$' then
+    username := fallback;
+  end if;
+  if full_name is null or char_length(full_name) not between 3 and 120 or not private.is_plain_text(full_name) then
+    full_name := username;
+  end if;
+  if char_length(phone) not between 10 and 32 or not private.is_plain_text(phone) then
+    phone := null;
+  end if;
   insert into public.profiles (id, username, full_name, email, phone)
-  values (
-    new.id,
-    wanted_username,
-    coalesce(nullif(btrim(given ->> 'full_name'), ''), wanted_username),
-    lower(coalesce(new.email, fallback || '@unknown.invalid')),
-    nullif(btrim(given ->> 'phone'), '')
-  );
+  values (new.id, username, full_name, lower(coalesce(new.email, fallback || '@unknown.invalid')), phone);
   return new;
 end
 $$;

@@ -18,7 +18,9 @@ create table public.contact_submissions (
   message text not null
     constraint contact_submissions_message_check
     check (char_length(message) between 10 and 5000 and private.is_plain_text(message)),
-  preferred_date timestamptz,
+  -- Also keeps out `infinity`, which is a timestamp to Postgres and a date to nobody else.
+  preferred_date timestamptz
+    constraint contact_submissions_preferred_date_check check (preferred_date between '2000-01-01' and '2200-01-01'),
   submitted_at timestamptz not null default now(),
   status public.submission_status not null default 'new',
   search tsvector not null generated always as (

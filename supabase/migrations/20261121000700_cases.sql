@@ -13,7 +13,8 @@ create table public.cases (
   practice_area public.practice_area not null,
   status public.case_status not null default 'active',
   court text constraint cases_court_check check (char_length(court) <= 200),
-  filing_date date not null default current_date,
+  filing_date date not null default current_date
+    constraint cases_filing_date_check check (filing_date between '1900-01-01' and '2200-01-01'),
   search tsvector not null generated always as (
     to_tsvector('simple', case_number || ' ' || title || ' ' || coalesce(court, '') || ' ' || description)
   ) stored,

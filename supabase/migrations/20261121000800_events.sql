@@ -6,9 +6,11 @@ create table public.events (
   id uuid primary key default gen_random_uuid(),
   title text not null constraint events_title_check check (char_length(title) between 3 and 200),
   description text constraint events_description_check check (char_length(description) <= 10000),
-  start_date timestamptz not null,
+  start_date timestamptz not null
+    constraint events_start_date_check check (start_date between '1900-01-01' and '2200-01-01'),
   -- May lie before the start: it is saved as entered and shown with a warning.
-  end_date timestamptz not null,
+  end_date timestamptz not null
+    constraint events_end_date_check check (end_date between '1900-01-01' and '2200-01-01'),
   location text constraint events_location_check check (char_length(location) <= 300),
   case_id uuid references public.cases (id) on delete restrict,
   client_id uuid references public.profiles (id) on delete set null,

@@ -57,6 +57,17 @@ describe('becoming an admin', () => {
     expect(payloadOf(stored).role).toBe('authenticated');
   });
 
+  it.each([
+    ['markup', { full_name: '<b>admin</b>', username: 'a b', phone: '1' }],
+    ['nothing at all', { full_name: null, username: null }],
+    ['objects', { full_name: { a: 1 }, username: ['admin'], phone: { b: 2 } }],
+    ['a megabyte', { full_name: 'a'.repeat(1_000_000), username: 'b'.repeat(1_000_000) }],
+  ])('is not possible, and breaks nothing, with metadata that is %s', async (_, data) => {
+    const user = await signUp(data);
+    const [profile] = await rows(service(), 'profiles', { id: `eq.${user.id}` });
+    expect(profile).toMatchObject({ role: 'client', username: expect.stringMatching(/^user-[0-9a-f]{12}$/) });
+  });
+
   it('is not possible by changing the metadata later', async () => {
     const user = await signUp();
     await send(user, 'PUT', '/auth/v1/user', {
@@ -179,6 +190,7 @@ describe('a request for a consultation', () => {
     ['an address without a domain', { email: 'nobody' }],
     ['a phone number too short', { phone: '12345' }],
     ['a missing field', { phone: null }],
+    ['a date that no calendar has', { preferred_date: 'infinity' }],
   ])('is refused with %s, and nothing is stored', async (_, wrong) => {
     const sent = { ...form(), message: `${unique()} ${form().message}`, ...wrong };
     const answer = await send(visitor(), 'POST', '/rest/v1/contact_submissions', sent);
@@ -278,6 +290,19 @@ describe('hidden rows', () => {
       }
     },
   );
+});
+
+describe('a client’s own profile', () => {
+  it.each([
+    ['full_name', '<script>alert(1)</script>'],
+    ['full_name', 'Al'],
+    ['phone', '<img src=x onerror=a>'],
+    ['phone', '1'],
+  ])('refuses %s %j', async (column, value) => {
+    const answer = await send(client, 'PATCH', `/rest/v1/profiles?id=eq.${client.id}`, { [column]: value });
+    expect(answer.status).toBe(400);
+    expect(await rows(client, 'profiles', { [column]: `eq.${value}` })).toEqual([]);
+  });
 });
 
 describe('the last admin', () => {

@@ -32,7 +32,6 @@ export const fieldSlotRecipe = defineSlotRecipe({
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full', minWidth: '0', position: 'relative' },
     label: { display: 'flex', gap: '1', fontSize: 'sm', fontWeight: 'semibold', color: 'ink', textAlign: 'start' },
     requiredIndicator: { color: 'oxblood' },
-    errorText: { fontSize: 'sm', fontWeight: 'medium', color: 'hearing', lineHeight: '1.4' },
     helperText: { fontSize: 'sm', color: 'muted', lineHeight: '1.4' },
   },
 });

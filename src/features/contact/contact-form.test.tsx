@@ -62,7 +62,7 @@ it('says what is wrong with every field on submit, and sends nothing', async () 
     expect(await screen.findByText(message)).toBeInTheDocument();
   }
   expect(field('Name')).toBeInvalid();
-  expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
+  await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters'));
   expect(sent).toEqual([]);
 });
 

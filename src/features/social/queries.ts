@@ -1,6 +1,6 @@
 import { type SocialPlatform, socialLinksFreshFor, socialPlatforms } from '@contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '@/lib/api';
+import { getSupabase, rowsOf } from '@/lib/supabase';
 
 /** Where the practice can be found on a platform. */
 export interface SocialLink {
@@ -15,7 +15,10 @@ function isLink(entry: unknown): entry is SocialLink {
 
 const socialLinksQuery = queryOptions({
   queryKey: ['social-links', 'public'],
-  queryFn: () => api.get<unknown>('/api/social-links'),
+  queryFn: async ({ signal }): Promise<unknown> => {
+    const supabase = await getSupabase();
+    return rowsOf(await supabase.from('social_links').select('platform, url').order('platform').abortSignal(signal));
+  },
   staleTime: socialLinksFreshFor,
 });
 

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { renderWithProviders } from '@/testing/render';
+import { DeskTabs } from './desk-tabs';
+
+const tabs = [
+  { value: 'one', label: 'First', content: 'the first matter' },
+  { value: 'two', label: 'Second', content: 'the second matter' },
+];
+
+function open(path: string) {
+  const router = createMemoryRouter([{ path: '*', element: <DeskTabs label="Desk" tabs={tabs} /> }], {
+    initialEntries: [path],
+  });
+  renderWithProviders(<RouterProvider router={router} />);
+  return router;
+}
+
+const panel = () => screen.findByRole('tabpanel');
+
+it.each([
+  ['/desk', 'the first matter'],
+  ['/desk?tab=two', 'the second matter'],
+  ['/desk?tab=nonsense', 'the first matter'],
+])('opens %s at %s, and renders no other tab', async (path, matter) => {
+  open(path);
+  expect(await panel()).toHaveTextContent(matter);
+  expect(screen.getAllByText(/matter$/)).toHaveLength(1);
+});
+
+it('keeps the chosen tab in the address, so that back returns to the one before', async () => {
+  const router = open('/desk');
+  await userEvent.click(screen.getByRole('tab', { name: 'Second' }));
+  expect(await panel()).toHaveTextContent('the second matter');
+  expect(router.state.location.search).toBe('?tab=two');
+  await router.navigate(-1);
+  expect(await screen.findByText('the first matter')).toBeVisible();
+});

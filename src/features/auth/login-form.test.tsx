@@ -1,0 +1,106 @@
+import { failure, rules, serverMessages, success } from '@contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, getSession } from '@/lib/session';
+import { fakeNetwork, held, json, type Route } from '@/lib/testing/network';
+import { aUser } from '@/lib/testing/users';
+import { renderPage } from '@/testing/render';
+import { LoginForm } from './login-form';
+
+const login = 'POST /api/auth/login';
+const refused = () => json({ message: serverMessages.invalidLogin }, 401);
+
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+function open(routes: Record<string, Route> = {}) {
+  const sent = fakeNetwork(routes);
+  renderPage(<LoginForm />);
+  return { sent, user: userEvent.setup() };
+}
+
+const username = () => screen.getByLabelText('Username');
+const password = () => screen.getByLabelText('Password');
+const submit = () => screen.getByRole('button', { name: 'Login' });
+const alert = () => screen.queryByRole('alert');
+
+describe('the log-in form', () => {
+  it('says what is wrong on submit, word for word, and sends nothing', async () => {
+    const { sent, user } = open();
+    await user.type(username(), 'ab');
+    await user.type(password(), '12345');
+    expect(screen.queryByText(rules.username)).not.toBeInTheDocument();
+    await user.click(submit());
+    expect(await screen.findByText('Username must be at least 3 characters')).toBeVisible();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+    expect(username()).toBeInvalid();
+    expect(sent).toHaveLength(0);
+  });
+
+  it('looks again on every change after the first submit', async () => {
+    const { user } = open();
+    await user.click(submit());
+    await screen.findByText(rules.username);
+    await user.type(username(), 'meera');
+    await waitFor(() => expect(screen.queryByText(rules.username)).not.toBeInTheDocument());
+    expect(screen.getByText(rules.password)).toBeVisible();
+  });
+
+  it("reads 'Logging in...' and cannot be sent twice while the answer is awaited, then welcomes", async () => {
+    const answer = held<Response>();
+    const { sent, user } = open({ [login]: () => answer.promise });
+    await user.type(username(), ' meera ');
+    await user.type(password(), 'a secret{Enter}');
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    expect(sent.map(({ body }) => body)).toEqual([{ username: 'meera', password: 'a secret' }]);
+    answer.resolve(json(aUser()));
+    expect(await screen.findByText('Login successful')).toBeInTheDocument();
+    expect(screen.getByText(success.login('Meera Nair').description ?? '')).toBeInTheDocument();
+    expect(getSession()?.username).toBe('meera');
+  });
+
+  it("shows the error in an alert titled 'Error' and in a toast, gone from the alert with the next submit", async () => {
+    const second = held<Response>();
+    const answers = [refused, () => second.promise];
+    const { user } = open({ [login]: (request) => answers.shift()?.(request) ?? refused() });
+    await user.type(username(), 'meera');
+    await user.type(password(), 'not this one{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Error${serverMessages.invalidLogin}`);
+    expect(screen.getByText(failure.login.title)).toBeInTheDocument();
+    await user.click(submit());
+    await waitFor(() => expect(alert()).not.toBeInTheDocument());
+    second.resolve(refused());
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  it('takes the alert away even when the form itself refuses the next submit', async () => {
+    const { user } = open({ [login]: refused });
+    await user.type(username(), 'meera');
+    await user.type(password(), 'not this one{Enter}');
+    await screen.findByRole('alert');
+    await user.clear(password());
+    await user.click(submit());
+    await screen.findByText(rules.password);
+    expect(alert()).not.toBeInTheDocument();
+  });
+
+  it("falls back to the contract's text when the server says nothing of its own", async () => {
+    const { user } = open({ [login]: () => new Response('', { status: 400 }) });
+    await user.type(username(), 'meera');
+    await user.type(password(), 'a secret{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username or password');
+  });
+
+  it("puts the server's field errors on the fields", async () => {
+    const errors = { username: 'Username is not known here' };
+    const { user } = open({ [login]: () => json({ message: serverMessages.invalid, errors }, 422) });
+    await user.type(username(), 'meera');
+    await user.type(password(), 'a secret{Enter}');
+    expect(await screen.findByText(errors.username)).toBeVisible();
+    expect(username()).toHaveFocus();
+  });
+});

@@ -1,0 +1,104 @@
+import { failure, success } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { casesQuery } from '@/features/cases/queries';
+import { clearSession, getSession, renewSession } from '@/lib/session';
+import { fakeNetwork, json, rows } from '@/lib/testing/network';
+import { aUser } from '@/lib/testing/users';
+import { renderPage } from '@/testing/render';
+import { useSession } from './queries';
+import { SignOutButton } from './sign-out-button';
+
+const status = 'GET /api/auth/status';
+const logout = 'POST /api/auth/logout';
+const cases = 'GET /rest/v1/cases';
+const other = { id: '00000000-0000-4000-8000-000000000002', fullName: 'Other Client', accessToken: 'token-2' };
+
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+function Titles() {
+  const { data } = useQuery(casesQuery(1));
+  return <p>{data ? data.rows.map((row) => row.title).join() : 'No cases read'}</p>;
+}
+
+function Page() {
+  const { user } = useSession();
+  return (
+    <>
+      <h1>{user ? user.fullName : 'Nobody'}</h1>
+      {user && <Titles />}
+      <SignOutButton />
+    </>
+  );
+}
+
+it('throws away what was read for another user, and reads it again as the new one', async () => {
+  let current = aUser();
+  fakeNetwork({
+    [status]: () => json(current),
+    [cases]: ({ headers }) => rows([{ id: 'a', title: `as ${headers.get('Authorization')}` }]),
+  });
+  renderPage(<Page />);
+  expect(await screen.findByText('as Bearer token-1')).toBeVisible();
+  current = aUser(other);
+  const seen: string[] = [];
+  const observer = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  await renewSession();
+  expect(await screen.findByText('as Bearer token-2')).toBeVisible();
+  observer.disconnect();
+  expect(seen.filter((text) => text.includes('Other Client') && text.includes('token-1'))).toEqual([]);
+});
+
+it('reads nothing again when the same user only got a new token', async () => {
+  const sent = fakeNetwork({ [status]: () => json(aUser()), [cases]: () => rows([{ id: 'a', title: 'Nair' }]) });
+  renderPage(<Page />);
+  await screen.findByText('Nair');
+  await renewSession();
+  expect(screen.getByText('Nair')).toBeVisible();
+  expect(sent.filter(({ url }) => url.includes('/cases'))).toHaveLength(1);
+});
+
+it('signs out: the user and their rows are gone, and nothing is asked for as a visitor', async () => {
+  const sent = fakeNetwork({
+    [status]: () => json(aUser()),
+    [cases]: () => rows([{ id: 'a', title: 'Nair v. Greenfield' }]),
+    [logout]: () => json({}),
+  });
+  renderPage(<Page />);
+  await screen.findByText('Nair v. Greenfield');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText('Nobody')).toBeVisible();
+  expect(screen.getByText(success.logout.title)).toBeInTheDocument();
+  expect(screen.getByText(success.logout.description)).toBeInTheDocument();
+  expect(screen.queryByText('Nair v. Greenfield')).not.toBeInTheDocument();
+  expect(sent.at(-1)).toMatchObject({ url: '/api/auth/logout', body: {} });
+  expect(getSession()).toBeNull();
+});
+
+it('stays signed in when signing out fails, and says so', async () => {
+  fakeNetwork({
+    [status]: () => json(aUser()),
+    [cases]: () => rows([]),
+    [logout]: () => new Response('', { status: 400 }),
+  });
+  renderPage(<Page />);
+  await screen.findByText('Meera Nair');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText(failure.logout.title)).toBeInTheDocument();
+  expect(screen.getByText(failure.logout.description)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Meera Nair' })).toBeVisible());
+});
+
+it('takes a failed check silently for no user', async () => {
+  fakeNetwork({ [status]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  renderPage(<Page />);
+  expect(await screen.findByText('Nobody')).toBeVisible();
+  expect(screen.queryByText(failure.login.title)).not.toBeInTheDocument();
+});

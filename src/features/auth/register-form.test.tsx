@@ -1,0 +1,97 @@
+import { failure, rules, serverMessages, success } from '@contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getSession } from '@/lib/session';
+import { fakeNetwork, held, json, type Route } from '@/lib/testing/network';
+import { renderPage } from '@/testing/render';
+import { RegisterForm } from './register-form';
+
+const register = 'POST /api/users';
+const right = {
+  'Full Name': 'Asha Rao',
+  Username: 'asha',
+  Email: 'asha@example.com',
+  Password: 'a secret',
+  'Confirm Password': 'a secret',
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+async function fill(values: Record<string, string>, routes: Record<string, Route> = {}) {
+  const sent = fakeNetwork(routes);
+  const onRegistered = vi.fn();
+  const user = userEvent.setup();
+  renderPage(<RegisterForm onRegistered={onRegistered} />);
+  for (const [label, value] of Object.entries(values)) {
+    if (value) await user.type(screen.getByLabelText(label), value);
+  }
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  return { sent, user, onRegistered };
+}
+
+describe('the registration form', () => {
+  it.each([
+    ['Full Name', 'Al', 'Full name must be at least 3 characters'],
+    ['Username', 'al', 'Username must be at least 3 characters'],
+    ['Username', 'asha rao', rules.usernameCharacters],
+    ['Email', 'asha@', 'Please enter a valid email address'],
+    ['Phone', '12345', 'Please enter a valid phone number'],
+    ['Password', '12345', 'Password must be at least 6 characters'],
+    ['Confirm Password', 'another', 'Passwords do not match'],
+  ])('refuses %s %j: %s', async (label, value, message) => {
+    const { sent } = await fill({ ...right, [label]: value });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(sent).toHaveLength(0);
+  });
+
+  it('says everything that is wrong with an empty form, but asks for no phone', async () => {
+    await fill({});
+    await screen.findByText(rules.fullName);
+    for (const message of [rules.username, rules.email, rules.password]) {
+      expect(screen.getByText(message)).toBeVisible();
+    }
+    expect(screen.queryByText(rules.phone)).not.toBeInTheDocument();
+  });
+
+  it("reads 'Registering...' while pending, sends no repeated password, and logs nobody in", async () => {
+    const answer = held<Response>();
+    const { sent, onRegistered } = await fill(right, { [register]: () => answer.promise });
+    expect(await screen.findByRole('button', { name: 'Registering...' })).toBeDisabled();
+    expect(sent[0]?.body).toEqual({
+      fullName: 'Asha Rao',
+      username: 'asha',
+      email: 'asha@example.com',
+      phone: '',
+      password: 'a secret',
+    });
+    answer.resolve(json({ username: 'asha' }, 201));
+    expect(await screen.findByText('Registration successful')).toBeInTheDocument();
+    expect(screen.getByText(success.registration.description)).toBeInTheDocument();
+    expect(onRegistered).toHaveBeenCalledExactlyOnceWith('asha');
+    expect(getSession()).toBeNull();
+  });
+
+  it("shows the server's message in the alert, the toast and at its field; the alert goes with the next submit", async () => {
+    const message = serverMessages.usernameTaken;
+    const { user, onRegistered } = await fill(right, {
+      [register]: () => json({ message, errors: { username: message } }, 409),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Error${message}`);
+    expect(screen.getByText(failure.registration.title)).toBeInTheDocument();
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(message);
+    expect(onRegistered).not.toHaveBeenCalled();
+    await user.clear(screen.getByLabelText('Email'));
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it("falls back to the contract's text when the server says nothing of its own", async () => {
+    await fill(right, { [register]: () => new Response('', { status: 400 }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred during registration');
+  });
+});

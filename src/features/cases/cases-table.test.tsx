@@ -1,0 +1,105 @@
+import { emptyTexts } from '@contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '@/lib/session';
+import { fakeNetwork, json, type Route, rows } from '@/lib/testing/network';
+import { aUser } from '@/lib/testing/users';
+import { renderPage } from '@/testing/render';
+import { CasesTable } from './cases-table';
+import type { CaseRow } from './queries';
+
+const cases = 'GET /rest/v1/cases';
+const events = 'GET /rest/v1/events';
+
+const nair: CaseRow = {
+  id: 'a',
+  case_number: 'C.A. No. 1042/2026',
+  title: 'Nair v. Greenfield',
+  practice_area: 'property',
+  filing_date: '2026-03-01',
+  status: 'active',
+  court: '',
+  description: 'A flat that was not handed over in time.',
+};
+const hearing = { id: 'e', title: 'Final hearing', start_date: '2026-11-24T05:00:00+00:00', location: 'Court 7' };
+
+beforeEach(() => setSession(aUser()));
+
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+function open(routes: Record<string, Route>) {
+  const sent = fakeNetwork(routes);
+  renderPage(<CasesTable empty={emptyTexts.cases} />);
+  return { sent, user: userEvent.setup() };
+}
+
+async function openDialog(routes: Record<string, Route>) {
+  const { sent, user } = open({ [cases]: () => rows([nair]), ...routes });
+  const view = await screen.findByRole('button', { name: 'View Nair v. Greenfield' });
+  await user.click(view);
+  return { sent, user, view, dialog: await screen.findByRole('dialog', { name: 'Nair v. Greenfield' }) };
+}
+
+it('lists the cases in the columns of the specification', async () => {
+  open({ [cases]: () => rows([nair]) });
+  const headers = await screen.findAllByRole('columnheader');
+  expect(headers.map((header) => header.textContent)).toEqual([
+    'Case Number',
+    'Title',
+    'Practice Area',
+    'Filing Date',
+    'Status',
+    'Actions',
+  ]);
+  const row = screen.getByRole('row', { name: /Nair/ });
+  for (const text of ['C.A. No. 1042/2026', 'Property', '1 Mar 2026', 'Active']) expect(row).toHaveTextContent(text);
+});
+
+it('says that there is none', async () => {
+  open({ [cases]: () => rows([], 0) });
+  expect(await screen.findByText('No Cases Found')).toBeVisible();
+  expect(screen.getByText("You don't have any cases assigned yet.")).toBeVisible();
+});
+
+it('shows a case with its events in a dialog, asked for only now', async () => {
+  const { sent, dialog } = await openDialog({ [events]: () => json([hearing]) });
+  for (const text of [
+    'Property',
+    'Active',
+    '1 Mar 2026',
+    'Not specified',
+    'A flat that was not handed over in time.',
+  ]) {
+    expect(dialog).toHaveTextContent(text);
+  }
+  expect(await within(dialog).findByText('Final hearing')).toBeVisible();
+  expect(dialog).toHaveTextContent('November 24th 2026, 10:30 am · Court 7');
+  expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/rest/v1/cases', '/rest/v1/events']);
+  expect(new URL(sent[1]?.url ?? '').searchParams.get('case_id')).toBe('eq.a');
+});
+
+it('says that no events are scheduled', async () => {
+  const { dialog } = await openDialog({ [events]: () => json([]) });
+  expect(await within(dialog).findByText('No events scheduled for this case.')).toBeVisible();
+});
+
+it('says that the events could not be read, and reads them again on request', async () => {
+  let broken = true;
+  const { user, dialog } = await openDialog({ [events]: () => (broken ? json({}, 500) : json([hearing])) });
+  await within(dialog).findByRole('alert');
+  broken = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await within(dialog).findByText('Final hearing')).toBeVisible();
+});
+
+it('closes by Escape and gives the focus back', async () => {
+  const { user, view } = await openDialog({ [events]: () => json([]) });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(view).toHaveFocus());
+});

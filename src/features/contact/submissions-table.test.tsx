@@ -1,0 +1,165 @@
+import { emptyTexts, failure, type SubmissionStatus, submissionStatuses, submissionStatusLabels } from '@contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '@/lib/session';
+import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
+import { aUser } from '@/lib/testing/users';
+import { renderPage } from '@/testing/render';
+import type { SubmissionRow } from './queries';
+import { replyLink } from './submission-dialog';
+import { SubmissionsTable } from './submissions-table';
+
+const read = 'GET /rest/v1/contact_submissions';
+const write = 'PATCH /rest/v1/contact_submissions';
+
+function aSubmission(changes: Partial<SubmissionRow> = {}): SubmissionRow {
+  return {
+    id: 'a',
+    name: 'Asha Rao',
+    email: 'asha+law@example.com',
+    phone: '+91 00000 12345',
+    service: 'property',
+    message: 'The builder has not handed over our flat.',
+    preferred_date: '2026-11-24T05:00:00+00:00',
+    submitted_at: '2026-11-20T18:40:00+00:00',
+    status: 'new',
+    ...changes,
+  };
+}
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+function open(routes: Record<string, Route>) {
+  const sent = fakeNetwork(routes);
+  renderPage(<SubmissionsTable />);
+  return { sent, user: userEvent.setup() };
+}
+
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+async function choose(user: ReturnType<typeof userEvent.setup>, name: string, status: SubmissionStatus) {
+  await user.click(await screen.findByRole('button', { name: `Status of ${name}` }));
+  await user.click(await screen.findByRole('menuitemradio', { name: submissionStatusLabels[status] }));
+}
+
+describe('the contact submissions', () => {
+  it('lists name, service, date and status, newest first, one page at a time', async () => {
+    const { sent, user } = open({
+      [read]: ({ url }) => rows([aSubmission(url.includes('offset=20') ? { name: 'Second Page' } : {})], 21),
+    });
+    const row = await rowOf('Asha Rao');
+    // In India it was past midnight already.
+    for (const text of ['Property Law', '21 Nov 2026', 'New']) expect(row).toHaveTextContent(text);
+    expect(screen.getByRole('table', { name: 'Contact submissions' })).toBeVisible();
+    const query = new URL(sent[0]?.url ?? '').searchParams;
+    expect(query.get('order')).toBe('submitted_at.desc,id.asc');
+    expect(query.get('limit')).toBe('20');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await rowOf('Second Page')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  it('says that there is none yet', async () => {
+    open({ [read]: () => rows([], 0) });
+    expect(await screen.findByText('No contact submissions yet')).toBeVisible();
+    expect(emptyTexts.submissions).toBe('No contact submissions yet');
+  });
+
+  it('says that they could not be read, and reads them again on request', async () => {
+    let broken = true;
+    const { user } = open({ [read]: () => (broken ? json({ message: 'boom' }, 500) : rows([aSubmission()])) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(failure.load.title);
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rowOf('Asha Rao')).toBeVisible();
+  });
+
+  it('shows everything in a dialog, with a mail link to answer, and gives the focus back', async () => {
+    const { user } = open({ [read]: () => rows([aSubmission()]) });
+    const view = await screen.findByRole('button', { name: 'View Asha Rao' });
+    await user.click(view);
+    const dialog = await screen.findByRole('dialog', { name: 'Asha Rao' });
+    for (const text of [
+      'November 21st 2026, 12:10 am',
+      'New',
+      'Property Law',
+      'asha+law@example.com',
+      '+91 00000 12345',
+      'November 24th 2026, 10:30 am',
+      'The builder has not handed over our flat.',
+    ]) {
+      expect(dialog).toHaveTextContent(text);
+    }
+    expect(within(dialog).getByRole('link', { name: 'Reply via Email' })).toHaveAttribute(
+      'href',
+      'mailto:asha%2Blaw@example.com?subject=Your%20enquiry%3A%20Property%20Law',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(view).toHaveFocus());
+  });
+
+  it('shows no preferred date when there is none', async () => {
+    const { user } = open({ [read]: () => rows([aSubmission({ preferred_date: null })]) });
+    await user.click(await screen.findByRole('button', { name: 'View Asha Rao' }));
+    expect(await screen.findByRole('dialog')).not.toHaveTextContent('Preferred Date');
+  });
+
+  it('offers every status', async () => {
+    const { user } = open({ [read]: () => rows([aSubmission()]) });
+    await user.click(await screen.findByRole('button', { name: 'Status of Asha Rao' }));
+    const options = await screen.findAllByRole('menuitemradio');
+    expect(options.map((option) => option.textContent?.replace('●', ''))).toEqual(
+      submissionStatuses.map((status) => submissionStatusLabels[status]),
+    );
+  });
+
+  it('shows a new status at once, writes it and says so', async () => {
+    const answer = held<Response>();
+    let stored: SubmissionStatus = 'new';
+    const { sent, user } = open({
+      [read]: () => rows([aSubmission({ status: stored })]),
+      [write]: () => answer.promise,
+    });
+    await choose(user, 'Asha Rao', 'in_progress');
+    await waitFor(async () => expect(await rowOf('Asha Rao')).toHaveTextContent('In Progress'));
+    expect(screen.queryByText('Status updated')).not.toBeInTheDocument();
+    stored = 'in_progress';
+    answer.resolve(json([{ id: 'a' }]));
+    expect(await screen.findByText('Status updated')).toBeInTheDocument();
+    const written = sent.find(({ method }) => method === 'PATCH');
+    expect(written).toMatchObject({ body: { status: 'in_progress' }, url: expect.stringContaining('id=eq.a') });
+    // The list is read again after the change.
+    await waitFor(() => expect(sent.at(-1)?.method).toBe('GET'));
+    expect(await rowOf('Asha Rao')).toHaveTextContent('In Progress');
+  });
+
+  it.each([
+    ['is refused', () => json({ message: 'permission denied' }, 403)],
+    ['changes no row', () => json([])],
+  ])('takes the status back when the change %s, and says so', async (_how, refusal) => {
+    const answer = held<Response>();
+    // The list that is read afterwards never comes: what is shown is the roll-back alone.
+    const reads = [rows([aSubmission()]), held<Response>().promise];
+    const { user } = open({ [read]: () => reads.shift() ?? rows([]), [write]: () => answer.promise });
+    await choose(user, 'Asha Rao', 'resolved');
+    await waitFor(async () => expect(await rowOf('Asha Rao')).toHaveTextContent('Resolved'));
+    answer.resolve(refusal());
+    expect(await screen.findByText('Error updating status')).toBeInTheDocument();
+    expect(screen.getByText('There was an error updating the status. Please try again.')).toBeInTheDocument();
+    await waitFor(async () => expect(await rowOf('Asha Rao')).not.toHaveTextContent('Resolved'));
+  });
+});
+
+it('lets no address add to the mail link', () => {
+  expect(replyLink(aSubmission({ email: 'a@b.example?bcc=c@d.example&body=x' }))).toBe(
+    'mailto:a@b.example%3Fbcc%3Dc%40d.example%26body%3Dx?subject=Your%20enquiry%3A%20Property%20Law',
+  );
+});

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearSession } from '@/lib/session';
+import { fakeNetwork, json, type Route } from '@/lib/testing/network';
+import { aUser } from '@/lib/testing/users';
+import { renderWithProviders } from '@/testing/render';
+import LoginPage from './login-page';
+
+const status = 'GET /api/auth/status';
+const nobody = () => json({ message: 'You are not signed in' }, 401);
+
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+function open(routes: Record<string, Route>, from?: string) {
+  fakeNetwork(routes);
+  const router = createMemoryRouter(
+    [
+      { path: '/login', element: <LoginPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [{ pathname: '/login', state: from ? { from } : null }] },
+  );
+  renderWithProviders(<RouterProvider router={router} />);
+  const place = async () => {
+    await screen.findByText('elsewhere');
+    return `${router.state.location.pathname}${router.state.location.search}`;
+  };
+  return { user: userEvent.setup(), place };
+}
+
+const selected = () => screen.getByRole('tab', { selected: true });
+
+it.each([
+  ['admin', '/admin'],
+  ['client', '/dashboard'],
+] as const)('sends on whoever is logged in already: %s to %s', async (role, home) => {
+  const { place } = open({ [status]: () => json(aUser({ role })) });
+  expect(await place()).toBe(home);
+});
+
+it('leads back after log-in to where the visitor came from', async () => {
+  const { user, place } = open(
+    { [status]: nobody, 'POST /api/auth/login': () => json(aUser()) },
+    '/dashboard?tab=profile',
+  );
+  await user.type(await screen.findByLabelText('Username'), 'meera');
+  await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
+  expect(await place()).toBe('/dashboard?tab=profile');
+});
+
+it('switches by tabs and by link buttons', async () => {
+  const { user } = open({ [status]: nobody });
+  expect(selected()).toHaveTextContent('Login');
+  await user.click(screen.getByRole('tab', { name: 'Register' }));
+  expect(screen.getByLabelText('Full Name')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Log in here' }));
+  expect(selected()).toHaveTextContent('Login');
+  await user.click(screen.getByRole('button', { name: 'Register here' }));
+  expect(selected()).toHaveTextContent('Register');
+});
+
+it('leads from a registration to the log-in, with the new username filled in', async () => {
+  const { user } = open({ [status]: nobody, 'POST /api/users': () => json({ username: 'asha' }, 201) });
+  await user.click(screen.getByRole('tab', { name: 'Register' }));
+  await user.type(screen.getByLabelText('Full Name'), 'Asha Rao');
+  await user.type(screen.getByLabelText('Username'), 'asha');
+  await user.type(screen.getByLabelText('Email'), 'asha@example.com');
+  await user.type(screen.getByLabelText('Password'), 'a secret');
+  await user.type(screen.getByLabelText('Confirm Password'), 'a secret{Enter}');
+  expect(await screen.findByText('Registration successful')).toBeInTheDocument();
+  expect(selected()).toHaveTextContent('Login');
+  expect(screen.getByLabelText('Username')).toHaveValue('asha');
+});
