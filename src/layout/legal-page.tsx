@@ -13,7 +13,7 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
     <>
       <PageHead label="Legal" title={title} lead={lead} />
       {sections.map((section) => (
-        <Sheet key={section.title} title={section.title}>
+        <Sheet key={section.title} title={section.title} compact>
           <Box maxWidth="prose" display="grid" gap="4">
             {section.paragraphs.map((paragraph) => (
               <Text key={paragraph}>{paragraph}</Text>

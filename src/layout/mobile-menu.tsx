@@ -84,7 +84,7 @@ function Panel({ id }: { id: string }) {
       id={id}
       position="absolute"
       insetInline="0"
-      top="full"
+      top="100%"
       maxHeight="calc(100dvh - {sizes.header})"
       overflowY="auto"
       paddingInline="gutter"

@@ -35,6 +35,9 @@ function SheetFrame({ ink = false, children, ...props }: FrameProps) {
   );
 }
 
+/** The last of several stands as far from the footer as any other section. */
+const compactPadding = { paddingBlock: '7', css: { 'section:last-child &': { paddingBottom: 'section' } } } as const;
+
 interface SheetProps {
   /** Stands in the margin and is the section's real heading. */
   title: string;
@@ -42,13 +45,15 @@ interface SheetProps {
   numbered?: boolean;
   /** For links to the section. */
   id?: string;
+  /** For a few sentences: less room above and below. */
+  compact?: boolean;
   /** Light on ink instead of ink on paper. */
   ink?: boolean;
   children: ReactNode;
 }
 
 /** A section of a public page: its heading in the margin, its matter to the right of the double rule. */
-export function Sheet({ title, numbered = true, id, ink = false, children }: SheetProps) {
+export function Sheet({ title, numbered = true, compact = false, id, ink = false, children }: SheetProps) {
   const headingId = useId();
   const brass = ink ? 'brassLine' : 'brass';
   return (
@@ -58,7 +63,7 @@ export function Sheet({ title, numbered = true, id, ink = false, children }: She
       aria-labelledby={headingId}
       {...(ink && { background: 'ink', color: 'inkText', css: { '--focus': '{colors.brassLine}' } })}
     >
-      <SheetFrame ink={ink}>
+      <SheetFrame ink={ink} {...(compact && compactPadding)}>
         <Box
           display={{ base: 'flex', md: 'block' }}
           alignItems="baseline"
@@ -89,17 +94,15 @@ export function Sheet({ title, numbered = true, id, ink = false, children }: She
   );
 }
 
-interface HeroSheetProps {
+interface HeroSheetProps extends GridProps {
   /** The small capitals in the margin. */
   label: string;
-  id?: string;
-  children: ReactNode;
 }
 
 /** The first sheet of a page: a word in the margin instead of a heading, because the `h1` is in the matter. */
-export function HeroSheet({ label, id, children }: HeroSheetProps) {
+export function HeroSheet({ label, children, ...props }: HeroSheetProps) {
   return (
-    <SheetFrame id={id}>
+    <SheetFrame {...props}>
       <Text
         textStyle="label"
         color="brass"
@@ -124,7 +127,7 @@ interface PageHeadProps {
 /** How a public page begins: its one `h1` and a sentence or two. */
 export function PageHead({ label, title, lead, children }: PageHeadProps) {
   return (
-    <HeroSheet label={label}>
+    <HeroSheet label={label} paddingBottom="8">
       <Heading as="h1" size="xl" maxWidth="22ch">
         {title}
       </Heading>

@@ -76,6 +76,29 @@ describe('session', () => {
     expect(getSession()).not.toBeNull();
   });
 
+  it('asks again who is signed in when another tab logged in or out', async () => {
+    vi.useRealTimers();
+    fakeNetwork({ [status]: () => json({ message: 'You are not signed in' }, 401) });
+    setSession(aUser());
+    const otherTab = new BroadcastChannel('session');
+    otherTab.postMessage('changed');
+    await vi.waitFor(() => expect(getSession()).toBeNull());
+    otherTab.close();
+  });
+
+  it('tells the other tabs of a log-in and a log-out, but not of a renewal', async () => {
+    vi.useRealTimers();
+    fakeNetwork({ [status]: () => json(aUser()) });
+    const otherTab = new BroadcastChannel('session');
+    const heard = vi.fn();
+    otherTab.onmessage = heard;
+    await renewSession();
+    setSession(aUser());
+    clearSession();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+    otherTab.close();
+  });
+
   it('does not let an answer from before a log-in undo it', async () => {
     const answer = held<Response>();
     fakeNetwork({ [status]: () => answer.promise });

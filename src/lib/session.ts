@@ -34,23 +34,31 @@ function keep(user: SessionUser | null): void {
   for (const listener of listeners) listener(user);
 }
 
+/** Log-in and sign-out are those of the browser: the other tabs hear of them here, and ask for themselves. */
+const otherTabs = typeof window === 'undefined' ? null : new BroadcastChannel('session');
+if (otherTabs) otherTabs.onmessage = () => void renewSession().catch(() => undefined);
+
 /** The signed-in user with the token at hand, or null. */
 export function getSession(): SessionUser | null {
   return current;
 }
 
-/** Begins a session, after a log-in. */
-export function setSession(user: SessionUser): void {
+function change(user: SessionUser | null): void {
   generation += 1;
   renewal = undefined;
   keep(user);
 }
 
-/** Ends the session in this page, after a log-out or when the server no longer knows it. */
+/** Begins a session, after a log-in. */
+export function setSession(user: SessionUser): void {
+  change(user);
+  otherTabs?.postMessage('changed');
+}
+
+/** Ends the session, after a log-out. */
 export function clearSession(): void {
-  generation += 1;
-  renewal = undefined;
-  keep(null);
+  change(null);
+  otherTabs?.postMessage('changed');
 }
 
 /**
@@ -70,7 +78,7 @@ async function askStatus(asked: number): Promise<SessionUser | null> {
     if (asked === generation) keep(user);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
-    if (asked === generation) clearSession();
+    if (asked === generation) change(null);
   }
   return current;
 }

@@ -65,7 +65,7 @@ describe('the log-in form', () => {
 
   it("shows the error in an alert titled 'Error' and in a toast, gone from the alert with the next submit", async () => {
     const second = held<Response>();
-    const answers = [refused, () => second.promise];
+    const answers: Route[] = [refused, () => second.promise];
     const { user } = open({ [login]: (request) => answers.shift()?.(request) ?? refused() });
     await user.type(username(), 'meera');
     await user.type(password(), 'not this one{Enter}');

@@ -1,4 +1,4 @@
-import { Badge, Menu, Portal } from '@chakra-ui/react';
+import { Badge, Menu } from '@chakra-ui/react';
 import { type SubmissionStatus, submissionStatuses, submissionStatusLabels } from '@contract';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
@@ -25,24 +25,23 @@ export function SubmissionStatusMenu({ row }: { row: SubmissionRow }) {
           <Icon name="chevron" width="1em" height="1em" />
         </Button>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Menu.RadioItemGroup
-              value={row.status}
-              onValueChange={({ value }) => choose(value as SubmissionStatus)}
-              aria-label="Status"
-            >
-              {submissionStatuses.map((status) => (
-                <Menu.RadioItem key={status} value={status} _checked={{ fontWeight: 'semibold', color: 'ink' }}>
-                  <Menu.ItemText>{submissionStatusLabels[status]}</Menu.ItemText>
-                  <Menu.ItemIndicator color="brass">●</Menu.ItemIndicator>
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioItemGroup>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      {/* Not in a portal: outside of the page's landmarks a screen reader could miss it. */}
+      <Menu.Positioner>
+        <Menu.Content>
+          <Menu.RadioItemGroup
+            value={row.status}
+            onValueChange={({ value }) => choose(value as SubmissionStatus)}
+            aria-label="Status"
+          >
+            {submissionStatuses.map((status) => (
+              <Menu.RadioItem key={status} value={status} _checked={{ fontWeight: 'semibold', color: 'ink' }}>
+                <Menu.ItemText>{submissionStatusLabels[status]}</Menu.ItemText>
+                <Menu.ItemIndicator color="brass">●</Menu.ItemIndicator>
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioItemGroup>
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   );
 }
