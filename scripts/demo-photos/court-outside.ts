@@ -2,7 +2,7 @@
 import { Camera, type V3 } from './camera.ts';
 import { advocate } from './figures.ts';
 import { BRASS_SOFT, INK, mix, PAPER, SAND, tone, WHITE } from './ink.ts';
-import { arc, type Pt, rect, Sheet } from './sheet.ts';
+import { type Pt, rect, Sheet } from './sheet.ts';
 
 const STEPS = 9;
 const RISE = 0.17;
@@ -47,19 +47,22 @@ function column(s: Sheet, cam: Camera, x: number, z: number, height: number): vo
 /** Wide steps, a colonnade going away to the right, and two advocates on their way up. */
 export function frontSteps(): Sheet {
   const s = new Sheet(11, mix(PAPER, BRASS_SOFT, 0.55));
-  const cam = new Camera([-7.5, 1.35, -17], 24, 1230, [690, 846]);
+  const cam = new Camera([-6.5, 1.9, -15.5], 27, 1120, [800, 790]);
   const sky = rect(0, 0, 1600, 900);
-  s.hatch(sky, { angle: 0, gap: 9, to: 34, opacity: 0.3 });
-  s.fill(arc(200, 470, 92, 92), PAPER);
+  s.hatch(sky, { angle: 0, gap: 10, to: 26, opacity: 0.2 });
   const far = (x: number, y: number, z: number): V3 => [x, y, z];
   // The forecourt and a low line of trees behind it.
-  const trees: Pt[] = [[-40, 846]];
-  for (let x = -40; x < 760; x += 26) trees.push([x, 770 - 26 * Math.sin(x / 71) - s.between(0, 24)]);
-  s.fill([...trees, [760, 846]], tone(0.42));
-  s.hatch([...trees, [760, 846]], { angle: 62, gap: 8, opacity: 0.5 });
-  s.fill(rect(-60, 846, 1760, 300), mix(SAND, BRASS_SOFT, 0.5));
+  const trees: Pt[] = [[-40, 790]];
+  for (let x = -40; x < 760; x += 26) trees.push([x, 716 - 22 * Math.sin(x / 71) - s.between(0, 24)]);
+  s.fill([...trees, [760, 790]], tone(0.42));
+  s.hatch([...trees, [760, 790]], { angle: 62, gap: 8, opacity: 0.5 });
+  s.fill(rect(-60, 790, 1760, 340), mix(SAND, BRASS_SOFT, 0.5));
 
-  const wall = cam.outline([far(-2.4, PLINTH, 1.8), far(60, PLINTH, 1.8), far(60, 10, 1.8), far(-2.4, 10, 1.8)]);
+  // Paving, its joints running the way the steps run.
+  for (let z = -15; z < FRONT; z += 1.1) cam.line(s, [-30, 0, z], [60, 0, z], INK, 0.35);
+  for (let x = -30; x < 60; x += 2.2) cam.line(s, [x, 0, -15.2], [x, 0, FRONT], INK, 0.22);
+
+  const wall = cam.outline([far(-1.2, PLINTH, 1.8), far(60, PLINTH, 1.8), far(60, 11, 1.8), far(-1.2, 11, 1.8)]);
   s.fill(wall, tone(0.86));
   s.hatch(wall, { angle: 90, gap: 11, colour: SAND, opacity: 0.1 });
   for (let x = 1.9; x < 50; x += 3.5) {
@@ -73,7 +76,7 @@ export function frontSteps(): Sheet {
     cam.line(s, far(x, PLINTH, 1.8), far(x, 6.3, 1.8), SAND, 0.3);
   }
   s.fill(
-    cam.outline([far(-2.4, PLINTH, 1.8), far(60, PLINTH, 1.8), far(60, PLINTH, -2.4), far(-2.4, PLINTH, -2.4)]),
+    cam.outline([far(-1.2, PLINTH, 1.8), far(60, PLINTH, 1.8), far(60, PLINTH, -2.4), far(-2.4, PLINTH, -2.4)]),
     tone(0.55),
   );
 
@@ -95,7 +98,7 @@ export function frontSteps(): Sheet {
   for (let x = 52.5; x >= -0.1; x -= 3.5) column(s, cam, x, -1.5, 7.6);
 
   const [low, mid, top] = [9.75, 11.1, 11.9];
-  cam.box(s, [-1.2, low, -2.4], [80, mid, 3], { top: PAPER, front: PAPER, side: tone(0.5) });
+  cam.box(s, [-1.2, low, -2.4], [80, mid, -0.6], { top: PAPER, front: PAPER, side: tone(0.5) });
   for (const y of [low + 0.3, low + 0.6]) cam.line(s, [-1.2, y, -2.4], [80, y, -2.4], INK, 0.7);
   for (let x = -1; x < 60; x += 0.5) {
     cam.box(s, [x, mid - 0.28, -2.55], [x + 0.26, mid, -2.4], { top: SAND, front: WHITE, side: tone(0.6) }, INK, 0.55);
@@ -110,8 +113,8 @@ export function frontSteps(): Sheet {
     tone(0.6),
     0.5,
   );
-  cam.box(s, [-1.9, mid, -3], [80, top - 0.3, 3.6], { top: PAPER, front: WHITE, side: tone(0.62) });
-  cam.box(s, [-2.1, top - 0.3, -3.2], [80, top, 3.8], { top: PAPER, front: SAND, side: tone(0.55) });
+  cam.box(s, [-1.9, mid, -3], [80, top - 0.3, -2.4], { top: PAPER, front: WHITE, side: tone(0.62) });
+  cam.box(s, [-2.1, top - 0.3, -3.2], [80, top, -2.3], { top: PAPER, front: SAND, side: tone(0.55) });
 
   for (const [x, step, size] of [
     [2.1, 4, 1.72],

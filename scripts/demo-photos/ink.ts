@@ -20,7 +20,14 @@ export function mix(from: string, to: string, t: number): string {
 
 /** A tone of the one dark plate: 0 is the bare warm paper, 1 the full ink. */
 export function tone(t: number): string {
-  return t < 0.5 ? mix(SAND, '#8b8d92', t * 2) : mix('#8b8d92', INK, t * 2 - 1);
+  // The half tone is a warm grey, not the bluish one that lies between the ends, so that shade stays on the paper.
+  const half = '#9a958e';
+  return t < 0.5 ? mix(SAND, half, t * 2) : mix(half, INK, t * 2 - 1);
+}
+
+/** Polished wood, the brass plate over the red one: 0 in the light, 1 lost in the dark. */
+export function wood(t: number): string {
+  return mix(mix(BRASS, OXBLOOD, 0.3), INK, t);
 }
 
 /** A generator of numbers in [0, 1) that gives the same run for the same seed (mulberry32). */

@@ -20,7 +20,13 @@ export async function print(page: Page, sheet: Sheet): Promise<Buffer> {
     canvas.height = height;
     const pen = canvas.getContext('2d', { willReadFrequently: true });
     if (!pen) throw new Error('this browser has no 2d canvas');
-    pen.drawImage(image, 0, 0);
+    // The filter of the drawing moves whole pixels; drawn at twice the size and brought down, its edges come out smooth.
+    const large = document.createElement('canvas');
+    large.width = width * 2;
+    large.height = height * 2;
+    large.getContext('2d')?.drawImage(image, 0, 0, width * 2, height * 2);
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(large, 0, 0, width, height);
 
     // The grain: coarse cloudiness of the paper plus a fine tooth, and a few specks where the ink did not take.
     const pixels = pen.getImageData(0, 0, width, height);
@@ -40,7 +46,7 @@ export async function print(page: Page, sheet: Sheet): Promise<Buffer> {
         const k = j * cells + i;
         const above = (cloud[k] ?? 0) * (1 - u + i) + (cloud[k + 1] ?? 0) * (u - i);
         const below = (cloud[k + cells] ?? 0) * (1 - u + i) + (cloud[k + cells + 1] ?? 0) * (u - i);
-        const shift = (above * (1 - v + j) + below * (v - j)) * 9 + (tooth - 0.5) * 9;
+        const shift = (above * (1 - v + j) + below * (v - j)) * 6 + (tooth - 0.5) * 9;
         const p = (y * width + x) * 4;
         const speck = tooth > 0.9985 && (pixels.data[p] ?? 255) < 110 ? 34 : 0;
         for (let c = 0; c < 3; c += 1) pixels.data[p + c] = (pixels.data[p + c] ?? 0) + shift + speck;

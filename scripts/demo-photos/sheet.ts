@@ -64,6 +64,12 @@ export class Sheet {
     if (points.length > 2) this.parts.push(`<path d="M${at(points)}Z" fill="${colour}" fill-opacity="${opacity}"/>`);
   }
 
+  /** Many small planes of one colour, as one piece. */
+  marks(outlines: readonly (readonly Pt[])[], colour: string, opacity = 1): void {
+    const d = outlines.map((points) => `M${at(points)}Z`).join('');
+    this.parts.push(`<path d="${d}" fill="${colour}" fill-opacity="${opacity}"/>`);
+  }
+
   /** An open line. */
   rule(points: readonly Pt[], colour = INK, opacity = 1, weight = WEIGHT): void {
     if (points.length < 2) return;
@@ -123,8 +129,8 @@ export class Sheet {
   /** The finished drawing. The filter lets every edge waver by a pixel or so, as a hand-cut plate does. */
   svg(): string {
     const size = `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
-    const noise = `<feTurbulence type="fractalNoise" baseFrequency="0.018" numOctaves="2" seed="${this.seed}"/>`;
-    const waver = '<feDisplacementMap in="SourceGraphic" scale="5" xChannelSelector="R" yChannelSelector="G"/>';
+    const noise = `<feTurbulence type="fractalNoise" baseFrequency="0.011" numOctaves="2" seed="${this.seed}"/>`;
+    const waver = '<feDisplacementMap in="SourceGraphic" scale="4" xChannelSelector="R" yChannelSelector="G"/>';
     const filter = `<filter id="plate" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">${noise}${waver}</filter>`;
     return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${filter}<g filter="url(#plate)">${this.parts.join('')}</g></svg>`;
   }

@@ -31,7 +31,8 @@ const cardCell = {
   paddingBlock: { base: '0', md: '4' },
   paddingInlineEnd: { base: '0', md: '4' },
   borderBottomWidth: { base: '0', md: '1px' },
-  overflowWrap: 'anywhere',
+  // In a table, `anywhere` would let a column become narrower than a name.
+  overflowWrap: { base: 'anywhere', md: 'break-word' },
 } as const;
 const cardLabel = {
   content: 'attr(data-label)',
@@ -73,7 +74,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
                 {...cardCell}
                 whiteSpace={{ md: narrow ? 'nowrap' : 'normal' }}
                 {...(primary
-                  ? { textStyle: 'matter', color: 'ink', gridTemplateColumns: 'minmax(0, 1fr)' }
+                  ? {
+                      textStyle: 'matter',
+                      color: 'ink',
+                      gridTemplateColumns: 'minmax(0, 1fr)',
+                      order: { base: -1, md: 0 },
+                    }
                   : { _before: cardLabel })}
               >
                 {cell(row)}

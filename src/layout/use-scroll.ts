@@ -14,21 +14,23 @@ function anchored(hash: string): HTMLElement | null {
 
 /**
  * After every navigation: the page begins at its top, then moves to the anchor, if the address has one (smoothly,
- * unless the visitor wants less motion). The focus moves to the new page's content, so that screen readers follow.
+ * unless the visitor wants less motion). A change of the query alone (a tab, a page of a list) moves nothing. The focus moves to the new page's content, so that screen readers follow.
  */
 export function useScroll(): void {
-  const { pathname, hash, key } = useLocation();
-  const shown = useRef<string | null>(null);
+  const { pathname, search, hash, key } = useLocation();
+  const shown = useRef<{ pathname: string; search: string } | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the anchor one is at must scroll again
   useEffect(() => {
-    const isNewPage = shown.current !== pathname;
-    const isFirstPage = shown.current === null;
-    shown.current = pathname;
+    const before = shown.current;
+    const isNewPage = before?.pathname !== pathname;
+    const isFirstPage = before === null;
+    shown.current = { pathname, search };
+    if (!isNewPage && before?.search !== search) return;
     if (isNewPage && !isFirstPage) document.getElementById(contentId)?.focus({ preventScroll: true });
     if (isNewPage || !hash) window.scrollTo({ top: 0, behavior: 'instant' });
     if (!hash) return;
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     anchored(hash)?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
-  }, [pathname, hash, key]);
+  }, [pathname, search, hash, key]);
 }

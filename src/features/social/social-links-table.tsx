@@ -19,7 +19,7 @@ const columns: Column<RowOf<typeof allLinksQuery>>[] = [
     header: 'Current URL',
     cell: ({ platform, url }) =>
       url ? (
-        <>
+        <span>
           {url}{' '}
           <Link
             href={url}
@@ -29,7 +29,7 @@ const columns: Column<RowOf<typeof allLinksQuery>>[] = [
           >
             Visit
           </Link>
-        </>
+        </span>
       ) : (
         <Text as="span" color="muted">
           {emptyTexts.socialLink}
