@@ -1,5 +1,5 @@
 /** Which scene goes into which file. */
-import { frontSteps } from './court-outside.ts';
+
 import { barLecture } from './scenes/bar-lecture.ts';
 import { barLibrary } from './scenes/bar-library.ts';
 import { certificate } from './scenes/certificate.ts';
@@ -7,6 +7,7 @@ import { chamberDesk } from './scenes/chamber-desk.ts';
 import { conferenceRoom } from './scenes/conference-room.ts';
 import { corridor } from './scenes/corridor.ts';
 import { courtyard } from './scenes/courtyard.ts';
+import { frontSteps } from './scenes/front-steps.ts';
 import { lawReports } from './scenes/law-reports.ts';
 import { legalAidCamp } from './scenes/legal-aid-camp.ts';
 import { medal } from './scenes/medal.ts';

@@ -25,11 +25,6 @@ export function tone(t: number): string {
   return t < 0.5 ? mix(SAND, half, t * 2) : mix(half, INK, t * 2 - 1);
 }
 
-/** Polished wood, the brass plate over the red one: 0 in the light, 1 lost in the dark. */
-export function wood(t: number): string {
-  return mix(mix(BRASS, OXBLOOD, 0.3), INK, t);
-}
-
 /** A generator of numbers in [0, 1) that gives the same run for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;

@@ -1,8 +1,8 @@
 /**
  * Draws the demo photos of the gallery, so that a fresh copy of the site has pictures of its own that nobody else owns.
  *
- *   npx tsx scripts/demo-photos/index.ts            all of them
- *   npx tsx scripts/demo-photos/index.ts corridor   those with this in their name
+ *   npx tsx scripts/demo-gallery/index.ts            all of them
+ *   npx tsx scripts/demo-gallery/index.ts corridor   those with this in their name
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

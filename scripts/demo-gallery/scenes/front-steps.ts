@@ -1,8 +1,8 @@
 /** The court from outside: the steps and the columns in morning light. */
-import { Camera, type V3 } from './camera.ts';
-import { advocate } from './figures.ts';
-import { BRASS_SOFT, INK, mix, PAPER, SAND, tone, WHITE } from './ink.ts';
-import { type Pt, rect, Sheet } from './sheet.ts';
+import { Camera, type V3 } from '../camera.ts';
+import { advocate } from '../figures.ts';
+import { BRASS_SOFT, INK, mix, PAPER, SAND, tone, WHITE } from '../ink.ts';
+import { type Pt, rect, Sheet } from '../sheet.ts';
 
 const STEPS = 9;
 const RISE = 0.17;
