@@ -29,7 +29,8 @@ const cardCell = {
   gridTemplateColumns: '8.5rem minmax(0, 1fr)',
   alignItems: 'center',
   paddingBlock: { base: '0', md: '4' },
-  paddingInlineEnd: { base: '0', md: '4' },
+  paddingInlineEnd: { base: '0', md: '3', lg: '4' },
+  _last: { paddingInlineEnd: '0' },
   borderBottomWidth: { base: '0', md: '1px' },
   // In a table, `anywhere` would let a column become narrower than a name.
   overflowWrap: { base: 'anywhere', md: 'break-word' },

@@ -46,14 +46,15 @@ export function PhotoGrid({ photos }: { photos: readonly VisiblePhoto[] }) {
     <Grid
       as="ul"
       listStyleType="none"
-      templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+      // Not `1fr` alone: a column must be able to become narrower than a badge and a date beside each other.
+      templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}
       columnGap="gap"
       rowGap="10"
     >
       {photos.map((photo) => (
         <li key={photo.id}>
           <Picture photo={photo} />
-          <Flex marginTop="3" gap="3" align="baseline" justify="space-between">
+          <Flex marginTop="3" columnGap="3" rowGap="1" wrap="wrap" align="baseline" justify="space-between">
             <Badge>{photoCategoryLabels[photo.category]}</Badge>
             <Text fontSize="sm" color="muted" whiteSpace="nowrap">
               {formatDate(photo.uploaded_at)}
