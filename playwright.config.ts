@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/tests/chromium.ts';
+import { chromiumFlags, chromiumSandbox, findChromium } from './scripts/tests/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -16,16 +16,8 @@ export default defineConfig({
     locale: 'en-IN',
     launchOptions: {
       executablePath: findChromium(),
-      chromiumSandbox: process.getuid?.() !== 0,
-      // Nothing leaves the machine.
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      chromiumSandbox,
+      args: chromiumFlags,
     },
   },
   projects: [

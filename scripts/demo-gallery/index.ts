@@ -7,24 +7,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { chromiumFlags, chromiumSandbox, ensureChromium } from '../tests/chromium.ts';
 import { SCENES } from './catalogue.ts';
 import { print } from './press.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** A browser that asks the network for nothing: the drawings need none. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 const wanted = process.argv[2] ?? '';
-const executablePath = process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: FLAGS });
+const browser = await chromium.launch({ executablePath: ensureChromium(), chromiumSandbox, args: chromiumFlags });
 try {
   const page = await browser.newPage();
   for (const [file, draw] of Object.entries(SCENES)) {

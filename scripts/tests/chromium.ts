@@ -2,6 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** Flags with which Chromium asks the network for nothing of its own. */
+export const chromiumFlags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Whether Chromium can use its sandbox: not as root. */
+export const chromiumSandbox = process.getuid?.() !== 0;
+
 /** Where Debian puts Chromium. */
 const debian = '/usr/bin/chromium';
 

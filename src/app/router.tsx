@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import { PageFrame } from '@/layout/page-frame';
+import { paths } from '@/lib/paths';
 import { PageError } from './error-boundary';
 import { PageLoading } from './page-loading';
 

@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { headerPracticeAreas, practiceAreaLabels } from '@contract';
 import { NavLink, Link as RouterLink } from 'react-router-dom';
-import { serviceAddress } from '@/app/paths';
 import { Icon } from '@/components/icons';
+import { serviceAddress } from '@/lib/paths';
 import { navigation } from './navigation';
 import { useDisclosure } from './use-disclosure';
 

@@ -2,10 +2,10 @@ import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { practiceAreaLabels, practiceAreas, socialPlatformLabels } from '@contract';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths, serviceAddress } from '@/app/paths';
 import { Icon } from '@/components/icons';
 import { useSettings } from '@/features/settings/queries';
 import { useSocialLinks } from '@/features/social/queries';
+import { paths, serviceAddress } from '@/lib/paths';
 import { telephone } from '@/lib/telephone';
 import { Logo } from './logo';
 

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import { useSettings } from '@/features/settings/queries';
+import { paths } from '@/lib/paths';
 
 const sizes = {
   small: { box: '2.25rem', monogram: '0.85rem', name: '1.05rem', gap: '3' },

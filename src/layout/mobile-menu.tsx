@@ -2,10 +2,10 @@ import { Box, chakra } from '@chakra-ui/react';
 import { headerPracticeAreas, homeOf, practiceAreaLabels } from '@contract';
 import { useId, useState } from 'react';
 import { NavLink, Link as RouterLink } from 'react-router-dom';
-import { paths, serviceAddress } from '@/app/paths';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { useLogout, useSession } from '@/features/auth/queries';
+import { paths, serviceAddress } from '@/lib/paths';
 import { navigation } from './navigation';
 import { useDisclosure } from './use-disclosure';
 

@@ -1,4 +1,4 @@
-import { paths } from '@/app/paths';
+import { paths } from '@/lib/paths';
 
 /** The header's links; Services stands among them as a menu. */
 export const navigation = [

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { homeOf, type SessionUser, type UserRole } from '@contract';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/lib/paths';
 import { useSession } from './queries';
 
 /** What the log-in page finds in the location's state when a guard sent the visitor there. */

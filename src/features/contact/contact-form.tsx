@@ -8,10 +8,10 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import { FormField } from '@/components/form-field';
 import { SubmitButton } from '@/components/submit-button';
 import { showFieldErrors } from '@/lib/forms';
+import { paths } from '@/lib/paths';
 import { useSendContactRequest } from './send';
 
 const fields = ['name', 'email', 'phone', 'service', 'message', 'preferredDate'] as const;

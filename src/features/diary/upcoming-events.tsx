@@ -1,10 +1,10 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { eventTypeLabels, home } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { formatDay } from '@/lib/dates';
+import { paths } from '@/lib/paths';
 import { type SampleEvent, sampleEvents, workingDayAfter } from './sample-events';
 import { useToday } from './use-today';
 

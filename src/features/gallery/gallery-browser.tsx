@@ -1,9 +1,10 @@
-import { Box, Flex, NativeSelect, Spinner, Text } from '@chakra-ui/react';
+import { Box, NativeSelect } from '@chakra-ui/react';
 import { type PhotoCategory, photoCategories, photoCategoryLabels } from '@contract';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { FormField } from '@/components/form-field';
+import { GalleryLoading } from './gallery-loading';
 import { galleryTexts } from './gallery-texts';
 import { PhotoGrid } from './photo-grid';
 import { useVisiblePhotos } from './queries';
@@ -14,14 +15,7 @@ type Filter = PhotoCategory | 'all';
 export function GalleryBrowser() {
   const { photos, loading } = useVisiblePhotos();
   const [filter, setFilter] = useState<Filter>('all');
-  if (loading) {
-    return (
-      <Flex align="center" gap="3" color="muted" role="status">
-        <Spinner color="brass" />
-        <Text>{galleryTexts.loading}</Text>
-      </Flex>
-    );
-  }
+  if (loading) return <GalleryLoading />;
   if (photos.length === 0) return <EmptyState {...galleryTexts.empty} />;
   const shown = filter === 'all' ? photos : photos.filter((photo) => photo.category === filter);
   return (

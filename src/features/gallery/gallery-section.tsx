@@ -1,10 +1,11 @@
-import { Box, Flex, Spinner, Text } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { home } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
+import { paths } from '@/lib/paths';
 import { CategoryCounts } from './category-counts';
+import { GalleryLoading } from './gallery-loading';
 import { galleryTexts } from './gallery-texts';
 import { PhotoGrid } from './photo-grid';
 import { useVisiblePhotos } from './queries';
@@ -12,14 +13,7 @@ import { useVisiblePhotos } from './queries';
 /** The home page's look into the gallery: the first photos, and the way to the rest when there are more. */
 export function GallerySection() {
   const { photos, loading } = useVisiblePhotos();
-  if (loading) {
-    return (
-      <Flex align="center" gap="3" color="muted" role="status">
-        <Spinner color="brass" />
-        <Text>{galleryTexts.loading}</Text>
-      </Flex>
-    );
-  }
+  if (loading) return <GalleryLoading />;
   if (photos.length === 0) return <EmptyState {...galleryTexts.empty} />;
   return (
     <Box display="grid" gap="8">

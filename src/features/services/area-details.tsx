@@ -1,8 +1,8 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react';
 import { type PracticeArea, practiceAreaLabels } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import { Button } from '@/components/button';
+import { paths } from '@/lib/paths';
 import { areaTexts } from './areas';
 
 /** What is done in a practice area, an example of it, and the way to ask about it. */

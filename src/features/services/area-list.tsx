@@ -1,7 +1,7 @@
 import { chakra, Grid, Heading, Text } from '@chakra-ui/react';
 import { practiceAreaLabels, practiceAreas } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
-import { serviceAddress } from '@/app/paths';
+import { serviceAddress } from '@/lib/paths';
 import { areaTexts } from './areas';
 
 const AreaLink = chakra(RouterLink, {

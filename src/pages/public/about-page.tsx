@@ -1,9 +1,8 @@
-import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { Button } from '@/components/button';
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { ConsultationActions } from '@/components/consultation-actions';
 import { Figures } from '@/components/figures';
 import { usePageTitle } from '@/components/page-title';
+import { Points } from '@/components/points';
 import { useSettings } from '@/features/settings/queries';
 import { PageHead, Sheet } from '@/layout/sheet';
 import { claimFigures } from './claims';
@@ -39,26 +38,12 @@ export default function AboutPage() {
             before the courts and tribunals of Delhi, and appeals and special leave petitions before the Supreme Court.
           </Text>
         </Box>
-        <Flex wrap="wrap" gap="3" marginTop="8">
-          <Button asChild>
-            <RouterLink to={paths.contact}>Schedule Consultation</RouterLink>
-          </Button>
-          <Button asChild variant="line">
-            <RouterLink to={paths.services}>Our Services</RouterLink>
-          </Button>
-        </Flex>
+        <Box marginTop="8">
+          <ConsultationActions />
+        </Box>
       </Sheet>
       <Sheet title="Strengths">
-        <Grid as="ul" listStyleType="none" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="gap" rowGap="8">
-          {strengths.map(({ title, text }) => (
-            <Box as="li" key={title} paddingTop="4" borderTopWidth="1px" borderColor="line">
-              <Heading as="h3" size="md" marginBottom="2">
-                {title}
-              </Heading>
-              <Text maxWidth="40ch">{text}</Text>
-            </Box>
-          ))}
-        </Grid>
+        <Points points={strengths} />
       </Sheet>
     </>
   );

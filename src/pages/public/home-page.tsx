@@ -1,7 +1,7 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import { Button } from '@/components/button';
+import { ConsultationActions } from '@/components/consultation-actions';
 import { CourtDrawing } from '@/components/court-drawing';
 import { Figures } from '@/components/figures';
 import { usePageTitle } from '@/components/page-title';
@@ -13,6 +13,7 @@ import { useSettings } from '@/features/settings/queries';
 import { useVisibleTestimonials } from '@/features/testimonials/queries';
 import { TestimonialList } from '@/features/testimonials/testimonial-list';
 import { HeroSheet, Sheet } from '@/layout/sheet';
+import { paths } from '@/lib/paths';
 import { claimFigures } from './claims';
 
 function Hero() {
@@ -30,14 +31,7 @@ function Hero() {
           <Text textStyle="lead" color="muted" maxWidth="38ch" marginTop="6" marginBottom="8">
             {hero.lead}
           </Text>
-          <Box display="flex" flexWrap="wrap" gap="3">
-            <Button asChild>
-              <RouterLink to={paths.contact}>Schedule Consultation</RouterLink>
-            </Button>
-            <Button asChild variant="line">
-              <RouterLink to={paths.services}>Our Services</RouterLink>
-            </Button>
-          </Box>
+          <ConsultationActions />
         </Box>
         <Box display={{ base: 'none', lg: 'block' }} color="ink">
           <CourtDrawing />

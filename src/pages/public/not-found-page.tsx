@@ -1,9 +1,9 @@
 import { emptyTexts } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import { Button } from '@/components/button';
 import { usePageTitle } from '@/components/page-title';
 import { PageHead } from '@/layout/sheet';
+import { paths } from '@/lib/paths';
 
 export default function NotFoundPage() {
   usePageTitle('Page not found');

@@ -1,12 +1,13 @@
-import { Box, Grid, Heading, Text } from '@chakra-ui/react';
+import { Heading } from '@chakra-ui/react';
 import { practiceAreaLabels, practiceAreas } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import { Button } from '@/components/button';
 import { usePageTitle } from '@/components/page-title';
+import { Points } from '@/components/points';
 import { AreaDetails } from '@/features/services/area-details';
 import { useSettings } from '@/features/settings/queries';
 import { PageHead, Sheet } from '@/layout/sheet';
+import { paths } from '@/lib/paths';
 
 const approach = [
   {
@@ -30,16 +31,7 @@ export default function ServicesPage() {
         </Sheet>
       ))}
       <Sheet title="Our Approach">
-        <Grid as="ol" listStyleType="none" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="gap" rowGap="8">
-          {approach.map(({ title, text }) => (
-            <Box as="li" key={title} paddingTop="4" borderTopWidth="1px" borderColor="line">
-              <Heading as="h3" size="md" marginBottom="2">
-                {title}
-              </Heading>
-              <Text maxWidth="40ch">{text}</Text>
-            </Box>
-          ))}
-        </Grid>
+        <Points points={approach} ordered />
       </Sheet>
       <Sheet title="Consultation" ink>
         <Heading as="h3" size="xl" color="sheet" maxWidth="22ch" marginBottom="8">

@@ -1,0 +1,18 @@
+import { Flex } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { Button } from './button';
+
+/** The two ways on from a page: ask for a consultation, or read about the services. */
+export function ConsultationActions() {
+  return (
+    <Flex wrap="wrap" gap="3">
+      <Button asChild>
+        <RouterLink to={paths.contact}>Schedule Consultation</RouterLink>
+      </Button>
+      <Button asChild variant="line">
+        <RouterLink to={paths.services}>Our Services</RouterLink>
+      </Button>
+    </Flex>
+  );
+}

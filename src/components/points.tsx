@@ -1,0 +1,31 @@
+import { Box, Grid, Heading, Text } from '@chakra-ui/react';
+
+export interface Point {
+  title: string;
+  text: string;
+}
+
+/**
+ * Short statements under thin lines, two beside each other where there is room.
+ * @param ordered whether their order means something
+ */
+export function Points({ points, ordered = false }: { points: readonly Point[]; ordered?: boolean }) {
+  return (
+    <Grid
+      as={ordered ? 'ol' : 'ul'}
+      listStyleType="none"
+      templateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+      columnGap="gap"
+      rowGap="8"
+    >
+      {points.map(({ title, text }) => (
+        <Box as="li" key={title} paddingTop="4" borderTopWidth="1px" borderColor="line">
+          <Heading as="h3" size="md" marginBottom="2">
+            {title}
+          </Heading>
+          <Text maxWidth="40ch">{text}</Text>
+        </Box>
+      ))}
+    </Grid>
+  );
+}
