@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// How long `findBy…` and `waitFor` look at the most; a busy machine takes longer than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What jsdom lacks and Chakra asks for.
 class Observer {
