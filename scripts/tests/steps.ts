@@ -34,14 +34,13 @@ function vitest(project: string): Step {
     command: local('vitest'),
     args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     tally: () => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites, success } = json<{
+      const { numPassedTests, numFailedTests, success } = json<{
         numPassedTests: number;
         numFailedTests: number;
-        numFailedTestSuites: number;
         success: boolean;
       }>(report);
       // A file that could not even be loaded has failed without a failed test.
-      return { passed: numPassedTests, failed: success ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1) };
+      return { passed: numPassedTests, failed: success ? 0 : Math.max(numFailedTests, 1) };
     },
   };
 }

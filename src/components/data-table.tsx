@@ -18,26 +18,25 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => Key;
 }
 
-// Below 768 px each row is a card. The roles are written out because a browser forgets them with the table's display.
+// Below 1024 px each row is a card: a table of six columns would have to break words. The roles are written out because a browser forgets them with the table's display.
 const cardRow = {
-  display: { base: 'grid', md: 'table-row' },
+  display: { base: 'grid', lg: 'table-row' },
   gap: '1.5',
-  paddingBlock: { base: '4', md: '0' },
+  paddingBlock: { base: '4', lg: '0' },
 } as const;
 const cardCell = {
-  display: { base: 'grid', md: 'table-cell' },
+  display: { base: 'grid', lg: 'table-cell' },
   gridTemplateColumns: '8.5rem minmax(0, 1fr)',
   alignItems: 'center',
-  paddingBlock: { base: '0', md: '4' },
-  paddingInlineEnd: { base: '0', md: '3', lg: '4' },
+  paddingBlock: { base: '0', lg: '4' },
+  paddingInlineEnd: { base: '0', lg: '4' },
   _last: { paddingInlineEnd: '0' },
-  borderBottomWidth: { base: '0', md: '1px' },
-  // In a table, `anywhere` would let a column become narrower than a name.
-  overflowWrap: { base: 'anywhere', md: 'break-word' },
+  borderBottomWidth: { base: '0', lg: '1px' },
+  overflowWrap: 'anywhere',
 } as const;
 const cardLabel = {
   content: 'attr(data-label)',
-  display: { base: 'block', md: 'none' },
+  display: { base: 'block', lg: 'none' },
   color: 'muted',
   fontSize: 'sm',
 } as const;
@@ -45,11 +44,11 @@ const cardLabel = {
 /** Rows between thin lines; on a phone one card a row, so that nothing scrolls sideways. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
-    <Table.Root role="table" display={{ base: 'block', md: 'table' }}>
+    <Table.Root role="table" display={{ base: 'block', lg: 'table' }}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
-      <Table.Header role="rowgroup" srOnly={{ base: true, md: false }} display={{ md: 'table-header-group' }}>
+      <Table.Header role="rowgroup" srOnly={{ base: true, lg: false }} display={{ lg: 'table-header-group' }}>
         <Table.Row role="row">
           {columns.map(({ header }) => (
             <Table.ColumnHeader key={header} role="columnheader" scope="col">
@@ -58,13 +57,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
           ))}
         </Table.Row>
       </Table.Header>
-      <Table.Body role="rowgroup" display={{ base: 'block', md: 'table-row-group' }}>
+      <Table.Body role="rowgroup" display={{ base: 'block', lg: 'table-row-group' }}>
         {rows.map((row) => (
           <Table.Row
             key={rowKey(row)}
             role="row"
             {...cardRow}
-            borderBottomWidth={{ base: '1px', md: '0' }}
+            borderBottomWidth={{ base: '1px', lg: '0' }}
             borderColor="line"
           >
             {columns.map(({ header, cell, primary, narrow }) => (
@@ -73,13 +72,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
                 role="cell"
                 data-label={header}
                 {...cardCell}
-                whiteSpace={{ md: narrow ? 'nowrap' : 'normal' }}
+                whiteSpace={{ lg: narrow ? 'nowrap' : 'normal' }}
                 {...(primary
                   ? {
                       textStyle: 'matter',
                       color: 'ink',
                       gridTemplateColumns: 'minmax(0, 1fr)',
-                      order: { base: -1, md: 0 },
+                      order: { base: -1, lg: 0 },
                     }
                   : { _before: cardLabel })}
               >
