@@ -59,3 +59,8 @@ export function formatDay(value: string): string {
   const { weekday, day, monthName, year } = partsOf(value);
   return `${weekday}, ${day} ${monthName} ${year}`;
 }
+
+/** A month, counted from 1, with its year: `November 2026`. */
+export function formatMonth(year: number, month: number): string {
+  return `${months[month - 1] ?? ''} ${year}`;
+}

@@ -11,6 +11,7 @@ export interface SampleEvent {
   type: Exclude<EventType, 'other'>;
 }
 
+/** In the order of their days and times. */
 export const sampleEvents: readonly SampleEvent[] = [
   {
     id: 'final-hearing',
@@ -19,6 +20,14 @@ export const sampleEvents: readonly SampleEvent[] = [
     time: '10:30 am',
     location: 'Supreme Court, Court 7',
     type: 'hearing',
+  },
+  {
+    id: 'briefing',
+    title: 'Briefing of junior counsel',
+    workingDaysAhead: 2,
+    time: '5:30 pm',
+    location: 'Chamber, Supreme Court complex',
+    type: 'meeting',
   },
   {
     id: 'conference',
@@ -36,7 +45,26 @@ export const sampleEvents: readonly SampleEvent[] = [
     location: 'Delhi High Court',
     type: 'deadline',
   },
+  {
+    id: 'bail',
+    title: 'Bail application, first listing',
+    workingDaysAhead: 11,
+    time: '11:00 am',
+    location: 'Delhi High Court, Court 33',
+    type: 'hearing',
+  },
 ];
+
+/** A sample event with the day it falls on. */
+export interface DatedEvent extends SampleEvent {
+  /** `YYYY-MM-DD` on the practice's calendar. */
+  day: string;
+}
+
+/** The sample events as they lie after a day. */
+export function eventsAfter(today: string): DatedEvent[] {
+  return sampleEvents.map((event) => ({ ...event, day: workingDayAfter(today, event.workingDaysAhead) }));
+}
 
 /** A day some working days after another; the courts do not sit on Saturdays and Sundays. */
 export function workingDayAfter(day: string, count: number): string {

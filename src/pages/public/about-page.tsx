@@ -1,10 +1,15 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Button } from '@/components/button';
 import { ConsultationActions } from '@/components/consultation-actions';
 import { Figures } from '@/components/figures';
 import { usePageTitle } from '@/components/page-title';
 import { Points } from '@/components/points';
+import { Timeline } from '@/components/timeline';
 import { useSettings } from '@/features/settings/queries';
 import { PageHead, Sheet } from '@/layout/sheet';
+import { paths } from '@/lib/paths';
+import { education, journey } from './career';
 import { claimFigures } from './claims';
 
 const strengths = [
@@ -12,6 +17,12 @@ const strengths = [
   { title: 'In-depth Knowledge', text: 'Six areas of law, practised side by side for more than twenty-five years.' },
   { title: 'Client Advocacy', text: 'The client’s interest is put plainly, to the court and to the other side.' },
   { title: 'Ethical Practice', text: 'No outcome is promised, no fee is hidden, and no fact is kept from the court.' },
+] as const;
+
+const philosophy = [
+  { title: 'Excellence', text: 'Every page that is filed has been read by a second pair of eyes.' },
+  { title: 'Client-Centered', text: 'You decide what your case is for; we say plainly what it can reach.' },
+  { title: 'Timeliness', text: 'Papers are ready before the date, and the date is told before you ask.' },
 ] as const;
 
 export default function AboutPage() {
@@ -44,6 +55,23 @@ export default function AboutPage() {
       </Sheet>
       <Sheet title="Strengths">
         <Points points={strengths} />
+      </Sheet>
+      <Sheet title="Education & Certification">
+        <Timeline entries={education} />
+      </Sheet>
+      <Sheet title="Professional Journey">
+        <Timeline entries={journey} />
+      </Sheet>
+      <Sheet title="Philosophy">
+        <Points points={philosophy} />
+      </Sheet>
+      <Sheet title="Consultation" ink>
+        <Heading as="h3" size="xl" color="sheet" maxWidth="22ch" marginBottom="8">
+          Tell us where the matter stands today.
+        </Heading>
+        <Button asChild variant="onInk">
+          <RouterLink to={paths.contact}>Schedule Consultation</RouterLink>
+        </Button>
       </Sheet>
     </>
   );

@@ -6,12 +6,13 @@ import { CourtDrawing } from '@/components/court-drawing';
 import { Figures } from '@/components/figures';
 import { usePageTitle } from '@/components/page-title';
 import { ContactForm } from '@/features/contact/contact-form';
+import { MonthGrid } from '@/features/diary/month-grid';
 import { UpcomingEvents } from '@/features/diary/upcoming-events';
 import { GallerySection } from '@/features/gallery/gallery-section';
 import { AreaList } from '@/features/services/area-list';
 import { useSettings } from '@/features/settings/queries';
 import { useVisibleTestimonials } from '@/features/testimonials/queries';
-import { TestimonialList } from '@/features/testimonials/testimonial-list';
+import { TestimonialCarousel } from '@/features/testimonials/testimonial-carousel';
 import { HeroSheet, Sheet } from '@/layout/sheet';
 import { paths } from '@/lib/paths';
 import { claimFigures } from './claims';
@@ -66,7 +67,7 @@ function Testimonials() {
           Loading testimonials...
         </Text>
       ) : (
-        <TestimonialList testimonials={testimonials} />
+        <TestimonialCarousel testimonials={testimonials} />
       )}
     </Sheet>
   );
@@ -101,7 +102,10 @@ export default function HomePage() {
       <Testimonials />
       <PortalPromo />
       <Sheet title="Case Diary & Calendar">
-        <UpcomingEvents />
+        <Box display="grid" gap="12">
+          <MonthGrid />
+          <UpcomingEvents />
+        </Box>
       </Sheet>
       <Sheet title="Our Gallery">
         <GallerySection />

@@ -1,9 +1,10 @@
-import { Box, Flex, Grid, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { Stars } from '@/components/stars';
 import { initialsOf } from './initials';
 import type { VisibleTestimonial } from './queries';
 
-function Testimonial({ testimonial }: { testimonial: VisibleTestimonial }) {
+/** What one client said: stars, words, initials, name and occupation. */
+export function TestimonialCard({ testimonial }: { testimonial: VisibleTestimonial }) {
   const { name, occupation, message, rating } = testimonial;
   return (
     <Flex as="figure" direction="column" height="full" paddingBlock="6" borderTopWidth="1px" borderColor="line">
@@ -37,25 +38,5 @@ function Testimonial({ testimonial }: { testimonial: VisibleTestimonial }) {
         </Box>
       </Flex>
     </Flex>
-  );
-}
-
-/** What clients said, three, two or one beside each other. */
-export function TestimonialList({ testimonials }: { testimonials: readonly VisibleTestimonial[] }) {
-  return (
-    <Grid
-      as="ul"
-      listStyleType="none"
-      templateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
-      columnGap="gap"
-      borderBottomWidth="1px"
-      borderColor="line"
-    >
-      {testimonials.map((testimonial) => (
-        <li key={testimonial.id}>
-          <Testimonial testimonial={testimonial} />
-        </li>
-      ))}
-    </Grid>
   );
 }

@@ -1,0 +1,107 @@
+import { Box, Flex, Heading, VisuallyHidden } from '@chakra-ui/react';
+import { useState } from 'react';
+import { RoundButton } from '@/components/round-button';
+import { formatDay, formatMonth } from '@/lib/dates';
+import { monthAfter, monthDays, monthOf } from './month';
+import { type DatedEvent, eventsAfter } from './sample-events';
+import { useToday } from './use-today';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const cell = {
+  borderWidth: '1px',
+  borderColor: 'line',
+  padding: { base: '1', sm: '2' },
+  verticalAlign: 'top',
+  textAlign: 'start',
+} as const;
+
+function DayEvents({ events }: { events: readonly DatedEvent[] }) {
+  const [first, ...others] = events;
+  if (!first) return null;
+  return (
+    <Box marginTop="1" fontSize="xs" lineHeight="1.4">
+      {/* Seven narrow columns have no room for words: there a mark stands for them, and the list below says them. */}
+      <Box
+        display={{ base: 'block', lg: 'none' }}
+        boxSize="2"
+        borderRadius="full"
+        background={first.type}
+        aria-hidden="true"
+      />
+      <Box
+        srOnly={{ base: true, lg: false }}
+        borderInlineStartWidth={{ lg: '3px' }}
+        borderColor={first.type}
+        background={{ lg: 'sand' }}
+        paddingInline={{ lg: '1.5' }}
+      >
+        {first.title}
+      </Box>
+      {others.length > 0 && (
+        <Box srOnly={{ base: true, lg: false }} color="muted">
+          +{others.length} more
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** A month of the sample diary: Sunday to Saturday, six weeks, today marked, with the way to the months around it. */
+export function MonthGrid() {
+  const today = useToday();
+  const [offset, setOffset] = useState(0);
+  // The page rendered beforehand knows no day; it keeps the grid's place.
+  if (!today) return <Box minHeight="36rem" />;
+  const shown = monthAfter(monthOf(today), offset);
+  const events = eventsAfter(today);
+  const days = monthDays(shown);
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  return (
+    <Box>
+      <Flex align="center" gap="2" marginBottom="4">
+        <Heading as="h3" size="lg" flex="1" aria-live="polite">
+          {formatMonth(shown.year, shown.month)}
+        </Heading>
+        <RoundButton icon="previous" label="Previous month" onClick={() => setOffset(offset - 1)} />
+        <RoundButton icon="next" label="Next month" onClick={() => setOffset(offset + 1)} />
+      </Flex>
+      <Box as="table" width="full" tableLayout="fixed" borderCollapse="collapse" background="sheet">
+        <caption>
+          <VisuallyHidden>Sample diary of {formatMonth(shown.year, shown.month)}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <Box as="th" key={weekday} {...cell} color="muted" fontSize="xs" fontWeight="semibold">
+                <span aria-hidden="true">{weekday.slice(0, 3)}</span>
+                <VisuallyHidden>{weekday}</VisuallyHidden>
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <Box as="tbody" fontSize="sm" fontVariantNumeric="lining-nums tabular-nums">
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <Box
+                  as="td"
+                  key={day}
+                  {...cell}
+                  height={{ base: '12', md: '20' }}
+                  aria-current={day === today ? 'date' : undefined}
+                  {...(monthOf(day).month !== shown.month && { background: 'paper', color: 'muted' })}
+                  {...(day === today && { boxShadow: 'inset 0 0 0 2px {colors.brass}' })}
+                >
+                  <span aria-hidden="true">{Number(day.slice(8))}</span>
+                  <VisuallyHidden>{formatDay(day)}</VisuallyHidden>
+                  <DayEvents events={events.filter((event) => event.day === day)} />
+                </Box>
+              ))}
+            </tr>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { RoundButton } from '@/components/round-button';
+import type { Carousel } from './use-carousel';
+
+const Dot = chakra('button', {
+  base: {
+    boxSize: '6',
+    display: 'grid',
+    placeItems: 'center',
+    cursor: 'pointer',
+    _before: {
+      content: '""',
+      boxSize: '2.5',
+      borderRadius: 'full',
+      borderWidth: '1px',
+      borderColor: 'brass',
+      background: 'transparent',
+    },
+    '&[aria-current=true]::before': { background: 'brass' },
+  },
+});
+
+/** Previous, a dot for each position, next, and the switch that stops what moves by itself. */
+export function CarouselControls({ carousel }: { carousel: Carousel }) {
+  const { positions, position, go, selfMoving, stopped, setStopped } = carousel;
+  return (
+    <Flex align="center" wrap="wrap" gap="3" marginTop="6">
+      <RoundButton icon="previous" label="Previous testimonials" onClick={() => go(position - 1)} />
+      <Flex as="ul" listStyleType="none" gap="1">
+        {Array.from({ length: positions }, (_, index) => index).map((index) => (
+          <li key={index}>
+            <Dot
+              type="button"
+              aria-label={`Testimonials from number ${index + 1}`}
+              aria-current={index === position}
+              onClick={() => go(index)}
+            />
+          </li>
+        ))}
+      </Flex>
+      <RoundButton icon="next" label="Next testimonials" onClick={() => go(position + 1)} />
+      {selfMoving && (
+        <RoundButton
+          icon={stopped ? 'play' : 'pause'}
+          label={stopped ? 'Let the testimonials move' : 'Stop the testimonials'}
+          onClick={() => setStopped(!stopped)}
+        />
+      )}
+    </Flex>
+  );
+}
