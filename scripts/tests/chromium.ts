@@ -15,12 +15,14 @@ export const chromiumFlags = [
 /** Whether Chromium can use its sandbox: not as root. */
 export const chromiumSandbox = process.getuid?.() !== 0;
 
-/** Where Debian puts Chromium. */
-const debian = '/usr/bin/chromium';
+/** Where Debian and others put Chromium, or the browser made of it. */
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The Chromium to use: the one named, one that is installed, or Playwright's own; undefined when there is none. */
 export function findChromium(): string | undefined {
-  return [process.env.PLAYWRIGHT_CHROMIUM, debian, chromium.executablePath()].find((path) => path && existsSync(path));
+  return [process.env.PLAYWRIGHT_CHROMIUM, ...usual, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
 }
 
 function succeeds(command: string, args: string[]): boolean {

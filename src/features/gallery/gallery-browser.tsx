@@ -1,12 +1,14 @@
-import { Box, NativeSelect } from '@chakra-ui/react';
+import { Box, Flex, NativeSelect } from '@chakra-ui/react';
 import { type PhotoCategory, photoCategories, photoCategoryLabels } from '@contract';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { FormField } from '@/components/form-field';
+import { CategoryCards } from './category-cards';
 import { GalleryLoading } from './gallery-loading';
 import { galleryTexts } from './gallery-texts';
-import { PhotoGrid } from './photo-grid';
+import { LayoutToggle } from './layout-toggle';
+import { PhotoGrid, type PhotoLayout } from './photo-grid';
 import { useVisiblePhotos } from './queries';
 
 type Filter = PhotoCategory | 'all';
@@ -15,28 +17,33 @@ type Filter = PhotoCategory | 'all';
 export function GalleryBrowser() {
   const { photos, loading } = useVisiblePhotos();
   const [filter, setFilter] = useState<Filter>('all');
+  const [layout, setLayout] = useState<PhotoLayout>('grid');
   if (loading) return <GalleryLoading />;
   if (photos.length === 0) return <EmptyState {...galleryTexts.empty} />;
   const shown = filter === 'all' ? photos : photos.filter((photo) => photo.category === filter);
   return (
     <Box display="grid" gap="8">
-      <Box maxWidth="sm">
-        <FormField label="Category">
-          <NativeSelect.Root>
-            <NativeSelect.Field value={filter} onChange={(event) => setFilter(event.currentTarget.value as Filter)}>
-              <option value="all">All Photos</option>
-              {photoCategories.map((category) => (
-                <option key={category} value={category}>
-                  {photoCategoryLabels[category]}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </FormField>
-      </Box>
+      <Flex wrap="wrap" align="end" justify="space-between" gap="4">
+        <Box width="full" maxWidth="sm">
+          <FormField label="Category">
+            <NativeSelect.Root>
+              <NativeSelect.Field value={filter} onChange={(event) => setFilter(event.currentTarget.value as Filter)}>
+                <option value="all">All Photos</option>
+                {photoCategories.map((category) => (
+                  <option key={category} value={category}>
+                    {photoCategoryLabels[category]}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </FormField>
+        </Box>
+        <LayoutToggle layout={layout} onChange={setLayout} />
+      </Flex>
+      {filter === 'all' && <CategoryCards photos={photos} onChoose={setFilter} />}
       {shown.length > 0 ? (
-        <PhotoGrid photos={shown} />
+        <PhotoGrid photos={shown} layout={layout} />
       ) : (
         <EmptyState
           title="No photos found"

@@ -5,6 +5,7 @@ import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { paths } from '@/lib/paths';
 import { CategoryCounts } from './category-counts';
+import { GalleryCounts } from './gallery-counts';
 import { GalleryLoading } from './gallery-loading';
 import { galleryTexts } from './gallery-texts';
 import { PhotoGrid } from './photo-grid';
@@ -19,6 +20,7 @@ export function GallerySection() {
     <Box display="grid" gap="8">
       <CategoryCounts photos={photos} />
       <PhotoGrid photos={photos.slice(0, home.galleryPhotos)} />
+      <GalleryCounts />
       {photos.length > home.galleryPhotos && (
         <Button asChild variant="line" justifySelf="start">
           <RouterLink to={paths.gallery}>View Full Gallery</RouterLink>

@@ -1,71 +1,77 @@
-import { Badge, Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { photoCategoryLabels } from '@contract';
-import { useState } from 'react';
-import { Icon } from '@/components/icons';
+import { lazy, Suspense } from 'react';
 import { formatDate } from '@/lib/dates';
-import { photoUrl } from './photo-url';
+import { useSelection } from '@/lib/use-selection';
+import { Picture } from './picture';
 import type { VisiblePhoto } from './queries';
 
-function Picture({ photo }: { photo: VisiblePhoto }) {
-  const [broken, setBroken] = useState(false);
-  const { file_name, original_name, caption, width, height } = photo;
+// Loaded with the first photo that is opened: most visitors only look.
+const PhotoDialog = lazy(async () => ({ default: (await import('./photo-dialog')).PhotoDialog }));
+
+/** Side by side, or one below the other with more room for the words. */
+export type PhotoLayout = 'grid' | 'list';
+
+const Opener = chakra('button', {
+  base: { display: 'block', width: 'full', cursor: 'zoom-in', _hover: { opacity: '0.92' } },
+});
+
+// Not `1fr` alone: a column must be able to become narrower than a badge and a date beside each other.
+const columns: Record<PhotoLayout, Record<string, string>> = {
+  grid: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  list: { base: 'minmax(0, 1fr)' },
+};
+
+interface EntryProps {
+  photo: VisiblePhoto;
+  layout: PhotoLayout;
+  onOpen: () => void;
+}
+
+function Entry({ photo, layout, onOpen }: EntryProps) {
   return (
-    <Flex
-      align="center"
-      justify="center"
-      aspectRatio="3 / 2"
-      overflow="hidden"
-      background="sand"
-      borderWidth="1px"
-      borderColor="line"
-      color="muted"
-      fontSize="2rem"
+    <Grid
+      templateColumns={layout === 'list' ? { base: '7rem minmax(0, 1fr)', sm: '14rem minmax(0, 1fr)' } : undefined}
+      columnGap="gap"
+      rowGap="3"
     >
-      {broken ? (
-        <Icon name="image" />
-      ) : (
-        <Box asChild width="full" height="full" objectFit="cover">
-          <img
-            src={photoUrl(file_name)}
-            alt={caption || original_name}
-            width={width ?? 1600}
-            height={height ?? 1067}
-            loading="lazy"
-            decoding="async"
-            onError={() => setBroken(true)}
-          />
-        </Box>
-      )}
-    </Flex>
+      <Opener type="button" aria-label={`Open ${photo.original_name}`} onClick={onOpen}>
+        <Picture photo={photo} />
+      </Opener>
+      <Box>
+        <Flex columnGap="3" rowGap="1" wrap="wrap" align="baseline" justify="space-between">
+          <Badge>{photoCategoryLabels[photo.category]}</Badge>
+          <Text fontSize="sm" color="muted" whiteSpace="nowrap">
+            {formatDate(photo.uploaded_at)}
+          </Text>
+        </Flex>
+        <Heading as="h3" size="sm" marginTop="2" overflowWrap="anywhere">
+          {photo.original_name}
+        </Heading>
+        {photo.caption && <Text color="muted">{photo.caption}</Text>}
+      </Box>
+    </Grid>
   );
 }
 
-/** Photos side by side, each with its category, name, caption and day. */
-export function PhotoGrid({ photos }: { photos: readonly VisiblePhoto[] }) {
+interface PhotoGridProps {
+  photos: readonly VisiblePhoto[];
+  layout?: PhotoLayout;
+}
+
+/** Photos, each with its category, name, caption and day; pressing one opens it large. */
+export function PhotoGrid({ photos, layout = 'grid' }: PhotoGridProps) {
+  const { row, open, show, close } = useSelection(photos);
   return (
-    <Grid
-      as="ul"
-      listStyleType="none"
-      // Not `1fr` alone: a column must be able to become narrower than a badge and a date beside each other.
-      templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}
-      columnGap="gap"
-      rowGap="10"
-    >
-      {photos.map((photo) => (
-        <li key={photo.id}>
-          <Picture photo={photo} />
-          <Flex marginTop="3" columnGap="3" rowGap="1" wrap="wrap" align="baseline" justify="space-between">
-            <Badge>{photoCategoryLabels[photo.category]}</Badge>
-            <Text fontSize="sm" color="muted" whiteSpace="nowrap">
-              {formatDate(photo.uploaded_at)}
-            </Text>
-          </Flex>
-          <Heading as="h3" size="sm" marginTop="2" overflowWrap="anywhere">
-            {photo.original_name}
-          </Heading>
-          {photo.caption && <Text color="muted">{photo.caption}</Text>}
-        </li>
-      ))}
-    </Grid>
+    <>
+      <Grid as="ul" listStyleType="none" templateColumns={columns[layout]} columnGap="gap" rowGap="10">
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <Entry photo={photo} layout={layout} onOpen={() => show(photo)} />
+          </li>
+        ))}
+      </Grid>
+      <Suspense>{row && <PhotoDialog photo={row} open={open} onClose={close} />}</Suspense>
+    </>
   );
 }

@@ -1,7 +1,32 @@
+import { Flex, Heading } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Button } from '@/components/button';
 import { usePageTitle } from '@/components/page-title';
 import { GalleryBrowser } from '@/features/gallery/gallery-browser';
 import { GalleryCounts } from '@/features/gallery/gallery-counts';
+import { useVisiblePhotos } from '@/features/gallery/queries';
 import { PageHead, Sheet } from '@/layout/sheet';
+import { paths } from '@/lib/paths';
+
+/** The way on; only where there was something to see. */
+function Closing() {
+  if (useVisiblePhotos().photos.length === 0) return null;
+  return (
+    <Sheet title="Consultation" numbered={false} ink>
+      <Heading as="h3" size="xl" color="sheet" maxWidth="22ch" marginBottom="8">
+        The rest is said across a table.
+      </Heading>
+      <Flex wrap="wrap" gap="3">
+        <Button asChild variant="onInk">
+          <RouterLink to={paths.contact}>Schedule Consultation</RouterLink>
+        </Button>
+        <Button asChild variant="onInk">
+          <RouterLink to={paths.services}>View Our Services</RouterLink>
+        </Button>
+      </Flex>
+    </Sheet>
+  );
+}
 
 export default function GalleryPage() {
   usePageTitle('Gallery');
@@ -13,6 +38,7 @@ export default function GalleryPage() {
       <Sheet title="Photos" numbered={false}>
         <GalleryBrowser />
       </Sheet>
+      <Closing />
     </>
   );
 }

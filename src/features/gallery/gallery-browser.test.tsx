@@ -1,0 +1,67 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeNetwork, rows } from '@/lib/testing/network';
+import { renderPage } from '@/testing/render';
+import { GalleryBrowser } from './gallery-browser';
+
+const photo = (number: number, category: string) => ({
+  id: String(number),
+  file_name: `photo-${number}.webp`,
+  original_name: `Photo ${number}.jpg`,
+  caption: number === 1 ? 'The first one.' : null,
+  category,
+  uploaded_at: '2026-11-24T05:00:00+00:00',
+  width: 1600,
+  height: 1067,
+});
+
+beforeEach(() => {
+  fakeNetwork({ 'GET /rest/v1/gallery_photos': () => rows([photo(1, 'court'), photo(2, 'court'), photo(3, 'team')]) });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const filter = () => screen.findByRole('combobox', { name: 'Category' });
+
+it('filters by the category chosen from the list or from a card', async () => {
+  renderPage(<GalleryBrowser />);
+  fireEvent.change(await filter(), { target: { value: 'team' } });
+  expect(names()).toEqual(['Photo 3.jpg']);
+  fireEvent.change(await filter(), { target: { value: 'all' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Court Appearances 2' }));
+  expect(await filter()).toHaveValue('court');
+  expect(names()).toEqual(['Photo 1.jpg', 'Photo 2.jpg']);
+  expect(screen.queryByRole('button', { name: 'Team 1' })).toBeNull();
+});
+
+it('says when a category has no photos, and leads back to all of them', async () => {
+  renderPage(<GalleryBrowser />);
+  fireEvent.change(await filter(), { target: { value: 'awards' } });
+  expect(screen.getByText('No photos found')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'View All Photos' }));
+  expect(names()).toHaveLength(3);
+});
+
+it('opens a photo with its description, category and day, and closes again', async () => {
+  renderPage(<GalleryBrowser />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Open Photo 1.jpg' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Photo 1.jpg' }));
+  for (const text of ['Description', 'The first one.', 'Court Appearances', '24 Nov 2026']) {
+    expect(dialog.getByText(text)).toBeInTheDocument();
+  }
+  expect(dialog.getByRole('img')).toHaveAttribute('src', '/uploads/photo-1.webp');
+  fireEvent.click(dialog.getByRole('button', { name: 'Close dialog' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('changes between grid and list', async () => {
+  renderPage(<GalleryBrowser />);
+  const list = await screen.findByRole('button', { name: 'List' });
+  expect(list).toHaveAttribute('aria-pressed', 'false');
+  fireEvent.click(list);
+  expect(list).toHaveAttribute('aria-pressed', 'true');
+  expect(names()).toHaveLength(3);
+});
