@@ -78,13 +78,3 @@ export class Camera {
     if (ez < z0) face(faces.front, [x0, y0, z0], [x1, y0, z0], [x1, y1, z0], [x0, y1, z0]);
   }
 }
-
-/** The outline of a round-headed opening: across from 0 to `width`, up to `spring`, then a half circle. */
-export function archway(width: number, spring: number, steps = 24): Pt[] {
-  const r = width / 2;
-  const head = Array.from({ length: steps + 1 }, (_, i): Pt => {
-    const a = (Math.PI * i) / steps;
-    return [r + r * Math.cos(a), spring + r * Math.sin(a)];
-  });
-  return [[0, 0], [width, 0], ...head];
-}

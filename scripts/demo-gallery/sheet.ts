@@ -43,7 +43,6 @@ export function curve(a: Pt, b: Pt, c: Pt, d: Pt, steps = 20): Pt[] {
 export class Sheet {
   readonly random: () => number;
   private readonly parts: string[] = [];
-  private clips = 0;
 
   constructor(
     readonly seed: number,
@@ -62,12 +61,6 @@ export class Sheet {
   /** A plane of tone without an outline. */
   fill(points: readonly Pt[], colour: string, opacity = 1): void {
     if (points.length > 2) this.parts.push(`<path d="M${at(points)}Z" fill="${colour}" fill-opacity="${opacity}"/>`);
-  }
-
-  /** Many small planes of one colour, as one piece. */
-  marks(outlines: readonly (readonly Pt[])[], colour: string, opacity = 1): void {
-    const d = outlines.map((points) => `M${at(points)}Z`).join('');
-    this.parts.push(`<path d="${d}" fill="${colour}" fill-opacity="${opacity}"/>`);
   }
 
   /** An open line. */
@@ -109,16 +102,6 @@ export class Sheet {
     }
     const pen = `stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${WEIGHT}"`;
     this.parts.push(`<path d="${cuts.join('')}" fill="none" ${pen}/>`);
-  }
-
-  /** Whatever `draw` puts down shows only inside the outline. */
-  clip(outline: readonly Pt[], draw: () => void): void {
-    if (outline.length < 3) return;
-    this.clips += 1;
-    this.parts.push(`<clipPath id="c${this.clips}"><path d="M${at(outline)}Z"/></clipPath>`);
-    this.parts.push(`<g clip-path="url(#c${this.clips})">`);
-    draw();
-    this.parts.push('</g>');
   }
 
   /** A ready-made piece in units of its own height, standing with its foot at (x, y). */

@@ -82,25 +82,8 @@ export function sealedPapers(): Sheet {
     0.5,
   );
   s.shape(wax, mix(OXBLOOD, INK, 0.1));
-  s.rule([...arc(790, 530, 58, 54), [848, 530]], mix(OXBLOOD, PAPER, 0.45), 1, 3);
-  s.rule(
-    [
-      [790, 492],
-      [790, 566],
-    ],
-    mix(OXBLOOD, PAPER, 0.45),
-    1,
-    3,
-  );
-  s.rule(
-    [
-      [760, 508],
-      [820, 508],
-    ],
-    mix(OXBLOOD, PAPER, 0.45),
-    1,
-    3,
-  );
+  // A plain ring: the chamber's seal says nothing but that nobody has opened it.
+  for (const r of [58, 36]) s.rule([...arc(790, 530, r, r * 0.93), [790 + r, 530]], mix(OXBLOOD, PAPER, 0.45), 1, 3);
   s.fill(arc(764, 500, 30, 12), PAPER, 0.25);
   return s;
 }
