@@ -253,6 +253,14 @@ describe('the contract and the database', () => {
     expect(row?.definition).toContain(`char_length(${column}) <= ${longest}`);
   });
 
+  it('agree on how many requests one e-mail address may send', async () => {
+    const [row] = await db.query<{ source: string }>(
+      "select prosrc as source from pg_proc where proname = 'throttle_contact_submission'",
+    );
+    const { limit, window } = contract.throttles.contactPerEmail;
+    expect(row?.source).toContain(`lower(new.email), ${limit}, ${window})`);
+  });
+
   it('agree on what plain text is', async () => {
     const texts = [
       "My landlord's dues; I select from options < 5 lakh",

@@ -70,7 +70,6 @@ export const throttles = {
   /** Also enforced by a trigger, for whoever writes to the table directly. */
   contactPerEmail: { limit: 5, window: 3600 },
 } as const;
-export type ThrottleName = keyof typeof throttles;
 
 /** Where the practice is: dates are stored in UTC and shown and entered in this zone. */
 export const defaultTimeZone = 'Asia/Kolkata';
