@@ -33,7 +33,7 @@ it.each([
 it('keeps the chosen tab in the address, so that back returns to the one before', async () => {
   const router = open('/desk');
   await userEvent.click(screen.getByRole('tab', { name: 'Second' }));
-  expect(await panel()).toHaveTextContent('the second matter');
+  expect(await screen.findByText('the second matter')).toBeVisible();
   expect(router.state.location.search).toBe('?tab=two');
   await router.navigate(-1);
   expect(await screen.findByText('the first matter')).toBeVisible();
