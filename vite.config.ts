@@ -4,17 +4,48 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/**
+ * What every page begins with. In one file, because many small ones compress worse and a release rarely changes it.
+ * Anything of Chakra that only some pages use stays out of it.
+ */
+const core = [
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@emotion|stylis|@pandacss)\//,
+  /node_modules\/(hoist-non-react-statics|react-is|cookie)\//,
+  /@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base)/,
+  /@chakra-ui\/react\/dist\/esm\/components\/(box|flex|grid|heading|text|link|span|visually-hidden|absolute-center)\//,
+  /@chakra-ui\/react\/dist\/esm\/components\/(spinner|badge|button)\//,
+  /anatomy\.m?js|zag-js\/(anatomy|dom-query\/dist\/shared)/,
+  /rolldown.runtime|preload-helper|modulepreload/,
+];
+const isCore = (id: string) => core.some((pattern) => pattern.test(id));
+const ours = [here('./src/'), here('./supabase/functions/_shared/contract/')];
+const isOurs = (id: string) => ours.some((folder) => id.startsWith(folder));
+
 export default defineConfig({
   plugins: [react()],
   resolve: {
-    alias: {
-      '@contract': here('./supabase/functions/_shared/contract/index.ts'),
-      '@': here('./src'),
-    },
+    alias: [
+      { find: /^@contract$/, replacement: here('./supabase/functions/_shared/contract/index.ts') },
+      { find: /^@contract\/(.*)$/, replacement: here('./supabase/functions/_shared/contract/$1.ts') },
+      { find: '@', replacement: here('./src') },
+    ],
   },
   build: {
     target: 'es2023',
     // Fonts and drawings stay files: they are cached, and the Content-Security-Policy needs no `data:`.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'core', test: isCore },
+            { name: 'site', test: isOurs, minShareCount: 10 },
+          ],
+        },
+      },
+      // Schemas are made when their module runs, which looks like a side effect: who uses none must not load zod.
+      treeshake: { moduleSideEffects: [{ test: /_shared\/contract\//, sideEffects: false }] },
+    },
   },
 });

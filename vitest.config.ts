@@ -3,7 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const alias = { '@contract': here('./supabase/functions/_shared/contract/index.ts'), '@': here('./src') };
+const alias = [
+  { find: /^@contract$/, replacement: here('./supabase/functions/_shared/contract/index.ts') },
+  { find: /^@contract\/(.*)$/, replacement: here('./supabase/functions/_shared/contract/$1.ts') },
+  { find: '@', replacement: here('./src') },
+];
 
 // A real Postgres answers more slowly on a busy machine; nothing waits for this long on purpose.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };

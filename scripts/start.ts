@@ -8,6 +8,6 @@ await launch(false, async ({ projectDir, dataDir, port }, backend) => {
   // The keys in the build are this data folder's, so the build is kept there.
   const outDir = path.join(dataDir, 'site');
   console.log('Building the site …');
-  await buildSite(projectDir, outDir, backend);
+  await buildSite(projectDir, outDir, backend, `http://127.0.0.1:${port}`);
   return serveSite({ projectDir, port, backend }, outDir);
 });

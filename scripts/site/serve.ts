@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { createServer, preview } from 'vite';
 import { withBackend } from './environment.ts';
+import { staticHost } from './host.ts';
 import { type Backend, backendProxy } from './proxy.ts';
 
 /** A site that is being served. */
@@ -40,7 +41,7 @@ export async function serveSite({ projectDir, port, backend }: SiteOptions, outD
   const server = await preview({
     root: projectDir,
     logLevel: 'warn',
-    plugins: [backendProxy(backend)],
+    plugins: [staticHost(path.resolve(outDir)), backendProxy(backend)],
     build: { outDir: path.resolve(outDir) },
     preview: address(port),
   });

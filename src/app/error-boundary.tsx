@@ -1,6 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
 
 function Apology() {
@@ -20,22 +20,35 @@ function Apology() {
   );
 }
 
-/** Stands in for a page that broke, or whose code could not be loaded. The router gives it the error. */
-export function PageError() {
-  const error = useRouteError();
-  console.error(error);
-  return <Apology />;
+interface ErrorBoundaryProps {
+  /** Another place is worth another try. */
+  place?: string;
+  children: ReactNode;
 }
 
-/** The last resort, around everything that the router does not cover. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+interface ErrorBoundaryState {
+  broken: boolean;
+  place: string | undefined;
+}
+
+/** Stands in for what broke, or whose code could not be loaded. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { broken: false, place: this.props.place };
 
   static getDerivedStateFromError() {
     return { broken: true };
   }
 
+  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return place === state.place ? null : { broken: false, place };
+  }
+
   override render() {
     return this.state.broken ? <Apology /> : this.props.children;
   }
+}
+
+/** The same for one page: it is gone with the next navigation. */
+export function PageErrorBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary place={useLocation().key}>{children}</ErrorBoundary>;
 }

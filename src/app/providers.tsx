@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Toaster } from '@/components/toaster';
+import { ToastPlace } from '@/components/toast-place';
 import { createQueryClient } from './query-client';
 import { system } from './theme';
 
@@ -18,7 +18,7 @@ export function Providers({ children, client }: ProvidersProps) {
     <ChakraProvider value={system}>
       <QueryClientProvider client={ownClient}>
         {children}
-        <Toaster />
+        <ToastPlace />
       </QueryClientProvider>
     </ChakraProvider>
   );

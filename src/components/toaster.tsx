@@ -1,5 +1,6 @@
 import { Box, createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
 import { type Message, toasts } from '@contract';
+import { placeToasts } from './toast-place';
 import { useSwipe } from './use-swipe';
 
 const store = createToaster({
@@ -38,11 +39,13 @@ function ToastSheet({ id, title, description }: { id: string | undefined; title:
   );
 }
 
-/** Where toasts appear; once on a page. F8 moves the focus here. */
-export function Toaster() {
+/** The region of the toasts; F8 moves the focus here. */
+function Toaster() {
   return (
     <ToastRegion toaster={store} insetInline={{ mdDown: '4' }}>
       {({ id, title, description }) => <ToastSheet id={id} title={title} description={description} />}
     </ToastRegion>
   );
 }
+
+placeToasts(Toaster);

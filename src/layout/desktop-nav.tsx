@@ -1,10 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { headerPracticeAreas, practiceAreaLabels } from '@contract';
-import { NavLink, Link as RouterLink } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/icons';
-import { serviceAddress } from '@/lib/paths';
+import { AreaLinks } from './area-links';
 import { navigation } from './navigation';
-import { useDisclosure } from './use-disclosure';
+import { useClosing } from './use-closing';
 
 const underlined = {
   display: 'inline-flex',
@@ -21,49 +20,40 @@ const underlined = {
 const TopLink = chakra(NavLink, {
   base: { ...underlined, _currentPage: { color: 'ink', borderBottomColor: 'brass' } },
 });
-const MenuButton = chakra('button', { base: { ...underlined, cursor: 'pointer' } });
-const AreaLink = chakra(RouterLink, {
+const Summary = chakra('summary', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: '11',
-    paddingInline: '4',
-    borderRadius: 'sheet',
-    _hover: { background: 'sand', color: 'ink' },
+    ...underlined,
+    cursor: 'pointer',
+    userSelect: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    'details[open] > &': { '& > svg': { transform: 'rotate(180deg)' } },
   },
 });
 
 function ServicesMenu() {
-  const { open, aroundProps, buttonProps, panelProps } = useDisclosure();
+  const closing = useClosing();
   return (
-    <Box position="relative" {...aroundProps}>
-      <MenuButton {...buttonProps}>
+    <Box as="details" position="relative" {...closing}>
+      <Summary>
         Services
-        <Icon name="chevron" width="1em" height="1em" transform={open ? 'rotate(180)' : undefined} />
-      </MenuButton>
-      {open && (
-        <Box
-          as="ul"
-          {...panelProps}
-          position="absolute"
-          top="calc(100% + 0.5rem)"
-          insetInlineStart="-4"
-          minWidth="12rem"
-          padding="1.5"
-          listStyleType="none"
-          background="sheet"
-          borderWidth="1px"
-          borderColor="line"
-          borderRadius="sheet"
-          boxShadow="raised"
-        >
-          {headerPracticeAreas.map((area) => (
-            <li key={area}>
-              <AreaLink to={serviceAddress(area)}>{practiceAreaLabels[area]}</AreaLink>
-            </li>
-          ))}
-        </Box>
-      )}
+        <Icon name="chevron" width="1em" height="1em" />
+      </Summary>
+      <Box
+        as="ul"
+        position="absolute"
+        top="calc(100% + 0.5rem)"
+        insetInlineStart="-4"
+        minWidth="12rem"
+        padding="1.5"
+        listStyleType="none"
+        background="sheet"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="sheet"
+        boxShadow="raised"
+      >
+        <AreaLinks />
+      </Box>
     </Box>
   );
 }

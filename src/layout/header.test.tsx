@@ -2,19 +2,21 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession } from '@/lib/session';
-import { fakeNetwork, json, type Route, rows } from '@/lib/testing/network';
+import { keepSessionHint } from '@/lib/session-hint';
+import { fakeNetwork, json, type Route, rows, type SentRequest } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderPage } from '@/testing/render';
 import { Header } from './header';
 
 let routes: Record<string, Route>;
+let sent: SentRequest[];
 
 beforeEach(() => {
   routes = {
     'GET /api/auth/status': () => json({ message: 'You are not signed in' }, 401),
     'GET /rest/v1/site_settings': () => rows([]),
   };
-  fakeNetwork(routes);
+  sent = fakeNetwork(routes);
 });
 
 afterEach(() => {
@@ -27,17 +29,19 @@ afterEach(() => {
 // accessible name.
 const hidden = true;
 
-/** The row of links for wide screens; the menu's navigation is there only while it is open. */
+/** The row of links for wide screens stands before the menu's navigation. */
 function row() {
   return within(screen.getAllByRole('navigation', { hidden })[0]!);
 }
 
+const detailsOf = (summary: HTMLElement) => summary.closest('details')!;
+
 async function openMenu(path = '/') {
   const user = userEvent.setup();
   renderPage(<Header />, path);
-  const button = screen.getByRole('button', { name: 'Menu' });
-  await user.click(button);
-  return { user, button, menu: within(document.getElementById(button.getAttribute('aria-controls')!)!) };
+  const details = detailsOf(screen.getByLabelText('Menu'));
+  await user.click(screen.getByLabelText('Menu'));
+  return { user, details, menu: within(details) };
 }
 
 it.each([
@@ -60,13 +64,13 @@ it('marks none of the four elsewhere', () => {
   expect(row().queryByRole('link', { current: 'page', hidden })).toBeNull();
 });
 
-const servicesButton = () => row().getByText('Services');
+const services = () => row().getByText('Services');
 
 it('lists four practice areas under Services', () => {
   renderPage(<Header />);
-  expect(servicesButton()).toHaveAttribute('aria-expanded', 'false');
-  fireEvent.click(servicesButton());
-  expect(servicesButton()).toHaveAttribute('aria-expanded', 'true');
+  expect(detailsOf(services())).not.toHaveAttribute('open');
+  fireEvent.click(services());
+  expect(detailsOf(services())).toHaveAttribute('open');
   const areas = row()
     .getAllByRole('link', { hidden })
     .filter((link) => link.getAttribute('href')?.startsWith('/services'));
@@ -80,42 +84,42 @@ it('lists four practice areas under Services', () => {
 
 it('closes Services with Escape, and gives the focus back', () => {
   renderPage(<Header />);
-  fireEvent.click(servicesButton());
+  fireEvent.click(services());
   const civil = row().getByText('Civil');
   civil.focus();
   fireEvent.keyDown(civil, { key: 'Escape' });
-  expect(civil).not.toBeInTheDocument();
-  expect(servicesButton()).toHaveFocus();
+  expect(detailsOf(services())).not.toHaveAttribute('open');
+  expect(services()).toHaveFocus();
 });
 
 it('closes Services when a press goes elsewhere', () => {
   renderPage(<Header />);
-  fireEvent.click(servicesButton());
+  fireEvent.click(services());
   fireEvent.pointerDown(row().getByText('Civil'));
-  expect(servicesButton()).toHaveAttribute('aria-expanded', 'true');
+  expect(detailsOf(services())).toHaveAttribute('open');
   fireEvent.pointerDown(document.body);
-  expect(servicesButton()).toHaveAttribute('aria-expanded', 'false');
+  expect(detailsOf(services())).not.toHaveAttribute('open');
 });
 
 it('offers neither log-in nor dashboard in the row of links', () => {
   renderPage(<Header />);
-  expect(row().getAllByRole('link', { hidden })).toHaveLength(4);
+  // The four pages, and the four areas under Services.
+  expect(row().getAllByRole('link', { hidden })).toHaveLength(8);
   expect(row().queryByText(/login|dashboard/i)).toBeNull();
 });
 
 it('closes the menu when the route changes', async () => {
-  const { user, button, menu } = await openMenu();
-  expect(button).toHaveAttribute('aria-expanded', 'true');
+  const { user, details, menu } = await openMenu();
+  expect(details).toHaveAttribute('open');
   await user.click(menu.getByRole('link', { name: 'About' }));
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.queryByRole('link', { name: 'Client Login' })).toBeNull();
+  expect(details).not.toHaveAttribute('open');
 });
 
 it('closes the menu also for an anchor of the page it is on', async () => {
-  const { user, button, menu } = await openMenu('/services#civil');
-  await user.click(menu.getByRole('button', { name: 'Services' }));
+  const { user, details, menu } = await openMenu('/services#civil');
+  await user.click(menu.getByText('Services'));
   await user.click(menu.getByRole('link', { name: 'Civil' }));
-  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(details).not.toHaveAttribute('open');
 });
 
 it('offers a visitor the log-in in the menu', async () => {
@@ -124,10 +128,17 @@ it('offers a visitor the log-in in the menu', async () => {
   expect(menu.queryByRole('button', { name: 'Logout' })).toBeNull();
 });
 
+it('asks the server who is signed in only when somebody may be', async () => {
+  const { menu } = await openMenu();
+  expect(menu.getByRole('link', { name: 'Client Login' })).toBeInTheDocument();
+  expect(sent.filter(({ url }) => url.includes('auth'))).toEqual([]);
+});
+
 it.each([
   ['client', 'My Dashboard', '/dashboard'],
   ['admin', 'Admin Dashboard', '/admin'],
 ] as const)('offers a signed-in %s %s and Logout in the menu', async (role, label, address) => {
+  keepSessionHint(true);
   routes['GET /api/auth/status'] = () => json(aUser({ role }));
   const { menu } = await openMenu();
   expect(await menu.findByRole('link', { name: label })).toHaveAttribute('href', address);
@@ -135,6 +146,7 @@ it.each([
 });
 
 it('logs out from the menu', async () => {
+  keepSessionHint(true);
   routes['GET /api/auth/status'] = () => json(aUser());
   routes['POST /api/auth/logout'] = () => json({});
   const { user, menu } = await openMenu();

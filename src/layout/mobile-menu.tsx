@@ -1,13 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { headerPracticeAreas, homeOf, practiceAreaLabels } from '@contract';
-import { useId, useState } from 'react';
-import { NavLink, Link as RouterLink } from 'react-router-dom';
-import { Button } from '@/components/button';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/icons';
-import { useLogout, useSession } from '@/features/auth/queries';
-import { paths, serviceAddress } from '@/lib/paths';
+import { mayBeSignedIn, onSessionHint } from '@/lib/session-hint';
+import { AreaLinks } from './area-links';
+import { LoginLink } from './login-link';
 import { navigation } from './navigation';
-import { useDisclosure } from './use-disclosure';
+import { useClosing } from './use-closing';
+
+const AccountActions = lazy(() => import('./account-actions'));
 
 const row = {
   display: 'flex',
@@ -23,54 +24,52 @@ const row = {
 } as const;
 
 const MenuLink = chakra(NavLink, { base: { ...row, _currentPage: { color: 'brass', borderColor: 'brass' } } });
-const GroupButton = chakra('button', { base: { ...row, cursor: 'pointer' } });
-const AreaLink = chakra(RouterLink, {
-  base: { display: 'flex', alignItems: 'center', minHeight: '12', paddingInlineStart: '5', color: 'text' },
+const Summary = chakra('summary', {
+  base: { cursor: 'pointer', userSelect: 'none', '&::-webkit-details-marker': { display: 'none' } },
+});
+const MenuSummary = chakra(Summary, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSize: '11',
+    fontSize: 'lg',
+    color: 'ink',
+    borderRadius: 'sheet',
+    _hover: { background: 'sand' },
+    'details[open] > &': { '& > svg:first-of-type': { display: 'none' } },
+    'details:not([open]) > &': { '& > svg:last-of-type': { display: 'none' } },
+  },
+});
+const GroupSummary = chakra(Summary, {
+  base: { ...row, 'details[open] > &': { '& > svg': { transform: 'rotate(180deg)' } } },
 });
 
 function Account() {
-  const { user } = useSession();
-  const logout = useLogout();
-  if (!user) {
-    return (
-      <Button asChild width="full">
-        <RouterLink to={paths.login}>Client Login</RouterLink>
-      </Button>
-    );
-  }
+  const maybe = useSyncExternalStore(onSessionHint, mayBeSignedIn, () => false);
+  if (!maybe) return <LoginLink />;
   return (
-    <Box display="grid" gap="3">
-      <Button asChild width="full">
-        <RouterLink to={homeOf(user.role)}>{user.role === 'admin' ? 'Admin Dashboard' : 'My Dashboard'}</RouterLink>
-      </Button>
-      <Button variant="line" width="full" disabled={logout.isPending} onClick={() => logout.mutate()}>
-        Logout
-      </Button>
-    </Box>
+    <Suspense fallback={<LoginLink />}>
+      <AccountActions />
+    </Suspense>
   );
 }
 
 function ServicesGroup() {
-  const panelId = useId();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <GroupButton type="button" aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
+    <details>
+      <GroupSummary>
         Services
-        <Icon name="chevron" width="1em" height="1em" transform={open ? 'rotate(180)' : undefined} />
-      </GroupButton>
-      <Box as="ul" id={panelId} hidden={!open} listStyleType="none" paddingBlock="2" borderBottomWidth="1px">
-        {headerPracticeAreas.map((area) => (
-          <li key={area}>
-            <AreaLink to={serviceAddress(area)}>{practiceAreaLabels[area]}</AreaLink>
-          </li>
-        ))}
+        <Icon name="chevron" width="1em" height="1em" />
+      </GroupSummary>
+      <Box as="ul" listStyleType="none" paddingBlock="2" borderBottomWidth="1px">
+        <AreaLinks />
       </Box>
-    </>
+    </details>
   );
 }
 
-function Panel({ id }: { id: string }) {
+function Panel() {
   const [home, about, ...rest] = navigation;
   const link = ({ to, label }: (typeof navigation)[number]) => (
     <li key={to}>
@@ -81,7 +80,6 @@ function Panel({ id }: { id: string }) {
   );
   return (
     <Box
-      id={id}
       position="absolute"
       insetInline="0"
       top="100%"
@@ -111,13 +109,14 @@ function Panel({ id }: { id: string }) {
 
 /** The menu below 768 px; closes on every navigation. */
 export function MobileMenu() {
-  const { open, aroundProps, buttonProps, panelProps } = useDisclosure();
+  const closing = useClosing();
   return (
-    <Box display={{ base: 'block', md: 'none' }} {...aroundProps}>
-      <Button variant="quiet" size="icon" aria-label="Menu" {...buttonProps}>
-        <Icon name={open ? 'close' : 'menu'} />
-      </Button>
-      {open && <Panel {...panelProps} />}
+    <Box as="details" display={{ base: 'block', md: 'none' }} {...closing}>
+      <MenuSummary aria-label="Menu">
+        <Icon name="menu" />
+        <Icon name="close" />
+      </MenuSummary>
+      <Panel />
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { FloatingButtons } from './floating-buttons';
 import { Footer } from './footer';
 import { Header } from './header';
+import { usePageMeta } from './use-page-meta';
 import { contentId, useScroll } from './use-scroll';
 
 const SkipLink = chakra('a', {
@@ -24,6 +25,7 @@ const SkipLink = chakra('a', {
 
 /** What surrounds every page: header, footer, floating buttons, and where the page begins after a navigation. */
 export function PageFrame() {
+  usePageMeta();
   useScroll();
   return (
     <Flex direction="column" minHeight="100dvh">

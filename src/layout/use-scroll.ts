@@ -12,12 +12,18 @@ function anchored(hash: string): HTMLElement | null {
   }
 }
 
+/** A link within the page may ask for stillness, e.g. one of a row of tabs: what it shows is in sight. */
+function isStill(state: unknown): boolean {
+  return (state as { still?: boolean } | null)?.still === true;
+}
+
 /**
  * After every navigation: the page begins at its top, then moves to the anchor, if the address has one (smoothly,
- * unless the visitor wants less motion). A change of the query alone (a tab, a page of a list) moves nothing. The focus moves to the new page's content, so that screen readers follow.
+ * unless the visitor wants less motion). A change of the query alone (a tab, a page of a list) moves nothing, and neither
+ * does a link that asks for stillness. The focus moves to the new page's content, so that screen readers follow.
  */
 export function useScroll(): void {
-  const { pathname, search, hash, key } = useLocation();
+  const { pathname, search, hash, key, state } = useLocation();
   const shown = useRef<{ pathname: string; search: string } | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the anchor one is at must scroll again
@@ -26,7 +32,7 @@ export function useScroll(): void {
     const isNewPage = before?.pathname !== pathname;
     const isFirstPage = before === null;
     shown.current = { pathname, search };
-    if (!isNewPage && before?.search !== search) return;
+    if (!isNewPage && (before?.search !== search || isStill(state))) return;
     if (isNewPage && !isFirstPage) document.getElementById(contentId)?.focus({ preventScroll: true });
     if (isNewPage || !hash) window.scrollTo({ top: 0, behavior: 'instant' });
     if (!hash) return;

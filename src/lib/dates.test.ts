@@ -1,7 +1,7 @@
-import { defaultTimeZone } from '@contract';
+import { defaultTimeZone, toIso } from '@contract';
 import moment from 'moment-timezone/builds/moment-timezone-with-data-10-year-range';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatDate, formatDay, formatMoment, formatTime, toIso } from './dates';
+import { formatDate, formatDay, formatMoment, formatTime } from './dates';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,7 +1,5 @@
 /** Dates as people read them, always on the practice's clock. */
-import { wallTime } from './practice-time';
-
-export { toIso } from './practice-time';
+import { wallTime } from '@contract';
 
 const months = [
   'January',

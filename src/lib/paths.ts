@@ -1,4 +1,4 @@
-import type { PracticeArea } from '@contract';
+import { type PracticeArea, places } from '@contract';
 
 /** Every address of the site, in one table. */
 export const paths = {
@@ -7,6 +7,8 @@ export const paths = {
   about: '/about',
   gallery: '/gallery',
   contact: '/contact',
+  contactSent: places.contactSent,
+  contactNotSent: places.contactNotSent,
   login: '/login',
   dashboard: '/dashboard',
   admin: '/admin',

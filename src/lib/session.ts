@@ -4,6 +4,7 @@
  */
 import type { SessionUser } from '@contract';
 import { ApiError, api } from './api';
+import { keepSessionHint } from './session-hint';
 
 type Listener = (user: SessionUser | null) => void;
 
@@ -25,6 +26,7 @@ function timeLeft(user: SessionUser): number {
 
 function keep(user: SessionUser | null): void {
   current = user;
+  keepSessionHint(user !== null);
   clearTimeout(timer);
   if (user) {
     const wait = Math.max(timeLeft(user) - margin, shortestWait);

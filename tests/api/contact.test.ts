@@ -94,3 +94,37 @@ it('takes a request also from a browser whose session has ended', async () => {
   expect(late.cookies.size).toBe(0);
   expect(await stored(request.email)).toHaveLength(1);
 });
+
+describe('a form that a browser sends by itself', () => {
+  const send = (fields: Record<string, string>, browser = new Browser()) =>
+    browser.call('POST', '/contact', {
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const filled = () => ({ ...consultation(), message: 'First line\r\nSecond line', preferredDate: '' });
+
+  it('is stored, and leads to the page that says so', async () => {
+    const form = { ...filled(), preferredDate: '2031-05-06T10:30' };
+    const answer = await send(form);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact/sent']);
+    expect(await stored(form.email)).toMatchObject([
+      { message: 'First line\nSecond line', preferred_date: expect.stringMatching(/^2031-05-06T05:00:00/) },
+    ]);
+  });
+
+  it('leads to the other page when it is refused, and nothing is stored', async () => {
+    const form = { ...filled(), name: 'A' };
+    const answer = await send(form);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact/not-sent']);
+    expect(await stored(form.email)).toEqual([]);
+  });
+
+  it('is refused from another site', async () => {
+    const browser = new Browser();
+    const answer = await browser.call('POST', '/contact', {
+      body: new URLSearchParams(filled()).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+    });
+    expect(answer.status).toBe(403);
+  });
+});

@@ -52,6 +52,7 @@ export class Browser {
       },
       body: body === undefined ? undefined : raw ? (body as BodyInit) : JSON.stringify(body),
       ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+      redirect: 'manual',
     } as RequestInit);
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const text = await response.text();

@@ -32,7 +32,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     log: () => {},
   });
   const outDir = path.join(folder, 'site');
-  await buildSite(projectDir, outDir, stack);
+  await buildSite(projectDir, outDir, stack, siteUrl);
   const site = await serveSite({ projectDir, port, backend: stack }, outDir);
   const { url: supabaseUrl, publishableKey, secretKey } = stack;
   process.env.CHAMBERS_PRODUCT = JSON.stringify({ siteUrl, supabaseUrl, publishableKey, secretKey } satisfies Product);

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/submit-button';
 import { describeFailure } from '@/lib/api';
 import { showFieldErrors } from '@/lib/forms';
 import { ErrorAlert } from './error-alert';
-import { useLogin } from './queries';
+import { useLogin } from './mutations';
 
 interface LoginFormProps {
   /** What the username begins with, e.g. that of the account just created. */
@@ -20,7 +20,8 @@ export function LoginForm({ username = '' }: LoginFormProps) {
   const login = useLogin();
   const { register, handleSubmit, setError, formState } = useForm<LoginRequest>({
     resolver: zodResolver(loginRequest),
-    defaultValues: { username, password: '' },
+    // Where nothing is given the controls' own values stand: a visitor may have typed before the app ran.
+    defaultValues: username ? { username } : {},
   });
   const submit = (event: FormEvent) => {
     // The last attempt's error is gone with the next submit, even one that the form itself refuses.
@@ -30,7 +31,8 @@ export function LoginForm({ username = '' }: LoginFormProps) {
     )(event);
   };
   return (
-    <form onSubmit={submit} noValidate>
+    // Without the app it goes nowhere; `post` keeps the password out of the address all the same.
+    <form method="post" onSubmit={submit} noValidate>
       <Stack gap="5">
         {login.error && <ErrorAlert message={describeFailure(login.error, failure.login).description} />}
         <FormField label="Username" error={formState.errors.username?.message}>

@@ -1,16 +1,7 @@
-import {
-  failure,
-  type LoginRequest,
-  type RegistrationForm,
-  type RegistrationRequest,
-  type SessionUser,
-  success,
-} from '@contract';
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SessionUser } from '@contract';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toast } from '@/components/toaster';
-import { api, describeFailure } from '@/lib/api';
-import { clearSession, getSession, onSessionChange, renewSession, setSession } from '@/lib/session';
+import { getSession, onSessionChange, renewSession } from '@/lib/session';
 
 const sessionQuery = queryOptions({
   queryKey: ['auth', 'status'],
@@ -22,7 +13,7 @@ const sessionQuery = queryOptions({
  * Puts the user into the cache. When it is another one than before, everything cached was read with other rights: it
  * is thrown away, and what is on the screen is read again.
  */
-function adopt(client: QueryClient, user: SessionUser | null): void {
+export function adopt(client: QueryClient, user: SessionUser | null): void {
   const { queryKey } = sessionQuery;
   const before = client.getQueryData(queryKey);
   if (before === user) return;
@@ -33,7 +24,7 @@ function adopt(client: QueryClient, user: SessionUser | null): void {
 }
 
 /** Keeps the cache in step with the session: a renewal brings a changed role, its refusal signs out. */
-function useSessionChanges(): QueryClient {
+export function useSessionChanges(): QueryClient {
   const client = useQueryClient();
   useEffect(() => onSessionChange((user) => adopt(client, user)), [client]);
   return client;
@@ -47,42 +38,4 @@ export function useSession(): { user: SessionUser | null; loading: boolean } {
   useSessionChanges();
   const { data, isPending } = useQuery(sessionQuery);
   return { user: data ?? null, loading: isPending };
-}
-
-/** Logs in with a username (or e-mail address) and password; toasts either way. */
-export function useLogin() {
-  const client = useSessionChanges();
-  return useMutation({
-    mutationFn: (request: LoginRequest) => api.post<SessionUser>('/api/auth/login', request),
-    onSuccess: (user) => {
-      setSession(user);
-      adopt(client, user);
-      toast.success(success.login(user.fullName));
-    },
-    onError: (error) => toast.error(describeFailure(error, failure.login)),
-  });
-}
-
-/** Logs out; toasts either way. */
-export function useLogout() {
-  const client = useSessionChanges();
-  return useMutation({
-    mutationFn: () => api.post<void>('/api/auth/logout', {}),
-    onSuccess: () => {
-      clearSession();
-      adopt(client, null);
-      toast.success(success.logout);
-    },
-    onError: (error) => toast.error(describeFailure(error, failure.logout)),
-  });
-}
-
-/** Creates an account; nobody is logged in by it. Toasts either way. */
-export function useRegister() {
-  return useMutation({
-    mutationFn: ({ confirmPassword: _, ...request }: RegistrationForm) =>
-      api.post<Omit<SessionUser, 'accessToken' | 'expiresAt'>>('/api/users', request satisfies RegistrationRequest),
-    onSuccess: () => toast.success(success.registration),
-    onError: (error) => toast.error(describeFailure(error, failure.registration)),
-  });
 }

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/submit-button';
 import { describeFailure } from '@/lib/api';
 import { showFieldErrors } from '@/lib/forms';
 import { ErrorAlert } from './error-alert';
-import { useRegister } from './queries';
+import { useRegister } from './mutations';
 
 const fields = ['fullName', 'username', 'email', 'phone', 'password', 'confirmPassword'] as const;
 const empty: RegistrationForm = { fullName: '', username: '', email: '', phone: '', password: '', confirmPassword: '' };

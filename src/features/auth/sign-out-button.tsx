@@ -1,5 +1,5 @@
 import { Button } from '@/components/button';
-import { useLogout } from './queries';
+import { useLogout } from './mutations';
 
 /** Ends the session. */
 export function SignOutButton() {

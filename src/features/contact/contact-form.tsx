@@ -1,8 +1,10 @@
 import { Box, Grid, Input, NativeSelect, Text, Textarea } from '@chakra-ui/react';
 import {
   type ContactForm as ContactFormValues,
+  type ContactService,
   contactForm,
   contactServices,
+  lengths,
   submissionServiceLabels,
 } from '@contract';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -10,14 +12,15 @@ import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { FormField } from '@/components/form-field';
 import { SubmitButton } from '@/components/submit-button';
+import { useHydrated } from '@/components/use-hydrated';
 import { showFieldErrors } from '@/lib/forms';
 import { paths } from '@/lib/paths';
 import { useSendContactRequest } from './send';
 
 const fields = ['name', 'email', 'phone', 'service', 'message', 'preferredDate'] as const;
 
-// No service: the select begins with its empty option, which the rules refuse.
-const empty = { name: '', email: '', phone: '', message: '', preferredDate: '' };
+// For after it was sent; it begins with what the controls hold, because a visitor may have typed before the app ran.
+const empty = { name: '', email: '', phone: '', service: '' as ContactService, message: '', preferredDate: '' };
 
 /**
  * Asks for a consultation. Checked on submit, then with every change; emptied when it has been sent, and left as it is
@@ -27,26 +30,32 @@ export function ContactForm() {
   const sending = useSendContactRequest();
   const { register, handleSubmit, setError, reset, formState } = useForm<ContactFormValues>({
     resolver: zodResolver(contactForm),
-    defaultValues: empty,
   });
   const { errors } = formState;
   const submit = handleSubmit((values) =>
     sending.mutate(values, {
-      onSuccess: () => reset(),
+      onSuccess: () => reset(empty),
       onError: (error) => showFieldErrors(error, setError, fields),
     }),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label="Contact form">
+    <form
+      // Where a form goes that is sent before the app runs, and what the browser then checks.
+      action="/api/contact"
+      method="post"
+      noValidate={useHydrated()}
+      onSubmit={submit}
+      aria-label="Contact form"
+    >
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="6" rowGap="5" maxWidth="2xl">
         <FormField label="Name" error={errors.name?.message} required>
-          <Input autoComplete="name" {...register('name')} />
+          <Input autoComplete="name" minLength={lengths.name[0]} {...register('name')} />
         </FormField>
         <FormField label="Email" error={errors.email?.message} required>
           <Input type="email" autoComplete="email" {...register('email')} />
         </FormField>
         <FormField label="Phone" error={errors.phone?.message} required>
-          <Input type="tel" autoComplete="tel" {...register('phone')} />
+          <Input type="tel" autoComplete="tel" minLength={lengths.phone[0]} {...register('phone')} />
         </FormField>
         <FormField label="Service" error={errors.service?.message} required>
           <NativeSelect.Root>
@@ -75,7 +84,7 @@ export function ContactForm() {
             helper="What is the matter about, and where does it stand? Please send no papers yet."
             required
           >
-            <Textarea rows={6} {...register('message')} />
+            <Textarea rows={6} minLength={lengths.message[0]} {...register('message')} />
           </FormField>
         </Box>
         <Box gridColumn="1 / -1" display="flex" flexWrap="wrap" gap="4" alignItems="center">

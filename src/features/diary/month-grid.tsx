@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import { RoundButton } from '@/components/round-button';
+import { startsApp } from '@/components/starts-app';
 import { formatDay, formatMonth } from '@/lib/dates';
 import { monthAfter, monthDays, monthOf } from './month';
 import { type DatedEvent, eventsAfter } from './sample-events';
@@ -49,16 +50,15 @@ function DayEvents({ events }: { events: readonly DatedEvent[] }) {
 
 /** A month of the sample diary: Sunday to Saturday, six weeks, today marked, with the way to the months around it. */
 export function MonthGrid() {
-  const today = useToday();
+  const { day: today, isToday } = useToday();
   const [offset, setOffset] = useState(0);
-  // The page rendered beforehand knows no day; it keeps the grid's place.
-  if (!today) return <Box minHeight="36rem" />;
+  if (!today) return null;
   const shown = monthAfter(monthOf(today), offset);
   const events = eventsAfter(today);
   const days = monthDays(shown);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   return (
-    <Box>
+    <Box {...startsApp}>
       <Flex align="center" gap="2" marginBottom="4">
         <Heading as="h3" size="lg" flex="1" aria-live="polite">
           {formatMonth(shown.year, shown.month)}
@@ -89,9 +89,9 @@ export function MonthGrid() {
                   key={day}
                   {...cell}
                   height={{ base: '12', md: '20' }}
-                  aria-current={day === today ? 'date' : undefined}
+                  aria-current={isToday && day === today ? 'date' : undefined}
                   {...(monthOf(day).month !== shown.month && { background: 'paper', color: 'muted' })}
-                  {...(day === today && { boxShadow: 'inset 0 0 0 2px {colors.brass}' })}
+                  {...(isToday && day === today && { boxShadow: 'inset 0 0 0 2px {colors.brass}' })}
                 >
                   <span aria-hidden="true">{Number(day.slice(8))}</span>
                   <VisuallyHidden>{formatDay(day)}</VisuallyHidden>

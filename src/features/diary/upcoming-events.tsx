@@ -57,7 +57,7 @@ function Entry({ event, today }: { event: SampleEvent; today: string | null }) {
 
 /** The next entries of the sample diary; the real one is in the client portal. */
 export function UpcomingEvents() {
-  const today = useToday();
+  const { day: today } = useToday();
   return (
     <Box>
       <Flex

@@ -1,7 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { type PhotoCategory, photoCategoryLabels } from '@contract';
-import { categoriesOf } from './category-counts';
-import type { VisiblePhoto } from './queries';
+import { categoriesOf, type PhotoCounts } from './photo-counts';
 
 const Card = chakra('button', {
   base: {
@@ -26,12 +25,12 @@ const Card = chakra('button', {
 });
 
 interface CategoryCardsProps {
-  photos: readonly VisiblePhoto[];
+  counts: PhotoCounts;
   onChoose: (category: PhotoCategory) => void;
 }
 
 /** The categories that have photos, with how many; pressing one shows only those. */
-export function CategoryCards({ photos, onChoose }: CategoryCardsProps) {
+export function CategoryCards({ counts, onChoose }: CategoryCardsProps) {
   return (
     <Grid
       as="ul"
@@ -39,7 +38,7 @@ export function CategoryCards({ photos, onChoose }: CategoryCardsProps) {
       templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}
       gap="3"
     >
-      {categoriesOf(photos).map(({ category, count }) => (
+      {categoriesOf(counts).map(({ category, count }) => (
         <li key={category}>
           <Card type="button" onClick={() => onChoose(category)}>
             {photoCategoryLabels[category]} <span>{count}</span>

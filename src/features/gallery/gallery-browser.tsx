@@ -8,8 +8,9 @@ import { CategoryCards } from './category-cards';
 import { GalleryLoading } from './gallery-loading';
 import { galleryTexts } from './gallery-texts';
 import { LayoutToggle } from './layout-toggle';
+import { totalOf } from './photo-counts';
 import { PhotoGrid, type PhotoLayout } from './photo-grid';
-import { useVisiblePhotos } from './queries';
+import { usePhotoCounts, useVisiblePhotos } from './queries';
 
 type Filter = PhotoCategory | 'all';
 
@@ -18,8 +19,8 @@ export function GalleryBrowser() {
   const { photos, loading } = useVisiblePhotos();
   const [filter, setFilter] = useState<Filter>('all');
   const [layout, setLayout] = useState<PhotoLayout>('grid');
-  if (loading) return <GalleryLoading />;
-  if (photos.length === 0) return <EmptyState {...galleryTexts.empty} />;
+  const counts = usePhotoCounts();
+  if (!loading && photos.length === 0) return <EmptyState {...galleryTexts.empty} />;
   const shown = filter === 'all' ? photos : photos.filter((photo) => photo.category === filter);
   return (
     <Box display="grid" gap="8">
@@ -41,10 +42,10 @@ export function GalleryBrowser() {
         </Box>
         <LayoutToggle layout={layout} onChange={setLayout} />
       </Flex>
-      {filter === 'all' && <CategoryCards photos={photos} onChoose={setFilter} />}
-      {shown.length > 0 ? (
-        <PhotoGrid photos={shown} layout={layout} />
-      ) : (
+      {filter === 'all' && <CategoryCards counts={counts} onChoose={setFilter} />}
+      {loading && <GalleryLoading count={totalOf(counts)} />}
+      {shown.length > 0 && <PhotoGrid photos={shown} layout={layout} />}
+      {!loading && shown.length === 0 && (
         <EmptyState
           title="No photos found"
           action={

@@ -1,24 +1,23 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useVisiblePhotos, type VisiblePhoto } from './queries';
+import { categoriesOf, type PhotoCounts, totalOf } from './photo-counts';
+import { usePhotoCounts } from './queries';
 
-function countsOf(photos: readonly VisiblePhoto[]) {
-  const inCategory = (category: VisiblePhoto['category']) =>
-    photos.filter((photo) => photo.category === category).length;
+function figuresOf(counts: PhotoCounts) {
   return [
-    { label: 'Total Photos', count: photos.length },
-    { label: 'Categories', count: new Set(photos.map((photo) => photo.category)).size },
-    { label: 'Events', count: inCategory('events') },
-    { label: 'Awards', count: inCategory('awards') },
+    { label: 'Total Photos', count: totalOf(counts) },
+    { label: 'Categories', count: categoriesOf(counts).length },
+    { label: 'Events', count: counts.events ?? 0 },
+    { label: 'Awards', count: counts.awards ?? 0 },
   ];
 }
 
 /** How much there is to see; nothing until it is known. */
 export function GalleryCounts() {
-  const { photos } = useVisiblePhotos();
-  if (photos.length === 0) return null;
+  const counts = usePhotoCounts();
+  if (totalOf(counts) === 0) return null;
   return (
     <Flex as="dl" wrap="wrap" columnGap="12" rowGap="5" marginTop="8">
-      {countsOf(photos).map(({ label, count }) => (
+      {figuresOf(counts).map(({ label, count }) => (
         <Flex key={label} direction="column-reverse">
           <Box as="dt" color="muted">
             {label}

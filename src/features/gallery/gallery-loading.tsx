@@ -1,12 +1,35 @@
-import { Flex, Spinner, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Spinner, Text } from '@chakra-ui/react';
+import { startsApp } from '@/components/starts-app';
 import { galleryTexts } from './gallery-texts';
+import { columns } from './photo-grid';
 
-/** What stands in the gallery's place until the photos are known. */
-export function GalleryLoading() {
+/**
+ * What stands in the gallery's place until the photos are known.
+ * @param count how many are expected: their places are kept
+ */
+export function GalleryLoading({ count }: { count: number }) {
+  const places = Array.from({ length: count }, (_, place) => `place-${place}`);
   return (
-    <Flex align="center" gap="3" color="muted" role="status">
-      <Spinner color="brass" />
-      <Text>{galleryTexts.loading}</Text>
-    </Flex>
+    <Box display="grid" gap="8" {...startsApp}>
+      <Flex align="center" gap="3" color="muted" role="status">
+        <Spinner color="brass" />
+        <Text>{galleryTexts.loading}</Text>
+      </Flex>
+      <noscript>
+        <p>{galleryTexts.noScript}</p>
+      </noscript>
+      <Grid aria-hidden="true" templateColumns={columns.grid} columnGap="gap" rowGap="10">
+        {places.map((place) => (
+          <Box
+            key={place}
+            aspectRatio="3 / 2"
+            marginBottom="20"
+            background="sand"
+            borderWidth="1px"
+            borderColor="line"
+          />
+        ))}
+      </Grid>
+    </Box>
   );
 }

@@ -8,20 +8,26 @@ import { CategoryCounts } from './category-counts';
 import { GalleryCounts } from './gallery-counts';
 import { GalleryLoading } from './gallery-loading';
 import { galleryTexts } from './gallery-texts';
+import { totalOf } from './photo-counts';
 import { PhotoGrid } from './photo-grid';
-import { useVisiblePhotos } from './queries';
+import { usePhotoCounts, useVisiblePhotos } from './queries';
 
 /** The home page's look into the gallery: the first photos, and the way to the rest when there are more. */
 export function GallerySection() {
   const { photos, loading } = useVisiblePhotos();
-  if (loading) return <GalleryLoading />;
-  if (photos.length === 0) return <EmptyState {...galleryTexts.empty} />;
+  const counts = usePhotoCounts();
+  const total = totalOf(counts);
+  if (!loading && total === 0) return <EmptyState {...galleryTexts.empty} />;
   return (
     <Box display="grid" gap="8">
-      <CategoryCounts photos={photos} />
-      <PhotoGrid photos={photos.slice(0, home.galleryPhotos)} />
+      <CategoryCounts counts={counts} />
+      {loading ? (
+        <GalleryLoading count={Math.min(total, home.galleryPhotos)} />
+      ) : (
+        <PhotoGrid photos={photos.slice(0, home.galleryPhotos)} />
+      )}
       <GalleryCounts />
-      {photos.length > home.galleryPhotos && (
+      {total > home.galleryPhotos && (
         <Button asChild variant="line" justifySelf="start">
           <RouterLink to={paths.gallery}>View Full Gallery</RouterLink>
         </Button>

@@ -17,7 +17,7 @@ const Opener = chakra('button', {
 });
 
 // Not `1fr` alone: a column must be able to become narrower than a badge and a date beside each other.
-const columns: Record<PhotoLayout, Record<string, string>> = {
+export const columns: Record<PhotoLayout, Record<string, string>> = {
   grid: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
   list: { base: 'minmax(0, 1fr)' },
 };

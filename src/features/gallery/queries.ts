@@ -1,28 +1,46 @@
+import type { PhotoCategory } from '@contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getSupabase, rowsOf } from '@/lib/supabase';
+import { publicRows } from '@/lib/public-rows';
+import { useSnapshot } from '@/lib/snapshot';
+import { countPhotos, type PhotoCounts } from './photo-counts';
 
-const columns = 'id, file_name, original_name, caption, category, uploaded_at, width, height';
+const columns = ['id', 'file_name', 'original_name', 'caption', 'category', 'uploaded_at', 'width', 'height'] as const;
+
+/** A photo as visitors see it. */
+export interface VisiblePhoto {
+  id: string;
+  file_name: string;
+  original_name: string;
+  caption: string | null;
+  category: PhotoCategory;
+  uploaded_at: string;
+  /** In pixels; null for a file that was never measured. */
+  width: number | null;
+  height: number | null;
+}
+
+/**
+ * The visible photos in the office's order.
+ * @throws when they could not be read
+ */
+export function fetchVisiblePhotos(signal?: AbortSignal): Promise<VisiblePhoto[]> {
+  return publicRows('gallery_photos', columns, { visible: 'eq.true', order: 'sort_order,uploaded_at.desc' }, signal);
+}
 
 const visiblePhotosQuery = queryOptions({
   queryKey: ['gallery-photos', 'visible'],
-  queryFn: async ({ signal }) => {
-    const supabase = await getSupabase();
-    const answer = await supabase
-      .from('gallery_photos')
-      .select(columns)
-      .eq('visible', true)
-      .order('sort_order')
-      .order('uploaded_at', { ascending: false })
-      .abortSignal(signal);
-    return rowsOf(answer);
-  },
+  queryFn: ({ signal }) => fetchVisiblePhotos(signal),
 });
-
-/** A photo as visitors see it. */
-export type VisiblePhoto = Awaited<ReturnType<Exclude<typeof visiblePhotosQuery.queryFn, undefined | symbol>>>[number];
 
 /** The visible photos in the office's order; none when they could not be read. */
 export function useVisiblePhotos(): { photos: VisiblePhoto[]; loading: boolean } {
   const { data, isPending } = useQuery(visiblePhotosQuery);
   return { photos: data ?? [], loading: isPending };
+}
+
+/** How many photos each category shows: as when the page was built, until the photos are here. */
+export function usePhotoCounts(): PhotoCounts {
+  const snapshot = useSnapshot();
+  const { photos, loading } = useVisiblePhotos();
+  return loading ? (snapshot.photos ?? {}) : countPhotos(photos);
 }

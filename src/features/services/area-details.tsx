@@ -1,5 +1,5 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react';
-import { type PracticeArea, practiceAreaLabels } from '@contract';
+import { type PracticeArea, practiceAreaLabels, submissionServiceLabels } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { paths } from '@/lib/paths';
@@ -10,12 +10,15 @@ export function AreaDetails({ area }: { area: PracticeArea }) {
   const { description, services, caseStudy } = areaTexts[area];
   return (
     <Box>
+      <Heading as="h3" size="lg" marginBottom="3">
+        {submissionServiceLabels[area]}
+      </Heading>
       <Text textStyle="lead" maxWidth="56ch">
         {description}
       </Text>
       <Grid templateColumns={{ base: '1fr', lg: '1.15fr 0.85fr' }} columnGap="gap" rowGap="8" marginTop="8">
         <Box>
-          <Heading as="h3" size="sm" paddingBottom="3" borderBottomWidth="2px" borderColor="ink">
+          <Heading as="h4" size="sm" paddingBottom="3" borderBottomWidth="2px" borderColor="ink">
             Services offered
           </Heading>
           <Box as="ul" listStyleType="none">
@@ -27,7 +30,7 @@ export function AreaDetails({ area }: { area: PracticeArea }) {
           </Box>
         </Box>
         <Box paddingInlineStart="5" borderInlineStartWidth="1px" borderColor="brassLine">
-          <Heading as="h3" size="sm" marginBottom="3">
+          <Heading as="h4" size="sm" marginBottom="3">
             Case study
           </Heading>
           <Text fontFamily="heading" fontSize="lg" lineHeight="1.45" color="ink">

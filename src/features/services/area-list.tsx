@@ -2,7 +2,7 @@ import { chakra, Grid, Heading, Text } from '@chakra-ui/react';
 import { practiceAreaLabels, practiceAreas } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { serviceAddress } from '@/lib/paths';
-import { areaTexts } from './areas';
+import { areaSummaries } from './summaries';
 
 const AreaLink = chakra(RouterLink, {
   base: {
@@ -33,7 +33,7 @@ export function AreaList() {
               {practiceAreaLabels[area]}
             </Heading>
             <Text color="muted" fontSize="1rem" maxWidth="30ch">
-              {areaTexts[area].summary}
+              {areaSummaries[area]}
             </Text>
           </AreaLink>
         </li>

@@ -2,8 +2,6 @@ import type { PracticeArea } from '@contract';
 
 /** What the services page says of a practice area. */
 export interface AreaText {
-  /** One line for the home page. */
-  summary: string;
   description: string;
   services: readonly string[];
   caseStudy: string;
@@ -11,7 +9,6 @@ export interface AreaText {
 
 export const areaTexts: Readonly<Record<PracticeArea, AreaText>> = {
   civil: {
-    summary: 'Suits, injunctions, specific performance, appeals.',
     description:
       'Disputes over contracts, money and rights, from the first notice to the final appeal. The record is read before advice is given, and limitation is checked before anything else.',
     services: [
@@ -25,7 +22,6 @@ export const areaTexts: Readonly<Record<PracticeArea, AreaText>> = {
       'A supplier’s suit for unpaid invoices had failed for want of originals. In appeal the electronic record was proved by a proper certificate under section 65B, and the decree followed.',
   },
   criminal: {
-    summary: 'Bail, trial, quashing, special leave petitions.',
     description:
       'Representation at every stage, from anticipatory bail to the last appeal. The client and the family are told what each date is for, and what it may bring.',
     services: [
@@ -39,7 +35,6 @@ export const areaTexts: Readonly<Record<PracticeArea, AreaText>> = {
       'A partner in a firm was named in a complaint about cheques he had never signed. The complaint against him was quashed, because it did not say how he was in charge of the business.',
   },
   compensation: {
-    summary: 'Motor accident, land acquisition, negligence claims.',
     description:
       'Claims of people who were injured, bereaved or deprived of their land. Income, age and dependency are proved by papers, because the award is counted from them.',
     services: [
@@ -53,7 +48,6 @@ export const areaTexts: Readonly<Record<PracticeArea, AreaText>> = {
       'The family of a lorry driver was awarded compensation of 15 lakhs in appeal, after his income was proved from the owner’s trip sheets.',
   },
   family: {
-    summary: 'Divorce, custody, maintenance, succession.',
     description:
       'Matters in which a settlement is worth more than a judgment, and in which children are kept out of the argument. Where a settlement is not possible, the case is prepared to the end.',
     services: [
@@ -67,7 +61,6 @@ export const areaTexts: Readonly<Record<PracticeArea, AreaText>> = {
       'Two parents in different cities agreed on one calendar for their daughter in mediation; the court made it part of its order, and neither has been back since.',
   },
   property: {
-    summary: 'Title, partition, possession, RERA complaints.',
     description:
       'Title is traced before an opinion is given, and possession is protected before it is argued about. Buyers of flats are represented before RERA authorities and in appeal.',
     services: [
@@ -81,7 +74,6 @@ export const areaTexts: Readonly<Record<PracticeArea, AreaText>> = {
       'Four heirs divided a house by a registered deed, after an open account of rents and repairs had been put before all of them. No suit was filed.',
   },
   taxation: {
-    summary: 'Assessments, appeals, GST and income-tax references.',
     description:
       'Income tax and GST, from the first notice to the references before the High Court and the Supreme Court, together with the client’s own accountant.',
     services: [

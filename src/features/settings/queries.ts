@@ -1,19 +1,30 @@
-import { type Settings, settingDefaults, settingsFrom } from '@contract';
+import { type Settings, settingDefaults } from '@contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getSupabase, rowsOf } from '@/lib/supabase';
+import { publicRows } from '@/lib/public-rows';
+import { useSnapshot } from '@/lib/snapshot';
+
+/**
+ * The settings in force as visitors may read them.
+ * @throws when they could not be read
+ */
+export async function fetchSettings(signal?: AbortSignal): Promise<Settings> {
+  const changed = await publicRows('site_settings', ['key', 'value'], { value: 'neq.{}' }, signal);
+  if (changed.length === 0) return settingDefaults;
+  // The rules, and zod with them, are loaded only where there is something to check.
+  const { settingsFrom } = await import('@contract/setting-schemas');
+  return settingsFrom(changed);
+}
 
 const settingsQuery = queryOptions({
   queryKey: ['site-settings', 'public'],
-  queryFn: async ({ signal }): Promise<Settings> => {
-    const supabase = await getSupabase();
-    return settingsFrom(rowsOf(await supabase.from('site_settings').select('key, value').abortSignal(signal)));
-  },
+  queryFn: ({ signal }) => fetchSettings(signal),
 });
 
 /**
- * The settings in force: the built-in ones at once, then what the office has changed laid over them. When the backend
- * cannot be reached the built-in ones stay, and nothing is said.
+ * The settings in force: those the page was built with at once, then what the office has changed since. When the
+ * backend cannot be reached the first ones stay, and nothing is said.
  */
 export function useSettings(): Settings {
-  return useQuery(settingsQuery).data ?? settingDefaults;
+  const { settings } = useSnapshot();
+  return useQuery(settingsQuery).data ?? settings;
 }

@@ -1,6 +1,7 @@
 import { type SocialPlatform, socialLinksFreshFor, socialPlatforms } from '@contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getSupabase, rowsOf } from '@/lib/supabase';
+import { publicRows } from '@/lib/public-rows';
+import { useSnapshot } from '@/lib/snapshot';
 
 /** Where the practice can be found on a platform. */
 export interface SocialLink {
@@ -13,12 +14,17 @@ function isLink(entry: unknown): entry is SocialLink {
   return socialPlatforms.includes(platform as SocialPlatform) && typeof url === 'string' && /^https?:\/\//i.test(url);
 }
 
+/**
+ * The links that are set, by platform.
+ * @throws when they could not be read, or the answer was no list
+ */
+export async function fetchSocialLinks(signal?: AbortSignal): Promise<SocialLink[]> {
+  return (await publicRows('social_links', ['platform', 'url'], { order: 'platform' }, signal)).filter(isLink);
+}
+
 const socialLinksQuery = queryOptions({
   queryKey: ['social-links', 'public'],
-  queryFn: async ({ signal }): Promise<unknown> => {
-    const supabase = await getSupabase();
-    return rowsOf(await supabase.from('social_links').select('platform, url').order('platform').abortSignal(signal));
-  },
+  queryFn: ({ signal }) => fetchSocialLinks(signal),
   staleTime: socialLinksFreshFor,
 });
 
@@ -27,6 +33,7 @@ const socialLinksQuery = queryOptions({
  * @returns the links, or null while there is no list (not yet, or the answer was something else)
  */
 export function useSocialLinks(): SocialLink[] | null {
-  const { data } = useQuery(socialLinksQuery);
-  return Array.isArray(data) ? data.filter(isLink) : null;
+  const { socialLinks } = useSnapshot();
+  const { data, isError } = useQuery(socialLinksQuery);
+  return data ?? (isError ? null : socialLinks);
 }

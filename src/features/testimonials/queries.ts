@@ -1,20 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getSupabase, rowsOf } from '@/lib/supabase';
-
-const visibleTestimonialsQuery = queryOptions({
-  queryKey: ['testimonials', 'visible'],
-  queryFn: async ({ signal }) => {
-    const supabase = await getSupabase();
-    const answer = await supabase
-      .from('testimonials')
-      .select('id, name, occupation, message, rating')
-      .eq('visible', true)
-      .order('created_at')
-      .order('id')
-      .abortSignal(signal);
-    return rowsOf(answer);
-  },
-});
+import { publicRows } from '@/lib/public-rows';
+import { useSnapshot } from '@/lib/snapshot';
 
 /** What a client said, as visitors read it. */
 export interface VisibleTestimonial {
@@ -25,8 +11,26 @@ export interface VisibleTestimonial {
   rating: number;
 }
 
-/** The visible testimonials; none when they could not be read. */
+/**
+ * The visible testimonials, oldest first.
+ * @throws when they could not be read
+ */
+export function fetchVisibleTestimonials(signal?: AbortSignal): Promise<VisibleTestimonial[]> {
+  const columns = ['id', 'name', 'occupation', 'message', 'rating'] as const;
+  return publicRows('testimonials', columns, { visible: 'eq.true', order: 'created_at,id' }, signal);
+}
+
+const visibleTestimonialsQuery = queryOptions({
+  queryKey: ['testimonials', 'visible'],
+  queryFn: ({ signal }) => fetchVisibleTestimonials(signal),
+});
+
+/**
+ * The visible testimonials; none when they could not be read. `loading` while they are asked for, unless there were
+ * none when the page was built: then the section appears only once there are some.
+ */
 export function useVisibleTestimonials(): { testimonials: VisibleTestimonial[]; loading: boolean } {
+  const { testimonials } = useSnapshot();
   const { data, isPending } = useQuery(visibleTestimonialsQuery);
-  return { testimonials: data ?? [], loading: isPending };
+  return { testimonials: data ?? [], loading: isPending && testimonials !== 0 };
 }

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Desk } from '@/components/desk';
 import { DeskTabs } from '@/components/desk-tabs';
-import { usePageTitle } from '@/components/page-title';
 import { AdminCards } from '@/features/analytics/summary-cards';
 import { RequireRole } from '@/features/auth/require-role';
 import { SignOutButton } from '@/features/auth/sign-out-button';
@@ -9,7 +8,6 @@ import { adminTabs } from './tabs';
 
 /** The office's desk, for admins only. */
 export default function AdminPage() {
-  usePageTitle('Admin Dashboard');
   return (
     <RequireRole only="admin">
       {() => (

@@ -3,7 +3,6 @@ import { emptyTexts, type SessionUser } from '@contract';
 import { lazy } from 'react';
 import { Desk } from '@/components/desk';
 import { type DeskTab, DeskTabs } from '@/components/desk-tabs';
-import { usePageTitle } from '@/components/page-title';
 import { ClientCards } from '@/features/analytics/summary-cards';
 import { Profile } from '@/features/auth/profile';
 import { RequireRole } from '@/features/auth/require-role';
@@ -22,7 +21,6 @@ function tabsOf(user: SessionUser): DeskTab[] {
 
 /** A client's own desk. */
 export default function DashboardPage() {
-  usePageTitle('Client Dashboard');
   return (
     <RequireRole only="client">
       {(user) => (

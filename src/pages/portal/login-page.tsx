@@ -2,7 +2,6 @@ import { Box, Flex, Heading, Tabs, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
-import { usePageTitle } from '@/components/page-title';
 import { landingOf } from '@/features/auth/landing';
 import { LoginForm } from '@/features/auth/login-form';
 import { useSession } from '@/features/auth/queries';
@@ -29,7 +28,6 @@ function Switch({ question, answer, onClick }: SwitchProps) {
 
 /** Log-in and registration. Whoever is logged in already goes on to where they belong. */
 export default function LoginPage() {
-  usePageTitle('Client Login');
   const { user } = useSession();
   const { state } = useLocation();
   const [tab, setTab] = useState<Tab>('login');

@@ -3,7 +3,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { ConsultationActions } from '@/components/consultation-actions';
 import { Figures } from '@/components/figures';
-import { usePageTitle } from '@/components/page-title';
 import { Points } from '@/components/points';
 import { Timeline } from '@/components/timeline';
 import { useSettings } from '@/features/settings/queries';
@@ -26,7 +25,6 @@ const philosophy = [
 ] as const;
 
 export default function AboutPage() {
-  usePageTitle('About');
   const { advocate, about } = useSettings();
   return (
     <>

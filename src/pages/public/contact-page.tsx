@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Heading, Link, Text } from '@chakra-ui/react';
 import type { Settings } from '@contract';
-import { usePageTitle } from '@/components/page-title';
-import { ContactForm } from '@/features/contact/contact-form';
+import { WhenSeen } from '@/components/when-seen';
+import { contactFormPart } from '@/features/contact/contact-form-part';
 import { useSettings } from '@/features/settings/queries';
 import { PageHead, Sheet } from '@/layout/sheet';
 import { telephone } from '@/lib/telephone';
@@ -50,7 +50,6 @@ function Place({ title, address, postalCode }: { title: string; address: string;
 }
 
 export default function ContactPage() {
-  usePageTitle('Contact');
   const { contact, contact_hours, office_hours, office, residence } = useSettings();
   return (
     <>
@@ -60,7 +59,7 @@ export default function ContactPage() {
         lead="Write what the matter is about. The chamber answers on the next working day."
       />
       <Sheet title="Contact Form">
-        <ContactForm />
+        <WhenSeen part={contactFormPart} />
       </Sheet>
       <Sheet title="Office Hours">
         <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="gap" rowGap="10">

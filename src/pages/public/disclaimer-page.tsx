@@ -1,4 +1,3 @@
-import { usePageTitle } from '@/components/page-title';
 import { LegalPage } from '@/layout/legal-page';
 
 const sections = [
@@ -29,7 +28,6 @@ const sections = [
 ] as const;
 
 export default function DisclaimerPage() {
-  usePageTitle('Legal Disclaimer');
   return (
     <LegalPage
       title="Legal Disclaimer"

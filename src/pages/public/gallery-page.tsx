@@ -1,16 +1,16 @@
 import { Flex, Heading } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
-import { usePageTitle } from '@/components/page-title';
 import { GalleryBrowser } from '@/features/gallery/gallery-browser';
 import { GalleryCounts } from '@/features/gallery/gallery-counts';
-import { useVisiblePhotos } from '@/features/gallery/queries';
+import { totalOf } from '@/features/gallery/photo-counts';
+import { usePhotoCounts } from '@/features/gallery/queries';
 import { PageHead, Sheet } from '@/layout/sheet';
 import { paths } from '@/lib/paths';
 
 /** The way on; only where there was something to see. */
 function Closing() {
-  if (useVisiblePhotos().photos.length === 0) return null;
+  if (totalOf(usePhotoCounts()) === 0) return null;
   return (
     <Sheet title="Consultation" numbered={false} ink>
       <Heading as="h3" size="xl" color="sheet" maxWidth="22ch" marginBottom="8">
@@ -29,7 +29,6 @@ function Closing() {
 }
 
 export default function GalleryPage() {
-  usePageTitle('Gallery');
   return (
     <>
       <PageHead label="Gallery" title="Our Gallery" lead="Moments from the practice, in and outside the court.">

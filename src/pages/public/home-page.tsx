@@ -4,11 +4,11 @@ import { Button } from '@/components/button';
 import { ConsultationActions } from '@/components/consultation-actions';
 import { CourtDrawing } from '@/components/court-drawing';
 import { Figures } from '@/components/figures';
-import { usePageTitle } from '@/components/page-title';
-import { ContactForm } from '@/features/contact/contact-form';
-import { MonthGrid } from '@/features/diary/month-grid';
-import { UpcomingEvents } from '@/features/diary/upcoming-events';
-import { GallerySection } from '@/features/gallery/gallery-section';
+import { startsApp } from '@/components/starts-app';
+import { WhenSeen } from '@/components/when-seen';
+import { contactFormPart } from '@/features/contact/contact-form-part';
+import { diaryPart } from '@/features/diary/diary-part';
+import { galleryPart } from '@/features/gallery/gallery-part';
 import { AreaList } from '@/features/services/area-list';
 import { useSettings } from '@/features/settings/queries';
 import { useVisibleTestimonials } from '@/features/testimonials/queries';
@@ -63,9 +63,14 @@ function Testimonials() {
   return (
     <Sheet id="testimonials" title="Client Testimonials">
       {loading ? (
-        <Text role="status" color="muted">
-          Loading testimonials...
-        </Text>
+        <Box {...startsApp}>
+          <Text role="status" color="muted">
+            Loading testimonials...
+          </Text>
+          <noscript>
+            <p>They are fetched by a script; please allow JavaScript to read them.</p>
+          </noscript>
+        </Box>
       ) : (
         <TestimonialCarousel testimonials={testimonials} />
       )}
@@ -91,7 +96,6 @@ function PortalPromo() {
 }
 
 export default function HomePage() {
-  usePageTitle('Home');
   return (
     <>
       <Hero />
@@ -102,19 +106,16 @@ export default function HomePage() {
       <Testimonials />
       <PortalPromo />
       <Sheet title="Case Diary & Calendar">
-        <Box display="grid" gap="12">
-          <MonthGrid />
-          <UpcomingEvents />
-        </Box>
+        <WhenSeen part={diaryPart} />
       </Sheet>
       <Sheet title="Our Gallery">
-        <GallerySection />
+        <WhenSeen part={galleryPart} />
       </Sheet>
       <Sheet title="Contact">
         <Heading as="h3" size="xl" maxWidth="20ch" marginBottom="8">
           Ask for a consultation.
         </Heading>
-        <ContactForm />
+        <WhenSeen part={contactFormPart} />
       </Sheet>
     </>
   );

@@ -1,12 +1,10 @@
 import { emptyTexts } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
-import { usePageTitle } from '@/components/page-title';
 import { PageHead } from '@/layout/sheet';
 import { paths } from '@/lib/paths';
 
 export default function NotFoundPage() {
-  usePageTitle('Page not found');
   return (
     <PageHead
       label="Not found"

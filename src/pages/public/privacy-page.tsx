@@ -1,4 +1,3 @@
-import { usePageTitle } from '@/components/page-title';
 import { useSettings } from '@/features/settings/queries';
 import { LegalPage } from '@/layout/legal-page';
 
@@ -33,7 +32,6 @@ const sections = [
 ] as const;
 
 export default function PrivacyPage() {
-  usePageTitle('Privacy Policy');
   const { contact } = useSettings();
   const grievance = {
     title: 'Whom to ask',

@@ -1,10 +1,8 @@
 import { Heading } from '@chakra-ui/react';
-import { practiceAreaLabels, practiceAreas } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
-import { usePageTitle } from '@/components/page-title';
 import { Points } from '@/components/points';
-import { AreaDetails } from '@/features/services/area-details';
+import { ServiceTabs } from '@/features/services/service-tabs';
 import { useSettings } from '@/features/settings/queries';
 import { PageHead, Sheet } from '@/layout/sheet';
 import { paths } from '@/lib/paths';
@@ -20,16 +18,13 @@ const approach = [
 ] as const;
 
 export default function ServicesPage() {
-  usePageTitle('Services');
   const { services } = useSettings();
   return (
     <>
-      <PageHead label="Practice areas" title="Services" lead={services.description} />
-      {practiceAreas.map((area) => (
-        <Sheet key={area} id={area} title={practiceAreaLabels[area]}>
-          <AreaDetails area={area} />
-        </Sheet>
-      ))}
+      <PageHead label="Services" title="Legal services in six areas of law" lead={services.description} />
+      <Sheet title="Practice Areas">
+        <ServiceTabs />
+      </Sheet>
       <Sheet title="Our Approach">
         <Points points={approach} ordered />
       </Sheet>

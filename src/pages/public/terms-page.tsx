@@ -1,4 +1,3 @@
-import { usePageTitle } from '@/components/page-title';
 import { LegalPage } from '@/layout/legal-page';
 
 const sections = [
@@ -33,7 +32,6 @@ const sections = [
 ] as const;
 
 export default function TermsPage() {
-  usePageTitle('Terms of Service');
   return (
     <LegalPage
       title="Terms of Service"

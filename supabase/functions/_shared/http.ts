@@ -69,8 +69,7 @@ export function clientAddress(c: Context): string {
  * Errors: 415, 413, 400 (not JSON, not an object), 422 (fields).
  */
 export async function readBody<Schema extends z.core.$ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
-  const contentType = c.req.header('content-type') ?? '';
-  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?;?\s*$/i.test(contentType)) {
+  if (!isOfType(c, 'application/json')) {
     await drain(c.req.raw.body?.getReader());
     throw new ApiError(415, serverMessages.contentType);
   }
@@ -78,15 +77,48 @@ export async function readBody<Schema extends z.core.$ZodType>(c: Context, schem
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError(400, serverMessages.jsonObject);
   }
-  const checked = check(schema, body);
-  if (!checked.ok) throw invalid(checked.errors);
-  return checked.value;
+  return checked(schema, body);
+}
+
+/** Whether the body is a form as a browser sends it by itself, without the app. */
+export function isForm(c: Context): boolean {
+  return isOfType(c, 'application/x-www-form-urlencoded');
+}
+
+/**
+ * The fields of such a form, checked against a schema of the contract. Lines end with `\r\n` in it; with `\n` here.
+ * Errors: 413, 400 (no UTF-8), 422 (fields).
+ */
+export async function readForm<Schema extends z.core.$ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
+  const fields = [...new URLSearchParams(decode(await readBytes(c.req.raw)))];
+  return checked(schema, Object.fromEntries(fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])));
+}
+
+function isOfType(c: Context, type: string): boolean {
+  const [given = '', ...parameters] = (c.req.header('content-type') ?? '').toLowerCase().split(';');
+  const isUtf8 = parameters.every((parameter) => /^\s*(charset="?utf-8"?\s*)?$/.test(parameter));
+  return given.trim() === type && isUtf8;
+}
+
+function checked<Schema extends z.core.$ZodType>(schema: Schema, body: object): z.output<Schema> {
+  const result = check(schema, body);
+  if (!result.ok) throw invalid(result.errors);
+  return result.value;
+}
+
+/** Not lenient: what is no UTF-8 must not be stored as something else. A byte order mark is taken off. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ApiError(400, serverMessages.badJson);
+  }
 }
 
 function parseJson(bytes: Uint8Array): unknown {
+  const text = decode(bytes);
   try {
-    // Not lenient: what is no UTF-8 must not be stored as something else. A byte order mark is taken off.
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(text);
   } catch {
     throw new ApiError(400, serverMessages.badJson);
   }

@@ -3,6 +3,7 @@ import { contactServices, submissionServices, submissionStatuses } from './enume
 import { email, moment, oneOf, personName, phone, text } from './fields.ts';
 import { lengths } from './limits.ts';
 import { rules } from './messages.ts';
+import { toIso } from './practice-time.ts';
 
 /** `POST /api/contact`: what a visitor sends to ask for a consultation. */
 export const contactRequest = z.object({
@@ -20,6 +21,11 @@ export const contactForm = z.extend(contactRequest, {
   preferredDate: z.optional(z.union([z.literal(''), z.iso.datetime({ local: true })], { error: rules.preferredDate })),
 });
 export type ContactForm = z.input<typeof contactForm>;
+
+/** The request for what was filled in: the preferred date becomes a moment, and an empty one is left out. */
+export function contactRequestFrom({ preferredDate, ...fields }: ContactForm): ContactRequest {
+  return preferredDate ? { ...fields, preferredDate: toIso(preferredDate) } : fields;
+}
 
 /** A stored submission, as `GET /api/contact-submissions` answers it. */
 export const contactSubmission = z.object({

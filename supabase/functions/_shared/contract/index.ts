@@ -10,5 +10,8 @@ export * from './events.ts';
 export { isPlainText } from './fields.ts';
 export * from './limits.ts';
 export * from './messages.ts';
+export * from './places.ts';
+export * from './practice-time.ts';
+export * from './setting-schemas.ts';
 export * from './settings.ts';
 export * from './validation.ts';

@@ -1,43 +1,4 @@
-import * as z from 'zod/mini';
-import { email, personName, phone, text } from './fields.ts';
-
-/** A required text of a setting. */
-function setting(label: string, longest = 200) {
-  return text(label, [1, longest], `${label} is required`);
-}
-
-const hours = z.object({ weekdays: setting('Weekdays'), saturday: setting('Saturday'), sunday: setting('Sunday') });
-
-/**
- * One schema a key of `site_settings`. The table holds only what the office has changed; whatever it does not hold is
- * taken from `settingDefaults`, which is also what the pages show while the backend cannot be reached.
- */
-export const settingSchemas = {
-  advocate: z.object({
-    name: personName('Name', [2, 120], 'Name is required'),
-    monogram: text('Monogram', [1, 3], 'Monogram is required'),
-    title: setting('Title'),
-    tagline: setting('Tagline'),
-  }),
-  office: z.object({ address: setting('Office address', 400), postalCode: setting('Postal code', 10) }),
-  residence: z.object({ address: setting('Residence address', 400), postalCode: setting('Postal code', 10) }),
-  contact: z.object({ phone, urgentPhone: phone, chatPhone: phone, email }),
-  contact_hours: hours,
-  office_hours: hours,
-  hero: z.object({ headline: setting('Headline'), lead: setting('Lead', 600) }),
-  about: z.object({ heading: setting('Heading'), text: setting('Text', 2000) }),
-  services: z.object({ description: setting('Description', 2000) }),
-  footer: z.object({ text: setting('Text', 600) }),
-  practice: z.object({ timeZone: setting('Time zone', 64) }),
-  /** Where the office is told of new consultations; never shown to visitors. */
-  notifications: z.object({ email: z.union([z.literal(''), email]) }),
-} as const;
-
-export type SettingKey = keyof typeof settingSchemas;
-export type Settings = { [Key in SettingKey]: z.infer<(typeof settingSchemas)[Key]> };
-
-export const settingKeys = Object.keys(settingSchemas) as SettingKey[];
-export const privateSettingKeys: readonly SettingKey[] = ['notifications'];
+import type { Settings } from './setting-schemas.ts';
 
 /** What a new installation shows: a practice that does not exist, with numbers that reach nobody. */
 export const settingDefaults: Settings = {
@@ -72,18 +33,3 @@ export const settingDefaults: Settings = {
   practice: { timeZone: 'Asia/Kolkata' },
   notifications: { email: '' },
 };
-
-/**
- * The settings in force: what the table holds, laid over the defaults.
- * @param rows rows of `site_settings`; a value that no longer fits its schema is left out
- */
-export function settingsFrom(rows: readonly { key: string; value: unknown }[]): Settings {
-  const settings = structuredClone(settingDefaults) as Record<SettingKey, unknown>;
-  for (const { key, value } of rows) {
-    if (!(key in settingSchemas) || typeof value !== 'object') continue;
-    const schema = settingSchemas[key as SettingKey];
-    const merged = z.safeParse(schema, { ...settingDefaults[key as SettingKey], ...value });
-    if (merged.success) settings[key as SettingKey] = merged.data;
-  }
-  return settings as Settings;
-}

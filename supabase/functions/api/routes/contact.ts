@@ -1,8 +1,17 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { callerClient } from '../../_shared/clients.ts';
-import { contactRequest, rules, success, throttles } from '../../_shared/contract/index.ts';
+import {
+  type ContactRequest,
+  contactForm,
+  contactRequest,
+  contactRequestFrom,
+  places,
+  rules,
+  success,
+  throttles,
+} from '../../_shared/contract/index.ts';
 import { type Columns, databaseError } from '../../_shared/database-errors.ts';
-import { clientAddress, readBody } from '../../_shared/http.ts';
+import { answerError, clientAddress, isForm, readBody, readForm } from '../../_shared/http.ts';
 import { throttle } from '../../_shared/service.ts';
 import { callerToken, signedOut } from '../../_shared/session.ts';
 
@@ -17,20 +26,35 @@ const columns: Columns = {
   datetime: { field: 'preferredDate', message: rules.preferredDate },
 };
 
-/** `/api/contact`: the contact form of the site. */
-export const contact = new Hono();
-
-contact.post('/', async (c) => {
-  const { preferredDate, ...request } = await readBody(c, contactRequest);
+/** Stores a request, as whoever sends it. Errors: 401 (an ended session), 422, 429. */
+async function store(c: Context, { preferredDate, ...request }: ContactRequest): Promise<void> {
   await throttle(`contact:address:${clientAddress(c)}`, throttles.contactPerAddress);
   const token = await callerToken(c);
   // No row is asked back: visitors may write one and read none.
   const answer = await callerClient(token)
     .from('contact_submissions')
     .insert({ ...request, preferred_date: preferredDate ? new Date(preferredDate).toISOString() : null });
-  if (answer.error) {
-    const refused = databaseError(answer, token !== null, columns);
-    throw refused.status === 401 ? signedOut(c) : refused;
+  if (!answer.error) return;
+  const refused = databaseError(answer, token !== null, columns);
+  throw refused.status === 401 ? signedOut(c) : refused;
+}
+
+/** A browser that sends the form by itself is led to a page that says how it went; edge functions serve no HTML. */
+async function storeForm(c: Context): Promise<Response> {
+  try {
+    await store(c, contactRequestFrom(await readForm(c, contactForm)));
+    return c.redirect(places.contactSent, 303);
+  } catch (error) {
+    await answerError(error as Error, c);
+    return c.redirect(places.contactNotSent, 303);
   }
+}
+
+/** `/api/contact`: the contact form of the site. */
+export const contact = new Hono();
+
+contact.post('/', async (c) => {
+  if (isForm(c)) return storeForm(c);
+  await store(c, await readBody(c, contactRequest));
   return c.json({ message: success.contact.description }, 201);
 });

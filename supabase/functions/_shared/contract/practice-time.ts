@@ -2,7 +2,7 @@
  * Times of the practice: what a person types or reads is the time on the chamber's clock, wherever the browser is.
  * Only `Intl`, because the public pages load this too.
  */
-import { defaultTimeZone } from '@contract';
+import { defaultTimeZone } from './limits.ts';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -40,6 +40,12 @@ export function wallTime(moment: Date, zone: string = defaultTimeZone): WallTime
   for (const { type, value } of clockOf(zone).formatToParts(moment)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return { year, month, day, hour, minute, second };
+}
+
+/** The day on the practice's calendar at a moment, as `YYYY-MM-DD`. */
+export function dayAt(moment: Date): string {
+  const { year, month, day } = wallTime(moment);
+  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
 function offsetAt(moment: Date, zone: string): number {

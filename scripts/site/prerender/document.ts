@@ -1,0 +1,47 @@
+import type { RenderedPage } from '../../../src/prerender/module.ts';
+import { contentPolicy } from '../security.ts';
+
+/** What all pages of a build share. */
+export interface Frame {
+  /** index.html as Vite wrote it. */
+  template: string;
+  /** The site's own CSS files, their text. */
+  css: string;
+  starter: string;
+  /** Where the pages may send requests to besides their own origin. */
+  backendUrl: string;
+}
+
+/** Vite's own links to scripts and styles: the starter takes the place of the first, the styles are in the page. */
+const linked = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+
+/** Fills a place of the template. A function, because `$` means something in a replacement text. */
+function fill(html: string, place: string, text: string): string {
+  if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
+  return html.replace(place, () => text);
+}
+
+/**
+ * A page's whole document.
+ * @param scripts the app's entry first, then what it loads
+ * @param atOnce whether the page is nothing without its app
+ */
+export function documentOf(page: RenderedPage, frame: Frame, scripts: readonly string[], atOnce: boolean): string {
+  const styles = [{ attributes: '', css: frame.css }, ...page.styles];
+  const policy = contentPolicy({
+    backendUrl: frame.backendUrl,
+    scripts: [frame.starter],
+    styles: styles.map(({ css }) => css),
+  });
+  const data = `data-app="${scripts[0]}" data-files="${scripts.join(' ')}"${atOnce ? ' data-at-once' : ''}`;
+  const parts = {
+    '<!--policy-->': `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+    '<!--head-->': page.head,
+    '<!--styles-->': styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`).join(''),
+    '<!--body-->': page.body,
+    '<!--data-->': `${page.data}\n    <script ${data}>${frame.starter}</script>`,
+  };
+  let html = frame.template.replace(linked, '');
+  for (const [place, text] of Object.entries(parts)) html = fill(html, place, text);
+  return html;
+}

@@ -1,0 +1,69 @@
+/** Turns a built app into a site of pages: one HTML document a route, complete without any script. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Manifest } from 'vite';
+import { chunksOf } from './chunks.ts';
+import { documentOf, type Frame } from './document.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
+import { buildStarter } from './starter.ts';
+
+interface PrerenderOptions {
+  projectDir: string;
+  /** Where Vite has built the app, with its manifest. */
+  outDir: string;
+  backendUrl: string;
+  /** The site's own address, for canonical links and the sitemap. */
+  siteUrl: string;
+  log?: (line: string) => void;
+}
+
+/** Pages that show nothing before their app runs. */
+const appPages = ['/login', '/dashboard', '/admin'];
+
+/** `/` is index.html, `/about` is about.html, and the page for every other address is 404.html. */
+function fileOf(address: string): string {
+  if (address === '*') return '404.html';
+  return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
+}
+
+async function frameOf({ projectDir, outDir, backendUrl }: PrerenderOptions, manifest: Manifest): Promise<Frame> {
+  const cssFiles = manifest['index.html']?.css ?? [];
+  const [template, starter, ...css] = await Promise.all([
+    readFile(path.join(outDir, 'index.html'), 'utf8'),
+    buildStarter(projectDir),
+    ...cssFiles.map((file) => readFile(path.join(outDir, file), 'utf8')),
+  ]);
+  return { template, starter, css: css.join('').trim(), backendUrl };
+}
+
+async function renderAll(renderer: Renderer, options: PrerenderOptions): Promise<void> {
+  const { outDir, siteUrl, log = () => {} } = options;
+  const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const frame = await frameOf(options, manifest);
+  const site = siteUrl.replace(/\/+$/, '');
+  const { snapshot, problem } = await renderer.takeSnapshot();
+  if (problem) log(`The backend could not be asked (${problem}): the pages are built with the built-in texts.`);
+  await Promise.all(
+    renderer.files.map(async ({ path: address, file }) => {
+      const page = await renderer.render(address === '*' ? '/404' : address, snapshot, site);
+      const html = documentOf(page, frame, chunksOf(manifest, file), appPages.includes(address));
+      const target = path.join(outDir, fileOf(address));
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, html);
+    }),
+  );
+  await writeFile(path.join(outDir, 'sitemap.xml'), sitemapXml(site, renderer.listed));
+  await writeFile(path.join(outDir, 'robots.txt'), robotsTxt(site));
+  await rm(path.join(outDir, '.vite'), { recursive: true });
+}
+
+/** Writes the pages, the sitemap and robots.txt beside the built app. @throws when a page cannot be rendered */
+export async function prerender(options: PrerenderOptions): Promise<void> {
+  const renderer = await createRenderer(options.projectDir);
+  try {
+    await renderAll(renderer, options);
+  } finally {
+    await renderer.close();
+  }
+}

@@ -1,0 +1,68 @@
+/** What the site's pages may do, and the headers that every answer of its host carries. Written here, nowhere else. */
+import { createHash } from 'node:crypto';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+interface Contents {
+  /** Supabase's address. */
+  backendUrl: string;
+  /** The texts of the page's inline scripts and styles. */
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/**
+ * The policy of one page, for a `<meta>` element: it names the page's own inline texts by their hashes.
+ * @see https://www.w3.org/TR/CSP3/
+ */
+export function contentPolicy({ backendUrl, scripts, styles }: Contents): string {
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts.map(hashOf)],
+    // The running app adds its rules to an empty style element, and sets single properties on elements.
+    'style-src': ["'self'", hashOf(''), ...styles.map(hashOf)],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'blob:', 'data:'],
+    'media-src': ["'self'", 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", new URL(backendUrl).origin],
+    // The map, after a click.
+    'frame-src': ['https://www.openstreetmap.org'],
+    'manifest-src': ["'self'"],
+    ...headerPolicy,
+  };
+  // A <meta> element cannot say who may frame the page.
+  const { 'frame-ancestors': _, ...ofPages } = directives;
+  return write(ofPages);
+}
+
+const headerPolicy = {
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'object-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
+function write(directives: Record<string, readonly string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Headers for every answer of the site's host. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  // What holds for every page; the rest, with the hashes of its own texts, stands in each page.
+  'Content-Security-Policy': write(headerPolicy),
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+/** How long browsers keep what: the names of assets change with their contents, those of pages do not. */
+export const caching = {
+  assets: 'public, max-age=31536000, immutable',
+  pages: 'public, max-age=0, must-revalidate',
+} as const;

@@ -1,0 +1,63 @@
+import { type ComponentType, lazy, useState } from 'react';
+import { matchPath } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+
+type PageModule = { default: ComponentType };
+
+const modules = import.meta.glob<PageModule>('/src/pages/*/*-page.tsx');
+
+/** A page whose code is a chunk of its own, loaded when it is first visited. */
+export interface Page {
+  path: string;
+  /** The file its component is in, from the project's root. */
+  file: string;
+  /** Loads the code beforehand, so that the page is rendered without a pause. */
+  load: () => Promise<void>;
+  /** What to render: the page itself when its code is there, else one that waits for it. */
+  content: () => ComponentType;
+}
+
+function page(path: string, name: string): Page {
+  const file = `src/pages/${name}-page.tsx`;
+  const load = modules[`/${file}`];
+  if (!load) throw new Error(`There is no ${file}`);
+  let loaded: ComponentType | undefined;
+  const Lazy = lazy(load);
+  return {
+    path,
+    file,
+    load: async () => {
+      loaded = (await load()).default;
+    },
+    content: () => loaded ?? Lazy,
+  };
+}
+
+/** Shows a page. What it began as it stays: a component that turned into another would lose its state. */
+export function PageContent({ page }: { page: Page }) {
+  const [Content] = useState(page.content);
+  return <Content />;
+}
+
+/** Every page of the site, in the order of their routes; the last one is for every other address. */
+export const pages: readonly Page[] = [
+  page(paths.home, 'public/home'),
+  page(paths.services, 'public/services'),
+  page(paths.about, 'public/about'),
+  page(paths.gallery, 'public/gallery'),
+  page(paths.contact, 'public/contact'),
+  page(paths.contactSent, 'public/contact-sent'),
+  page(paths.contactNotSent, 'public/contact-not-sent'),
+  page(paths.terms, 'public/terms'),
+  page(paths.privacy, 'public/privacy'),
+  page(paths.disclaimer, 'public/disclaimer'),
+  page(paths.login, 'portal/login'),
+  page(paths.dashboard, 'portal/dashboard'),
+  page(paths.admin, 'admin/admin'),
+  page('*', 'public/not-found'),
+];
+
+/** The page an address leads to. */
+export function pageAt(pathname: string): Page {
+  return pages.find(({ path }) => matchPath(path, pathname)) ?? (pages.at(-1) as Page);
+}

@@ -1,0 +1,51 @@
+import {
+  failure,
+  type LoginRequest,
+  type RegistrationForm,
+  type RegistrationRequest,
+  type SessionUser,
+  success,
+} from '@contract';
+import { useMutation } from '@tanstack/react-query';
+import { toast } from '@/components/toaster';
+import { api, describeFailure } from '@/lib/api';
+import { clearSession, setSession } from '@/lib/session';
+import { adopt, useSessionChanges } from './queries';
+
+/** Logs in with a username (or e-mail address) and password; toasts either way. */
+export function useLogin() {
+  const client = useSessionChanges();
+  return useMutation({
+    mutationFn: (request: LoginRequest) => api.post<SessionUser>('/api/auth/login', request),
+    onSuccess: (user) => {
+      setSession(user);
+      adopt(client, user);
+      toast.success(success.login(user.fullName));
+    },
+    onError: (error) => toast.error(describeFailure(error, failure.login)),
+  });
+}
+
+/** Logs out; toasts either way. */
+export function useLogout() {
+  const client = useSessionChanges();
+  return useMutation({
+    mutationFn: () => api.post<void>('/api/auth/logout', {}),
+    onSuccess: () => {
+      clearSession();
+      adopt(client, null);
+      toast.success(success.logout);
+    },
+    onError: (error) => toast.error(describeFailure(error, failure.logout)),
+  });
+}
+
+/** Creates an account; nobody is logged in by it. Toasts either way. */
+export function useRegister() {
+  return useMutation({
+    mutationFn: ({ confirmPassword: _, ...request }: RegistrationForm) =>
+      api.post<Omit<SessionUser, 'accessToken' | 'expiresAt'>>('/api/users', request satisfies RegistrationRequest),
+    onSuccess: () => toast.success(success.registration),
+    onError: (error) => toast.error(describeFailure(error, failure.registration)),
+  });
+}

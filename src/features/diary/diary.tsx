@@ -1,0 +1,13 @@
+import { Box } from '@chakra-ui/react';
+import { MonthGrid } from './month-grid';
+import { UpcomingEvents } from './upcoming-events';
+
+/** A month of the sample diary, and what comes next in it. */
+export function Diary() {
+  return (
+    <Box display="grid" gap="12">
+      <MonthGrid />
+      <UpcomingEvents />
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import { Box } from '@chakra-ui/react';
+import { homeOf } from '@contract';
+import { Link as RouterLink } from 'react-router-dom';
+import { Button } from '@/components/button';
+import { useLogout } from '@/features/auth/mutations';
+import { useSession } from '@/features/auth/queries';
+import { LoginLink } from './login-link';
+
+/** What the mobile menu offers when somebody may be signed in: the way to their dashboard, and out. */
+export default function AccountActions() {
+  const { user } = useSession();
+  const logout = useLogout();
+  if (!user) return <LoginLink />;
+  return (
+    <Box display="grid" gap="3">
+      <Button asChild width="full">
+        <RouterLink to={homeOf(user.role)}>{user.role === 'admin' ? 'Admin Dashboard' : 'My Dashboard'}</RouterLink>
+      </Button>
+      <Button variant="line" width="full" disabled={logout.isPending} onClick={() => logout.mutate()}>
+        Logout
+      </Button>
+    </Box>
+  );
+}

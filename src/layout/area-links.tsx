@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react';
+import { headerPracticeAreas, practiceAreaLabels } from '@contract';
+import { Link as RouterLink } from 'react-router-dom';
+import { serviceAddress } from '@/lib/paths';
+
+const AreaLink = chakra(RouterLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '12',
+    paddingInline: '4',
+    borderRadius: 'sheet',
+    color: 'text',
+    _hover: { background: 'sand', color: 'ink' },
+  },
+});
+
+/** The entries of the header's Services menu. */
+export function AreaLinks() {
+  return headerPracticeAreas.map((area) => (
+    <li key={area}>
+      <AreaLink to={serviceAddress(area)}>{practiceAreaLabels[area]}</AreaLink>
+    </li>
+  ));
+}

@@ -1,0 +1,30 @@
+/** Reads for the public pages: what every visitor may see, without the weight of supabase-js. */
+import type { Database } from './database.types';
+import { readEnv } from './env';
+
+type Tables = Database['public']['Tables'];
+
+/**
+ * Rows of a table as a visitor sees them, whoever is signed in.
+ * @param query PostgREST's filters and order, e.g. `{ visible: 'eq.true', order: 'created_at' }`
+ * @throws when the settings are wrong, no answer came, or it was no list of rows
+ */
+export async function publicRows<Table extends keyof Tables, Column extends keyof Tables[Table]['Row'] & string>(
+  table: Table,
+  columns: readonly Column[],
+  query: Record<string, string> = {},
+  signal: AbortSignal | null = null,
+): Promise<Pick<Tables[Table]['Row'], Column>[]> {
+  const result = readEnv();
+  if (!result.ok) throw new Error(result.problems.join('\n'));
+  const { supabaseUrl, supabaseKey } = result.env;
+  const search = new URLSearchParams({ select: columns.join(','), ...query });
+  const response = await fetch(`${supabaseUrl}/rest/v1/${table}?${search}`, {
+    headers: { apikey: supabaseKey },
+    signal,
+  });
+  if (!response.ok) throw new Error(`${table}: ${response.status}`);
+  const rows: unknown = await response.json();
+  if (!Array.isArray(rows)) throw new Error(`${table}: no list of rows`);
+  return rows;
+}

@@ -1,0 +1,27 @@
+import { Box, Text } from '@chakra-ui/react';
+import { failure, rules } from '@contract';
+import { Link as RouterLink } from 'react-router-dom';
+import { Button } from '@/components/button';
+import { ConsultationLine } from '@/features/contact/consultation-line';
+import { PageHead } from '@/layout/sheet';
+import { paths } from '@/lib/paths';
+
+/** Where a contact form leads that was sent without the app and refused. */
+export default function ContactNotSentPage() {
+  return (
+    <PageHead label="Contact" title={failure.contact.title} lead="Nothing was stored. What may be amiss:">
+      <Box as="ul" marginTop="4" paddingInlineStart="5" maxWidth="prose">
+        {[rules.name, rules.email, rules.phone, rules.service, rules.message, rules.preferredDate].map((rule) => (
+          <li key={rule}>{rule}.</li>
+        ))}
+        <li>Too many requests were sent from your address or with your e-mail address within an hour.</li>
+      </Box>
+      <Text marginTop="6" maxWidth="prose">
+        Your browser’s way back leads to the form as you filled it in. <ConsultationLine />
+      </Text>
+      <Button asChild marginTop="8">
+        <RouterLink to={paths.contact}>To the contact form</RouterLink>
+      </Button>
+    </PageHead>
+  );
+}

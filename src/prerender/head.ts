@@ -1,0 +1,45 @@
+import { metaOf } from '@/layout/page-meta';
+import type { Snapshot } from '@/lib/snapshot';
+import { structuredData } from './structured-data';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as it may stand in HTML, also inside quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+}
+
+/** JSON as it may stand inside a script element, which ends at the first `</script`. */
+export function jsonBlock(type: string, id: string, data: unknown): string {
+  return `<script type="${type}" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+/**
+ * The head of a page: title, description, canonical address, link preview, and the practice for search engines.
+ * @param site the site's address, without a slash at its end
+ */
+export function headOf(pathname: string, { settings }: Snapshot, site: string): string {
+  const { title, description, listed } = metaOf(pathname, settings);
+  const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}" />`;
+  const common = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+  ];
+  if (!listed) return [...common, '<meta name="robots" content="noindex" />'].join('\n    ');
+  const address = `${site}${pathname}`;
+  return [
+    ...common,
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    property('type', 'website'),
+    property('site_name', `${settings.advocate.name}, ${settings.advocate.title}`),
+    property('title', title),
+    property('description', description),
+    property('url', address),
+    property('image', `${site}/og.png`),
+    property('image:width', '1200'),
+    property('image:height', '630'),
+    property('locale', 'en_IN'),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    jsonBlock('application/ld+json', 'practice', structuredData(settings, site)),
+  ].join('\n    ');
+}

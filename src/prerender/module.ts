@@ -1,0 +1,32 @@
+import type { Snapshot } from '@/lib/snapshot';
+
+/** The parts of a page's document. */
+export interface RenderedPage {
+  head: string;
+  /** What the page's elements look like, each with its `<style>` element's attributes. */
+  styles: { attributes: string; css: string }[];
+  body: string;
+  /** The data the app begins with. */
+  data: string;
+}
+
+/** What `src/prerender` offers to the build, which loads it as a module of its own. */
+export interface PrerenderModule {
+  /** The pages to render, each with the file its component is in; `*` is the not-found page. */
+  files: readonly { path: string; file: string }[];
+  /** The addresses that search engines are told of. */
+  listed: readonly string[];
+  /**
+   * Asks the backend what the pages are to be built with.
+   * @returns the snapshot, and why the built-in texts stand in it when the backend could not be asked
+   */
+  takeSnapshot(now?: Date): Promise<{ snapshot: Snapshot; problem?: string }>;
+  /**
+   * Renders one page. To be called once in a process: class names depend on what was rendered before, and the browser
+   * renders this page first.
+   * @param pathname the page's address; any that has no page gives the not-found page
+   * @param site the site's address, without a slash at its end
+   * @throws whatever a component threw
+   */
+  renderPage(pathname: string, snapshot: Snapshot, site: string): Promise<RenderedPage>;
+}

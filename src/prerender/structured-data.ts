@@ -1,0 +1,87 @@
+import type { Settings } from '@contract';
+
+/** `9:00 AM` as `09:00`; undefined for anything else. */
+function clock(text: string): string | undefined {
+  const [, hours, minutes, half] = /^(\d{1,2})(?::(\d{2}))?\s*([AP])\.?M\.?$/i.exec(text.trim()) ?? [];
+  if (!hours || !half) return undefined;
+  const hour = (Number(hours) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
+  return `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`;
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+/**
+ * Hours as schema.org wants them. What is no time span ('Closed', free words) is left out.
+ * @see https://schema.org/OpeningHoursSpecification
+ */
+export function openingHours(hours: Settings['office_hours']): object[] {
+  const spans = [
+    [weekdays, hours.weekdays],
+    [['Saturday'], hours.saturday],
+    [['Sunday'], hours.sunday],
+  ] as const;
+  return spans.flatMap(([dayOfWeek, text]) => {
+    const [opens, closes] = text.split(/\s+[-–]\s+/).map(clock);
+    return opens && closes ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }] : [];
+  });
+}
+
+function address({ address, postalCode }: Settings['office']): object {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address,
+    postalCode,
+    addressLocality: 'New Delhi',
+    addressRegion: 'Delhi',
+    addressCountry: 'IN',
+  };
+}
+
+/**
+ * The practice for search engines: the advocate's office with the hours of consultation, the chamber desk with its own,
+ * and the residence office.
+ * @param site the site's address, without a slash at its end
+ * @see https://schema.org/Attorney
+ */
+export function structuredData(settings: Settings, site: string): object {
+  const { advocate, office, residence, contact, contact_hours, office_hours, about, services } = settings;
+  const reach = { telephone: contact.phone, email: contact.email };
+  const name = `${advocate.name}, ${advocate.title}`;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': ['Attorney', 'LegalService'],
+        '@id': `${site}/#practice`,
+        name,
+        url: `${site}/`,
+        image: `${site}/og.png`,
+        slogan: advocate.tagline,
+        description: `${services.description} ${about.text}`,
+        areaServed: { '@type': 'Country', name: 'India' },
+        knowsAbout: ['Civil law', 'Criminal law', 'Compensation law', 'Family law', 'Property law', 'Taxation law'],
+        address: address(office),
+        openingHoursSpecification: openingHours(contact_hours),
+        department: [
+          {
+            '@type': 'LegalService',
+            '@id': `${site}/#desk`,
+            name: `Chamber desk of ${name}`,
+            address: address(office),
+            openingHoursSpecification: openingHours(office_hours),
+            ...reach,
+          },
+          {
+            '@type': 'LegalService',
+            '@id': `${site}/#residence`,
+            name: `Residence office of ${name}`,
+            address: address(residence),
+            openingHoursSpecification: openingHours(contact_hours),
+            ...reach,
+          },
+        ],
+        ...reach,
+      },
+    ],
+  };
+}
