@@ -85,13 +85,15 @@ describe('npm start', () => {
   it('serves the built site, which knows its backend, by both names of this machine', async () => {
     for (const host of ['127.0.0.1', 'localhost']) {
       const page = await (await fetch(`http://${host}:${env.PORT}/`)).text();
-      expect(page).toContain('<h1>Fixture</h1>');
-      const script = await (await fetch(site + /src="([^"]+)"/.exec(page)?.[1])).text();
+      expect(page).toContain('<h1>Fixture at /</h1>');
+      const script = await (await fetch(site + /data-app="([^"]+)"/.exec(page)?.[1])).text();
       expect(script).toContain(api);
       expect(script).toContain('sb_publishable_');
       expect(script).not.toContain('sb_secret_');
     }
-    expect((await fetch(`${site}/some/route`)).status).toBe(200);
+    const unknown = await fetch(`${site}/some/route`);
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toContain('<h1>Fixture at /404</h1>');
   });
 
   it('/api and /uploads reach the function, with the address of the caller', async () => {
