@@ -26,6 +26,15 @@ export default defineConfig({
           setupFiles: ['src/test-setup.ts'],
         },
       },
+      {
+        resolve: { alias },
+        test: {
+          ...patience,
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          globalSetup: ['tests/support/built-site.ts'],
+        },
+      },
       { resolve: { alias }, test: { ...patience, name: 'database', include: ['tests/database/**/*.test.ts'] } },
       { resolve: { alias }, test: { ...patience, name: 'embedded', include: ['tests/embedded/**/*.test.ts'] } },
       {

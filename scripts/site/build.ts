@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'vite';
 import { compressFiles } from './compress.ts';
-import { withBackend } from './environment.ts';
+import { backendVariables, withEnvironment } from './environment.ts';
 import { prerender } from './prerender/index.ts';
 import type { Backend } from './proxy.ts';
 
@@ -19,7 +19,8 @@ export async function buildSite(
   siteUrl = localSite,
 ): Promise<void> {
   const folder = path.resolve(outDir);
-  await withBackend(backend, async () => {
+  // Vite builds for whatever NODE_ENV says, also for that of a test run.
+  await withEnvironment({ ...backendVariables(backend), NODE_ENV: 'production' }, async () => {
     await build({
       root: projectDir,
       logLevel: 'warn',

@@ -1,13 +1,11 @@
 import type { Backend } from './proxy.ts';
 
-/** Runs a task of Vite's with the two variables that tell the site where its backend is. */
-export async function withBackend<T>(
-  backend: Pick<Backend, 'url' | 'publishableKey'>,
-  task: () => Promise<T>,
-): Promise<T> {
-  const ours = { VITE_SUPABASE_URL: backend.url, VITE_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey };
-  const before = Object.keys(ours).map((name) => [name, process.env[name]] as const);
-  Object.assign(process.env, ours);
+type Variables = Record<string, string>;
+
+/** Runs a task with environment variables of its own. */
+export async function withEnvironment<T>(variables: Variables, task: () => Promise<T>): Promise<T> {
+  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, variables);
   try {
     return await task();
   } finally {
@@ -16,4 +14,9 @@ export async function withBackend<T>(
       else process.env[name] = value;
     }
   }
+}
+
+/** The variables that tell the site where its backend is. */
+export function backendVariables({ url, publishableKey }: Pick<Backend, 'url' | 'publishableKey'>): Variables {
+  return { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey };
 }

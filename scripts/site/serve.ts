@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { createServer, preview } from 'vite';
-import { withBackend } from './environment.ts';
+import { backendVariables, withEnvironment } from './environment.ts';
 import { staticHost } from './host.ts';
 import { type Backend, backendProxy } from './proxy.ts';
 
@@ -50,7 +50,7 @@ export async function serveSite({ projectDir, port, backend }: SiteOptions, outD
 
 /** Serves the site from its sources, with hot reload. */
 export async function developSite({ projectDir, port, backend }: SiteOptions): Promise<Site> {
-  const server = await withBackend(backend, async () => {
+  const server = await withEnvironment(backendVariables(backend), async () => {
     const vite = await createServer({
       root: projectDir,
       plugins: [backendProxy(backend)],

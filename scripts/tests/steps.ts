@@ -26,7 +26,7 @@ function json<Report>(file: string): Report {
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
-/** Suites of vitest: `src` and the contract, the embedded backend, the database, the api. */
+/** Suites of vitest: `src` and the contract, the built site, the embedded backend, the database, the api. */
 function vitest(project: string): Step {
   const report = path.join(reports, `${project}.json`);
   return {
@@ -99,6 +99,7 @@ export const checks: Step[] = [
 export const steps: Step[] = [
   ...checks,
   vitest('unit'),
+  vitest('site'),
   denoTests(),
   vitest('database'),
   vitest('embedded'),

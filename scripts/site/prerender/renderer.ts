@@ -25,6 +25,7 @@ export async function createRenderer(projectDir: string): Promise<Renderer> {
       emptyOutDir: true,
       copyPublicDir: false,
       minify: false,
+      chunkSizeWarningLimit: 10_000,
       rolldownOptions: { output: { entryFileNames: 'prerender.mjs', codeSplitting: false } },
     },
     // One file that needs no node_modules beside it.

@@ -1,0 +1,12 @@
+/** `npm run gen:hosting -- https://abcdefgh.supabase.co`: writes netlify.toml and vercel.json for a Supabase project. */
+import { writeFileSync } from 'node:fs';
+import { netlifyToml, unnamedProject, vercelJson } from './site/hosting.ts';
+
+const project = (process.argv[2] ?? unnamedProject).replace(/\/+$/, '');
+if (!/^https:\/\/[\w.-]+$/.test(project)) {
+  console.error(`${project} is not the address of a Supabase project, e.g. https://abcdefgh.supabase.co`);
+  process.exit(1);
+}
+writeFileSync('netlify.toml', netlifyToml(project));
+writeFileSync('vercel.json', vercelJson(project));
+console.log(`netlify.toml and vercel.json now lead /api and /uploads to ${project}.`);

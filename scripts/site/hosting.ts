@@ -1,0 +1,65 @@
+/** The hosting files, made of what `security.ts` and `proxy.ts` say; `npm run gen:hosting` writes them. */
+import { caching, securityHeaders } from './security.ts';
+
+/** Stands for the Supabase project until `npm run gen:hosting -- https://….supabase.co` names it. */
+export const unnamedProject = 'https://your-project-ref.supabase.co';
+
+/** Paths of the site that the api function answers, with `*` for the rest. */
+const rewrites = [
+  { from: '/api/*', to: '/functions/v1/api/*' },
+  { from: '/uploads/*', to: '/functions/v1/api/uploads/*' },
+];
+
+// How long pages are kept is left to the host: both begin with `caching.pages`, and two rules of one header would meet.
+const headers: { path: string; values: Record<string, string> }[] = [
+  { path: '/*', values: securityHeaders },
+  { path: '/assets/*', values: { 'Cache-Control': caching.assets } },
+];
+
+const note = 'Made by `npm run gen:hosting` from scripts/site/security.ts; changes belong there.';
+
+/** netlify.toml. @see https://docs.netlify.com/configure-builds/file-based-configuration/ */
+export function netlifyToml(project: string): string {
+  const redirects = rewrites.map(
+    ({ from, to }) => `[[redirects]]
+  from = "${from}"
+  to = "${project}${to.replace('*', ':splat')}"
+  status = 200
+  force = true
+`,
+  );
+  const blocks = headers.map(
+    ({ path, values }) => `[[headers]]
+  for = "${path}"
+  [headers.values]
+${Object.entries(values)
+  .map(([name, value]) => `    ${name} = ${JSON.stringify(value)}`)
+  .join('\n')}
+`,
+  );
+  return [`# ${note}`, '[build]\n  command = "npm run build"\n  publish = "dist"\n', ...redirects, ...blocks].join(
+    '\n',
+  );
+}
+
+/** vercel.json. @see https://vercel.com/docs/project-configuration */
+export function vercelJson(project: string): string {
+  const pattern = (path: string) => path.replace('*', '(.*)');
+  const config = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    framework: null,
+    buildCommand: 'npm run build',
+    outputDirectory: 'dist',
+    cleanUrls: true,
+    trailingSlash: false,
+    rewrites: rewrites.map(({ from, to }) => ({
+      source: from.replace('*', ':path*'),
+      destination: `${project}${to.replace('*', ':path*')}`,
+    })),
+    headers: headers.map(({ path, values }) => ({
+      source: pattern(path),
+      headers: Object.entries(values).map(([key, value]) => ({ key, value })),
+    })),
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}

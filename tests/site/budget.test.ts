@@ -1,0 +1,37 @@
+/** How much JavaScript a visitor loads from the first sign to a page that answers, as a host sends it (brotli). */
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, inject, it } from 'vitest';
+
+const { folder } = inject('site');
+
+/** The files that a page names for its start: the app's entry and whatever it and the page load with it. */
+function scriptsOf(page: string): string[] {
+  const html = readFileSync(path.join(folder, page), 'utf8');
+  return (/data-files="([^"]*)"/.exec(html)?.[1] ?? '').split(' ');
+}
+
+const sizeOf = (file: string) => statSync(path.join(folder, `${file}.br`)).size;
+
+it.each([
+  ['index.html', 140_000],
+  ['services.html', 140_000],
+  ['about.html', 140_000],
+  ['contact.html', 140_000],
+  ['gallery.html', 150_000],
+])('%s starts with at most %i bytes of JavaScript', (page, budget) => {
+  const files = scriptsOf(page);
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.reduce((total, file) => total + sizeOf(file), 0)).toBeLessThanOrEqual(budget);
+});
+
+it.each([
+  ['supabase-js', /auth\/v1\/token\?grant_type/],
+  ['the calendar', /rbc-calendar/],
+  ['a form', /react-hook-form|shouldUnregister/],
+  ['zod', /invalid_type/],
+  ['the dashboards', /Admin Dashboard<|My Cases/],
+])('the home page starts without %s', (_, pattern) => {
+  const code = scriptsOf('index.html').map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  expect(code.join('\n')).not.toMatch(pattern);
+});

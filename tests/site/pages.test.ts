@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+/** The built pages as a search engine, a link preview and a browser without JavaScript read them. */
+import { createHash } from 'node:crypto';
+import { emptyTexts, settingDefaults } from '@contract';
+import { describe, expect, inject, it } from 'vitest';
+import { listedPaths } from '@/layout/page-meta';
+import { paths } from '@/lib/paths';
+import { siteUrl } from '../support/built-site.ts';
+
+const { url, backendUrl } = inject('site');
+
+async function open(address: string) {
+  const response = await fetch(url + address);
+  const document = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const meta = (name: string) =>
+    document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null;
+  return { response, document, meta };
+}
+
+const { name } = settingDefaults.advocate;
+const titles = new Set<string>();
+
+describe.each(listedPaths)('%s', (address) => {
+  it('tells search engines and previews what it is', async () => {
+    const { response, document, meta } = await open(address);
+    expect(response.status).toBe(200);
+    expect(document.title).toContain(name);
+    expect(titles).not.toContain(document.title);
+    titles.add(document.title);
+    expect(meta('description')).toMatch(/^.{50,200}$/);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(siteUrl + address);
+    expect(meta('og:url')).toBe(siteUrl + address);
+    expect(meta('og:title')).toBe(document.title);
+    expect(meta('og:image')).toBe(`${siteUrl}/og.png`);
+    expect(meta('robots')).toBeNull();
+  });
+
+  it('stands without a script: one heading, its texts, and links that lead somewhere', async () => {
+    const { document } = await open(address);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(document.querySelector('main')?.textContent?.length).toBeGreaterThan(100);
+    const known = new Set<string>(Object.values(paths));
+    for (const link of document.querySelectorAll('a[href^="/"]')) {
+      expect(known).toContain(link.getAttribute('href')?.split('#')[0]);
+    }
+  });
+
+  it('allows its own scripts and styles, and no others', async () => {
+    const { document } = await open(address);
+    const policy = document.querySelector('meta[http-equiv=Content-Security-Policy]')?.getAttribute('content') ?? '';
+    const executable = [...document.querySelectorAll('script')].filter(({ type }) => !type.endsWith('json'));
+    const inline = [...executable, ...document.querySelectorAll('style')];
+    expect(executable).toHaveLength(1);
+    for (const { textContent } of inline) {
+      expect(policy).toContain(createHash('sha256').update(textContent).digest('base64'));
+    }
+    expect(policy).toContain(`connect-src 'self' ${backendUrl};`);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^;]+'/);
+    expect(policy.split(';').find((directive) => directive.includes('script-src'))).not.toContain('unsafe');
+  });
+});
+
+it('describes the practice, with both offices and all hours', async () => {
+  const { document } = await open('/');
+  const data = JSON.parse(document.getElementById('practice')?.textContent ?? '');
+  const [practice] = data['@graph'];
+  expect(practice).toMatchObject({
+    '@type': ['Attorney', 'LegalService'],
+    telephone: settingDefaults.contact.phone,
+    address: { streetAddress: settingDefaults.office.address, postalCode: '110001' },
+    openingHoursSpecification: [
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '19:00' },
+      { dayOfWeek: ['Saturday'], opens: '10:00', closes: '18:00' },
+    ],
+    department: [
+      {
+        openingHoursSpecification: [
+          { opens: '09:00', closes: '18:00' },
+          { opens: '10:00', closes: '14:00' },
+        ],
+      },
+      { address: { streetAddress: settingDefaults.residence.address } },
+    ],
+  });
+});
+
+it.each(['/dashboard', '/admin', '/contact/sent', '/contact/not-sent'])(
+  '%s is in no search engine',
+  async (address) => {
+    const { response, meta } = await open(address);
+    expect(response.status).toBe(200);
+    expect(meta('robots')).toBe('noindex');
+  },
+);
+
+it.each(['/no/such/page', '/about.txt', '/.vite/manifest.json', '/..%2fpackage.json'])(
+  'answers 404 at %s',
+  async (address) => {
+    const { response, document, meta } = await open(address);
+    expect(response.status).toBe(404);
+    expect(document.querySelector('h1')?.textContent).toBe(emptyTexts.notFound);
+    expect(meta('robots')).toBe('noindex');
+  },
+);
+
+it('names every page for search engines in the sitemap, and the sitemap in robots.txt', async () => {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(
+    listedPaths.map((address) => siteUrl + address),
+  );
+  const robots = await (await fetch(`${url}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /admin');
+});
+
+it('has the image that previews show', async () => {
+  const response = await fetch(`${url}/og.png`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+});
