@@ -1,7 +1,8 @@
 import { Tabs } from '@chakra-ui/react';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListLoading } from './list-loading';
+import { useTabInView } from './use-tab-in-view';
 
 export interface DeskTab {
   /** Its name in the address. */
@@ -25,15 +26,7 @@ export function DeskTabs({ label, tabs }: DeskTabsProps) {
   const value = tabs.find((tab) => tab.value === asked)?.value ?? tabs[0]?.value ?? '';
   const choose = (tab: string) => tab !== value && setSearch({ tab }, { preventScrollReset: true });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the chosen tab may stand outside the row
-  useEffect(() => {
-    const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!row || !tab) return;
-    const outside =
-      tab.offsetLeft < row.scrollLeft || tab.offsetLeft + tab.offsetWidth > row.scrollLeft + row.clientWidth;
-    if (outside) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
-  }, [value]);
+  useTabInView(list, value);
 
   return (
     <Tabs.Root

@@ -1,8 +1,9 @@
 import { Box, chakra, useSlotRecipe } from '@chakra-ui/react';
 import { type PracticeArea, practiceAreaLabels, practiceAreas } from '@contract';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '@/components/use-hydrated';
+import { useTabInView } from '@/components/use-tab-in-view';
 import { AreaDetails } from './area-details';
 
 const Tab = chakra(RouterLink);
@@ -11,11 +12,20 @@ const tabId = (area: PracticeArea) => `${area}-tab`;
 /** A tab chosen here changes the address, but moves nothing: whoever reads the tabs is at the right place. */
 const still = { replace: true, state: { still: true } } as const;
 
-/** Before the app runs the browser shows the panel that the address names, else the first one. */
-const byAddress = {
+/** Before the app runs the browser shows the panel that the address names, else the first one, and marks its tab. */
+const panelByAddress = {
   display: 'none',
   '&:target, &:first-of-type:not(:has(~ :target))': { display: 'block' },
 } as const;
+const tabByAddress = {
+  '&:has([role=tabpanel]:target) [role=tab]': { color: 'muted', borderBottomColor: 'transparent' },
+  ...Object.fromEntries(
+    practiceAreas.map((area) => [
+      `&:has(#${area}:target) #${tabId(area)}`,
+      { color: 'ink', borderBottomColor: 'brass' },
+    ]),
+  ),
+};
 
 /** The area that the address names, else the first one. */
 function useArea(): PracticeArea {
@@ -42,6 +52,8 @@ export function ServiceTabs() {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const chosen = useArea();
+  const list = useRef<HTMLDivElement>(null);
+  useTabInView(list, chosen);
   const styles = useSlotRecipe({ key: 'tabs' })();
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextArea(chosen, event.key);
@@ -51,8 +63,15 @@ export function ServiceTabs() {
     document.getElementById(tabId(next))?.focus();
   };
   return (
-    <Box>
-      <Box role="tablist" aria-label="Practice areas" css={styles.list} onKeyDown={onKeyDown}>
+    <Box css={hydrated ? undefined : tabByAddress}>
+      <Box
+        ref={list}
+        role="tablist"
+        aria-label="Practice areas"
+        css={styles.list}
+        gap={{ base: '4', lg: '6' }}
+        onKeyDown={onKeyDown}
+      >
         {practiceAreas.map((area) => (
           <Tab
             key={area}
@@ -79,7 +98,7 @@ export function ServiceTabs() {
             role="tabpanel"
             aria-labelledby={tabId(area)}
             hidden={hydrated && area !== chosen}
-            css={hydrated ? undefined : byAddress}
+            css={hydrated ? undefined : panelByAddress}
             paddingTop="8"
             // Under the header and the row of tabs.
             scrollMarginTop="16"

@@ -1,6 +1,7 @@
 import { Box, Flex, Grid, Heading, Link, Text } from '@chakra-ui/react';
 import type { Settings } from '@contract';
 import { WhenSeen } from '@/components/when-seen';
+import { areaMapPart } from '@/features/contact/area-map-part';
 import { contactFormPart } from '@/features/contact/contact-form-part';
 import { useSettings } from '@/features/settings/queries';
 import { PageHead, Sheet } from '@/layout/sheet';
@@ -68,6 +69,9 @@ export default function ContactPage() {
         </Grid>
       </Sheet>
       <Sheet title="Where to find us">
+        <Box maxWidth="2xl" marginBottom="10">
+          <WhenSeen part={areaMapPart} />
+        </Box>
         <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="gap" rowGap="8">
           <Place title="Office" {...office} />
           <Place title="Residence" {...residence} />

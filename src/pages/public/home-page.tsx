@@ -6,6 +6,7 @@ import { CourtDrawing } from '@/components/court-drawing';
 import { Figures } from '@/components/figures';
 import { startsApp } from '@/components/starts-app';
 import { WhenSeen } from '@/components/when-seen';
+import { areaMapPart } from '@/features/contact/area-map-part';
 import { contactFormPart } from '@/features/contact/contact-form-part';
 import { diaryPart } from '@/features/diary/diary-part';
 import { galleryPart } from '@/features/gallery/gallery-part';
@@ -116,6 +117,11 @@ export default function HomePage() {
           Ask for a consultation.
         </Heading>
         <WhenSeen part={contactFormPart} />
+      </Sheet>
+      <Sheet title="Where to find us">
+        <Box maxWidth="2xl">
+          <WhenSeen part={areaMapPart} />
+        </Box>
       </Sheet>
     </>
   );

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * On a phone the chosen tab may stand outside its row: brings it in, without moving the page.
+ * @param list the row, whose chosen tab has `aria-selected`
+ * @param chosen changes with the choice
+ */
+export function useTabInView(list: RefObject<HTMLElement | null>, chosen: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is what moves the row
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!row || !tab) return;
+    const outside =
+      tab.offsetLeft < row.scrollLeft || tab.offsetLeft + tab.offsetWidth > row.scrollLeft + row.clientWidth;
+    if (outside) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
+  }, [list, chosen]);
+}

@@ -1,0 +1,61 @@
+import { settingDefaults } from '@contract';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeNetwork, json } from '@/lib/testing/network';
+import { renderPage } from '@/testing/render';
+import { AreaMap } from './area-map';
+
+beforeEach(() => void fakeNetwork({ 'GET /rest/v1/site_settings': () => json([]) }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const drawing = () => screen.queryByRole('img', { name: /Supreme Court of India/ });
+const button = () => screen.queryByRole('button', { name: 'Show the interactive map' });
+const frame = () => screen.queryByTitle(/Interactive map/);
+
+/** What the browser would fetch for the page by itself: a link is no such thing. */
+const loaded = () => Array.from(document.querySelectorAll('[src], [srcset], [data], link[href], use, image'));
+
+it('is a drawing above the address, and loads nothing', () => {
+  renderPage(<AreaMap />);
+  expect(drawing()).toBeInTheDocument();
+  expect(screen.getByRole('figure')).toHaveTextContent(settingDefaults.office.address);
+  expect(frame()).toBeNull();
+  expect(loaded()).toEqual([]);
+});
+
+it('shows the map of OpenStreetMap in place of the drawing after the click, and gives it the focus', async () => {
+  const user = userEvent.setup();
+  renderPage(<AreaMap />);
+  await user.click(button()!);
+  expect(drawing()).toBeNull();
+  expect(button()).toBeNull();
+  expect(frame()).toHaveAttribute('src', expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed/));
+  expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer');
+  expect(frame()).toHaveFocus();
+});
+
+it('says beforehand who learns of the visit, and leads there without a script as well', () => {
+  renderPage(<AreaMap />);
+  expect(screen.getByText(/OpenStreetMap, which learns of the visit/)).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: /Open in OpenStreetMap/ });
+  expect(link).toHaveAttribute('href', expect.stringContaining('https://www.openstreetmap.org/?mlat=28.6224'));
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+it('can stand twice on a page', () => {
+  renderPage(
+    <>
+      <AreaMap />
+      <AreaMap />
+    </>,
+  );
+  expect(screen.getAllByRole('figure')).toHaveLength(2);
+  const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
