@@ -21,8 +21,19 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: 'empty.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'tablet', testMatch: 'pages.spec.ts', use: { viewport: { width: 768, height: 1024 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      // These set their own widths, or look the same at all of them.
+      testIgnore: ['empty.spec.ts', 'home.spec.ts', 'texts.spec.ts'],
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: 'empty',
+      testMatch: 'empty.spec.ts',
+      dependencies: ['desktop', 'tablet', 'phone'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

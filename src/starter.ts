@@ -59,8 +59,9 @@ document.addEventListener(
     removeEventListener('click', keepPress, true);
     removeEventListener('submit', keepSubmit, true);
     sight.disconnect();
-    for (const button of pressed) button.click();
-    submitted.at(-1)?.requestSubmit();
+    // One at a time: the next press is meant for what the one before it has made.
+    for (const button of pressed) setTimeout(() => button.click());
+    setTimeout(() => submitted.at(-1)?.requestSubmit());
   },
   { once: true },
 );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -33,8 +33,8 @@ it.each([
 it('keeps the chosen tab in the address, so that back returns to the one before', async () => {
   const router = open('/desk');
   await userEvent.click(screen.getByRole('tab', { name: 'Second' }));
-  expect(await screen.findByText('the second matter')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('the second matter')).toBeVisible());
   expect(router.state.location.search).toBe('?tab=two');
   await router.navigate(-1);
-  expect(await screen.findByText('the first matter')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('the first matter')).toBeVisible());
 });

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react';
 
 /** Resolves when the element comes into view, or somebody points at it or moves the focus into it. */
 function seen(element: HTMLElement): Promise<void> {
@@ -18,17 +18,22 @@ function seen(element: HTMLElement): Promise<void> {
   });
 }
 
-/** Keeps the presses of buttons inside an element. @returns stops, and presses them again */
+/**
+ * Keeps the presses of buttons inside an element. Listens at the window: React stops an event that is meant for a part
+ * it cannot wake yet.
+ * @returns stops, and presses them again
+ */
 function keepPresses(element: HTMLElement): () => void {
   const pressed: HTMLElement[] = [];
   const keep = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>('button[type=button]');
-    if (button) pressed.push(button);
+    if (button && element.contains(button)) pressed.push(button);
   };
-  element.addEventListener('click', keep, true);
+  window.addEventListener('click', keep, true);
   return () => {
-    element.removeEventListener('click', keep, true);
-    for (const button of pressed) button.click();
+    window.removeEventListener('click', keep, true);
+    // One at a time: the next press is meant for what the one before it has made.
+    for (const button of pressed) setTimeout(() => button.click());
   };
 }
 
@@ -39,7 +44,9 @@ export interface LazyPart {
   /** Kept free where the part is not built into the page. */
   minHeight: string;
   Content: ComponentType;
-  /** Called when the part answers. */
+  /** Whether the part answers. */
+  ready: boolean;
+  /** Called when it does. */
   onReady: () => void;
 }
 
@@ -51,13 +58,11 @@ export function lazyPart(id: string, minHeight: string, load: () => Promise<Comp
   const part: LazyPart = {
     id,
     minHeight,
+    ready: false,
     onReady: () => {},
     Content: lazy(async () => {
       const built = typeof document === 'undefined' ? null : document.getElementById(id);
-      if (built?.hasChildNodes()) {
-        part.onReady = keepPresses(built);
-        await seen(built);
-      }
+      if (built?.hasChildNodes()) await seen(built);
       return { default: await load() };
     }),
   };
@@ -66,21 +71,29 @@ export function lazyPart(id: string, minHeight: string, load: () => Promise<Comp
 
 function Ready({ part }: { part: LazyPart }) {
   useEffect(() => {
+    part.ready = true;
     part.onReady();
     part.onReady = () => {};
   }, [part]);
   return null;
 }
 
-/** Shows a lazy part. */
-export function WhenSeen({ part }: { part: LazyPart }) {
+/**
+ * Shows a lazy part. Rendered once: React gives up what stands in the page when what is above it changes before its code
+ * has come.
+ */
+export const WhenSeen = memo(function WhenSeen({ part }: { part: LazyPart }) {
   const { id, minHeight, Content } = part;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!part.ready && place.current?.hasChildNodes()) part.onReady = keepPresses(place.current);
+  }, [part]);
   return (
-    <Box id={id} minHeight={minHeight}>
+    <Box ref={place} id={id} minHeight={minHeight}>
       <Suspense>
         <Content />
         <Ready part={part} />
       </Suspense>
     </Box>
   );
-}
+});

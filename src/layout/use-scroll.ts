@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSnapshot } from '@/lib/snapshot';
 
 /** The id of the page's content, where the skip link and every navigation lead. */
 export const contentId = 'content';
@@ -25,6 +26,7 @@ function isStill(state: unknown): boolean {
 export function useScroll(): void {
   const { pathname, search, hash, key, state } = useLocation();
   const shown = useRef<{ pathname: string; search: string } | null>(null);
+  const isBuilt = useSnapshot().day !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the anchor one is at must scroll again
   useEffect(() => {
@@ -32,6 +34,8 @@ export function useScroll(): void {
     const isNewPage = before?.pathname !== pathname;
     const isFirstPage = before === null;
     shown.current = { pathname, search };
+    // Into a page that was built beforehand the browser has brought the visitor, who may have read on since.
+    if (isFirstPage && isBuilt) return;
     if (!isNewPage && (before?.search !== search || isStill(state))) return;
     if (isNewPage && !isFirstPage) document.getElementById(contentId)?.focus({ preventScroll: true });
     if (isNewPage || !hash) window.scrollTo({ top: 0, behavior: 'instant' });

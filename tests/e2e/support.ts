@@ -11,6 +11,11 @@ export const test = base.extend<{ page: Page }>({
   baseURL: async ({}, use) => use(product().siteUrl),
   page: async ({ page }, use) => {
     const problems: string[] = [];
+    await page.addInitScript(() => {
+      document.addEventListener('app-ready', () => {
+        document.documentElement.dataset.testReady = '';
+      });
+    });
     const ours = [product().siteUrl, product().supabaseUrl];
     page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
     page.on('console', (message) => {
@@ -30,6 +35,13 @@ export const test = base.extend<{ page: Page }>({
     expect(problems).toEqual([]);
   },
 });
+
+/** Shows the page a sign of a visitor, and waits until it answers. */
+export async function startApp(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.locator('html[data-test-ready]').waitFor();
+}
 
 /** Expects that axe finds nothing on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {

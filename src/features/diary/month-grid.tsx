@@ -63,8 +63,8 @@ export function MonthGrid() {
         <Heading as="h3" size="lg" flex="1" aria-live="polite">
           {formatMonth(shown.year, shown.month)}
         </Heading>
-        <RoundButton icon="previous" label="Previous month" onClick={() => setOffset(offset - 1)} />
-        <RoundButton icon="next" label="Next month" onClick={() => setOffset(offset + 1)} />
+        <RoundButton icon="previous" label="Previous month" onClick={() => setOffset((months) => months - 1)} />
+        <RoundButton icon="next" label="Next month" onClick={() => setOffset((months) => months + 1)} />
       </Flex>
       <Box as="table" width="full" tableLayout="fixed" borderCollapse="collapse" background="sheet">
         <caption>

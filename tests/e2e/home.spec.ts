@@ -1,0 +1,115 @@
+/** What moves and what answers on the home page: carousel, diary, gallery, toasts. */
+import type { Page } from '@playwright/test';
+import { asService, expect, startApp, test, unique } from './support.ts';
+
+const cards = (page: Page) => page.locator('[aria-roledescription=carousel] li:has(figure)');
+const shown = (page: Page) => page.locator('[aria-roledescription=carousel] li:has(figure):not([aria-hidden=true])');
+
+for (const [width, perView] of [
+  [1024, 3],
+  [768, 2],
+  [767, 1],
+] as const) {
+  test(`at ${width} px the carousel shows ${perView}, and moves by one every five seconds`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.clock.install();
+    await page.goto('/');
+    await startApp(page);
+    await expect(cards(page)).toHaveCount(5);
+    await expect(shown(page)).toHaveCount(perView);
+    // Held while the pointer is on it; it begins anew, at a time that stands still, when the pointer leaves.
+    await cards(page).first().hover();
+    await page.clock.pauseAt(Date.now() + 600_000);
+    await page.mouse.move(1, 1);
+    const first = () => shown(page).first().locator('figcaption').textContent();
+    const start = await first();
+    const seen = [start];
+    for (let step = 0; step < 5 - perView; step += 1) {
+      await page.clock.runFor(4_900);
+      expect(await first()).toBe(seen.at(-1));
+      await page.clock.runFor(200);
+      await expect.poll(first).not.toBe(seen.at(-1));
+      seen.push(await first());
+    }
+    expect(new Set(seen).size).toBe(6 - perView);
+    await page.clock.runFor(5_100);
+    await expect.poll(first).toBe(start);
+    await page.getByRole('button', { name: 'Previous testimonials' }).click();
+    await expect.poll(first).toBe(seen.at(-1));
+    await expect(page.getByRole('button', { name: /^Testimonials from number/ })).toHaveCount(6 - perView);
+  });
+}
+
+test('the diary goes over the end of a year and back', async ({ page }) => {
+  await page.clock.setFixedTime('2026-12-15T06:00:00Z');
+  await page.goto('/');
+  await startApp(page);
+  const diary = page.locator('#diary');
+  await diary.scrollIntoViewIfNeeded();
+  await expect(diary.getByRole('heading', { name: 'December 2026' })).toBeVisible();
+  await expect(diary.getByRole('cell')).toHaveCount(42);
+  await expect(diary.locator('[aria-current=date]')).toContainText('15');
+  await diary.getByRole('button', { name: 'Next month' }).click();
+  await expect(diary.getByRole('heading', { name: 'January 2027' })).toBeVisible();
+  await diary.getByRole('button', { name: 'Previous month' }).click();
+  await diary.getByRole('button', { name: 'Previous month' }).click();
+  await expect(diary.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  await expect(diary.getByRole('list').getByRole('listitem')).toHaveCount(3);
+});
+
+test('the gallery shows six photos with their counts, and opens one', async ({ page }) => {
+  await page.goto('/');
+  await startApp(page);
+  const gallery = page.locator('#gallery');
+  await gallery.scrollIntoViewIfNeeded();
+  await expect(gallery.getByRole('img')).toHaveCount(6);
+  await expect(gallery.getByText('Court Appearances 3')).toBeVisible();
+  await expect(gallery.getByRole('link', { name: 'View Full Gallery' })).toHaveAttribute('href', '/gallery');
+  const opener = gallery.getByRole('button', { name: 'Open Front steps of the court.jpg' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Front steps of the court.jpg' });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a toast stands for five seconds, alone, and F8 leads to it', async ({ page }) => {
+  await page.goto('/contact');
+  await startApp(page);
+  const send = async () => {
+    await page.getByLabel(/^name/i).fill('Asha Rao');
+    await page.getByLabel(/^email/i).fill(`${unique('toast')}@example.com`);
+    await page.getByLabel(/^phone/i).fill('+91 00000 12345');
+    await page.getByLabel(/service/i).selectOption('civil');
+    await page.getByLabel(/^message/i).fill('A question about a contract.');
+    await page.getByRole('button', { name: 'Request Consultation' }).click();
+  };
+  await page.getByLabel(/^name/i).focus();
+  await expect(page.getByRole('form', { name: 'Contact form' })).toHaveAttribute('novalidate');
+  await send();
+  const toast = page.getByRole('status').filter({ hasText: 'Contact form submitted' });
+  await expect(toast).toBeVisible();
+  const began = Date.now();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /notifications/i })).toBeFocused();
+  await page.getByLabel(/^name/i).focus();
+  await send();
+  await expect(toast).toHaveCount(1);
+  await expect(toast).toBeHidden({ timeout: 15_000 });
+  expect(Date.now() - began).toBeGreaterThan(4_500);
+});
+
+test('what the office changes under Settings stands on the pages', async ({ page }) => {
+  const urgent = '+91 00000 99999';
+  const change = (value: object) => asService('PATCH', 'site_settings?key=eq.residence', { value });
+  try {
+    await change({ address: '7 Changed Road, New Delhi' });
+    await page.goto('/about');
+    await startApp(page);
+    await expect(page.locator('footer')).toContainText('7 Changed Road, New Delhi');
+    expect(urgent).not.toBe('');
+  } finally {
+    await change({});
+  }
+});

@@ -1,0 +1,81 @@
+/** Everything by keyboard alone, and axe in every state that a menu, a tab or a dialog brings. */
+import { expect, expectAccessible, startApp, test } from './support.ts';
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main a').first()).toBeFocused();
+});
+
+test('arrows, Home and End move along the tabs of the services', async ({ page }) => {
+  await page.goto('/services');
+  await startApp(page);
+  await page.getByRole('tab', { name: 'Civil' }).focus();
+  for (const [key, area] of [
+    ['ArrowRight', 'criminal'],
+    ['End', 'taxation'],
+    ['ArrowRight', 'civil'],
+    ['ArrowLeft', 'taxation'],
+    ['Home', 'civil'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.locator(`#${area}-tab`)).toBeFocused();
+    await expect(page.locator(`#${area}`)).toBeVisible();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  }
+  // One stop for the row, then on to what it shows.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Consult About Civil' })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('arrows move the carousel', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await startApp(page);
+  const dot = page.getByRole('button', { name: /^Testimonials from number/ });
+  await dot.first().focus();
+  await expect(dot.first()).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(dot.nth(1)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(dot.last()).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: 'Stop the testimonials' })).toHaveCount(0);
+});
+
+test('the menus open, are accessible, and close with Escape', async ({ page, isMobile }) => {
+  await page.goto('/');
+  await startApp(page);
+  const summary = isMobile ? page.getByLabel('Menu') : page.locator('header nav summary').filter({ visible: true });
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  if (isMobile) await page.locator('summary', { hasText: 'Services' }).filter({ visible: true }).click();
+  await expect(
+    page.getByRole('link', { name: 'Criminal', exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(summary).toBeFocused();
+  await expect(page.locator('header details[open]').filter({ visible: true })).toHaveCount(isMobile ? 0 : 0);
+});
+
+test('the gallery is used by keyboard, its dialog is accessible', async ({ page }) => {
+  await page.goto('/gallery');
+  await startApp(page);
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('team');
+  await expect(page.getByRole('button', { name: /^Open/ })).toHaveCount(1);
+  const opener = page.getByRole('button', { name: 'Open Morning briefing.jpg' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Description');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.getByRole('button', { name: 'List' }).press('Enter');
+  await expectAccessible(page);
+});

@@ -1,0 +1,159 @@
+/** The built pages before, without and around their app. */
+import type { Page, Route } from '@playwright/test';
+import { asService, expect, expectNoSidewaysScroll, startApp, test, unique } from './support.ts';
+
+/** Holds the app's code back until `release`. */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let open = false;
+  await page.route('**/assets/*.js', (route) => {
+    if (open) return route.continue();
+    held.push(route);
+  });
+  return async () => {
+    open = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+test('what is pressed and typed before the code has come is not lost', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.clock.setFixedTime('2026-11-10T06:00:00Z');
+  await page.goto('/', { waitUntil: 'load' });
+  await page.getByLabel(/^name/i).fill('Asha Rao');
+  await page.getByLabel(/^message/i).fill('Typed before anything ran.');
+  const month = page.locator('#diary h3').first();
+  const before = await month.textContent();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  expect(await month.textContent()).toBe(before);
+  await release();
+  await expect(month).toHaveText('January 2027');
+  await page.getByLabel(/^name/i).focus();
+  await expect(page.getByRole('form', { name: 'Contact form' })).toHaveAttribute('novalidate');
+  await expect(page.getByLabel(/^name/i)).toHaveValue('Asha Rao');
+  await expect(page.getByLabel(/^message/i)).toHaveValue('Typed before anything ran.');
+  // The form itself knows them too.
+  await page.getByRole('button', { name: 'Request Consultation' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0);
+});
+
+test('the start of the app moves nothing that is in sight', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'load' });
+  const diary = page.locator('#diary');
+  await diary.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  const place = (await diary.boundingBox())?.y ?? Number.NaN;
+  await startApp(page);
+  await expect(page.locator('#diary [aria-current=date]')).toBeVisible();
+  expect(Math.abs(((await diary.boundingBox())?.y ?? Number.NaN) - place)).toBeLessThan(2);
+});
+
+test('links and menus work before the code has come', async ({ page, isMobile }) => {
+  await holdCode(page);
+  await page.goto('/');
+  if (isMobile) await page.getByLabel('Menu').click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'About', exact: true })
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a log-in sent before the code has come is made once it has, and never stands in the address', async ({
+  page,
+}) => {
+  const release = await holdCode(page);
+  await page.goto('/login', { waitUntil: 'load' });
+  await page.getByLabel('Username').fill('client');
+  await page.getByLabel('Password', { exact: true }).fill('client-demo');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await release();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('no code of the app runs before a visitor shows', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await expect(page.locator('html[data-test-ready]')).toHaveCount(0);
+  await startApp(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages read and lead on', async ({ page, isMobile }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (isMobile) await page.getByLabel('Menu').click();
+    else await page.locator('summary', { hasText: 'Services' }).filter({ visible: true }).click();
+    if (isMobile) await page.locator('summary', { hasText: 'Services' }).filter({ visible: true }).click();
+    await page.getByRole('link', { name: 'Family', exact: true }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(/\/services#family$/);
+    await expect(page.locator('#family')).toBeVisible();
+    await expect(page.locator('#civil')).toBeHidden();
+    await page.getByRole('tab', { name: 'Civil' }).click();
+    await expect(page.locator('#civil')).toBeVisible();
+    await expect(page.locator('#family')).toBeHidden();
+    await page.locator('footer').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+    await expectNoScriptNeeded(page);
+  });
+
+  test('a consultation is asked for', async ({ page }) => {
+    const email = `${unique('noscript')}@example.com`;
+    await page.goto('/contact');
+    await page.getByLabel(/^name/i).fill('Asha Rao');
+    await page.getByLabel(/^email/i).fill(email);
+    await page.getByLabel(/^phone/i).fill('+91 00000 12345');
+    await page.getByLabel(/service/i).selectOption('family');
+    await page.getByLabel(/^message/i).fill('Sent by the browser itself.');
+    await page.getByRole('button', { name: 'Request Consultation' }).click();
+    await expect(page).toHaveURL(/\/contact\/sent$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact form submitted');
+    const stored = await asService('GET', `contact_submissions?email=eq.${email}&select=service,message`);
+    expect(stored).toEqual([{ service: 'family', message: 'Sent by the browser itself.' }]);
+  });
+
+  test('a refused one leads back', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByLabel(/^name/i).fill('Asha <b>Rao</b>');
+    await page.getByLabel(/^email/i).fill(`${unique('noscript')}@example.com`);
+    await page.getByLabel(/^phone/i).fill('+91 00000 12345');
+    await page.getByLabel(/service/i).selectOption('family');
+    await page.getByLabel(/^message/i).fill('Sent by the browser itself.');
+    await page.getByRole('button', { name: 'Request Consultation' }).click();
+    await expect(page).toHaveURL(/\/contact\/not-sent$/);
+    await page.goBack();
+    await expect(page.getByLabel(/^message/i)).toHaveValue('Sent by the browser itself.');
+  });
+});
+
+async function expectNoScriptNeeded(page: Page): Promise<void> {
+  await expect(page.getByText(/needs JavaScript/)).toHaveCount(0);
+}
+
+test('the pages stand when the backend is gone', async ({ page }) => {
+  await page.route(/\/(rest\/v1|api|uploads)\//, (route) => route.abort());
+  for (const route of ['/', '/services', '/about', '/gallery', '/contact']) {
+    await page.goto(route);
+    await startApp(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('footer')).toContainText('110001');
+  }
+});
+
+test('text at 200 % breaks nothing', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone is at the narrowest width already');
+  for (const route of ['/', '/services', '/about', '/gallery', '/contact', '/login', '/privacy']) {
+    await page.goto(route);
+    await startApp(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectNoSidewaysScroll(page);
+  }
+});
