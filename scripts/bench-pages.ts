@@ -1,0 +1,92 @@
+/** `npm run bench:pages [-- /page … --runs n]`: Lighthouse's view of the public pages, beside the best possible one. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { killAll } from 'chrome-launcher';
+import lighthousePackage from 'lighthouse/package.json' with { type: 'json' };
+import { type Comparison, compare, misses, targets } from './bench/comparison.ts';
+import { type Circumstances, pagesSection, table, withSection } from './bench/document.ts';
+import { measure, type Run } from './bench/lighthouse.ts';
+import { type Sites, startSites } from './bench/sites.ts';
+import { Stopper } from './site/stopper.ts';
+import { ensureChromium } from './tests/chromium.ts';
+
+const publicPages = ['/', '/services', '/about', '/contact', '/gallery'];
+const fewestRuns = 3;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: String(fewestRuns) } },
+});
+const runs = Number(values.runs);
+const unknown = positionals.filter((address) => !publicPages.includes(address));
+if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
+  console.error(`Usage: npm run bench:pages -- [${publicPages.join(' | ')}] … [--runs 1, 2, 3 …]`);
+  process.exit(1);
+}
+
+async function bench(address: string, sites: Sites, chromium: string): Promise<Comparison> {
+  const all: { page: Run[]; limit: Run[] } = { page: [], limit: [] };
+  for (let run = 1; run <= runs; run += 1) {
+    for (const which of ['page', 'limit'] as const) {
+      const result = await measure(sites[which] + address, chromium);
+      all[which].push(result);
+      const { scores, lcp, tbt } = result;
+      console.log(`${address} ${which} ${run}/${runs}: performance ${scores.performance}, LCP ${lcp}, TBT ${tbt}`);
+    }
+  }
+  return compare(address, all);
+}
+
+/** Everything Lighthouse finds fault with in a page's first run. */
+function printFindings({ address, runs: { page } }: Comparison): void {
+  for (const { category, audit, title } of page[0]?.findings ?? [])
+    console.log(`${address} ${category}: ${audit} (${title})`);
+}
+
+async function writeDocuments(comparisons: readonly Comparison[], chromium: string): Promise<void> {
+  const printed = execFileSync(chromium, ['--version'], { encoding: 'utf8' });
+  const circumstances: Circumstances = {
+    date: new Date().toISOString().slice(0, 10),
+    node: process.versions.node,
+    chromium: /\d+(\.\d+)+/.exec(printed)?.[0] ?? 'of unknown version',
+    lighthouse: lighthousePackage.version,
+    cpus: availableParallelism(),
+    runs,
+  };
+  const file = 'docs/benchmarks.md';
+  const text = existsSync(file) ? await readFile(file, 'utf8') : '# Benchmarks\n';
+  await mkdir('docs/benchmarks', { recursive: true });
+  await writeFile(file, withSection(text, 'pages', pagesSection(comparisons, circumstances)));
+  const record = { ...circumstances, targets, pages: comparisons };
+  await writeFile('docs/benchmarks/pages.json', `${JSON.stringify(record, null, 2)}\n`);
+  console.log(`${file} written`);
+}
+
+/** Out: whether all targets are met. */
+async function main(stop: Stopper): Promise<boolean> {
+  const chromium = ensureChromium();
+  stop.add(async () => void killAll()); // first, and so done last: a failed run starts one more browser
+  console.log('Building the site …');
+  const sites = await startSites(process.cwd(), stop);
+  const comparisons: Comparison[] = [];
+  for (const address of positionals.length > 0 ? positionals : publicPages)
+    comparisons.push(await bench(address, sites, chromium));
+  console.log(`\n${table(comparisons)}\n`);
+  if (positionals.length === 0 && runs >= fewestRuns) await writeDocuments(comparisons, chromium);
+  else comparisons.forEach(printFindings);
+  const missed = comparisons.flatMap(misses);
+  for (const line of missed) console.error(`missed  ${line}`);
+  return missed.length === 0;
+}
+
+const stop = new Stopper();
+const passed = await main(stop).catch((error: unknown) => {
+  if (!stop.requested) console.error(error);
+  return false;
+});
+await stop.close();
+// Said aloud, because the database sets process.exitCode when it closes.
+process.exit(passed ? 0 : 1);
