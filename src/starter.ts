@@ -70,7 +70,8 @@ addEventListener('load', () => {
   for (const element of document.querySelectorAll('[data-starts-app]')) sight.observe(element);
   const idle = window.requestIdleCallback ?? setTimeout;
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  if (!saveData) idle(fetchFiles);
+  // Not beside the fonts and pictures of the page itself, which a slow line still brings.
+  if (!saveData) setTimeout(() => idle(fetchFiles), 1_500);
 });
 
 export {};
