@@ -7,7 +7,7 @@ import { readEnv } from '@/lib/env';
 import { builtIn, type Snapshot } from '@/lib/snapshot';
 import '@/app/theme/fonts.css';
 
-/** What the build wrote into the page (see `src/prerender.tsx`); a page served from the sources has none. */
+/** What the build wrote into the page (see `src/prerender`); a page served from the sources has none. */
 function snapshotOf(page: Document): Snapshot {
   const text = page.getElementById('snapshot')?.textContent;
   return text ? (JSON.parse(text) as Snapshot) : builtIn;

@@ -4,13 +4,14 @@
  * view. What is pressed or submitted before it answers happens again once it does; links, menus and the contact form
  * work by themselves.
  *
- * The build puts it into every page as it stands: it imports nothing. Its element's data says what to start:
+ * The build bundles it by itself and puts it into every page. Its element's data says what to start:
  * `data-app` is the app's entry, `data-files` what it loads (separated by spaces), `data-at-once` that the page is
  * nothing without it.
  */
+import { keepPresses } from './lib/keep-presses';
+
 const { app = '', files = '', atOnce } = (document.currentScript as HTMLScriptElement).dataset;
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'];
-const pressed: HTMLElement[] = [];
 const submitted: HTMLFormElement[] = [];
 let started = false;
 
@@ -32,11 +33,6 @@ function start(): void {
   });
 }
 
-function keepPress(event: Event): void {
-  const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
-  if (button) pressed.push(button);
-}
-
 /** A form that goes nowhere by itself waits for the app. */
 function keepSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
@@ -50,17 +46,15 @@ const sight = new IntersectionObserver((seen) => {
 });
 
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-addEventListener('click', keepPress, true);
+const pressAgain = keepPresses(document.documentElement);
 addEventListener('submit', keepSubmit, true);
 document.addEventListener(
   'app-ready',
   () => {
     for (const sign of signs) removeEventListener(sign, start, true);
-    removeEventListener('click', keepPress, true);
     removeEventListener('submit', keepSubmit, true);
     sight.disconnect();
-    // One at a time: the next press is meant for what the one before it has made.
-    for (const button of pressed) setTimeout(() => button.click());
+    pressAgain();
     setTimeout(() => submitted.at(-1)?.requestSubmit());
   },
   { once: true },
@@ -73,5 +67,3 @@ addEventListener('load', () => {
   // Not beside the fonts and pictures of the page itself, which a slow line still brings.
   if (!saveData) setTimeout(() => idle(fetchFiles), 1_500);
 });
-
-export {};

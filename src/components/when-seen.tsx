@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react';
+import { keepPresses } from '@/lib/keep-presses';
 
 /** Resolves when the element comes into view, or somebody points at it or moves the focus into it. */
 function seen(element: HTMLElement): Promise<void> {
@@ -16,25 +17,6 @@ function seen(element: HTMLElement): Promise<void> {
     for (const sign of signs) element.addEventListener(sign, now);
     sight.observe(element);
   });
-}
-
-/**
- * Keeps the presses of buttons inside an element. Listens at the window: React stops an event that is meant for a part
- * it cannot wake yet.
- * @returns stops, and presses them again
- */
-function keepPresses(element: HTMLElement): () => void {
-  const pressed: HTMLElement[] = [];
-  const keep = ({ target }: Event) => {
-    const button = (target as Element).closest<HTMLElement>('button[type=button]');
-    if (button && element.contains(button)) pressed.push(button);
-  };
-  window.addEventListener('click', keep, true);
-  return () => {
-    window.removeEventListener('click', keep, true);
-    // One at a time: the next press is meant for what the one before it has made.
-    for (const button of pressed) setTimeout(() => button.click());
-  };
 }
 
 /** A part of a page whose code is loaded when the visitor comes near it; see `lazyPart`. */

@@ -136,7 +136,12 @@ export function Footer() {
         paddingBottom={{ base: '32', md: '8' }}
       >
         <Grid
-          templateColumns={{ base: '1fr 1fr', md: '1fr 1fr 1.4fr', lg: '1.5fr 0.8fr 0.8fr 1.3fr' }}
+          // One column where the text is large and the screen small.
+          templateColumns={{
+            base: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+            md: '1fr 1fr 1.4fr',
+            lg: '1.5fr 0.8fr 0.8fr 1.3fr',
+          }}
           columnGap="gap"
           rowGap="10"
           fontSize="1rem"

@@ -14,7 +14,7 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
       <PageHead label="Legal" title={title} lead={lead} />
       {sections.map((section) => (
         <Sheet key={section.title} title={section.title} compact>
-          <Box maxWidth="prose" display="grid" gap="4">
+          <Box maxWidth="prose" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" overflowWrap="anywhere">
             {section.paragraphs.map((paragraph) => (
               <Text key={paragraph}>{paragraph}</Text>
             ))}

@@ -1,5 +1,5 @@
 /** Every route: its heading, its title, axe, and nothing that sticks out; the frame around them. */
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from './support.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, startApp, test } from './support.ts';
 
 const routes: [string, RegExp][] = [
   ['/', /counsel before the Supreme Court of India/],
@@ -19,6 +19,8 @@ for (const [route, heading] of routes) {
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(/\S/);
+    await expectAccessible(page);
+    await startApp(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

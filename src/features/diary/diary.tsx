@@ -5,7 +5,7 @@ import { UpcomingEvents } from './upcoming-events';
 /** A month of the sample diary, and what comes next in it. */
 export function Diary() {
   return (
-    <Box display="grid" gap="12">
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="12">
       <MonthGrid />
       <UpcomingEvents />
     </Box>

@@ -59,7 +59,7 @@ export function MonthGrid() {
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   return (
     <Box {...startsApp}>
-      <Flex align="center" gap="2" marginBottom="4">
+      <Flex wrap="wrap" align="center" gap="2" marginBottom="4">
         <Heading as="h3" size="lg" flex="1" aria-live="polite">
           {formatMonth(shown.year, shown.month)}
         </Heading>

@@ -8,7 +8,7 @@ export function CategoryCounts({ counts }: { counts: PhotoCounts }) {
     <Flex as="ul" listStyleType="none" wrap="wrap" gap="2">
       {categoriesOf(counts).map(({ category, count }) => (
         <li key={category}>
-          <Badge>
+          <Badge whiteSpace="normal">
             {photoCategoryLabels[category]} {count}
           </Badge>
         </li>

@@ -23,7 +23,7 @@ export function GalleryBrowser() {
   if (!loading && photos.length === 0) return <EmptyState {...galleryTexts.empty} />;
   const shown = filter === 'all' ? photos : photos.filter((photo) => photo.category === filter);
   return (
-    <Box display="grid" gap="8">
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
       <Flex wrap="wrap" align="end" justify="space-between" gap="4">
         <Box width="full" maxWidth="sm">
           <FormField label="Category">

@@ -10,7 +10,7 @@ import { columns } from './photo-grid';
 export function GalleryLoading({ count }: { count: number }) {
   const places = Array.from({ length: count }, (_, place) => `place-${place}`);
   return (
-    <Box display="grid" gap="8" {...startsApp}>
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8" {...startsApp}>
       <Flex align="center" gap="3" color="muted" role="status">
         <Spinner color="brass" />
         <Text>{galleryTexts.loading}</Text>

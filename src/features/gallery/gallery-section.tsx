@@ -19,7 +19,7 @@ export function GallerySection() {
   const total = totalOf(counts);
   if (!loading && total === 0) return <EmptyState {...galleryTexts.empty} />;
   return (
-    <Box display="grid" gap="8">
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
       <CategoryCounts counts={counts} />
       {loading ? (
         <GalleryLoading count={Math.min(total, home.galleryPhotos)} />

@@ -40,7 +40,7 @@ function Entry({ photo, layout, onOpen }: EntryProps) {
       </Opener>
       <Box>
         <Flex columnGap="3" rowGap="1" wrap="wrap" align="baseline" justify="space-between">
-          <Badge>{photoCategoryLabels[photo.category]}</Badge>
+          <Badge whiteSpace="normal">{photoCategoryLabels[photo.category]}</Badge>
           <Text fontSize="sm" color="muted" whiteSpace="nowrap">
             {formatDate(photo.uploaded_at)}
           </Text>
