@@ -2,7 +2,7 @@
  * The one script inside the built pages. A page is complete without its app: the app is fetched when the browser has
  * nothing else to do, and started at the first sign of a visitor, or when something that moves or loads data comes into
  * view. What is pressed or submitted before it answers happens again once it does; links, menus and the contact form
- * work by themselves.
+ * work by themselves until then.
  *
  * The build bundles it by itself and puts it into every page. Its element's data says what to start:
  * `data-app` is the app's entry, `data-files` what it loads (separated by spaces), `data-at-once` that the page is
@@ -33,6 +33,14 @@ function start(): void {
   });
 }
 
+/**
+ * Keeps links from a router that answers before its page does: React would take the page that stands there for the one
+ * that the link leads to.
+ */
+function leaveLink(event: MouseEvent): void {
+  if ((event.target as Element).closest('a[href]')) event.stopPropagation();
+}
+
 /** A form that goes nowhere by itself waits for the app. */
 function keepSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
@@ -48,11 +56,13 @@ const sight = new IntersectionObserver((seen) => {
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
 const pressAgain = keepPresses(document.documentElement);
 addEventListener('submit', keepSubmit, true);
+addEventListener('click', leaveLink, true);
 document.addEventListener(
   'app-ready',
   () => {
     for (const sign of signs) removeEventListener(sign, start, true);
     removeEventListener('submit', keepSubmit, true);
+    removeEventListener('click', leaveLink, true);
     sight.disconnect();
     pressAgain();
     setTimeout(() => submitted.at(-1)?.requestSubmit());

@@ -81,6 +81,30 @@ test('no code of the app runs before a visitor shows', async ({ page }) => {
   await startApp(page);
 });
 
+test('a link pressed while the app wakes leads on without an error', async ({ page }) => {
+  // The header answers to React a moment before the page below it does.
+  await page.addInitScript(() => {
+    if (location.pathname !== '/') return;
+    let ready = false;
+    document.addEventListener('app-ready', () => {
+      ready = true;
+    });
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const link = document.querySelector<HTMLElement>('footer a[href="/about"]');
+      if (link && Object.keys(link).some((key) => key.startsWith('__react'))) link.click();
+      else if (!ready) port2.postMessage(null);
+    };
+    document.addEventListener('pointermove', () => port2.postMessage(null), { once: true });
+  });
+  await page.goto('/');
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('heading', { name: 'Professional Journey' })).toBeVisible();
+  await startApp(page);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
