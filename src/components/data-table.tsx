@@ -1,5 +1,7 @@
 import { Table, VisuallyHidden } from '@chakra-ui/react';
 import type { Key, ReactNode } from 'react';
+import type { Sort } from '@/lib/use-list';
+import { SortButton, SortSelect } from './sort-controls';
 
 export interface Column<Row> {
   header: string;
@@ -8,6 +10,8 @@ export interface Column<Row> {
   primary?: boolean;
   /** The column's text stays on one line where there is room. */
   narrow?: boolean;
+  /** What the list can be sorted by here: the column's name in the database. */
+  sort?: string;
 }
 
 interface DataTableProps<Row> {
@@ -16,6 +20,9 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
+  /** How the rows are sorted, where that can be chosen. */
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
 }
 
 // Below 1024 px each row is a card: a table of six columns would have to break words. The roles are written out because a browser forgets them with the table's display.
@@ -42,17 +49,23 @@ const cardLabel = {
 } as const;
 
 /** Rows between thin lines; on a phone one card a row, so that nothing scrolls sideways. */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
-  return (
+export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }: DataTableProps<Row>) {
+  const table = (
     <Table.Root role="table" display={{ base: 'block', lg: 'table' }}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
       <Table.Header role="rowgroup" srOnly={{ base: true, lg: false }} display={{ lg: 'table-header-group' }}>
         <Table.Row role="row">
-          {columns.map(({ header }) => (
-            <Table.ColumnHeader key={header} role="columnheader" scope="col">
+          {columns.map(({ header, sort: by }) => (
+            <Table.ColumnHeader
+              key={header}
+              role="columnheader"
+              scope="col"
+              {...(sort && by === sort.by && { 'aria-sort': sort.ascending ? 'ascending' : 'descending' })}
+            >
               {header}
+              {by && sort && onSort && <SortButton header={header} by={by} sort={sort} onSort={onSort} />}
             </Table.ColumnHeader>
           ))}
         </Table.Row>
@@ -89,5 +102,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         ))}
       </Table.Body>
     </Table.Root>
+  );
+  if (!sort || !onSort) return table;
+  const choices = columns.flatMap(({ header, sort: by }) => (by ? [{ header, by }] : []));
+  return (
+    <>
+      <SortSelect choices={choices} sort={sort} onSort={onSort} />
+      {table}
+    </>
   );
 }

@@ -1,8 +1,11 @@
 import { Box } from '@chakra-ui/react';
+import { emptyTexts } from '@contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Page, pageSize } from '@/lib/paging';
+import type { Sort } from '@/lib/use-list';
 import { type Column, DataTable } from './data-table';
+import { EmptyState } from './empty-state';
 import { ListLoading } from './list-loading';
 import { LoadError } from './load-error';
 import { Pager } from './pager';
@@ -15,6 +18,11 @@ interface PagedTableProps<Row> {
   /** Counted from 1. */
   page: number;
   onPage: (page: number) => void;
+  /** How the rows are sorted, where that can be chosen. */
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** Whether a search or filter is in force: then an empty list says so instead of `empty`. */
+  filtered?: boolean;
   /** Shown instead of a table without rows. */
   empty: ReactNode;
 }
@@ -26,16 +34,19 @@ export function PagedTable<Row extends { id: string }>({
   columns,
   page,
   onPage,
+  sort,
+  onSort,
+  filtered = false,
   empty,
 }: PagedTableProps<Row>) {
   if (list.isPending) return <ListLoading />;
   if (list.isError) return <LoadError retrying={list.isFetching} onRetry={() => void list.refetch()} />;
-  const { rows, total } = list.data;
-  if (total === 0 && page === 1) return empty;
+  const { rows, total, more } = list.data;
+  if (total === 0 && page === 1) return filtered ? <EmptyState title={emptyTexts.search} /> : empty;
   return (
     <Box aria-busy={list.isPlaceholderData}>
-      <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.id} />
-      <Pager label={caption} page={page} pageSize={pageSize} total={total} onPage={onPage} />
+      <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.id} sort={sort} onSort={onSort} />
+      <Pager label={caption} page={page} pageSize={pageSize} total={total} more={more} onPage={onPage} />
     </Box>
   );
 }

@@ -8,18 +8,22 @@ interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
+  /** Whether the list goes on beyond `total`. */
+  more?: boolean;
   onPage: (page: number) => void;
 }
 
 /** Where in a long list one is, and the way on and back; nothing for a list that fits on one page. */
-export function Pager({ label, page, pageSize, total, onPage }: PagerProps) {
+export function Pager({ label, page, pageSize, total, more = false, onPage }: PagerProps) {
   if (total <= pageSize && page === 1) return null;
   const first = Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
   return (
     <Flex as="nav" aria-label={`Pages of ${label}`} align="center" justify="space-between" gap="4" paddingTop="4">
       <Text color="muted" fontSize="sm" aria-live="polite">
-        {first}–{last} of {total.toLocaleString('en-IN')}
+        {first}–{last} of {more && 'more than '}
+        {total.toLocaleString('en-IN')}
+        {more && last === total && '. Search or filter to find the others.'}
       </Text>
       <Flex gap="2">
         <Button variant="line" size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>

@@ -542,6 +542,17 @@ export type Database = {
           total_visitors: number;
         }[];
       };
+      calendar_events: {
+        Args: { days: number; first: string; most: number; zone?: string };
+        Returns: {
+          day_total: number;
+          end_date: string;
+          id: string;
+          start_date: string;
+          title: string;
+          type: Database['public']['Enums']['event_type'];
+        }[];
+      };
       clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
       client_summary: {
         Args: Record<PropertyKey, never>;
@@ -552,6 +563,20 @@ export type Database = {
         }[];
       };
       consume_throttle: { Args: { attempts: number; bucket: string; window_seconds: number }; Returns: number };
+      count_cases: {
+        Args: {
+          area?: Database['public']['Enums']['practice_area'];
+          client?: string;
+          query?: string;
+          status?: Database['public']['Enums']['case_status'];
+        };
+        Returns: number;
+      };
+      count_contact_submissions: {
+        Args: { query?: string; status?: Database['public']['Enums']['submission_status'] };
+        Returns: number;
+      };
+      count_profiles: { Args: { query?: string; role?: Database['public']['Enums']['user_role'] }; Returns: number };
       login_email: { Args: { login: string }; Returns: string };
       record_visit: { Args: { page: string }; Returns: undefined };
       registration_conflict: { Args: { email: string; username: string }; Returns: string };

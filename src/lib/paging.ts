@@ -3,14 +3,20 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api';
 import type { Database } from './database.types';
-import { getSupabaseAsUser } from './supabase';
+import { getSupabaseAsUser, rowsOf } from './supabase';
 
 export const pageSize = 20;
+
+/** A long list is counted, and paged through, this far: whoever looks for what lies beyond searches, filters or sorts. */
+export const mostCounted = 500;
 
 /** One page of a list, and how many rows the whole list has. */
 export interface Page<Row> {
   rows: Row[];
+  /** Never more than `mostCounted` for a list that is counted apart. */
   total: number;
+  /** Whether the list goes on beyond what was counted. */
+  more: boolean;
 }
 
 /** What supabase-js answers to a counted, ranged select. */
@@ -28,30 +34,43 @@ interface Select<Row> {
 
 function pageOf<Row>({ data, count, error, status }: RangedAnswer<Row>): Page<Row> {
   // 416: the list has become shorter than where this page begins.
-  if (status === 416) return { rows: [], total: count ?? 0 };
+  if (status === 416) return { rows: [], total: count ?? 0, more: false };
   if (error || !data) throw new ApiError(status, `${status}: ${error?.message ?? 'no rows'}`, undefined, false);
-  return { rows: data, total: count ?? data.length };
+  return { rows: data, total: count ?? data.length, more: false };
 }
+
+/** A call of one of the `count_…` functions: they stop one beyond `mostCounted`. */
+type Count = (supabase: SupabaseClient<Database>) => {
+  abortSignal(
+    signal: AbortSignal,
+  ): PromiseLike<{ data: number | null; error: { message: string } | null; status: number }>;
+};
 
 /**
  * The query of one page of a list that only a signed-in user may read.
  * @param key begins with the table's name, with dashes
  * @param page counts from 1
- * @param select columns and order, with `count: 'exact'`
+ * @param select columns and order, with `count: 'exact'` unless there is a `count`
+ * @param count for a list that may be so long that counting it takes time
+ * @throws {ApiError} when the rows could not be read
  */
 export function pagedQuery<Row>(
-  key: readonly string[],
+  key: readonly unknown[],
   page: number,
   select: (supabase: SupabaseClient<Database>) => Select<Row>,
+  count?: Count,
 ) {
   return queryOptions({
     queryKey: [...key, { page }],
     queryFn: async ({ signal }): Promise<Page<Row>> => {
       const supabase = await getSupabaseAsUser();
-      const answer = await select(supabase)
+      const rows = select(supabase)
         .range((page - 1) * pageSize, page * pageSize - 1)
         .abortSignal(signal);
-      return pageOf(answer);
+      if (!count) return pageOf(await rows);
+      const [answer, counted] = await Promise.all([rows, count(supabase).abortSignal(signal)]);
+      const total = rowsOf(counted);
+      return { rows: pageOf(answer).rows, total: Math.min(total, mostCounted), more: total > mostCounted };
     },
     // The last page stays on the screen until the next one is there.
     placeholderData: keepPreviousData,
@@ -59,7 +78,7 @@ export function pagedQuery<Row>(
 }
 
 /** The row of a paged query, e.g. `RowOf<typeof casesQuery>`. */
-export type RowOf<Query extends (page: number) => { queryFn?: unknown }> =
+export type RowOf<Query extends (...args: never[]) => { queryFn?: unknown }> =
   NonNullable<ReturnType<Query>['queryFn']> extends (...args: never[]) => infer Answer
     ? Awaited<Answer> extends Page<infer Row>
       ? Row

@@ -1,5 +1,5 @@
 /** The client of the database and the files; its code is loaded when a page first needs it. */
-import { serverMessages } from '@contract';
+import { constraintMessages, serverMessages } from '@contract';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { ApiError } from './api';
 import type { Database } from './database.types';
@@ -65,17 +65,40 @@ export async function getSupabaseAsUser(): Promise<SupabaseClient<Database>> {
 /** What supabase-js answers: rows, or an error; `count` when it was asked for. */
 interface Answer<Data> {
   data: Data;
-  error: { message: string } | null;
+  error: { message: string; code?: string } | null;
   status: number;
 }
 
 /**
- * Turns an answer of supabase-js into its rows.
- * @throws {ApiError} when it is an error; the database's own words are for developers, not to be shown
+ * The error of a refused request. What our own SQL raises (`PT…`) and the rules that have a sentence in the contract are
+ * for people, as is a session that has ended; the database's other words are for developers, not to be shown.
  */
-export function rowsOf<Data>({ data, error, status }: Answer<Data>): NonNullable<Data> {
-  if (error || data === null || data === undefined) {
-    throw new ApiError(status, `${status}: ${error?.message ?? 'no rows'}`, undefined, false);
-  }
+export function refusalOf({ error, status }: Answer<unknown>): ApiError {
+  const message = error?.message ?? 'no rows';
+  if (status === 401) return new ApiError(401, serverMessages.expired);
+  if (error?.code?.startsWith('PT')) return new ApiError(status, message);
+  const broken = Object.entries(constraintMessages).find(([name]) => message.includes(`"${name}"`))?.[1];
+  if (broken) return new ApiError(status, broken.message, { [broken.field]: broken.message });
+  return new ApiError(status, `${status}: ${message}`, undefined, false);
+}
+
+/**
+ * Turns an answer of supabase-js into its rows.
+ * @throws {ApiError} when it is an error
+ */
+export function rowsOf<Data>(answer: Answer<Data>): NonNullable<Data> {
+  const { data, error } = answer;
+  if (error || data === null || data === undefined) throw refusalOf(answer);
   return data;
+}
+
+/**
+ * The one row of an answer, e.g. what an insert or update returns.
+ * @throws {ApiError} when it is an error, and 404 when there is no row: a policy that hides the row, or a row that is
+ *   gone, changes nothing without saying so
+ */
+export function rowOf<Row>(answer: Answer<Row[] | null>): Row {
+  const [row] = rowsOf(answer);
+  if (row === undefined) throw new ApiError(404, serverMessages.notFound);
+  return row;
 }

@@ -55,3 +55,15 @@ $$;
 
 -- CHECK constraints run as whoever writes the row.
 grant execute on function private.is_plain_text(text) to anon, authenticated, service_role;
+
+-- The words of a text, for searching: cut at every sign, so that `1042/2026` is found by either number. The parser by
+-- itself takes such a pair for a path. In: any text. Out: its words in small letters. Source of the client's side:
+-- src/lib/search.ts.
+create function private.words_of(value text) returns tsvector
+language sql immutable set search_path = ''
+as $$
+  select to_tsvector('simple', regexp_replace(value, '[!-/:-@[-`{-~]+', ' ', 'g'))
+$$;
+
+-- Generated columns are computed as whoever writes the row.
+grant execute on function private.words_of(text) to anon, authenticated, service_role;

@@ -76,3 +76,40 @@ for update to app_admin using ((select private.is_admin())) with check ((select 
 
 create policy "an admin deletes events" on public.events
 for delete to app_admin using ((select private.is_admin()));
+
+-- The few events that last longer than a day: only they can reach into a part of the calendar from before it.
+create index events_long_idx on public.events (end_date, start_date) where end_date - start_date > interval '1 day';
+
+-- The part of the calendar that is on the screen. In: its first day, how many days (42 at most), and how many events of
+-- a day are shown at most (200 at most). Out: of each day the first events that begin on it, each with how many begin
+-- on that day in all; and what began before the first day and goes on into it (50 at most).
+create function public.calendar_events(first date, days integer, most integer, zone text default 'Asia/Kolkata')
+returns table (
+  id uuid, title text, type public.event_type, start_date timestamptz, end_date timestamptz, day_total integer
+)
+language sql stable security invoker set search_path = ''
+as $$
+  select e.id, e.title, e.type, e.start_date, e.end_date, t.total
+  from generate_series(0, least(days, 42) - 1) day
+  cross join lateral (
+    select (first + day)::timestamp at time zone zone as begins, (first + day + 1)::timestamp at time zone zone as ends
+  ) of_day
+  cross join lateral (
+    select count(*)::integer as total from public.events c
+    where c.start_date >= of_day.begins and c.start_date < of_day.ends
+  ) t
+  cross join lateral (
+    select * from public.events c
+    where c.start_date >= of_day.begins and c.start_date < of_day.ends
+    order by c.start_date, c.id limit least(most, 200)
+  ) e
+  union all
+  (
+    select e.id, e.title, e.type, e.start_date, e.end_date, 0
+    from public.events e
+    where e.end_date - e.start_date > interval '1 day'
+      and e.end_date >= first::timestamp at time zone zone and e.start_date < first::timestamp at time zone zone
+    order by e.end_date, e.id limit 50
+  )
+$$;
+grant execute on function public.calendar_events(date, integer, integer, text) to authenticated;

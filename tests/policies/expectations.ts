@@ -302,9 +302,13 @@ export interface FunctionExpectation {
 export const publicFunctions: Record<string, FunctionExpectation> = {
   admin_summary: { does: 'The figures on the office’s cards', callers: ['admin'], definer: false },
   analytics_summary: { does: 'The figures under Analytics', callers: ['admin'], definer: true },
+  calendar_events: { does: 'The part of the calendar on the screen', callers: ['client', 'admin'], definer: false },
   clean_up: { does: 'Throws away old throttles and salts', callers: ['service'], definer: true },
   client_summary: { does: 'The figures on a client’s cards', callers: ['client', 'admin'], definer: false },
   consume_throttle: { does: 'Counts an attempt', callers: ['service'], definer: true },
+  count_cases: { does: 'How many cases a search leaves', callers: ['client', 'admin'], definer: false },
+  count_contact_submissions: { does: 'How many submissions a search leaves', callers: ['admin'], definer: false },
+  count_profiles: { does: 'How many people a search leaves', callers: ['admin'], definer: false },
   login_email: { does: 'The e-mail address of a log-in name', callers: ['service'], definer: true },
   record_visit: { does: 'Counts a visit to a page', callers: ['visitor', 'client', 'admin'], definer: true },
   registration_conflict: { does: 'What a registration would clash with', callers: ['service'], definer: true },
@@ -329,6 +333,11 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   take_client_from_case: { does: 'Gives an event its case’s client', callers: [], definer: true },
   throttle_contact_submission: { does: 'Limits requests for each e-mail address', callers: [], definer: true },
   touch_updated_at: { does: 'Keeps updated_at', callers: [], definer: false },
+  words_of: {
+    does: 'The words of a text, for searching',
+    callers: ['visitor', 'client', 'admin', 'service'],
+    definer: false,
+  },
 };
 
 export interface BucketExpectation {

@@ -13,9 +13,13 @@ beforeAll(async () => {
 const args: Record<string, () => Record<string, unknown>> = {
   admin_summary: () => ({}),
   analytics_summary: () => ({}),
+  calendar_events: () => ({ first: '2026-11-01', days: 42, most: 4 }),
   clean_up: () => ({}),
   client_summary: () => ({}),
   consume_throttle: () => ({ bucket: unique(), attempts: 1, window_seconds: 60 }),
+  count_cases: () => ({ query: 'a:*' }),
+  count_contact_submissions: () => ({ status: 'new' }),
+  count_profiles: () => ({ role: 'client' }),
   login_email: () => ({ login: 'nobody' }),
   record_visit: () => ({ page: '/about' }),
   registration_conflict: () => ({ username: unique(), email: `${unique()}@example.com` }),

@@ -133,6 +133,14 @@ export const serverMessages = {
   unavailable: 'The service is not available right now. Please try again later.',
 } as const;
 
+/** What a broken rule of the database means to the person who saved, by the name of the constraint. */
+export const constraintMessages: Readonly<Record<string, { field: string; message: string }>> = {
+  cases_case_number_key: {
+    field: 'caseNumber',
+    message: 'This client already has a case with this number at this court',
+  },
+};
+
 export const emptyTexts = {
   cases: { title: 'No Cases Found', description: "You don't have any cases assigned yet." },
   adminCases: { title: 'No cases found', description: 'Get started by creating a new case.' },
@@ -145,6 +153,7 @@ export const emptyTexts = {
   reviews: 'No reviews yet',
   photos: 'No photos yet',
   users: 'No users yet',
+  search: 'Nothing matches your search',
   appointments: 'No upcoming appointments',
   court: 'Not specified',
   phone: 'Not provided',

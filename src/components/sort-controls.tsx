@@ -1,0 +1,67 @@
+import { Box, NativeSelect } from '@chakra-ui/react';
+import type { Sort } from '@/lib/use-list';
+import { Button } from './button';
+import { Icon } from './icons';
+
+interface SortButtonProps {
+  header: string;
+  by: string;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+/** In the head of a column: sorts by it, and the other way round when pressed again. On a phone there is no head. */
+export function SortButton({ header, by, sort, onSort }: SortButtonProps) {
+  const chosen = sort.by === by;
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      boxSize="6"
+      minHeight="6"
+      verticalAlign="middle"
+      display={{ base: 'none', lg: 'inline-flex' }}
+      aria-label={`Sort by ${header}`}
+      onClick={() => onSort({ by, ascending: chosen ? !sort.ascending : true })}
+    >
+      <Icon
+        name="chevron"
+        width="0.9em"
+        height="0.9em"
+        opacity={chosen ? 1 : 0.35}
+        transform={chosen && sort.ascending ? 'rotate(180)' : undefined}
+      />
+    </Button>
+  );
+}
+
+interface SortSelectProps {
+  choices: readonly { header: string; by: string }[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+/** The same where the rows are cards and the table has no head. */
+export function SortSelect({ choices, sort, onSort }: SortSelectProps) {
+  const value = (by: string, ascending: boolean) => `${by} ${ascending ? 'up' : 'down'}`;
+  return (
+    <Box display={{ base: 'block', lg: 'none' }} marginBottom="2">
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field
+          aria-label="Sort by"
+          value={value(sort.by, sort.ascending)}
+          onChange={(event) => {
+            const [by = sort.by, way] = event.target.value.split(' ');
+            onSort({ by, ascending: way === 'up' });
+          }}
+        >
+          {choices.map(({ header, by }) => [
+            <option key={`${by} up`} value={value(by, true)}>{`${header}, first to last`}</option>,
+            <option key={`${by} down`} value={value(by, false)}>{`${header}, last to first`}</option>,
+          ])}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Box>
+  );
+}
