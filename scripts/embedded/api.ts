@@ -28,6 +28,14 @@ function message(status: number, text: string): Response {
   return Response.json({ message: text }, { status, headers: { 'access-control-allow-origin': '*' } });
 }
 
+const mayAsk = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, HEAD, OPTIONS',
+  'access-control-allow-headers':
+    'authorization, apikey, content-type, prefer, x-client-info, accept-profile, content-profile, range, range-unit, accept',
+  'access-control-max-age': '86400',
+};
+
 /** Answers the requests to REST, Auth, Storage and Studio: the gateway in front of lite's own `app.fetch`. */
 export class Api {
   constructor(
@@ -40,6 +48,10 @@ export class Api {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/static/')) return studioFile(pathname);
     if (/^\/(realtime|graphql)\/v1/.test(pathname)) return message(404, 'Not part of the embedded backend.');
+    // lite takes a browser's question whether it may call a function for the call, and finds its arguments missing.
+    if (request.method === 'OPTIONS' && pathname.startsWith('/rest/v1/rpc/')) {
+      return new Response(null, { status: 204, headers: mayAsk });
+    }
     const studio = mayActAsStudio(request, peer);
     if (pathname.startsWith('/_system') && !studio) return message(403, 'Only for Studio on this machine.');
     const body = await readBody(request);

@@ -1,5 +1,5 @@
 import { Dialog, Portal } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from './button';
 import { Icon } from './icons';
 
@@ -14,10 +14,21 @@ interface AppDialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
+  /** What has the focus at first; else the first control. */
+  firstFocus?: RefObject<HTMLElement | null>;
 }
 
 /** A sheet above the page. The focus goes into it, and back to where it was when it closes. */
-export function AppDialog({ title, open, onClose, children, footer, size = 'md', role = 'dialog' }: AppDialogProps) {
+export function AppDialog({
+  title,
+  open,
+  onClose,
+  children,
+  footer,
+  size = 'md',
+  role = 'dialog',
+  firstFocus,
+}: AppDialogProps) {
   return (
     <Dialog.Root
       open={open}
@@ -26,6 +37,7 @@ export function AppDialog({ title, open, onClose, children, footer, size = 'md',
       role={role}
       lazyMount
       unmountOnExit
+      {...(firstFocus && { initialFocusEl: () => firstFocus.current })}
     >
       <Portal>
         <Dialog.Backdrop />

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { AppDialog } from './app-dialog';
 import { Button } from './button';
 
@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   /** What the button that does it reads, e.g. 'Delete'. */
   action: string;
+  /** What the other one reads. */
+  refusal?: string;
   open: boolean;
   /** While it is being done. */
   pending?: boolean;
@@ -22,23 +24,33 @@ export function ConfirmDialog({
   title,
   children,
   action,
+  refusal = 'Cancel',
   open,
   pending = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  const harmless = useRef<HTMLButtonElement>(null);
   const footer = (
     <>
-      <Button variant="line" onClick={onClose}>
-        Cancel
+      <Button ref={harmless} variant="line" onClick={onClose}>
+        {refusal}
       </Button>
-      <Button disabled={pending} onClick={onConfirm}>
+      <Button variant="danger" disabled={pending} onClick={onConfirm}>
         {action}
       </Button>
     </>
   );
   return (
-    <AppDialog title={title} open={open} onClose={onClose} footer={footer} size="sm" role="alertdialog">
+    <AppDialog
+      title={title}
+      open={open}
+      onClose={onClose}
+      footer={footer}
+      size="sm"
+      role="alertdialog"
+      firstFocus={harmless}
+    >
       {children && <Text as="div">{children}</Text>}
     </AppDialog>
   );

@@ -56,6 +56,7 @@ export function FormDialog({
       <ConfirmDialog
         title="Discard what you have typed?"
         action="Discard"
+        refusal="Keep editing"
         open={asking}
         onConfirm={() => {
           setAsking(false);

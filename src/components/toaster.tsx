@@ -12,27 +12,41 @@ const store = createToaster({
   overlap: false,
 });
 
-function show(type: 'success' | 'error', { title, description }: Message): void {
+/** What can be done about the news from within the toast, e.g. undo it. */
+interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+function show(type: 'success' | 'error', { title, description }: Message, action?: ToastAction): void {
   // With `max` reached Chakra would keep the new one waiting behind the old; the news is the new one.
   store.remove();
-  store.create({ type, title, ...(description ? { description } : {}) });
+  store.create({ type, title, ...(description ? { description } : {}), ...(action ? { action } : {}) });
 }
 
 /** Tells what happened; a later toast takes the place of an earlier one. */
 export const toast = {
-  success: (message: Message) => show('success', message),
+  success: (message: Message, action?: ToastAction) => show('success', message, action),
   error: (message: Message) => show('error', message),
   /** Takes away whatever is shown, at once. */
   clear: () => void store.remove(),
 };
 
-function ToastSheet({ id, title, description }: { id: string | undefined; title: unknown; description: unknown }) {
+interface ToastSheetProps {
+  id: string | undefined;
+  title: unknown;
+  description: unknown;
+  action: ToastAction | undefined;
+}
+
+function ToastSheet({ id, title, description, action }: ToastSheetProps) {
   const swipe = useSwipe(toasts.swipe, () => store.dismiss(id));
   return (
     <Toast.Root width={{ base: 'full', md: 'sm' }} {...swipe}>
       <Box minWidth="0">
         <Toast.Title>{String(title)}</Toast.Title>
         {description ? <Toast.Description>{String(description)}</Toast.Description> : null}
+        {action && <Toast.ActionTrigger>{action.label}</Toast.ActionTrigger>}
       </Box>
       <Toast.CloseTrigger />
     </Toast.Root>
@@ -43,7 +57,9 @@ function ToastSheet({ id, title, description }: { id: string | undefined; title:
 function Toaster() {
   return (
     <ToastRegion toaster={store} insetInline={{ mdDown: '4' }}>
-      {({ id, title, description }) => <ToastSheet id={id} title={title} description={description} />}
+      {({ id, title, description, action }) => (
+        <ToastSheet id={id} title={title} description={description} action={action} />
+      )}
     </ToastRegion>
   );
 }

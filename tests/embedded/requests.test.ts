@@ -35,6 +35,14 @@ function raw(path: string, headers: Record<string, string>): Promise<{ status: n
   });
 }
 
+it('lets a page of another origin ask whether it may call a function', async () => {
+  const asked = { origin: 'http://127.0.0.1:5173', 'access-control-request-method': 'POST' };
+  const response = await rest('rpc/twice', { method: 'OPTIONS', headers: asked });
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('access-control-allow-headers')).toMatch(/authorization, apikey, content-type/);
+});
+
 describe('roles', () => {
   it('a REVOKE still holds after the first request', async () => {
     await rest('notes', { headers: as(stack.publishableKey) });

@@ -41,6 +41,7 @@ const config = defineConfig({
       tabs: slots.tabsSlotRecipe,
       table: slots.tableSlotRecipe,
       menu: slots.menuSlotRecipe,
+      combobox: slots.comboboxSlotRecipe,
       toast: slots.toastSlotRecipe,
       checkbox: slots.checkboxSlotRecipe,
       switch: slots.switchSlotRecipe,

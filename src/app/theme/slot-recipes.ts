@@ -2,6 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 import {
   alertAnatomy,
   checkboxAnatomy,
+  comboboxAnatomy,
   dialogAnatomy,
   fieldAnatomy,
   menuAnatomy,
@@ -239,6 +240,48 @@ export const menuSlotRecipe = defineSlotRecipe({
   },
 });
 
+export const comboboxSlotRecipe = defineSlotRecipe({
+  className: 'combobox',
+  slots: comboboxAnatomy.keys(),
+  base: {
+    root: { width: 'full', minWidth: '0' },
+    control: { position: 'relative' },
+    input: { ...control, paddingInlineEnd: '10', textOverflow: 'ellipsis' },
+    indicatorGroup: {
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '3',
+      display: 'inline-flex',
+      alignItems: 'center',
+      color: 'muted',
+      pointerEvents: 'none',
+    },
+    // The sheet is the place of the list, so that a word about the list can stand on it too.
+    positioner: { ...raised, zIndex: 'popover !important' },
+    content: { maxHeight: '16rem', padding: '1.5', overflowY: 'auto', outline: 'none', '&:empty': { display: 'none' } },
+    item: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: '3',
+      width: 'full',
+      minHeight: '10',
+      paddingBlock: '2',
+      paddingInline: '3',
+      textAlign: 'start',
+      lineHeight: '1.4',
+      overflowWrap: 'anywhere',
+      borderRadius: 'sheet',
+      cursor: 'pointer',
+      userSelect: 'none',
+      _checked: { fontWeight: 'semibold' },
+      _highlighted: { background: 'sand', color: 'ink', boxShadow: 'inset 2px 0 0 {colors.brass}' },
+    },
+  },
+  variants: { size: { sm: { input: { minHeight: '10', fontSize: 'sm' } }, md: {} } },
+  defaultVariants: { size: 'md' },
+});
+
 export const toastSlotRecipe = defineSlotRecipe({
   className: 'toast',
   slots: toastAnatomy.keys(),
@@ -268,6 +311,17 @@ export const toastSlotRecipe = defineSlotRecipe({
     },
     title: { fontWeight: 'semibold', color: 'ink', lineHeight: '1.4' },
     description: { fontSize: 'sm', color: 'muted', lineHeight: '1.45', marginTop: '0.5', overflowWrap: 'anywhere' },
+    actionTrigger: {
+      marginTop: '2',
+      minHeight: '9',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      color: 'ink',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.2em',
+      cursor: 'pointer',
+      _focusVisible: focusRing,
+    },
     closeTrigger: {
       position: 'absolute',
       top: '2',

@@ -7,6 +7,7 @@ const recipeOf: Record<string, string> = {
   Badge: 'badge',
   Button: 'button',
   Checkbox: 'checkbox',
+  Combobox: 'combobox',
   Dialog: 'dialog',
   Field: 'field',
   Heading: 'heading',

@@ -1,31 +1,50 @@
-import { queryOptions } from '@tanstack/react-query';
-import { pagedQuery, type RowOf } from '@/lib/paging';
-import { getSupabaseAsUser, rowsOf } from '@/lib/supabase';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getSupabaseAsUser, rowOf, rowsOf } from '@/lib/supabase';
+import type { VisibleDays } from './calendar/view';
 
-const columns = 'id, title, type, start_date, end_date, location';
-
-/** One page of the events to come that the signed-in user may see, the next one first. */
-export function upcomingEventsQuery(page: number) {
-  return pagedQuery(['events', 'upcoming'], page, (supabase) =>
-    supabase
-      .from('events')
-      .select(columns, { count: 'exact' })
-      .gt('start_date', new Date().toISOString())
-      .order('start_date')
-      .order('id'),
-  );
+/** The events of a part of the calendar that the signed-in user may see; see `calendar_events()` in the database. */
+export function calendarQuery(part: VisibleDays) {
+  return queryOptions({
+    queryKey: ['events', 'calendar', part],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabaseAsUser();
+      return rowsOf(await supabase.rpc('calendar_events', { ...part }).abortSignal(signal));
+    },
+    // The month before stays on the screen until the next one is there.
+    placeholderData: keepPreviousData,
+  });
 }
 
-/** An event as the agenda and a case's dialog show it. */
-export type EventRow = RowOf<typeof upcomingEventsQuery>;
+/** An event as the calendar shows it. */
+export type CalendarRow = Awaited<ReturnType<NonNullable<ReturnType<typeof calendarQuery>['queryFn']>>>[number];
+
+const details = `id, title, description, type, start_date, end_date, location, case_id, client_id,
+  case:cases(case_number, title), client:profiles(full_name)`;
+
+/**
+ * Everything about one event.
+ * @throws {ApiError} 404 when there is none that the signed-in user may see
+ */
+export function eventQuery(id: string) {
+  return queryOptions({
+    queryKey: ['events', 'one', id],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabaseAsUser();
+      return rowOf(await supabase.from('events').select(details).eq('id', id).abortSignal(signal));
+    },
+  });
+}
+
+/** An event with its case and client, as the dialog shows it and the form changes it. */
+export type EventRow = Awaited<ReturnType<NonNullable<ReturnType<typeof eventQuery>['queryFn']>>>;
 
 /** The events of a case, past and to come, in their order. */
 export function caseEventsQuery(caseId: string) {
   return queryOptions({
     queryKey: ['events', 'of-case', caseId],
-    queryFn: async ({ signal }): Promise<EventRow[]> => {
+    queryFn: async ({ signal }) => {
       const supabase = await getSupabaseAsUser();
-      const select = supabase.from('events').select(columns).eq('case_id', caseId);
+      const select = supabase.from('events').select('id, title, start_date, location').eq('case_id', caseId);
       return rowsOf(await select.order('start_date').order('id').abortSignal(signal));
     },
   });

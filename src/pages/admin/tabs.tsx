@@ -1,4 +1,4 @@
-import { emptyTexts } from '@contract';
+import type { CaseForm, EventForm } from '@contract';
 import { type ComponentType, lazy } from 'react';
 import type { DeskTab } from '@/components/desk-tabs';
 
@@ -7,8 +7,10 @@ function later(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }));
 }
 
-const Agenda = later(async () => (await import('@/features/events/agenda')).Agenda);
-const CasesTable = lazy(async () => ({ default: (await import('@/features/cases/cases-table')).CasesTable }));
+const OfficeCalendar = lazy(async () => ({
+  default: (await import('@/features/events/office-calendar')).OfficeCalendar,
+}));
+const OfficeCases = lazy(async () => ({ default: (await import('@/features/cases/office-cases')).OfficeCases }));
 const SubmissionsTable = later(async () => (await import('@/features/contact/submissions-table')).SubmissionsTable);
 const TestimonialsTable = later(
   async () => (await import('@/features/testimonials/testimonials-table')).TestimonialsTable,
@@ -22,10 +24,14 @@ const AnalyticsOverview = later(
 );
 const SettingsOverview = later(async () => (await import('@/features/settings/settings-overview')).SettingsOverview);
 
+/** Opens the form of an event or a case; it stands beside the tabs, because the Quick Actions open it too. */
+type OpenEventForm = (values: EventForm, id?: string | null) => void;
+type OpenCaseForm = (values: CaseForm, id?: string | null) => void;
+
 /** The tabs of the admin dashboard, in their order. */
-export const adminTabs: DeskTab[] = [
-  { value: 'calendar', label: 'Calendar', content: <Agenda /> },
-  { value: 'cases', label: 'Cases', content: <CasesTable empty={emptyTexts.adminCases} /> },
+export const adminTabs = (openEvent: OpenEventForm, openCase?: OpenCaseForm): DeskTab[] => [
+  { value: 'calendar', label: 'Calendar', content: <OfficeCalendar onForm={openEvent} /> },
+  { value: 'cases', label: 'Cases', content: <OfficeCases onForm={openCase} /> },
   { value: 'submissions', label: 'Contact Submissions', content: <SubmissionsTable /> },
   { value: 'testimonials', label: 'Testimonials', content: <TestimonialsTable /> },
   { value: 'social', label: 'Social Media', content: <SocialLinksTable /> },

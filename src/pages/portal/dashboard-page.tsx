@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { emptyTexts, type SessionUser } from '@contract';
+import type { SessionUser } from '@contract';
 import { lazy } from 'react';
 import { Desk } from '@/components/desk';
 import { type DeskTab, DeskTabs } from '@/components/desk-tabs';
@@ -8,13 +8,15 @@ import { Profile } from '@/features/auth/profile';
 import { RequireRole } from '@/features/auth/require-role';
 import { SignOutButton } from '@/features/auth/sign-out-button';
 
-const Agenda = lazy(async () => ({ default: (await import('@/features/events/agenda')).Agenda }));
-const CasesTable = lazy(async () => ({ default: (await import('@/features/cases/cases-table')).CasesTable }));
+const ClientCalendar = lazy(async () => ({
+  default: (await import('@/features/events/client-calendar')).ClientCalendar,
+}));
+const MyCases = lazy(async () => ({ default: (await import('@/features/cases/my-cases')).MyCases }));
 
 function tabsOf(user: SessionUser): DeskTab[] {
   return [
-    { value: 'calendar', label: 'Calendar', content: <Agenda /> },
-    { value: 'cases', label: 'My Cases', content: <CasesTable empty={emptyTexts.cases} /> },
+    { value: 'calendar', label: 'Calendar', content: <ClientCalendar /> },
+    { value: 'cases', label: 'My Cases', content: <MyCases /> },
     { value: 'profile', label: 'Profile', content: <Profile user={user} /> },
   ];
 }

@@ -17,5 +17,10 @@ export const caseForm = z.object({
 });
 export type CaseForm = z.infer<typeof caseForm>;
 
+/** The same for a case whose client's account has been deleted: it may stay without one. */
+export const clientlessCaseForm = z.extend(caseForm, {
+  clientId: z.union([z.literal(''), z.uuid()], { error: rules.client }),
+});
+
 /** `{id}` in `/api/cases/{id}`. */
 export const caseId = identifier('Case');

@@ -121,6 +121,23 @@ describe('the case and event rules', () => {
     });
   });
 
+  it('let a case stay without a client only where the account has been deleted', () => {
+    const kase = {
+      title: 'Nair v. Greenfield',
+      description: 'A flat that was not handed over.',
+      clientId: '',
+      practiceArea: 'property',
+      status: 'active',
+      caseNumber: 'C.A. No. 1042/2026',
+      filingDate: '2026-03-01',
+    };
+    expect(errorsOf(contract.caseForm, kase)).toEqual({ clientId: 'Client is required' });
+    expect(errorsOf(contract.clientlessCaseForm, kase)).toEqual({});
+    expect(errorsOf(contract.clientlessCaseForm, { ...kase, clientId: 'x' })).toEqual({
+      clientId: 'Client is required',
+    });
+  });
+
   it('do not ask for the end to follow the start', () => {
     const event = {
       title: 'Hearing',
@@ -152,5 +169,28 @@ describe('the settings', () => {
     for (const key of contract.settingKeys) {
       expect(errorsOf(contract.settingSchemas[key], contract.settingDefaults[key]), key).toEqual({});
     }
+  });
+
+  it('are stored only as far as they are not the built-in ones', () => {
+    const { hero } = contract.settingDefaults;
+    expect(contract.changesOf('hero', hero)).toEqual({});
+    const changes = contract.changesOf('hero', { ...hero, lead: 'A new lead.' });
+    expect(changes).toEqual({ lead: 'A new lead.' });
+    expect(contract.settingsFrom([{ key: 'hero', value: changes }]).hero).toEqual({ ...hero, lead: 'A new lead.' });
+  });
+
+  it.each([
+    ['notifications', 'email', 'office at chambers', contract.rules.email],
+    ['notifications', 'email', '', undefined],
+    ['office', 'address', '  ', 'Office address is required'],
+    ['office', 'postalCode', '110 001 110 001', contract.rules.longest('Postal code', 10)],
+    ['contact', 'urgentPhone', '100', contract.rules.phone],
+    ['contact_hours', 'weekdays', '', 'Monday to Friday is required'],
+    ['advocate', 'monogram', 'ABCD', contract.rules.longest('Monogram', 3)],
+    ['advocate', 'name', 'A <b>', contract.rules.plainText('Name')],
+    ['about', 'text', 'a'.repeat(2001), contract.rules.longest('Text', 2000)],
+  ] as const)('%s: checks %s', (key, field, value, message) => {
+    const errors = errorsOf(contract.settingSchemas[key], { ...contract.settingDefaults[key], [field]: value });
+    expect(errors).toEqual(message ? { [field]: message } : {});
   });
 });

@@ -14,4 +14,6 @@ export * from './places.ts';
 export * from './practice-time.ts';
 export * from './setting-schemas.ts';
 export * from './settings.ts';
+export * from './testimonials.ts';
+export * from './users.ts';
 export * from './validation.ts';

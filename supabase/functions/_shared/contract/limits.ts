@@ -27,6 +27,8 @@ export const lengths = {
 } as const satisfies Record<string, readonly [number, number]>;
 
 export const rating = { lowest: 1, highest: 5, stars: 5 } as const;
+/** What the testimonial form offers, as its control gives it. */
+export const ratingChoices = ['5', '4.5', '4', '3.5', '3', '2.5', '2', '1.5', '1'] as const;
 
 /** A JSON body larger than this is refused before it is read. */
 export const jsonBodyLimit = 100_000;
@@ -40,6 +42,8 @@ export const galleryMimeTypes = ['image/jpeg', 'image/png', 'image/webp'] as con
 export const defaults = {
   eventType: 'meeting',
   caseStatus: 'active',
+  /** Words about the practice are published only after someone has looked at them. */
+  testimonialVisible: false,
   photoCategory: 'general',
   photoVisible: true,
   sortOrder: 0,
@@ -67,9 +71,14 @@ export const throttles = {
   loginPerName: { limit: 10, window: 900 },
   registrationPerAddress: { limit: 20, window: 3600 },
   contactPerAddress: { limit: 20, window: 3600 },
+  /** Looking at an invitation and accepting it. */
+  invitationPerAddress: { limit: 30, window: 900 },
   /** Also enforced by a trigger, for whoever writes to the table directly. */
   contactPerEmail: { limit: 5, window: 3600 },
 } as const;
+
+/** How long an invitation is good for. */
+export const invitationDays = 7;
 
 /** Where the practice is: dates are stored in UTC and shown and entered in this zone. */
 export const defaultTimeZone = 'Asia/Kolkata';

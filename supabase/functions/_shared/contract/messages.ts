@@ -20,7 +20,15 @@ export const success = {
   caseCreated: { title: 'Case created' },
   caseUpdated: { title: 'Case updated' },
   testimonialVisibility: { title: 'Testimonial visibility updated' },
+  testimonialAdded: { title: 'Testimonial added' },
+  testimonialUpdated: { title: 'Testimonial updated' },
+  testimonialDeleted: { title: 'Testimonial deleted' },
   submissionStatus: { title: 'Status updated' },
+  submissionsExported: (count: number): Message => ({
+    title: 'Submissions exported',
+    description:
+      count === 1 ? '1 submission is in the file.' : `${count.toLocaleString('en-IN')} submissions are in the file.`,
+  }),
   socialLink: { title: 'Social link updated' },
   socialPost: { title: 'Posted successfully' },
   photoUploaded: {
@@ -36,6 +44,13 @@ export const success = {
   }),
   reviewVisibility: { title: 'Review visibility updated' },
   reviewConfiguration: { title: 'Configuration saved' },
+  setting: { title: 'Settings saved' },
+  userRole: { title: 'Role updated' },
+  sessionsEnded: (count: number): Message => ({ title: count === 1 ? 'Session ended' : `${count} sessions ended` }),
+  invitationCreated: { title: 'Invitation created', description: 'Send its link to the client.' },
+  invitationWithdrawn: { title: 'Invitation withdrawn' },
+  invitationAccepted: { title: 'Your log-in is ready', description: 'You can now log in.' },
+  linkCopied: { title: 'Link copied' },
 } as const;
 
 /** What a failure says; `description` is used when the server sent no message of its own. */
@@ -53,9 +68,21 @@ export const failure = {
     title: 'Error updating testimonial',
     description: 'There was an error updating the testimonial. Please try again.',
   },
+  testimonialAdd: {
+    title: 'Error adding testimonial',
+    description: 'There was an error adding the testimonial. Please try again.',
+  },
+  testimonialDelete: {
+    title: 'Error deleting testimonial',
+    description: 'There was an error deleting the testimonial. Please try again.',
+  },
   submissionStatus: {
     title: 'Error updating status',
     description: 'There was an error updating the status. Please try again.',
+  },
+  submissionsExport: {
+    title: 'Export failed',
+    description: 'The submissions could not all be read, and nothing was saved. Please try again.',
   },
   socialLink: {
     title: 'Error updating social link',
@@ -73,6 +100,24 @@ export const failure = {
   reviewCredentials: {
     title: 'Missing credentials',
     description: 'Please provide both API key and Place ID.',
+  },
+  userRole: { title: 'Error updating role', description: 'There was an error updating the role. Please try again.' },
+  sessionEnd: {
+    title: 'Error ending session',
+    description: 'There was an error ending the session. Please try again.',
+  },
+  invitationCreate: { title: 'Error', description: 'Failed to create the invitation' },
+  invitationWithdraw: { title: 'Error', description: 'Failed to withdraw the invitation' },
+  invitationAccept: { title: 'Error', description: 'Failed to accept the invitation' },
+  linkCopy: { title: 'Error', description: 'The link could not be copied. Please select and copy it yourself.' },
+  setting: {
+    title: 'Error saving settings',
+    description: 'There was an error saving the settings. Please try again.',
+  },
+  /** Two people edited the same text; nothing was overwritten. */
+  settingConflict: {
+    title: 'Somebody else has changed this meanwhile',
+    description: 'What you typed is not saved. Save again to put it in the place of theirs.',
   },
   /** In the place of a list or figure that could not be read. */
   load: { title: 'This could not be loaded', description: 'Please check your connection and try again.' },
@@ -103,12 +148,20 @@ export const rules = {
   status: 'Status is required',
   caseNumber: 'Case number is required',
   filingDate: 'Filing date is required',
+  testimonialName: 'Name is required',
+  testimonialMessage: 'Message is required',
+  rating: 'Please select a rating',
   /** For names of people: letters of any script, digits and the usual marks. */
   nameCharacters: (label: string) => `${label} may contain letters, digits, spaces and . , ' - & / ( ) only`,
   plainText: (label: string) => `${label} must be plain text, without HTML or SQL`,
   longest: (label: string, most: number) => `${label} must be at most ${most} characters`,
   oneOf: (label: string, values: readonly string[]) => `${label} must be one of: ${values.join(', ')}`,
   identifier: (label: string) => `${label} must be a UUID`,
+} as const;
+
+/** Told beside a field; what was filled in is taken all the same. */
+export const warnings = {
+  endBeforeStart: 'The end is before the start: the calendar will show this event as a moment.',
 } as const;
 
 /** Answers of the server that the specification leaves open. */
@@ -129,6 +182,7 @@ export const serverMessages = {
   invalidLogin: 'Invalid username or password',
   usernameTaken: 'This username is already taken',
   emailTaken: 'An account with this email address already exists',
+  invitation: 'This invitation is no longer valid',
   tooMany: (seconds: number) => `Too many attempts. Please try again in ${describeWait(seconds)}.`,
   unavailable: 'The service is not available right now. Please try again later.',
 } as const;
@@ -139,13 +193,16 @@ export const constraintMessages: Readonly<Record<string, { field: string; messag
     field: 'caseNumber',
     message: 'This client already has a case with this number at this court',
   },
+  cases_client_id_fkey: { field: 'clientId', message: 'This client’s account no longer exists' },
+  cases_filing_date_check: { field: 'filingDate', message: 'Filing date must be a day between 1900 and 2199' },
 };
 
 export const emptyTexts = {
   cases: { title: 'No Cases Found', description: "You don't have any cases assigned yet." },
   adminCases: { title: 'No cases found', description: 'Get started by creating a new case.' },
   caseEvents: 'No events scheduled for this case.',
-  events: 'No upcoming events',
+  eventsInRange: 'There are no events in these days.',
+  eventsUnsent: (count: number) => `${count} more in these days: open a single day to see them.`,
   submissions: 'No contact submissions yet',
   testimonials: 'No testimonials found',
   socialLinks: 'No social links configured',
@@ -153,9 +210,17 @@ export const emptyTexts = {
   reviews: 'No reviews yet',
   photos: 'No photos yet',
   users: 'No users yet',
+  sessions: 'Not logged in anywhere',
+  invitations: { title: 'No open invitations', description: 'Invite a client, and they choose their own password.' },
+  invitation:
+    'It has been used, withdrawn or replaced by a newer one, or its time is over. Please ask the chamber for a new one.',
   search: 'Nothing matches your search',
   appointments: 'No upcoming appointments',
   court: 'Not specified',
+  location: 'Not specified',
+  case: 'None',
+  /** Of a case whose client's account is gone; the office keeps the record. */
+  client: 'Account deleted',
   phone: 'Not provided',
   notFound: '404 Page Not Found',
 } as const;

@@ -48,6 +48,12 @@ export function dayAt(moment: Date): string {
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
+/** The time of day on the practice's clock at a moment, as `HH:MM`. */
+export function timeAt(moment: Date): string {
+  const { hour, minute } = wallTime(moment);
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 function offsetAt(moment: Date, zone: string): number {
   const { year, month, day, hour, minute, second } = wallTime(moment, zone);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment.getTime() / 1000) * 1000;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, personName, phone, text } from './fields.ts';
+import { rules } from './messages.ts';
 import { settingDefaults } from './settings.ts';
 
 /** A required text of a setting. */
@@ -7,7 +8,11 @@ function setting(label: string, longest = 200) {
   return text(label, [1, longest], `${label} is required`);
 }
 
-const hours = z.object({ weekdays: setting('Weekdays'), saturday: setting('Saturday'), sunday: setting('Sunday') });
+const hours = z.object({
+  weekdays: setting('Monday to Friday'),
+  saturday: setting('Saturday'),
+  sunday: setting('Sunday'),
+});
 
 /**
  * One schema a key of `site_settings`. The table holds only what the office has changed; whatever it does not hold is
@@ -31,7 +36,7 @@ export const settingSchemas = {
   footer: z.object({ text: setting('Text', 600) }),
   practice: z.object({ timeZone: setting('Time zone', 64) }),
   /** Where the office is told of new consultations; never shown to visitors. */
-  notifications: z.object({ email: z.union([z.literal(''), email]) }),
+  notifications: z.object({ email: z.union([z.literal(''), email], rules.email) }),
 } as const;
 
 export type SettingKey = keyof typeof settingSchemas;

@@ -1,4 +1,4 @@
-import type { Settings } from './setting-schemas.ts';
+import type { SettingKey, Settings } from './setting-schemas.ts';
 
 /** What a new installation shows: a practice that does not exist, with numbers that reach nobody. */
 export const settingDefaults: Settings = {
@@ -33,3 +33,10 @@ export const settingDefaults: Settings = {
   practice: { timeZone: 'Asia/Kolkata' },
   notifications: { email: '' },
 };
+
+/** What of a setting is not the built-in one: all that its row in `site_settings` is to hold. */
+export function changesOf<Key extends SettingKey>(key: Key, value: Settings[Key]): Partial<Settings[Key]> {
+  const builtIn = settingDefaults[key];
+  const changed = Object.entries(value).filter(([name, text]) => text !== builtIn[name as keyof Settings[Key]]);
+  return Object.fromEntries(changed) as Partial<Settings[Key]>;
+}

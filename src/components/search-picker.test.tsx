@@ -1,0 +1,208 @@
+import { emptyTexts, failure } from '@contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FormEvent, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { held } from '@/lib/testing/network';
+import { renderPage } from '@/testing/render';
+import { AppDialog } from './app-dialog';
+import { FormField } from './form-field';
+import { mostOptions, type Option, type OptionSource, SearchPicker } from './search-picker';
+
+const people: Option[] = [
+  { id: 'a', label: 'Anjali Mehta', detail: 'anjali@example.com' },
+  { id: 'm', label: 'Meera Nair', detail: 'meera@example.com' },
+  { id: 'r', label: 'Rohan Nair', detail: 'rohan@example.com' },
+];
+
+function find(typed: string): Option[] {
+  return people.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
+}
+
+function aSource(search: OptionSource['search'] = async (typed) => find(typed)) {
+  return {
+    key: 'people',
+    search: vi.fn(search),
+    one: vi.fn<OptionSource['one']>(async (id) => {
+      const person = people.find((candidate) => candidate.id === id);
+      if (!person) throw new Error('There is none');
+      return person;
+    }),
+  };
+}
+
+interface FieldProps {
+  source?: OptionSource;
+  value?: string;
+  none?: string;
+  error?: string;
+  onChange?: (id: string) => void;
+  onSubmit?: () => void;
+}
+
+/** A form with the picker in it. */
+function ClientForm({ source = aSource(), value: first = '', none, error, onChange, onSubmit }: FieldProps) {
+  const [value, setValue] = useState(first);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  const change = (id: string) => {
+    setValue(id);
+    onChange?.(id);
+  };
+  return (
+    <form onSubmit={submit}>
+      <FormField label="Client" required error={error}>
+        <SearchPicker
+          source={source}
+          value={value}
+          onChange={change}
+          placeholder="Choose a client"
+          {...(none && { none })}
+        />
+      </FormField>
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+function open(props: FieldProps = {}) {
+  const onChange = vi.fn();
+  const onSubmit = vi.fn();
+  renderPage(<ClientForm {...props} onChange={onChange} onSubmit={onSubmit} />);
+  return { user: userEvent.setup(), input: screen.getByRole('combobox', { name: 'Client' }), onChange, onSubmit };
+}
+
+const listed = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const highlighted = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+
+it('searches while one types, once typing rests, and takes the first row with Enter', async () => {
+  const source = aSource();
+  const { user, input, onChange, onSubmit } = open({ source });
+  await user.type(input, 'nair');
+  await waitFor(() => expect(listed()).toEqual(['Meera Nairmeera@example.com', 'Rohan Nairrohan@example.com']));
+  expect(source.search.mock.calls.map(([typed]) => typed)).toEqual(['', 'nair']);
+  await waitFor(() => expect(highlighted(input)).toHaveTextContent('Meera Nair'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(onChange.mock.calls).toEqual([['m']]));
+  await waitFor(() => expect(input).toHaveValue('Meera Nair'));
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(source.one).not.toHaveBeenCalled();
+});
+
+it('is worked by arrows, and left as it was by Escape', async () => {
+  const { user, input, onChange } = open({ value: 'r' });
+  await waitFor(() => expect(input).toHaveValue('Rohan Nair'));
+  await user.tab();
+  expect(input).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('option', { name: /Rohan/ })).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('me');
+  await waitFor(() => expect(listed()).toHaveLength(2));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+  expect(input).toHaveValue('Rohan Nair');
+  expect(onChange).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(highlighted(input)).toHaveTextContent('Rohan Nair'));
+  await user.keyboard('{ArrowUp}');
+  await waitFor(() => expect(highlighted(input)).toHaveTextContent('Meera Nair'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(onChange.mock.calls).toEqual([['m']]));
+  await waitFor(() => expect(input).toHaveValue('Meera Nair'));
+});
+
+it('opens by a press and takes what is pressed', async () => {
+  const { user, input, onChange } = open();
+  await user.click(input);
+  await user.click(await screen.findByRole('option', { name: /Rohan/ }));
+  expect(onChange.mock.calls).toEqual([['r']]);
+  expect(input).toHaveValue('Rohan Nair');
+});
+
+it('takes no row of an earlier text while the new one is searched', async () => {
+  const answer = held<Option[]>();
+  const source = aSource(async (typed) => (typed === 'roh' ? answer.promise : find(typed)));
+  const { user, input, onChange, onSubmit } = open({ source });
+  await user.click(input);
+  await waitFor(() => expect(listed()).toHaveLength(3));
+  await user.type(input, 'roh');
+  expect(await screen.findByText('Searching...')).toBeVisible();
+  const options = screen.getAllByRole('option');
+  expect(options).toHaveLength(3);
+  for (const option of options) expect(option).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  answer.resolve(find('roh'));
+  await waitFor(() => expect(highlighted(input)).toHaveTextContent('Rohan Nair'));
+  expect(onChange).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('keeps what is chosen when the typed text is left', async () => {
+  const { user, input, onChange } = open({ value: 'm' });
+  await waitFor(() => expect(input).toHaveValue('Meera Nair'));
+  await user.click(input);
+  await user.keyboard('xyz');
+  expect(await screen.findByText(emptyTexts.search)).toBeVisible();
+  await user.tab();
+  await waitFor(() => expect(input).toHaveValue('Meera Nair'));
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('offers no choice only where that is allowed', async () => {
+  const { user, input, onChange } = open({ value: 'm', none: 'None' });
+  await user.click(input);
+  await user.click(await screen.findByRole('option', { name: 'None' }));
+  expect(onChange.mock.calls).toEqual([['']]);
+  expect(input).toHaveValue('');
+  expect(input).toHaveAttribute('placeholder', 'Choose a client');
+});
+
+it('says when there may be more, when there is none, and when the search failed', async () => {
+  const many = Array.from({ length: mostOptions }, (_, at) => ({ id: `p${at}`, label: `Person ${at}` }));
+  const source = aSource(async (typed) => {
+    if (typed === '') return many;
+    if (typed === 'a') return [];
+    throw new Error('refused');
+  });
+  const { user, input } = open({ source });
+  await user.click(input);
+  expect(await screen.findByText('The first 10. Type to find others.')).toBeVisible();
+  await user.keyboard('a');
+  expect(await screen.findByText(emptyTexts.search)).toBeVisible();
+  await user.keyboard('b');
+  expect(await screen.findByText(failure.load.title)).toBeVisible();
+});
+
+it('is named, required and described by its field', () => {
+  const { input } = open({ error: 'Client is required' });
+  expect(input).toBeRequired();
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Client is required');
+});
+
+it('says when the name of what is chosen cannot be read', async () => {
+  const { input } = open({ value: 'gone' });
+  expect(input).toHaveAttribute('placeholder', 'Loading...');
+  await waitFor(() => expect(input).toHaveAttribute('placeholder', failure.load.title));
+});
+
+it('closes by Escape within a dialog, which stays', async () => {
+  const onClose = vi.fn();
+  renderPage(
+    <AppDialog title="Case" open onClose={onClose}>
+      <SearchPicker source={aSource()} value="" onChange={() => undefined} label="Client" />
+    </AppDialog>,
+  );
+  const user = userEvent.setup();
+  const dialog = await screen.findByRole('dialog', { name: 'Case' });
+  await user.click(within(dialog).getByRole('combobox', { name: 'Client' }));
+  expect(await within(dialog).findByRole('listbox', { name: 'Client' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+  expect(onClose).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,178 @@
+import { Box, Combobox, createListCollection, Text } from '@chakra-ui/react';
+import { emptyTexts, failure } from '@contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Ref, useEffect, useMemo, useState } from 'react';
+import { Icon } from './icons';
+
+/** One of many rows, as one chooses it. */
+export interface Option {
+  id: string;
+  label: string;
+  /** What tells it from others of the same label. */
+  detail?: string;
+}
+
+/** How many rows a source answers at once. */
+export const mostOptions = 10;
+
+/** Rows to choose from. */
+export interface OptionSource {
+  /** Where the answers are cached: the table's name, with dashes. */
+  key: string;
+  /** The first `mostOptions` rows that what was typed finds; with nothing typed the first of all. */
+  search: (typed: string, signal: AbortSignal) => Promise<Option[]>;
+  /** The row with an id. */
+  one: (id: string, signal: AbortSignal) => Promise<Option>;
+}
+
+interface SearchPickerProps {
+  source: OptionSource;
+  /** The chosen row's id; empty for none. */
+  value: string;
+  onChange: (id: string) => void;
+  /** The words of the choice of no row, where that may be chosen. */
+  none?: string;
+  placeholder?: string;
+  /** Its name where it stands in no `FormField`. */
+  label?: string;
+  size?: 'sm' | 'md';
+  /** The control, to put the focus on it. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** How long (milliseconds) typing has to rest before the search begins. */
+const rest = 250;
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), rest);
+    return () => clearTimeout(timer);
+  }, [text]);
+  // Emptied, it is the whole list at once.
+  return text && rested;
+}
+
+/** The combobox knows no empty value; this stands for the choice of no row. */
+const noRow = 'none';
+
+/** What the list shows: the rows that were found, and how that stands. */
+function useFound({ source, none }: SearchPickerProps, typed: string, open: boolean) {
+  const rested = useRested(typed);
+  const found = useQuery({
+    queryKey: [source.key, 'options', rested],
+    queryFn: ({ signal }) => source.search(rested, signal),
+    enabled: open,
+    placeholderData: keepPreviousData,
+  });
+  // What another text has found stays to be seen, but can no longer be chosen: Enter must not take the wrong row.
+  const stale = rested !== typed || found.isPlaceholderData;
+  const options = useMemo(() => {
+    const rows = found.data ?? [];
+    return none && rested === '' ? [{ id: noRow, label: none }, ...rows] : rows;
+  }, [found.data, none, rested]);
+  const collection = useMemo(
+    () =>
+      createListCollection<Option>({
+        items: stale ? [] : options,
+        itemToString: (option) => option.label,
+        itemToValue: (option) => option.id,
+        isItemDisabled: () => stale,
+      }),
+    [options, stale],
+  );
+  const count = found.data?.length ?? 0;
+  let status = count === 1 ? '1 found' : `${count} found`;
+  if (count >= mostOptions) status = `The first ${mostOptions}. Type to find others.`;
+  if (count === 0) status = emptyTexts.search;
+  if (stale || found.isPending) status = 'Searching...';
+  if (found.isError) status = failure.load.title;
+  return { options, collection, stale, status, plain: count > 0 && count < mostOptions && !found.isError };
+}
+
+/** Chooses one row out of many, which are searched in the database while one types. */
+export function SearchPicker(props: SearchPickerProps) {
+  const { source, value, onChange, placeholder = '', label, size = 'md', ref } = props;
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  /** Null until something is typed. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const { options, collection, stale, status, plain } = useFound(props, typed?.trim() ?? '', open);
+
+  const chosenKey = [source.key, 'option', value];
+  const chosen = useQuery({
+    queryKey: chosenKey,
+    queryFn: ({ signal }) => source.one(value, signal),
+    enabled: value !== '',
+  });
+  const unnamed = chosen.isError ? failure.load.title : 'Loading...';
+  const name = value === '' ? undefined : (chosen.data?.label ?? '');
+
+  const choose = (id: string | undefined) => {
+    const option = options.find((candidate) => candidate.id === id);
+    if (!option) return;
+    if (option.id === noRow) return onChange('');
+    // Its name is known already.
+    client.setQueryData([source.key, 'option', option.id], option);
+    onChange(option.id);
+  };
+
+  return (
+    <Combobox.Root
+      collection={collection}
+      value={[value || noRow]}
+      onValueChange={(change) => choose(change.value[0])}
+      // An opened list is searched from the start; what is chosen stands behind it meanwhile.
+      inputValue={typed ?? (open ? '' : (name ?? ''))}
+      placeholder={name === undefined ? placeholder : name || unnamed}
+      onOpenChange={(change) => {
+        setOpen(change.open);
+        if (!change.open) setTyped(null);
+      }}
+      openOnClick
+      inputBehavior="autohighlight"
+      lazyMount
+      unmountOnExit
+      // Within a dialog the list is a part of it, so that it can be reached; it is not cut off at its edge all the same.
+      positioning={{ strategy: 'fixed', sameWidth: true, gutter: 4 }}
+      {...{ size }}
+    >
+      <Combobox.Control>
+        <Combobox.Input
+          ref={ref}
+          {...(label && { 'aria-label': label })}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            // Without a row to take, Enter waits for one: it neither closes the list nor sends the form.
+            const taking = event.currentTarget.hasAttribute('aria-activedescendant');
+            if (open && event.key === 'Enter' && !taking) event.preventDefault();
+          }}
+        />
+        <Combobox.IndicatorGroup>
+          <Icon name="chevron" width="1em" height="1em" />
+        </Combobox.IndicatorGroup>
+      </Combobox.Control>
+      <Combobox.Positioner>
+        <Combobox.Content
+          aria-busy={stale}
+          opacity={stale ? 0.6 : 1}
+          {...(label && { 'aria-label': label, 'aria-labelledby': undefined })}
+        >
+          {options.map((option) => (
+            <Combobox.Item key={option.id} item={option}>
+              <Combobox.ItemText>{option.label}</Combobox.ItemText>
+              {option.detail && (
+                <Text as="span" color="muted" fontSize="sm">
+                  {option.detail}
+                </Text>
+              )}
+            </Combobox.Item>
+          ))}
+        </Combobox.Content>
+        <Box role="status" srOnly={plain} paddingBlock="2.5" paddingInline="4" color="muted" fontSize="sm">
+          {status}
+        </Box>
+      </Combobox.Positioner>
+    </Combobox.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import { mostOptions, type OptionSource } from '@/components/search-picker';
+import { prefixQuery } from '@/lib/search';
+import { getSupabaseAsUser, rowOf, rowsOf } from '@/lib/supabase';
+
+const columns = 'id, label:title, detail:case_number';
+
+/** Cases to choose one from, the newest filing first. */
+export const caseOptions: OptionSource = {
+  key: 'cases',
+  search: async (typed, signal) => {
+    const supabase = await getSupabaseAsUser();
+    const query = prefixQuery(typed);
+    const cases = supabase.from('cases').select(columns);
+    const found = query ? cases.textSearch('search', query, { config: 'simple' }) : cases;
+    return rowsOf(
+      await found.order('filing_date', { ascending: false }).order('id').limit(mostOptions).abortSignal(signal),
+    );
+  },
+  one: async (id, signal) => {
+    const supabase = await getSupabaseAsUser();
+    return rowOf(await supabase.from('cases').select(columns).eq('id', id).abortSignal(signal));
+  },
+};

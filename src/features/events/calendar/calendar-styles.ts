@@ -1,0 +1,103 @@
+import { type EventType, eventTypes } from '@contract';
+
+const tint = (type: EventType) => ({
+  [`& .event-${type}`]: {
+    '--kind': `{colors.${type}}`,
+    background: `color-mix(in srgb, {colors.${type}} 14%, {colors.sheet})`,
+    '&.rbc-selected': { background: `color-mix(in srgb, {colors.${type}} 26%, {colors.sheet})` },
+  },
+});
+
+/** react-big-calendar in the look of the desk: thin lines on the sheet, an event as a tinted strip with its colour. */
+export const calendarStyles = {
+  '& .rbc-calendar': { color: 'text', height: 'auto' },
+  '& .rbc-month-view, & .rbc-time-view, & .rbc-agenda-view': {
+    background: 'sheet',
+    borderColor: 'line',
+    minHeight: '0',
+  },
+  '& .rbc-header, & .rbc-month-row, & .rbc-day-bg, & .rbc-time-header-content, & .rbc-time-content, & .rbc-timeslot-group, & .rbc-day-slot .rbc-time-slot, & .rbc-time-content > * + * > *, & .rbc-allday-cell, & .rbc-time-header.rbc-overflowing, & .rbc-agenda-table, & .rbc-agenda-table td, & .rbc-agenda-table th':
+    { borderColor: 'line' },
+  '& .rbc-header': { paddingBlock: '2', paddingInline: '2', fontSize: 'xs', fontWeight: 'semibold', color: 'muted' },
+  '& .rbc-month-header .rbc-header': { textAlign: 'start' },
+  '& .rbc-header button': { color: 'inherit', minHeight: '6' },
+  '& .rbc-date-cell': {
+    paddingInline: '1',
+    paddingTop: '1',
+    textAlign: 'start',
+    fontSize: 'sm',
+    '& > button': { paddingInline: '1', minHeight: '6' },
+    '&.rbc-now': { fontWeight: 'semibold' },
+    '&.rbc-off-range': { color: 'muted' },
+  },
+  '& .rbc-off-range-bg': { background: 'paper' },
+  '& .rbc-today': { background: 'sheet', boxShadow: 'inset 0 0 0 2px {colors.brass}' },
+  '& .rbc-time-view .rbc-today': {
+    boxShadow: 'none',
+    background: 'color-mix(in srgb, {colors.brassSoft} 25%, {colors.sheet})',
+  },
+  '& .rbc-event, & .rbc-day-slot .rbc-event': {
+    padding: '0',
+    paddingInline: '1.5',
+    minHeight: '6',
+    border: '0',
+    borderInlineStartWidth: '3px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: 'var(--kind)',
+    borderRadius: '0',
+    color: 'ink',
+    fontSize: 'xs',
+    lineHeight: '1.5rem',
+    overflow: 'hidden',
+    '&:focus-visible': { outline: '2px solid {colors.brass}', outlineOffset: '1px' },
+  },
+  '& .rbc-day-slot .rbc-event': { paddingBlock: '0.5', lineHeight: '1.3' },
+  '& .rbc-day-slot .rbc-event-label': { flex: 'none', fontSize: 'xs', paddingInlineEnd: '1', color: 'muted' },
+  '& .rbc-row-segment': { paddingInline: '1', paddingBottom: '1px' },
+  '& .rbc-row-segment > button': { fontSize: 'xs', color: 'muted', minHeight: '6', paddingInline: '1' },
+  '& .rbc-time-gutter .rbc-label, & .rbc-agenda-time-cell, & .rbc-agenda-date-cell': { fontSize: 'sm', color: 'muted' },
+  // The list: a cause list needs no heads over its columns.
+  '& .rbc-agenda-view > table': { display: 'none' },
+  '& .rbc-agenda-view table.rbc-agenda-table': {
+    border: '0',
+    tableLayout: 'fixed',
+    '& tbody > tr > td': { paddingBlock: '2.5', paddingInline: '4', verticalAlign: 'baseline', border: '0' },
+    '& tbody > tr': {
+      borderTopWidth: '1px',
+      borderColor: 'line',
+      background: 'sheet',
+      _first: { borderTopWidth: '0' },
+    },
+    '& .rbc-agenda-date-cell, & .rbc-agenda-time-cell': { width: '11rem' },
+    '& .rbc-agenda-time-cell': { textTransform: 'none', '& > span': { padding: '0' } },
+    '& tbody > tr > td.rbc-agenda-event-cell': { boxShadow: 'inset 3px 0 0 var(--kind)', cursor: 'pointer' },
+  },
+  '& .rbc-agenda-event-cell .event-time': { display: 'none' },
+  '& .rbc-agenda-event-cell button': { whiteSpace: 'normal', textStyle: 'matter' },
+  '& .rbc-agenda-empty': { display: 'block', paddingBlock: '12', textAlign: 'center', color: 'muted' },
+  '& .rbc-current-time-indicator': { background: 'brass', height: '2px' },
+  '& .rbc-slot-selection': { background: 'ink', color: 'sheet', fontSize: 'xs' },
+  // The edges by which an event is stretched: wide enough to take hold of.
+  '& .rbc-addons-dnd-resize-ns-anchor': { height: '2', cursor: 'ns-resize' },
+  '& .rbc-addons-dnd-resize-ew-anchor': { width: '2', top: '0', cursor: 'ew-resize' },
+  '& .rbc-addons-dnd-resizable': { height: 'full', minWidth: '0' },
+  // A phone has no room for words in seven columns: strips of colour, and the day behind its number tells more.
+  mdDown: {
+    '&[data-view=week] .rbc-event': { fontSize: '0', '& *': { fontSize: '0' } },
+    '& .rbc-month-view .rbc-event': { minHeight: '2.5', height: '2.5', fontSize: '0', paddingInline: '0' },
+    '& .rbc-month-view .rbc-row-segment > button': { fontSize: '0.65rem', paddingInline: '0', textAlign: 'center' },
+    '& .rbc-date-cell': {
+      paddingInline: '0',
+      textAlign: 'center',
+      '& > button': { textAlign: 'center', minHeight: '8' },
+    },
+    '& .rbc-header': { paddingInline: '0', textAlign: 'center' },
+    '& .rbc-time-header .rbc-header': { fontSize: '0.65rem', whiteSpace: 'normal' },
+    '& .rbc-agenda-view table.rbc-agenda-table :is(tbody, tr, td.rbc-agenda-event-cell, td.rbc-agenda-time-cell, td.rbc-agenda-date-cell)':
+      { display: 'block', width: 'full' },
+    '& .rbc-agenda-view table.rbc-agenda-table tbody > tr': { paddingBlock: '2' },
+    '& .rbc-agenda-view table.rbc-agenda-table tbody > tr > td': { paddingBlock: '0.5' },
+    '& .rbc-agenda-view .rbc-agenda-date-cell': { fontWeight: 'semibold', color: 'ink' },
+  },
+  ...Object.assign({}, ...eventTypes.map(tint)),
+} as const;

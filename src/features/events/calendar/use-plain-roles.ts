@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+
+const tableRoles = ['table', 'rowgroup', 'row', 'cell', 'columnheader'];
+const selector = tableRoles.map((role) => `[role=${role}]`).join(',');
+
+function takeAway(root: Element): void {
+  for (const element of root.querySelectorAll(selector)) {
+    // The month keeps its name; what is inside are buttons that say their day themselves.
+    element.setAttribute('role', element.getAttribute('role') === 'table' ? 'group' : 'presentation');
+    element.removeAttribute('aria-sort');
+  }
+}
+
+/**
+ * react-big-calendar 1.20 calls its months tables, but puts what belongs to no table between the rows and cells, so that
+ * screen readers read neither. For the ref of the element around the calendar: takes those roles away, also of what
+ * is drawn later.
+ */
+export function usePlainRoles() {
+  return useCallback((root: HTMLElement | null) => {
+    if (!root) return;
+    takeAway(root);
+    const watch = new MutationObserver(() => takeAway(root));
+    watch.observe(root, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, []);
+}

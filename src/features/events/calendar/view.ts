@@ -1,0 +1,63 @@
+/** What part of the calendar each view shows. */
+import { dayAt } from '@contract';
+
+export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
+export type CalendarView = (typeof calendarViews)[number];
+export const calendarViewLabels: Readonly<Record<CalendarView, string>> = {
+  month: 'Month',
+  week: 'Week',
+  day: 'Day',
+  agenda: 'Agenda',
+};
+
+/** Days that the agenda lists. */
+export const agendaDays = 30;
+
+/** How many events of a day a view asks for: a month has no room for more than three, a day has for all there may be. */
+const most: Readonly<Record<CalendarView, number>> = { month: 4, week: 30, day: 200, agenda: 20 };
+
+/** A part of the calendar, as `calendar_events()` takes it. */
+export interface VisibleDays {
+  /** `YYYY-MM-DD` on the practice's calendar. */
+  first: string;
+  days: number;
+  /** At most so many events of each day. */
+  most: number;
+}
+
+/** A day so many days later (or earlier), as `YYYY-MM-DD`. Plain calendar arithmetic, without any zone. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+function weekday(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/**
+ * The days on the screen: whole weeks from Sunday for month and week.
+ * @param day any day of the part, `YYYY-MM-DD`
+ */
+export function visibleDays(view: CalendarView, day: string): VisibleDays {
+  const part = { most: most[view] };
+  if (view === 'day') return { ...part, first: day, days: 1 };
+  if (view === 'agenda') return { ...part, first: day, days: agendaDays };
+  if (view === 'week') return { ...part, first: addDays(day, -weekday(day)), days: 7 };
+  const firstOfMonth = `${day.slice(0, 8)}01`;
+  const lead = weekday(firstOfMonth);
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return { ...part, first: addDays(firstOfMonth, -lead), days: Math.ceil((lead + daysInMonth) / 7) * 7 };
+}
+
+/** Whether a text is a day of the calendar. */
+export function isDay(text: string | null): text is string {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}
+
+/** Today on the practice's calendar. */
+export function today(): string {
+  return dayAt(new Date());
+}

@@ -1,0 +1,109 @@
+import { emptyTexts } from '@contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '@/lib/session';
+import { fakeNetwork, json, type Route } from '@/lib/testing/network';
+import { aUser } from '@/lib/testing/users';
+import { renderPage } from '@/testing/render';
+import { ClientCalendar } from './client-calendar';
+
+const calendar = 'POST /rest/v1/rpc/calendar_events';
+const one = 'GET /rest/v1/events';
+
+/** 10:30 on 24 November in New Delhi, still the 23rd in the Americas. */
+const hearing = {
+  id: 'e',
+  title: 'Final hearing',
+  type: 'hearing',
+  start_date: '2026-11-24T05:00:00+00:00',
+  end_date: '2026-11-24T07:30:00+00:00',
+  day_total: 1,
+};
+const details = {
+  ...hearing,
+  description: 'Before the bench of Justice Rao.',
+  location: 'Court 7',
+  case_id: 'k',
+  client_id: 'c',
+  case: { case_number: 'C.A. No. 1042/2026', title: 'Nair v. Greenfield' },
+  client: null,
+};
+
+beforeEach(() => setSession(aUser()));
+
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+function open(path: string, routes: Record<string, Route>) {
+  const sent = fakeNetwork(routes);
+  renderPage(<ClientCalendar />, path);
+  return { sent, user: userEvent.setup() };
+}
+
+it('asks for the days on the screen only, and shows each event on the practice’s day', async () => {
+  const { sent } = open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([hearing]) });
+  const row = (await screen.findByRole('button', { name: /Final hearing/ })).closest('tr');
+  expect(row).toHaveTextContent('Tue, 24 Nov 2026');
+  expect(row).toHaveTextContent('10:30 am – 1:00 pm');
+  expect(sent.map(({ body }) => body)).toEqual([{ first: '2026-11-21', days: 30, most: 20 }]);
+});
+
+it('opens an event with every field', async () => {
+  const { user } = open('/?view=agenda&day=2026-11-21', {
+    [calendar]: () => json([hearing]),
+    [one]: () => json([details]),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Hearing: Final hearing/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Final hearing' });
+  for (const text of [
+    'November 24th 2026, 10:30 am',
+    'November 24th 2026, 1:00 pm',
+    'Court 7',
+    'Hearing',
+    'C.A. No. 1042/2026',
+    'Before the bench of Justice Rao.',
+  ]) {
+    expect(dialog).toHaveTextContent(text);
+  }
+  expect(within(dialog).queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+it('draws an end before the start as a moment', async () => {
+  const early = { ...hearing, end_date: '2026-11-24T04:00:00+00:00' };
+  open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([early]) });
+  const row = (await screen.findByRole('button', { name: /Final hearing/ })).closest('tr');
+  expect(row).toHaveTextContent(/10:30 am(?! –)/);
+});
+
+it('says when a day has more events than the view lists', async () => {
+  open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([{ ...hearing, day_total: 25 }]) });
+  expect(await screen.findByText(emptyTexts.eventsUnsent(24))).toBeVisible();
+});
+
+it('says when there is nothing', async () => {
+  open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([]) });
+  expect(await screen.findByText(emptyTexts.eventsInRange)).toBeVisible();
+});
+
+it('offers the four views and tells which one it shows', async () => {
+  const { user, sent } = open('/?day=2026-11-21', { [calendar]: () => json([]) });
+  const views = within(await screen.findByRole('group', { name: 'View' }));
+  expect(views.getAllByRole('button').map((button) => button.textContent)).toEqual(['Month', 'Week', 'Day', 'Agenda']);
+  expect(views.getByRole('button', { pressed: true })).toHaveTextContent('Month');
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeVisible();
+  expect(sent.at(-1)?.body).toMatchObject({ first: '2026-11-29', days: 35 });
+});
+
+it('says so, and offers another try, when the events cannot be read', async () => {
+  const { user } = open('/?view=agenda', { [calendar]: () => json({ message: 'no' }, 500) });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+});

@@ -1,0 +1,61 @@
+/** An event between the database and its form: moments in UTC there, days and times of the practice's clock here. */
+import { dayAt, defaults, type EventForm, timeAt, toIso } from '@contract';
+import type { EventRow } from './queries';
+
+/** What the form begins with for a new event. */
+export function newEvent(start: Date, end: Date): EventForm {
+  return {
+    title: '',
+    description: '',
+    startDate: dayAt(start),
+    startTime: timeAt(start),
+    endDate: dayAt(end),
+    endTime: timeAt(end),
+    type: defaults.eventType,
+    location: '',
+    caseId: '',
+    clientId: '',
+  };
+}
+
+/** The same where no time was chosen: an hour from the next half hour on. */
+export function eventFromNow(now = new Date()): EventForm {
+  const half = 1_800_000;
+  const start = Math.ceil((now.getTime() + 1) / half) * half;
+  return newEvent(new Date(start), new Date(start + 2 * half));
+}
+
+/** The same for an event that is there. */
+export function formOf(event: EventRow): EventForm {
+  return {
+    ...newEvent(new Date(event.start_date), new Date(event.end_date)),
+    title: event.title,
+    description: event.description ?? '',
+    type: event.type,
+    location: event.location ?? '',
+    caseId: event.case_id ?? '',
+    clientId: event.client_id ?? '',
+  };
+}
+
+/** The row of what was filled in. */
+export function rowOfForm(form: EventForm) {
+  return {
+    title: form.title,
+    description: form.description || null,
+    type: form.type,
+    start_date: toIso(`${form.startDate}T${form.startTime}`),
+    end_date: toIso(`${form.endDate}T${form.endTime}`),
+    location: form.location || null,
+    case_id: form.caseId || null,
+    // An event of a case takes its client from the case: the database sees to that.
+    client_id: form.caseId ? null : form.clientId || null,
+  };
+}
+
+/** Whether the end lies before the start, as far as both are known. It may; the person is only told. */
+export function endsBeforeStart(form: Pick<EventForm, 'startDate' | 'startTime' | 'endDate' | 'endTime'>): boolean {
+  const { startDate, startTime, endDate, endTime } = form;
+  if (!startDate || !startTime || !endDate || !endTime) return false;
+  return `${endDate}T${endTime}` < `${startDate}T${startTime}`;
+}

@@ -1,0 +1,92 @@
+import { type EventForm, failure, success } from '@contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '@/components/toaster';
+import { describeFailure } from '@/lib/api';
+import { getSupabaseAsUser, rowOf } from '@/lib/supabase';
+import { rowOfForm } from './form-values';
+import type { CalendarRow } from './queries';
+
+/** Reads again what shows events: the calendar, a case's list, the cards. */
+function useEventsChanged() {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: ['events'] });
+    void client.invalidateQueries({ queryKey: ['analytics'] });
+  };
+}
+
+/** Creates an event, or changes the one with the id; toasts either way. */
+export function useSaveEvent(id: string | null) {
+  const changed = useEventsChanged();
+  return useMutation({
+    mutationFn: async (form: EventForm) => {
+      const supabase = await getSupabaseAsUser();
+      const row = rowOfForm(form);
+      const table = supabase.from('events');
+      return rowOf(await (id ? table.update(row).eq('id', id).select('id') : table.insert(row).select('id')));
+    },
+    onSuccess: () => {
+      toast.success(id ? success.eventUpdated : success.eventCreated);
+      changed();
+    },
+    onError: (error) => toast.error(describeFailure(error, id ? failure.eventUpdate : failure.eventCreate)),
+  });
+}
+
+/** Deletes an event; toasts either way. */
+export function useDeleteEvent() {
+  const changed = useEventsChanged();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const supabase = await getSupabaseAsUser();
+      return rowOf(await supabase.from('events').delete().eq('id', id).select('id'));
+    },
+    onSuccess: () => {
+      toast.success(success.eventDeleted);
+      changed();
+    },
+    onError: (error) => toast.error(describeFailure(error, failure.eventDelete)),
+  });
+}
+
+/** A new time for an event, and the one it had; moments in ISO 8601. */
+interface Move {
+  id: string;
+  start: string;
+  end: string;
+  before: { start: string; end: string };
+}
+
+/** Gives an event another time: shown at once, taken back when it fails; the toast offers to undo it. */
+export function useMoveEvent() {
+  const client = useQueryClient();
+  const changed = useEventsChanged();
+  const queryKey = ['events', 'calendar'];
+  const show = (id: string, { start, end }: { start: string; end: string }) =>
+    client.setQueriesData<CalendarRow[]>({ queryKey }, (rows) =>
+      rows?.map((row) => (row.id === id ? { ...row, start_date: start, end_date: end } : row)),
+    );
+  const { mutate } = useMutation({
+    mutationFn: async ({ id, start, end }: Move) => {
+      const supabase = await getSupabaseAsUser();
+      const times = { start_date: start, end_date: end };
+      return rowOf(await supabase.from('events').update(times).eq('id', id).select('id'));
+    },
+    onMutate: async (move) => {
+      // A read that began before the change would paint over it.
+      await client.cancelQueries({ queryKey });
+      show(move.id, move);
+    },
+    onSuccess: (_row, { id, before, start, end }) =>
+      toast.success(success.eventUpdated, {
+        label: 'Undo',
+        onClick: () => mutate({ id, ...before, before: { start, end } }),
+      }),
+    onError: (error, { id, before }) => {
+      show(id, before);
+      toast.error(describeFailure(error, failure.eventUpdate));
+    },
+    onSettled: changed,
+  });
+  return mutate;
+}

@@ -1,0 +1,21 @@
+import { mostOptions, type OptionSource } from '@/components/search-picker';
+import { prefixQuery } from '@/lib/search';
+import { getSupabaseAsUser, rowOf, rowsOf } from '@/lib/supabase';
+
+const columns = 'id, label:full_name, detail:email';
+
+/** Clients to choose one from, by name. */
+export const clientOptions: OptionSource = {
+  key: 'profiles',
+  search: async (typed, signal) => {
+    const supabase = await getSupabaseAsUser();
+    const query = prefixQuery(typed);
+    const clients = supabase.from('profiles').select(columns).eq('role', 'client');
+    const found = query ? clients.textSearch('search', query, { config: 'simple' }) : clients;
+    return rowsOf(await found.order('full_name').order('id').limit(mostOptions).abortSignal(signal));
+  },
+  one: async (id, signal) => {
+    const supabase = await getSupabaseAsUser();
+    return rowOf(await supabase.from('profiles').select(columns).eq('id', id).abortSignal(signal));
+  },
+};

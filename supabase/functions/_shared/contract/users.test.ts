@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { acceptanceForm, acceptanceRequest, check, inviteForm, rules, serverMessages } from './index.ts';
+
+const errorsOf = (schema: Parameters<typeof check>[0], value: unknown) => {
+  const result = check(schema, value);
+  return result.ok ? {} : result.errors;
+};
+const invited = { fullName: 'Asha Rao', email: 'asha@example.com' };
+const token = 'a'.repeat(64);
+const chosen = { username: 'asha', password: 'secret' };
+
+it.each([
+  ['fullName', 'Al', rules.fullName],
+  ['email', 'asha@', rules.email],
+  ['phone', '123', rules.phone],
+  ['username', 'al', rules.username],
+  ['username', 'a b c', rules.usernameCharacters],
+])('an invitation with %s %j: %s', (field, value, message) => {
+  expect(errorsOf(inviteForm, { ...invited, [field]: value })).toEqual({ [field]: message });
+});
+
+it('an invitation does without phone and username', () => {
+  expect(errorsOf(inviteForm, invited)).toEqual({});
+  expect(errorsOf(inviteForm, { ...invited, phone: '', username: '' })).toEqual({});
+});
+
+it.each([[undefined], [''], ['a'.repeat(63)], ['A'.repeat(64)], [`${token} `], [5]])('%j is no token', (wrong) => {
+  expect(errorsOf(acceptanceRequest, { ...chosen, token: wrong })).toEqual({ token: serverMessages.invitation });
+});
+
+it('who accepts chooses a username and a password, typed twice alike', () => {
+  expect(errorsOf(acceptanceRequest, { ...chosen, token })).toEqual({});
+  expect(errorsOf(acceptanceForm, { username: '', password: '12345', confirmPassword: '54321' })).toEqual({
+    username: rules.username,
+    password: rules.password,
+    confirmPassword: rules.confirmPassword,
+  });
+  expect(errorsOf(acceptanceForm, { ...chosen, confirmPassword: 'secret' })).toEqual({});
+});

@@ -1,0 +1,252 @@
+/** The calendar of the office and of a client: what the one does there, the other sees; on the practice's clock. */
+import type { Browser, Locator, Page } from '@playwright/test';
+import { asService, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, unique } from './support.ts';
+
+interface StoredEvent {
+  id: string;
+  start_date: string;
+  end_date: string;
+}
+
+/** A month that no other test writes into. */
+function quietMonth(): string {
+  return `${2050 + Math.floor(Math.random() * 90)}-03`;
+}
+
+async function clientId(username: string): Promise<string> {
+  const [row] = (await asService('GET', `profiles?username=eq.${username}&select=id`)) as { id: string }[];
+  return row?.id ?? '';
+}
+
+/** An event of the demo client, 10:30 to 12:00 in New Delhi. */
+async function addEvent(title: string, day: string): Promise<StoredEvent> {
+  const [row] = (await asService('POST', 'events', {
+    title,
+    type: 'hearing',
+    start_date: `${day}T05:00:00Z`,
+    end_date: `${day}T06:30:00Z`,
+    client_id: await clientId('client'),
+  })) as StoredEvent[];
+  if (!row) throw new Error('no event was stored');
+  return row;
+}
+
+async function stored(id: string): Promise<{ start: string; end: string }> {
+  const [row] = (await asService('GET', `events?id=eq.${id}&select=start_date,end_date`)) as StoredEvent[];
+  const utc = (moment = '') => new Date(moment).toISOString();
+  return { start: utc(row?.start_date), end: utc(row?.end_date) };
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [begin, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!begin || !end) throw new Error('nothing to drag');
+  await page.mouse.move(begin.x + begin.width / 2, begin.y + begin.height / 2);
+  await page.mouse.down();
+  // The first steps only tell the calendar that this is no click.
+  await page.mouse.move(begin.x + begin.width / 2 + 8, begin.y + begin.height / 2 + 8, { steps: 4 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
+
+async function asClient<Result>(browser: Browser, look: (page: Page) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await logIn(page, 'client', 'client-demo');
+    return await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+test('an event that the office drags is moved for its client too, and goes back with Undo', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a month is dragged with a mouse');
+  const title = unique('Dragged');
+  const month = quietMonth();
+  const { id } = await addEvent(title, `${month}-10`);
+  await logIn(page, 'admin', 'admin-demo');
+  await page.goto(`/admin?view=month&day=${month}-10`);
+  const event = page.getByRole('button', { name: new RegExp(`Hearing: ${title}`) });
+  await expect(event).toBeVisible();
+  await expectAccessible(page);
+
+  const twelfth = page.getByRole('button', { name: /, 12 March/ });
+  await drag(page, event, twelfth);
+  await expect(page.getByText('Event updated')).toBeVisible();
+  const moved = { start: `${month}-12T05:00:00.000Z`, end: `${month}-12T06:30:00.000Z` };
+  await expect.poll(() => stored(id)).toEqual(moved);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => stored(id)).toEqual({ start: `${month}-10T05:00:00.000Z`, end: `${month}-10T06:30:00.000Z` });
+
+  await drag(page, event, twelfth);
+  await expect.poll(() => stored(id)).toEqual(moved);
+  await asClient(browser, async (client) => {
+    await client.goto(`/dashboard?view=agenda&day=${month}-01`);
+    await expect(client.getByRole('row').filter({ hasText: title })).toContainText(/12 Mar.*10:30 am – 12:00 pm/);
+  });
+});
+
+test('a failed move is taken back and told', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a month is dragged with a mouse');
+  const title = unique('Refused');
+  const month = quietMonth();
+  const { id } = await addEvent(title, `${month}-10`);
+  await logIn(page, 'admin', 'admin-demo');
+  await page.goto(`/admin?view=month&day=${month}-10`);
+  await page.route('**/rest/v1/events?*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 400, json: { message: 'no' } }) : route.continue(),
+  );
+  await drag(
+    page,
+    page.getByRole('button', { name: new RegExp(title) }),
+    page.getByRole('button', { name: /, 12 March/ }),
+  );
+  await expect(page.getByText('Failed to update the event')).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`${title}, March 10th`) })).toBeVisible();
+  expect((await stored(id)).start).toBe(`${month}-10T05:00:00.000Z`);
+});
+
+test('an event is stretched by its edge', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'an edge is dragged with a mouse');
+  const title = unique('Stretched');
+  const month = quietMonth();
+  const { id } = await addEvent(title, `${month}-10`);
+  await logIn(page, 'admin', 'admin-demo');
+  await page.goto(`/admin?view=day&day=${month}-10`);
+  const event = page.getByRole('button', { name: new RegExp(title) });
+  await event.hover();
+  const edge = await event.locator('[class*=resize-ns-anchor]').last().boundingBox();
+  if (!edge) throw new Error('the event has no edge');
+  const [x, y] = [edge.x + edge.width / 2, edge.y + edge.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 10, { steps: 4 });
+  await page.mouse.move(x, y + 45, { steps: 6 });
+  await page.mouse.up();
+  await expect(page.getByText('Event updated')).toBeVisible();
+  const { start, end } = await stored(id);
+  expect(start).toBe(`${month}-10T05:00:00.000Z`);
+  expect(Date.parse(end)).toBeGreaterThan(Date.parse(`${month}-10T06:30:00Z`));
+});
+
+test('by keyboard alone an event is made, opened, changed and deleted', async ({ page, browser }) => {
+  const title = unique('Typed');
+  const month = quietMonth();
+  await logIn(page, 'admin', 'admin-demo');
+  await page.goto(`/admin?view=agenda&day=${month}-01`);
+  await page.getByRole('button', { name: 'Add New Event' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Add New Event' });
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Title must be at least 3 characters')).toBeVisible();
+  await page.keyboard.type(title);
+  await form.getByLabel('Start Date').fill(`${month}-05`);
+  await form.getByLabel('Start Time').fill('16:00');
+  await form.getByLabel('End Date').fill(`${month}-05`);
+  await form.getByLabel('End Time').fill('15:00');
+  await expect(form.getByText('The end is before the start', { exact: false })).toBeVisible();
+  await form.getByRole('combobox', { name: 'Client' }).focus();
+  await page.keyboard.type('meera');
+  await form.getByText('1 found').waitFor();
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('combobox', { name: 'Client' })).toHaveValue('Meera Nair');
+  await form.getByRole('button', { name: 'Create Event' }).press('Enter');
+  await expect(page.getByText('Event created')).toBeVisible();
+  await expect(form).toBeHidden();
+
+  await asClient(browser, async (client) => {
+    await client.goto(`/dashboard?view=agenda&day=${month}-01`);
+    await expect(client.getByRole('row').filter({ hasText: title })).toContainText('4:00 pm');
+  });
+
+  await page.getByRole('button', { name: new RegExp(`Meeting: ${title}`) }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toContainText('March 5th');
+  await expect(dialog).toContainText('Meera Nair');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Edit' }).press('Enter');
+  const edit = page.getByRole('dialog', { name: 'Edit Event' });
+  await expect(edit.getByLabel('Start Time')).toHaveValue('16:00');
+  await edit.getByLabel('Location').fill('Court 9');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard what you have typed?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(edit.getByLabel('Location')).toHaveValue('Court 9');
+  await edit.getByRole('button', { name: 'Update Event' }).press('Enter');
+  await expect(page.getByText('Event updated')).toBeVisible();
+
+  await expect(edit).toBeHidden();
+  await expect(dialog).toContainText('Court 9');
+  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByText('Event deleted')).toBeVisible();
+  await expect(page.getByText(title)).toHaveCount(0);
+});
+
+test('a press on an empty place begins an event there', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a touch that rests is what begins one on a phone');
+  const month = quietMonth();
+  await logIn(page, 'admin', 'admin-demo');
+  await page.goto(`/admin?view=month&day=${month}-10`);
+  const tenth = await page.getByRole('button', { name: /, 10 March/ }).boundingBox();
+  if (!tenth) throw new Error('there is no tenth');
+  await page.mouse.click(tenth.x + 20, tenth.y + 45);
+  const form = page.getByRole('dialog', { name: 'Add New Event' });
+  await expect(form.getByLabel('Start Date')).toHaveValue(`${month}-10`);
+  await expect(form.getByLabel('Start Time')).toHaveValue('10:00');
+  await expect(form.getByLabel('End Time')).toHaveValue('11:00');
+});
+
+for (const timezoneId of ['UTC', 'Asia/Kolkata', 'America/Los_Angeles']) {
+  test.describe(`a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('shows, fills in and moves events on the practice’s clock', async ({ page, isMobile }) => {
+      const title = unique('Zoned');
+      const month = quietMonth();
+      const { id } = await addEvent(title, `${month}-10`);
+      await logIn(page, 'admin', 'admin-demo');
+      await page.goto(`/admin?view=day&day=${month}-10`);
+      const event = page.getByRole('button', { name: new RegExp(title) });
+      await expect(event).toContainText('10:30 am – 12:00 pm');
+      await event.press('Enter');
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toContainText(/March 10th \d{4}, 10:30 am/);
+      await expect(dialog).toContainText(/March 10th \d{4}, 12:00 pm/);
+      await dialog.getByRole('button', { name: 'Edit' }).click();
+      const form = page.getByRole('dialog', { name: 'Edit Event' });
+      await expect(form.getByLabel('Start Date')).toHaveValue(`${month}-10`);
+      await expect(form.getByLabel('Start Time')).toHaveValue('10:30');
+      await form.getByLabel('Start Time').fill('09:15');
+      await form.getByRole('button', { name: 'Update Event' }).click();
+      await expect(page.getByText('Event updated')).toBeVisible();
+      expect((await stored(id)).start).toBe(`${month}-10T03:45:00.000Z`);
+      if (isMobile) return;
+
+      await page.goto(`/admin?view=week&day=${month}-10`);
+      const box = await event.boundingBox();
+      const days = await page.locator('.rbc-day-slot').all();
+      const boxes = await Promise.all(days.map((day) => day.boundingBox()));
+      const here = boxes.findIndex((day) => day && box && day.x <= box.x + 5 && box.x < day.x + day.width);
+      const next = boxes[here === 6 ? here - 1 : here + 1];
+      if (!box || !next) throw new Error('the week is not to be seen');
+      const y = box.y + box.height / 2;
+      await page.mouse.move(box.x + 20, y);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 28, y + 2, { steps: 4 });
+      await page.mouse.move(next.x + next.width / 2, y, { steps: 8 });
+      await page.mouse.up();
+      await expect(page.getByText('Event updated')).toBeVisible();
+      const day = here === 6 ? '09' : '11';
+      await expect.poll(async () => (await stored(id)).start).toBe(`${month}-${day}T03:45:00.000Z`);
+    });
+  });
+}

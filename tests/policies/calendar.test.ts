@@ -1,0 +1,72 @@
+/** calendar_events(): the visible part of the calendar, for whoever asks only what they may see. */
+import { beforeAll, expect, it } from 'vitest';
+import { type Caller, insert, newAdmin, send, signUp, visitor } from '../support/rest.ts';
+
+interface Drawn {
+  title: string;
+  start_date: string;
+  day_total: number;
+}
+
+let admin: Caller;
+let client: Caller;
+let other: Caller;
+
+// A month that no other test writes into; noon in UTC is in the evening of the same day in New Delhi.
+const add = (title: string, start: string, end: string, owner?: Caller) =>
+  insert('events', { title, start_date: start, end_date: end, client_id: owner?.id ?? null });
+
+async function drawn(caller: Caller, parameters: Record<string, unknown>): Promise<Drawn[]> {
+  const answer = await send(caller, 'POST', '/rest/v1/rpc/calendar_events', parameters);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body as Drawn[];
+}
+
+beforeAll(async () => {
+  [admin, client, other] = await Promise.all([newAdmin(), signUp(), signUp()]);
+  await add('Mine', '2151-03-10T12:00:00Z', '2151-03-10T13:00:00Z', client);
+  await add('Theirs', '2151-03-10T12:30:00Z', '2151-03-10T13:00:00Z', other);
+  await add('The office’s', '2151-03-10T13:00:00Z', '2151-03-10T14:00:00Z');
+  // 00:15 of the 11th in New Delhi, still the 10th in UTC.
+  await add('After midnight', '2151-03-10T18:45:00Z', '2151-03-10T19:00:00Z', client);
+  await add('Long', '2151-02-20T12:00:00Z', '2151-03-02T12:00:00Z', client);
+  await add('Over before', '2151-02-20T12:00:00Z', '2151-02-27T12:00:00Z', client);
+});
+
+const march = { first: '2151-03-01', days: 31, most: 10 };
+
+it('shows a client their own events, and how many of their own begin on a day', async () => {
+  const mine = await drawn(client, march);
+  expect(mine.map(({ title, day_total }) => [title, day_total])).toEqual([
+    ['Mine', 1],
+    ['After midnight', 1],
+    ['Long', 0],
+  ]);
+});
+
+it('shows the office everything', async () => {
+  const all = await drawn(admin, march);
+  expect(all.map(({ title }) => title)).toEqual(['Mine', 'Theirs', 'The office’s', 'After midnight', 'Long']);
+  expect(all.slice(0, 3).map(({ day_total }) => day_total)).toEqual([3, 3, 3]);
+});
+
+it('sends no more of a day than asked for, the first ones', async () => {
+  const few = await drawn(admin, { ...march, first: '2151-03-10', days: 1, most: 2 });
+  expect(few.map(({ title, day_total }) => [title, day_total])).toEqual([
+    ['Mine', 3],
+    ['Theirs', 3],
+  ]);
+});
+
+it('cuts the days where the practice’s clock does', async () => {
+  expect((await drawn(client, { ...march, first: '2151-03-11', days: 1 })).map(({ title }) => title)).toEqual([
+    'After midnight',
+  ]);
+});
+
+it('never answers with more than six weeks, or to a visitor', async () => {
+  expect((await drawn(client, { ...march, first: '2151-01-01', days: 1_000 })).map(({ title }) => title)).not.toContain(
+    'Mine',
+  );
+  expect((await send(visitor(), 'POST', '/rest/v1/rpc/calendar_events', march)).status).toBe(401);
+});
