@@ -1,32 +1,44 @@
 import { Heading, Text } from '@chakra-ui/react';
 import { caseStatusLabels, emptyTexts, practiceAreaLabels } from '@contract';
 import { AppDialog } from '@/components/app-dialog';
-import { DetailsList } from '@/components/details-list';
+import { Button } from '@/components/button';
+import { type Detail, DetailsList } from '@/components/details-list';
 import { formatDate } from '@/lib/dates';
 import { CaseEvents } from './case-events';
 import type { CaseRow } from './queries';
+
+function detailsOf(row: CaseRow): Detail[] {
+  return [
+    { label: 'Case Number', value: row.case_number },
+    { label: 'Practice Area', value: practiceAreaLabels[row.practice_area] },
+    { label: 'Status', value: caseStatusLabels[row.status] },
+    { label: 'Filing Date', value: formatDate(row.filing_date) },
+    { label: 'Court', value: row.court || emptyTexts.court },
+  ];
+}
 
 interface CaseDialogProps {
   /** The case to show; nothing is rendered without one. */
   row: CaseRow | undefined;
   open: boolean;
   onClose: () => void;
+  /** Opens the case's form. Whoever may change cases is also told whose they are. */
+  onEdit?: ((row: CaseRow) => void) | undefined;
 }
 
 /** Everything about one case, with its events. */
-export function CaseDialog({ row, open, onClose }: CaseDialogProps) {
+export function CaseDialog({ row, open, onClose, onEdit }: CaseDialogProps) {
   if (!row) return null;
+  const details = detailsOf(row);
+  if (onEdit) details.unshift({ label: 'Client', value: row.client?.full_name ?? emptyTexts.client });
   return (
-    <AppDialog title={row.title} open={open} onClose={onClose}>
-      <DetailsList
-        details={[
-          { label: 'Case Number', value: row.case_number },
-          { label: 'Practice Area', value: practiceAreaLabels[row.practice_area] },
-          { label: 'Status', value: caseStatusLabels[row.status] },
-          { label: 'Filing Date', value: formatDate(row.filing_date) },
-          { label: 'Court', value: row.court || emptyTexts.court },
-        ]}
-      />
+    <AppDialog
+      title={row.title}
+      open={open}
+      onClose={onClose}
+      footer={onEdit && <Button onClick={() => onEdit(row)}>Edit</Button>}
+    >
+      <DetailsList details={details} />
       <Heading as="h3" size="md" marginTop="6" marginBottom="2">
         Description
       </Heading>

@@ -1,53 +1,69 @@
-import { type Message, practiceAreaLabels } from '@contract';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Flex } from '@chakra-ui/react';
+import { practiceAreaLabels } from '@contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
-import { EmptyState } from '@/components/empty-state';
 import { PagedTable } from '@/components/paged-table';
 import { formatDate } from '@/lib/dates';
+import type { Page } from '@/lib/paging';
+import type { Sort } from '@/lib/use-list';
 import { useSelection } from '@/lib/use-selection';
 import { CaseDialog } from './case-dialog';
 import { CaseStatusBadge } from './case-status';
-import { type CaseRow, casesQuery } from './queries';
+import type { CaseRow } from './queries';
 
-function columnsOf(view: (row: CaseRow) => void): Column<CaseRow>[] {
+type Act = (row: CaseRow) => void;
+
+function columnsOf(view: Act, edit: Act | undefined): Column<CaseRow>[] {
   return [
-    { header: 'Case Number', cell: (row) => row.case_number },
-    { header: 'Title', primary: true, cell: (row) => row.title },
+    { header: 'Case Number', sort: 'case_number', cell: (row) => row.case_number },
+    { header: 'Title', primary: true, sort: 'title', cell: (row) => row.title },
     { header: 'Practice Area', cell: (row) => practiceAreaLabels[row.practice_area] },
-    { header: 'Filing Date', narrow: true, cell: (row) => formatDate(row.filing_date) },
+    { header: 'Filing Date', narrow: true, sort: 'filing_date', cell: (row) => formatDate(row.filing_date) },
     { header: 'Status', cell: (row) => <CaseStatusBadge status={row.status} /> },
     {
       header: 'Actions',
+      narrow: true,
       cell: (row) => (
-        <Button variant="line" size="sm" justifySelf="start" aria-label={`View ${row.title}`} onClick={() => view(row)}>
-          View
-        </Button>
+        <Flex gap="2">
+          <Button variant="line" size="sm" aria-label={`View ${row.title}`} onClick={() => view(row)}>
+            View
+          </Button>
+          {edit && (
+            <Button variant="line" size="sm" aria-label={`Edit ${row.title}`} onClick={() => edit(row)}>
+              Edit
+            </Button>
+          )}
+        </Flex>
       ),
     },
   ];
 }
 
-/**
- * The cases the signed-in user may see, each with a dialog of everything about it.
- * @param empty what is said when there is none
- */
-export function CasesTable({ empty }: { empty: Message }) {
-  const [page, setPage] = useState(1);
-  const list = useQuery(casesQuery(page));
+interface CasesTableProps {
+  list: UseQueryResult<Page<CaseRow>>;
+  /** Counted from 1. */
+  page: number;
+  onPage: (page: number) => void;
+  /** How the rows are sorted, where that can be chosen. */
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** Whether a search or filter is in force. */
+  filtered?: boolean;
+  /** Shown when there is no case. */
+  empty: ReactNode;
+  /** Opens the form of a case, for whoever may change it. */
+  onEdit?: Act;
+}
+
+/** Cases, each with a dialog of everything about it. */
+export function CasesTable({ list, onEdit, ...table }: CasesTableProps) {
   const { row, open, show, close } = useSelection(list.data?.rows);
   return (
     <>
-      <PagedTable
-        caption="Cases"
-        list={list}
-        columns={columnsOf(show)}
-        page={page}
-        onPage={setPage}
-        empty={<EmptyState title={empty.title} description={empty.description} level="h2" />}
-      />
-      <CaseDialog row={row} open={open} onClose={close} />
+      <PagedTable caption="Cases" list={list} columns={columnsOf(show, onEdit)} {...table} />
+      <CaseDialog row={row} open={open} onClose={close} onEdit={onEdit} />
     </>
   );
 }

@@ -1,10 +1,60 @@
+import type { CaseStatus, PracticeArea } from '@contract';
 import { pagedQuery, type RowOf } from '@/lib/paging';
+import { prefixQuery } from '@/lib/search';
+import type { Sort } from '@/lib/use-list';
 
-const columns = 'id, case_number, title, practice_area, filing_date, status, court, description';
+const columns = `id, case_number, title, practice_area, filing_date, status, court, description, client_id,
+  client:profiles(full_name)`;
 
-/** One page of the cases the signed-in user may see (a client: their own; an admin: all), newest filing first. */
-export function casesQuery(page: number) {
-  return pagedQuery(['cases', 'list'], page, (supabase) =>
+/** What narrows the office's list, and its order. */
+export interface CaseFilters {
+  /** As typed. */
+  search: string;
+  /** Empty for all, as are the next two. */
+  status: CaseStatus | '';
+  area: PracticeArea | '';
+  /** The client's id. */
+  client: string;
+  sort: Sort;
+}
+
+/** What the office's list begins with. */
+export const allCases: CaseFilters = {
+  search: '',
+  status: '',
+  area: '',
+  client: '',
+  sort: { by: 'filing_date', ascending: false },
+};
+
+/** One page of the cases that search and filters leave; for the admin. */
+export function casesQuery(filters: CaseFilters, page: number) {
+  const { search, status, area, client, sort } = filters;
+  const query = prefixQuery(search);
+  return pagedQuery(
+    ['cases', 'list', filters],
+    page,
+    (supabase) => {
+      let select = supabase.from('cases').select(columns);
+      if (query) select = select.textSearch('search', query, { config: 'simple' });
+      if (status) select = select.eq('status', status);
+      if (area) select = select.eq('practice_area', area);
+      if (client) select = select.eq('client_id', client);
+      return select.order(sort.by, { ascending: sort.ascending }).order('id');
+    },
+    (supabase) =>
+      supabase.rpc('count_cases', {
+        ...(query && { query }),
+        ...(status && { status }),
+        ...(area && { area }),
+        ...(client && { client }),
+      }),
+  );
+}
+
+/** One page of the signed-in client's own cases, newest filing first. */
+export function myCasesQuery(page: number) {
+  return pagedQuery(['cases', 'list', 'mine'], page, (supabase) =>
     supabase.from('cases').select(columns, { count: 'exact' }).order('filing_date', { ascending: false }).order('id'),
   );
 }

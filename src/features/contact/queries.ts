@@ -1,22 +1,45 @@
 import { failure, type SubmissionStatus, success } from '@contract';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { ApiError } from '@/lib/api';
+import type { Database } from '@/lib/database.types';
 import { type Page, pagedQuery, type RowOf } from '@/lib/paging';
-import { getSupabaseAsUser, rowsOf } from '@/lib/supabase';
+import { prefixQuery } from '@/lib/search';
+import { getSupabaseAsUser, rowOf } from '@/lib/supabase';
 
 const columns = 'id, name, email, phone, service, message, preferred_date, submitted_at, status';
 
 const listKey = ['contact-submissions', 'list'];
 
-/** One page of the contact submissions, newest first; for the admin. */
-export function submissionsQuery(page: number) {
-  return pagedQuery(listKey, page, (supabase) =>
-    supabase
-      .from('contact_submissions')
-      .select(columns, { count: 'exact' })
-      .order('submitted_at', { ascending: false })
-      .order('id'),
+/** What narrows the list. */
+export interface SubmissionFilters {
+  /** As typed. */
+  search: string;
+  /** Empty for all. */
+  status: SubmissionStatus | '';
+}
+
+/** The select of what search and status leave of the contact submissions, newest first; for the admin. */
+export function submissionsSelect(supabase: SupabaseClient<Database>, { search, status }: SubmissionFilters) {
+  const query = prefixQuery(search);
+  let select = supabase.from('contact_submissions').select(columns);
+  if (query) select = select.textSearch('search', query, { config: 'simple' });
+  if (status) select = select.eq('status', status);
+  return select.order('submitted_at', { ascending: false }).order('id');
+}
+
+/** One page of the same. */
+export function submissionsQuery(filters: SubmissionFilters, page: number) {
+  const query = prefixQuery(filters.search);
+  return pagedQuery(
+    [...listKey, filters],
+    page,
+    (supabase) => submissionsSelect(supabase, filters),
+    (supabase) =>
+      supabase.rpc('count_contact_submissions', {
+        ...(query && { query }),
+        ...(filters.status && { status: filters.status }),
+      }),
   );
 }
 
@@ -26,44 +49,48 @@ export type SubmissionRow = RowOf<typeof submissionsQuery>;
 interface StatusChange {
   id: string;
   status: SubmissionStatus;
+  /** What it was. */
+  before: SubmissionStatus;
 }
 
 async function writeStatus({ id, status }: StatusChange): Promise<void> {
   const supabase = await getSupabaseAsUser();
-  const changed = rowsOf(await supabase.from('contact_submissions').update({ status }).eq('id', id).select('id'));
-  // A policy that hides the row, or a row that is gone, changes nothing without saying so.
-  if (changed.length === 0) throw new ApiError(404, '404: no row changed', undefined, false);
+  rowOf(await supabase.from('contact_submissions').update({ status }).eq('id', id).select('id'));
 }
 
-/** Sets a submission's status: shown at once, taken back when it fails; toasts either way. */
-export function useSetSubmissionStatus() {
+const statusKey = ['contact-submissions', 'status'];
+
+/**
+ * Sets a submission's status: shown at once, taken back when it fails; toasts either way.
+ * @param id of the submission; what is chosen quickly one after the other is written in that order
+ */
+export function useSetSubmissionStatus(id: string) {
   const client = useQueryClient();
-  const show = ({ id, status }: StatusChange) =>
+  const show = (status: SubmissionStatus) =>
     client.setQueriesData<Page<SubmissionRow>>({ queryKey: listKey }, (page) =>
       page ? { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, status } : row)) } : page,
     );
   return useMutation({
+    mutationKey: statusKey,
+    scope: { id: `submission ${id}` },
     mutationFn: writeStatus,
-    onMutate: async (change) => {
+    onMutate: async ({ status }) => {
       // A read that began before the change would paint over it.
       await client.cancelQueries({ queryKey: listKey });
-      const before = client
-        .getQueriesData<Page<SubmissionRow>>({ queryKey: listKey })
-        .flatMap(([, page]) => page?.rows ?? [])
-        .find((row) => row.id === change.id)?.status;
-      show(change);
-      return { before };
+      show(status);
     },
     onSuccess: () => toast.success(success.submissionStatus),
-    onError: (_error, { id }, context) => {
+    onError: (_error, { before }) => {
       // Only this row goes back: another change may have been made meanwhile.
-      if (context?.before) show({ id, status: context.before });
+      show(before);
       toast.error(failure.submissionStatus);
     },
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['contact-submissions'] });
       // The card 'New Inquiries' counts by status.
       void client.invalidateQueries({ queryKey: ['analytics'] });
+      // Read again only after the last of several changes: a read in between would show the others as they were.
+      if (client.isMutating({ mutationKey: statusKey }) > 1) return;
+      void client.invalidateQueries({ queryKey: ['contact-submissions'] });
     },
   });
 }

@@ -15,8 +15,9 @@ export function SubmissionStatusBadge({ status }: { status: SubmissionStatus }) 
 
 /** Sets a submission to any status. */
 export function SubmissionStatusMenu({ row }: { row: SubmissionRow }) {
-  const { mutate } = useSetSubmissionStatus();
-  const choose = (status: SubmissionStatus) => status !== row.status && mutate({ id: row.id, status });
+  const { id, status: before } = row;
+  const { mutate } = useSetSubmissionStatus(id);
+  const choose = (status: SubmissionStatus) => status !== before && mutate({ id, status, before });
   return (
     <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
@@ -29,7 +30,7 @@ export function SubmissionStatusMenu({ row }: { row: SubmissionRow }) {
       <Menu.Positioner>
         <Menu.Content>
           <Menu.RadioItemGroup
-            value={row.status}
+            value={before}
             onValueChange={({ value }) => choose(value as SubmissionStatus)}
             aria-label="Status"
           >

@@ -6,27 +6,13 @@ import { clearSession, setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderPage } from '@/testing/render';
-import type { SubmissionRow } from './queries';
 import { replyLink } from './submission-dialog';
 import { SubmissionsTable } from './submissions-table';
+import { aSubmission } from './testing/submissions';
 
 const read = 'GET /rest/v1/contact_submissions';
 const write = 'PATCH /rest/v1/contact_submissions';
-
-function aSubmission(changes: Partial<SubmissionRow> = {}): SubmissionRow {
-  return {
-    id: 'a',
-    name: 'Asha Rao',
-    email: 'asha+law@example.com',
-    phone: '+91 00000 12345',
-    service: 'property',
-    message: 'The builder has not handed over our flat.',
-    preferred_date: '2026-11-24T05:00:00+00:00',
-    submitted_at: '2026-11-20T18:40:00+00:00',
-    status: 'new',
-    ...changes,
-  };
-}
+const count = 'POST /rest/v1/rpc/count_contact_submissions';
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 
@@ -37,7 +23,7 @@ afterEach(() => {
 });
 
 function open(routes: Record<string, Route>) {
-  const sent = fakeNetwork(routes);
+  const sent = fakeNetwork({ [count]: () => json(1), ...routes });
   renderPage(<SubmissionsTable />);
   return { sent, user: userEvent.setup() };
 }
@@ -54,7 +40,8 @@ async function choose(user: ReturnType<typeof userEvent.setup>, name: string, st
 describe('the contact submissions', () => {
   it('lists name, service, date and status, newest first, one page at a time', async () => {
     const { sent, user } = open({
-      [read]: ({ url }) => rows([aSubmission(url.includes('offset=20') ? { name: 'Second Page' } : {})], 21),
+      [read]: ({ url }) => rows([aSubmission(url.includes('offset=20') ? { name: 'Second Page' } : {})]),
+      [count]: () => json(21),
     });
     const row = await rowOf('Asha Rao');
     // In India it was past midnight already.
@@ -69,9 +56,28 @@ describe('the contact submissions', () => {
   });
 
   it('says that there is none yet', async () => {
-    open({ [read]: () => rows([], 0) });
+    open({ [read]: () => rows([]), [count]: () => json(0) });
     expect(await screen.findByText('No contact submissions yet')).toBeVisible();
     expect(emptyTexts.submissions).toBe('No contact submissions yet');
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  });
+
+  it('lets the database search and filter, from the first page on', async () => {
+    const { sent, user } = open({
+      [read]: ({ url }) => rows(url.includes('search=') ? [] : [aSubmission()]),
+      [count]: ({ body }) => json(Object.keys(body as object).length > 1 ? 0 : 21),
+    });
+    await rowOf('Asha Rao');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In Progress');
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ status: 'in_progress' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search submissions' }), 'Rao, flat{Enter}');
+    expect(await screen.findByText(emptyTexts.search)).toBeVisible();
+    const asked = new URL(sent.filter(({ method }) => method === 'GET').at(-1)?.url ?? '').searchParams;
+    expect(asked.get('search')).toBe('fts(simple).rao:* & flat:*');
+    expect(asked.get('status')).toBe('eq.in_progress');
+    expect(asked.get('offset')).toBe('0');
+    expect(sent.at(-1)?.body).toEqual({ query: 'rao:* & flat:*', status: 'in_progress' });
   });
 
   it('says that they could not be read, and reads them again on request', async () => {
@@ -139,8 +145,35 @@ describe('the contact submissions', () => {
     const written = sent.find(({ method }) => method === 'PATCH');
     expect(written).toMatchObject({ body: { status: 'in_progress' }, url: expect.stringContaining('id=eq.a') });
     // The list is read again after the change.
-    await waitFor(() => expect(sent.at(-1)?.method).toBe('GET'));
+    await waitFor(() => expect(sent.slice(sent.indexOf(written!)).some(({ method }) => method === 'GET')).toBe(true));
     expect(await statusOf('Asha Rao')).toHaveTextContent('In Progress');
+  });
+
+  it('writes two quick choices one after the other and keeps the last on the screen', async () => {
+    const first = held<Response>();
+    const second = held<Response>();
+    const answers = [first, second];
+    let stored: SubmissionStatus = 'new';
+    const { sent, user } = open({
+      [read]: () => rows([aSubmission({ status: stored })]),
+      [write]: () => answers.shift()!.promise,
+    });
+    const written = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    await choose(user, 'Asha Rao', 'resolved');
+    await waitFor(() => expect(written()).toHaveLength(1));
+    await choose(user, 'Asha Rao', 'closed');
+    await waitFor(async () => expect(await statusOf('Asha Rao')).toHaveTextContent('Closed'));
+    expect(written()).toEqual([{ status: 'resolved' }]);
+    stored = 'resolved';
+    first.resolve(json([{ id: 'a' }]));
+    await waitFor(() => expect(written()).toEqual([{ status: 'resolved' }, { status: 'closed' }]));
+    expect(await statusOf('Asha Rao')).toHaveTextContent('Closed');
+    // Nothing is read in between: it would show the first choice again.
+    expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(1);
+    stored = 'closed';
+    second.resolve(json([{ id: 'a' }]));
+    await waitFor(() => expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(2));
+    expect(await statusOf('Asha Rao')).toHaveTextContent('Closed');
   });
 
   it.each([

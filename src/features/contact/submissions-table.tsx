@@ -1,15 +1,19 @@
 import { Flex } from '@chakra-ui/react';
-import { emptyTexts, submissionServiceLabels } from '@contract';
+import { emptyTexts, submissionServiceLabels, submissionStatuses, submissionStatusLabels } from '@contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
+import { FilterSelect } from '@/components/filter-select';
+import { ListTools } from '@/components/list-tools';
 import { PagedTable } from '@/components/paged-table';
+import { SearchField } from '@/components/search-field';
 import { formatDate } from '@/lib/dates';
+import { useList } from '@/lib/use-list';
 import { useSelection } from '@/lib/use-selection';
-import { type SubmissionRow, submissionsQuery } from './queries';
+import { type SubmissionFilters, type SubmissionRow, submissionsQuery } from './queries';
 import { SubmissionDialog } from './submission-dialog';
+import { SubmissionExportButton } from './submission-export-button';
 import { SubmissionStatusBadge, SubmissionStatusMenu } from './submission-status';
 
 function columnsOf(view: (row: SubmissionRow) => void): Column<SubmissionRow>[] {
@@ -33,19 +37,31 @@ function columnsOf(view: (row: SubmissionRow) => void): Column<SubmissionRow>[] 
   ];
 }
 
-/** What visitors sent through the contact form, newest first. */
+/** What visitors sent through the contact form, newest first, to search, answer and export. */
 export function SubmissionsTable() {
-  const [page, setPage] = useState(1);
-  const list = useQuery(submissionsQuery(page));
+  const { filters, setFilters, page, setPage } = useList<SubmissionFilters>({ search: '', status: '' });
+  const list = useQuery(submissionsQuery(filters, page));
   const { row, open, show, close } = useSelection(list.data?.rows);
   return (
     <>
+      <ListTools actions={<SubmissionExportButton filters={filters} disabled={list.data?.total === 0} />}>
+        <SearchField label="Search submissions" onSearch={(search) => setFilters({ search })} />
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          values={submissionStatuses}
+          labels={submissionStatusLabels}
+          value={filters.status}
+          onChange={(status) => setFilters({ status })}
+        />
+      </ListTools>
       <PagedTable
         caption="Contact submissions"
         list={list}
         columns={columnsOf(show)}
         page={page}
         onPage={setPage}
+        filtered={Boolean(filters.search || filters.status)}
         empty={<EmptyState title={emptyTexts.submissions} level="h2" />}
       />
       <SubmissionDialog row={row} open={open} onClose={close} />

@@ -1,48 +1,111 @@
-import { emptyTexts, testimonialPreviewLength } from '@contract';
+import { Flex, Text } from '@chakra-ui/react';
+import { emptyTexts, type TestimonialForm, testimonialPreviewLength } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '@/components/button';
+import { ConfirmDialog } from '@/components/confirm-dialog';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
+import { ListTools } from '@/components/list-tools';
 import { PagedTable } from '@/components/paged-table';
 import { Stars } from '@/components/stars';
-import { pagedQuery, type RowOf } from '@/lib/paging';
+import { useOpenForm } from '@/lib/open-form';
+import { useSelection } from '@/lib/use-selection';
+import { allTestimonialsQuery, formOf, newTestimonial, type TestimonialRow } from './all-testimonials';
+import { useDeleteTestimonial, useSetTestimonialVisibility } from './mutations';
+import { TestimonialDialog } from './testimonial-dialog';
+import { TestimonialFormDialog } from './testimonial-form-dialog';
+import { VisibilitySwitch } from './visibility-switch';
 
-function allTestimonialsQuery(page: number) {
-  return pagedQuery(['testimonials', 'all'], page, (supabase) =>
-    supabase
-      .from('testimonials')
-      .select('id, name, occupation, rating, message, visible', { count: 'exact' })
-      .order('created_at', { ascending: false })
-      .order('id'),
-  );
-}
-
-type TestimonialRow = RowOf<typeof allTestimonialsQuery>;
-
+/** The beginning of a long message; counted by code points, so that no sign is cut in half. */
 function preview(message: string): string {
-  return message.length > testimonialPreviewLength ? `${message.slice(0, testimonialPreviewLength)}…` : message;
+  const signs = Array.from(message);
+  return signs.length > testimonialPreviewLength ? `${signs.slice(0, testimonialPreviewLength).join('')}…` : message;
 }
 
-const columns: Column<TestimonialRow>[] = [
-  { header: 'Client', primary: true, cell: (row) => row.name },
-  { header: 'Occupation', cell: (row) => row.occupation },
-  { header: 'Rating', narrow: true, cell: (row) => <Stars value={Number(row.rating)} /> },
-  { header: 'Message', cell: (row) => preview(row.message) },
-  { header: 'Visibility', narrow: true, cell: (row) => (row.visible ? 'Visible' : 'Hidden') },
-];
+function RowSwitch({ row: { id, name, visible } }: { row: TestimonialRow }) {
+  const { mutate } = useSetTestimonialVisibility(id);
+  return <VisibilitySwitch label={`Visibility of ${name}`} visible={visible} onChange={(next) => mutate(next)} />;
+}
 
-/** Every testimonial, shown to the public or not; for the admin. */
+interface Actions {
+  view: (row: TestimonialRow) => void;
+  edit: (row: TestimonialRow) => void;
+}
+
+function columnsOf({ view, edit }: Actions): Column<TestimonialRow>[] {
+  return [
+    { header: 'Client', primary: true, cell: (row) => row.name },
+    { header: 'Occupation', cell: (row) => row.occupation || '–' },
+    { header: 'Rating', narrow: true, cell: (row) => <Stars value={row.rating} /> },
+    { header: 'Message', cell: (row) => preview(row.message) },
+    { header: 'Visibility', narrow: true, cell: (row) => <RowSwitch row={row} /> },
+    {
+      header: 'Actions',
+      narrow: true,
+      cell: (row) => (
+        <Flex gap="2">
+          <Button variant="line" size="sm" aria-label={`View ${row.name}`} onClick={() => view(row)}>
+            View
+          </Button>
+          <Button variant="quiet" size="sm" aria-label={`Edit ${row.name}`} onClick={() => edit(row)}>
+            Edit
+          </Button>
+        </Flex>
+      ),
+    },
+  ];
+}
+
+/** Every testimonial, to show, hide, read, add, change and delete; for the admin. */
 export function TestimonialsTable() {
   const [page, setPage] = useState(1);
   const list = useQuery(allTestimonialsQuery(page));
+  const { row, open, show, close } = useSelection(list.data?.rows);
+  const { form, open: openForm, close: closeForm } = useOpenForm<TestimonialForm>('testimonials');
+  const [deleting, setDeleting] = useState(false);
+  const deletion = useDeleteTestimonial();
+  const confirmDeletion = () => {
+    if (!row) return;
+    deletion.mutate(row.id, {
+      onSuccess: () => {
+        setDeleting(false);
+        close();
+      },
+    });
+  };
+  const add = (
+    <Button size="sm" onClick={() => openForm(newTestimonial)}>
+      Add Testimonial
+    </Button>
+  );
   return (
-    <PagedTable
-      caption="Testimonials"
-      list={list}
-      columns={columns}
-      page={page}
-      onPage={setPage}
-      empty={<EmptyState title={emptyTexts.testimonials} level="h2" />}
-    />
+    <>
+      <ListTools actions={add}>
+        <Text color="muted" fontSize="sm">
+          Visitors read the visible ones on the home page.
+        </Text>
+      </ListTools>
+      <PagedTable
+        caption="Testimonials"
+        list={list}
+        columns={columnsOf({ view: show, edit: (chosen) => openForm(formOf(chosen), chosen.id) })}
+        page={page}
+        onPage={setPage}
+        empty={<EmptyState title={emptyTexts.testimonials} level="h2" />}
+      />
+      <TestimonialDialog row={row} open={open} onDelete={() => setDeleting(true)} onClose={close} />
+      <ConfirmDialog
+        title="Delete this testimonial?"
+        action="Delete"
+        open={deleting}
+        pending={deletion.isPending}
+        onConfirm={confirmDeletion}
+        onClose={() => setDeleting(false)}
+      >
+        What {row?.name} said disappears from the office and from the home page.
+      </ConfirmDialog>
+      {form && <TestimonialFormDialog key={form.id} form={form} onClose={closeForm} />}
+    </>
   );
 }

@@ -29,7 +29,7 @@ type OpenEventForm = (values: EventForm, id?: string | null) => void;
 type OpenCaseForm = (values: CaseForm, id?: string | null) => void;
 
 /** The tabs of the admin dashboard, in their order. */
-export const adminTabs = (openEvent: OpenEventForm, openCase?: OpenCaseForm): DeskTab[] => [
+export const adminTabs = (openEvent: OpenEventForm, openCase: OpenCaseForm): DeskTab[] => [
   { value: 'calendar', label: 'Calendar', content: <OfficeCalendar onForm={openEvent} /> },
   { value: 'cases', label: 'Cases', content: <OfficeCases onForm={openCase} /> },
   { value: 'submissions', label: 'Contact Submissions', content: <SubmissionsTable /> },

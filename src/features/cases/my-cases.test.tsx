@@ -1,4 +1,3 @@
-import { emptyTexts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,22 +5,13 @@ import { clearSession, setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderPage } from '@/testing/render';
-import { CasesTable } from './cases-table';
-import type { CaseRow } from './queries';
+import { MyCases } from './my-cases';
+import { aCase } from './testing/cases';
 
 const cases = 'GET /rest/v1/cases';
 const events = 'GET /rest/v1/events';
 
-const nair: CaseRow = {
-  id: 'a',
-  case_number: 'C.A. No. 1042/2026',
-  title: 'Nair v. Greenfield',
-  practice_area: 'property',
-  filing_date: '2026-03-01',
-  status: 'active',
-  court: '',
-  description: 'A flat that was not handed over in time.',
-};
+const nair = aCase();
 const hearing = { id: 'e', title: 'Final hearing', start_date: '2026-11-24T05:00:00+00:00', location: 'Court 7' };
 
 beforeEach(() => setSession(aUser()));
@@ -34,7 +24,7 @@ afterEach(() => {
 
 function open(routes: Record<string, Route>) {
   const sent = fakeNetwork(routes);
-  renderPage(<CasesTable empty={emptyTexts.cases} />);
+  renderPage(<MyCases />);
   return { sent, user: userEvent.setup() };
 }
 
@@ -60,6 +50,15 @@ it('lists the cases in the columns of the specification', async () => {
   for (const text of ['C.A. No. 1042/2026', 'Property', '1 Mar 2026', 'Active']) expect(row).toHaveTextContent(text);
 });
 
+it('offers a client nothing to search, sort or change', async () => {
+  open({ [cases]: () => rows([nair]) });
+  await screen.findByRole('row', { name: /Nair/ });
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'View Nair v. Greenfield',
+  ]);
+});
+
 it('says that there is none', async () => {
   open({ [cases]: () => rows([], 0) });
   expect(await screen.findByText('No Cases Found')).toBeVisible();
@@ -77,6 +76,7 @@ it('shows a case with its events in a dialog, asked for only now', async () => {
   ]) {
     expect(dialog).toHaveTextContent(text);
   }
+  expect(dialog).not.toHaveTextContent('Meera Nair');
   expect(await within(dialog).findByText('Final hearing')).toBeVisible();
   expect(dialog).toHaveTextContent('November 24th 2026, 10:30 am · Court 7');
   expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/rest/v1/cases', '/rest/v1/events']);

@@ -1,0 +1,25 @@
+import { type CaseForm, failure, success } from '@contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '@/components/toaster';
+import { describeFailure } from '@/lib/api';
+import { getSupabaseAsUser, rowOf } from '@/lib/supabase';
+import { rowOfForm } from './form-values';
+
+/** Creates a case, or changes the one with the id; toasts either way. */
+export function useSaveCase(id: string | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (form: CaseForm) => {
+      const supabase = await getSupabaseAsUser();
+      const row = rowOfForm(form);
+      const table = supabase.from('cases');
+      return rowOf(await (id ? table.update(row).eq('id', id).select('id') : table.insert(row).select('id')));
+    },
+    onSuccess: () => {
+      toast.success(id ? success.caseUpdated : success.caseCreated);
+      // Events carry their case's title, and belong to its client.
+      for (const key of ['cases', 'events', 'analytics']) void client.invalidateQueries({ queryKey: [key] });
+    },
+    onError: (error) => toast.error(describeFailure(error, id ? failure.caseUpdate : failure.caseCreate)),
+  });
+}

@@ -1,0 +1,158 @@
+import { emptyTexts } from '@contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '@/lib/session';
+import { fakeNetwork, json, type Route, rows, type SentRequest } from '@/lib/testing/network';
+import { aUser } from '@/lib/testing/users';
+import { renderPage } from '@/testing/render';
+import { formOf } from './form-values';
+import { OfficeCases } from './office-cases';
+import { aCase } from './testing/cases';
+
+const read = 'GET /rest/v1/cases';
+const count = 'POST /rest/v1/rpc/count_cases';
+const clients = 'GET /rest/v1/profiles';
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+function open(routes: Record<string, Route> = {}) {
+  const sent = fakeNetwork({ [read]: () => json([aCase()]), [count]: () => json(1), ...routes });
+  const onForm = vi.fn();
+  renderPage(<OfficeCases onForm={onForm} />);
+  return { sent, onForm, user: userEvent.setup() };
+}
+
+const row = () => screen.findByRole('row', { name: /Nair v/ });
+
+/** What Postgres was last asked for: the list's filters and order, and what is counted. */
+function lastAsked(sent: SentRequest[]) {
+  const list = sent.findLast(({ url }) => url.includes('/rest/v1/cases?'));
+  const counted = sent.findLast(({ url }) => url.includes('/rpc/count_cases'));
+  const { select, ...query } = Object.fromEntries(new URL(list?.url ?? '').searchParams);
+  return { query, counted: counted?.body };
+}
+
+it('lists the cases of the office, newest filing first, with what can be done', async () => {
+  const { sent } = open();
+  const actions = within(await row()).getAllByRole('button');
+  expect(actions.map((button) => button.textContent)).toEqual(['View', 'Edit']);
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+  expect(headers).toEqual(['Case Number', 'Title', 'Practice Area', 'Filing Date', 'Status', 'Actions']);
+  expect(screen.getByRole('columnheader', { name: /Filing Date/ })).toHaveAttribute('aria-sort', 'descending');
+  expect(lastAsked(sent)).toEqual({
+    query: { order: 'filing_date.desc,id.asc', offset: '0', limit: '20' },
+    counted: {},
+  });
+});
+
+it('is paged by Postgres, and says so when not all are counted', async () => {
+  const { sent, user } = open({ [count]: () => json(501) });
+  expect(await screen.findByText('1–20 of more than 500')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(lastAsked(sent).query).toMatchObject({ offset: '20', limit: '20' }));
+  expect(await screen.findByText('21–40 of more than 500')).toBeVisible();
+});
+
+it.each([
+  ['Case Number', 'case_number'],
+  ['Title', 'title'],
+])('is sorted by %s, and the other way round', async (header, column) => {
+  const { sent, user } = open();
+  await row();
+  const sort = screen.getByRole('button', { name: `Sort by ${header}` });
+  await user.click(sort);
+  await waitFor(() => expect(lastAsked(sent).query).toMatchObject({ order: `${column}.asc,id.asc` }));
+  await user.click(sort);
+  await waitFor(() => expect(lastAsked(sent).query).toMatchObject({ order: `${column}.desc,id.asc` }));
+});
+
+it('is searched and filtered by Postgres, all at once, and counted the same way', async () => {
+  const client = { id: '00000000-0000-4000-8000-000000000001', label: 'Meera Nair', detail: 'meera@example.com' };
+  const { sent, user } = open({ [clients]: () => json([client]) });
+  await row();
+  await user.type(screen.getByRole('searchbox', { name: 'Search cases' }), 'Green 1042{Enter}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Won');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Practice Area' }), 'Property');
+  await user.click(screen.getByRole('combobox', { name: 'Client' }));
+  await user.click(await screen.findByRole('option', { name: /Meera Nair/ }));
+  await waitFor(() =>
+    expect(lastAsked(sent)).toEqual({
+      query: {
+        search: 'fts(simple).green:* & 1042:*',
+        status: 'eq.won',
+        practice_area: 'eq.property',
+        client_id: `eq.${client.id}`,
+        order: 'filing_date.desc,id.asc',
+        offset: '0',
+        limit: '20',
+      },
+      counted: { query: 'green:* & 1042:*', status: 'won', area: 'property', client: client.id },
+    }),
+  );
+  await user.click(screen.getByRole('combobox', { name: 'Client' }));
+  await user.click(await screen.findByRole('option', { name: 'All clients' }));
+  await waitFor(() => expect(lastAsked(sent).query).not.toHaveProperty('client_id'));
+});
+
+it('offers the first case where there is none', async () => {
+  const { user, onForm } = open({ [read]: () => json([]), [count]: () => json(0) });
+  expect(await screen.findByText('No cases found')).toBeVisible();
+  expect(screen.getByText('Get started by creating a new case.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add New Case' }));
+  expect(onForm).toHaveBeenCalledOnce();
+  expect(onForm.mock.calls[0]?.[0]).toMatchObject({ title: '', clientId: '', status: 'active' });
+});
+
+it('says that a filter leaves none', async () => {
+  const { user } = open({
+    [read]: ({ url }) => json(url.includes('status=') ? [] : [aCase()]),
+    [count]: ({ body }) => json((body as { status?: string }).status ? 0 : 1),
+  });
+  await row();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Lost');
+  expect(await screen.findByText(emptyTexts.search)).toBeVisible();
+  expect(screen.queryByText('No cases found')).not.toBeInTheDocument();
+});
+
+it('opens a case with its client and its events, and from there its form', async () => {
+  const { user, onForm } = open({ 'GET /rest/v1/events': () => json([]) });
+  await user.click(within(await row()).getByRole('button', { name: 'View Nair v. Greenfield' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Nair v. Greenfield' });
+  for (const text of ['Meera Nair', 'C.A. No. 1042/2026', 'Property', 'Active', '1 Mar 2026', 'Not specified']) {
+    expect(dialog).toHaveTextContent(text);
+  }
+  expect(await within(dialog).findByText('No events scheduled for this case.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Edit' }));
+  expect(onForm.mock.calls).toEqual([[formOf(aCase()), 'a']]);
+});
+
+it('says that the account of its client is gone', async () => {
+  const { user } = open({
+    [read]: () => json([aCase({ client_id: null, client: null })]),
+    'GET /rest/v1/events': () => json([]),
+  });
+  await user.click(within(await row()).getByRole('button', { name: 'View Nair v. Greenfield' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Account deleted');
+});
+
+it('opens the form of a case from its row', async () => {
+  const { user, onForm } = open();
+  await user.click(within(await row()).getByRole('button', { name: 'Edit Nair v. Greenfield' }));
+  expect(onForm.mock.calls).toEqual([[formOf(aCase()), 'a']]);
+});
+
+it('says that the list could not be read, and reads it again on request', async () => {
+  let broken = true;
+  const { user } = open({ [read]: () => (broken ? json({ message: 'boom' }, 500) : rows([aCase()])) });
+  await screen.findByRole('alert');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await row()).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { Box } from '@chakra-ui/react';
+import {
+  type CaseForm,
+  caseStatuses,
+  caseStatusLabels,
+  emptyTexts,
+  practiceAreaLabels,
+  practiceAreas,
+} from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/button';
+import { EmptyState } from '@/components/empty-state';
+import { FilterSelect } from '@/components/filter-select';
+import { ListTools } from '@/components/list-tools';
+import { SearchField } from '@/components/search-field';
+import { SearchPicker } from '@/components/search-picker';
+import { clientOptions } from '@/features/users/client-options';
+import { useList } from '@/lib/use-list';
+import { CasesTable } from './cases-table';
+import { formOf, newCase } from './form-values';
+import { allCases, casesQuery } from './queries';
+
+interface OfficeCasesProps {
+  /** Opens the form; it stands beside the tabs, because it is opened from elsewhere too. Without it all is only read. */
+  onForm?: ((values: CaseForm, id?: string | null) => void) | undefined;
+}
+
+/** Every case of the office, to search, sort, read and change. */
+export function OfficeCases({ onForm }: OfficeCasesProps) {
+  const { filters, setFilters, page, setPage } = useList(allCases);
+  const list = useQuery(casesQuery(filters, page));
+  return (
+    <>
+      <ListTools>
+        <SearchField label="Search cases" onSearch={(search) => setFilters({ search })} />
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          values={caseStatuses}
+          labels={caseStatusLabels}
+          value={filters.status}
+          onChange={(status) => setFilters({ status })}
+        />
+        <FilterSelect
+          label="Practice Area"
+          all="All practice areas"
+          values={practiceAreas}
+          labels={practiceAreaLabels}
+          value={filters.area}
+          onChange={(area) => setFilters({ area })}
+        />
+        <Box flex="1 1 12rem" maxWidth={{ md: '18rem' }}>
+          <SearchPicker
+            label="Client"
+            size="sm"
+            source={clientOptions}
+            none="All clients"
+            placeholder="All clients"
+            value={filters.client}
+            onChange={(client) => setFilters({ client })}
+          />
+        </Box>
+      </ListTools>
+      <CasesTable
+        list={list}
+        page={page}
+        onPage={setPage}
+        sort={filters.sort}
+        onSort={(sort) => setFilters({ sort })}
+        filtered={Boolean(filters.search || filters.status || filters.area || filters.client)}
+        {...(onForm && { onEdit: (row) => onForm(formOf(row), row.id) })}
+        empty={
+          <EmptyState
+            {...emptyTexts.adminCases}
+            level="h2"
+            action={onForm && <Button onClick={() => onForm(newCase())}>Add New Case</Button>}
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,276 @@
+import { emptyTexts, failure } from '@contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '@/lib/session';
+import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
+import { aUser } from '@/lib/testing/users';
+import { renderPage } from '@/testing/render';
+import type { TestimonialRow } from './all-testimonials';
+import { TestimonialsTable } from './testimonials-table';
+
+const table = '/rest/v1/testimonials';
+const read = `GET ${table}`;
+const add = `POST ${table}`;
+const change = `PATCH ${table}`;
+const remove = `DELETE ${table}`;
+
+const message = 'Every date was told to us a week before, every order explained the same evening.';
+
+function aTestimonial(changes: Partial<TestimonialRow> = {}): TestimonialRow {
+  const row = { id: 'a', name: 'Meera Nair', occupation: 'School principal', message, rating: 4.5, visible: false };
+  return { ...row, ...changes };
+}
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+afterEach(() => {
+  // Before the session ends: a form that is open then would be open again in the next test.
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+function open(routes: Record<string, Route>) {
+  const sent = fakeNetwork(routes);
+  const { unmount } = renderPage(<TestimonialsTable />);
+  return {
+    sent,
+    unmount,
+    user: userEvent.setup(),
+    of: (method: string) => sent.filter((one) => one.method === method),
+  };
+}
+
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const toggle = (name = 'Meera Nair') => screen.findByRole('switch', { name: `Visibility of ${name}` });
+const dialog = () => screen.findByRole('dialog');
+const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
+
+describe('the testimonials of the office', () => {
+  it('lists client, occupation, stars, the beginning of the message and whether it is visible', async () => {
+    const emoji = `${'a'.repeat(49)}🙂 and more`;
+    open({
+      [read]: () => rows([aTestimonial(), aTestimonial({ id: 'b', name: 'Imran', message: emoji, visible: true })]),
+    });
+    const row = await rowOf('Meera Nair');
+    expect(row).toHaveTextContent('School principal');
+    expect(row).toHaveTextContent('Hidden');
+    expect(within(row).getByText(`${message.slice(0, 50)}…`)).toBeVisible();
+    expect(within(row).getByRole('img', { name: '4.5 out of 5 stars' })).toBeVisible();
+    expect(await rowOf('Imran')).toHaveTextContent('Visible');
+    expect(await rowOf('Imran')).toHaveTextContent(`${'a'.repeat(49)}🙂…`);
+    expect(await toggle()).not.toBeChecked();
+    expect(await toggle('Imran')).toBeChecked();
+  });
+
+  it('says that there is none', async () => {
+    open({ [read]: () => rows([], 0) });
+    expect(await screen.findByText('No testimonials found')).toBeVisible();
+    expect(emptyTexts.testimonials).toBe('No testimonials found');
+  });
+
+  it('shows everything in a dialog and gives the focus back', async () => {
+    const { user } = open({ [read]: () => rows([aTestimonial()]) });
+    const view = await screen.findByRole('button', { name: 'View Meera Nair' });
+    await user.click(view);
+    const card = await screen.findByRole('dialog', { name: 'Meera Nair' });
+    for (const text of ['School principal', 'Hidden', message]) expect(card).toHaveTextContent(text);
+    expect(within(card).getByRole('img', { name: '4.5 out of 5 stars' })).toBeVisible();
+    await user.click(within(card).getByRole('button', { name: 'Close' }));
+    await gone('dialog');
+    await waitFor(() => expect(view).toHaveFocus());
+  });
+
+  it("calls a visible one 'Public' in the dialog", async () => {
+    const { user } = open({ [read]: () => rows([aTestimonial({ visible: true })]) });
+    await user.click(await screen.findByRole('button', { name: 'View Meera Nair' }));
+    expect(within(await dialog()).getByText('Public')).toBeVisible();
+  });
+});
+
+describe('the visibility of a testimonial', () => {
+  it('is shown at once, written, said, and read again', async () => {
+    const answer = held<Response>();
+    let stored = false;
+    const { user, of } = open({
+      [read]: () => rows([aTestimonial({ visible: stored })]),
+      [change]: () => answer.promise,
+    });
+    await user.click(await toggle());
+    await waitFor(async () => expect(await toggle()).toBeChecked());
+    expect(await rowOf('Meera Nair')).toHaveTextContent('Visible');
+    expect(screen.queryByText('Testimonial visibility updated')).not.toBeInTheDocument();
+    stored = true;
+    answer.resolve(json([{ id: 'a' }]));
+    expect(await screen.findByText('Testimonial visibility updated')).toBeInTheDocument();
+    expect(of('PATCH')).toMatchObject([{ body: { visible: true }, url: expect.stringContaining('id=eq.a') }]);
+    await waitFor(() => expect(of('GET')).toHaveLength(2));
+    expect(await toggle()).toBeChecked();
+  });
+
+  it.each([
+    ['is refused', () => json({ message: 'permission denied' }, 403)],
+    ['changes no row', () => json([])],
+  ])('goes back when the change %s, and says so', async (_how, refusal) => {
+    const answer = held<Response>();
+    // The list that is read afterwards never comes: what is shown is the roll-back alone.
+    const reads = [rows([aTestimonial(), aTestimonial({ id: 'b', name: 'Imran' })]), held<Response>().promise];
+    const answers = [answer.promise, held<Response>().promise];
+    const { user } = open({ [read]: () => reads.shift() ?? rows([]), [change]: () => answers.shift()! });
+    await user.click(await toggle());
+    await waitFor(async () => expect(await toggle()).toBeChecked());
+    await user.click(await toggle('Imran'));
+    answer.resolve(refusal());
+    expect(await screen.findByText('Error updating testimonial')).toBeInTheDocument();
+    expect(screen.getByText('There was an error updating the testimonial. Please try again.')).toBeInTheDocument();
+    await waitFor(async () => expect(await toggle()).not.toBeChecked());
+    // The other change, still under way, stays.
+    expect(await toggle('Imran')).toBeChecked();
+  });
+
+  it('can be changed by keyboard', async () => {
+    const { user, of } = open({ [read]: () => rows([aTestimonial()]), [change]: () => json([{ id: 'a' }]) });
+    (await toggle()).focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(of('PATCH')).toMatchObject([{ body: { visible: true } }]));
+  });
+});
+
+describe('the form of a testimonial', () => {
+  const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+  const submit = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
+
+  it('says what is missing on submit, looks again on change, and sends nothing', async () => {
+    const { user, of } = open({ [read]: () => rows([]) });
+    await user.click(await screen.findByRole('button', { name: 'Add Testimonial' }));
+    await screen.findByRole('dialog', { name: 'Add Testimonial' });
+    expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
+    await user.click(submit('Add Testimonial'));
+    for (const text of ['Name is required', 'Message is required', 'Please select a rating']) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    expect(field('Name')).toBeInvalid();
+    await user.type(field('Name'), 'Asha');
+    await waitFor(() => expect(screen.queryByText('Name is required')).not.toBeInTheDocument());
+    expect(of('POST')).toHaveLength(0);
+  });
+
+  it('adds one, hidden unless it is switched on', async () => {
+    const stored: TestimonialRow[] = [];
+    const { user, of } = open({
+      [read]: () => rows(stored),
+      [add]: ({ body }) => {
+        stored.push({ ...(body as TestimonialRow), id: 'n' });
+        return json([{ id: 'n' }], 201);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add Testimonial' }));
+    await screen.findByRole('dialog');
+    expect(screen.getByRole('switch', { name: 'Visibility' })).not.toBeChecked();
+    await user.type(field('Name'), '  Asha Rao ');
+    await user.type(field('Message'), 'Plain words.');
+    await user.selectOptions(field('Rating'), '4.5 stars');
+    await user.click(submit('Add Testimonial'));
+    expect(await screen.findByText('Testimonial added')).toBeInTheDocument();
+    await gone('dialog');
+    const sent = { name: 'Asha Rao', occupation: '', message: 'Plain words.', rating: 4.5, visible: false };
+    expect(of('POST').map(({ body }) => body)).toEqual([sent]);
+    expect(await rowOf('Asha Rao')).toHaveTextContent('Hidden');
+  });
+
+  it('offers every half from 5 to 1', async () => {
+    const { user } = open({ [read]: () => rows([]) });
+    await user.click(await screen.findByRole('button', { name: 'Add Testimonial' }));
+    await screen.findByRole('dialog');
+    const offered = within(field('Rating')).getAllByRole('option').slice(1);
+    expect(offered.map((option) => Number.parseFloat(option.textContent ?? ''))).toEqual([
+      5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1,
+    ]);
+  });
+
+  it('changes one, beginning with what it is', async () => {
+    const { user, of } = open({ [read]: () => rows([aTestimonial()]), [change]: () => json([{ id: 'a' }]) });
+    await user.click(await screen.findByRole('button', { name: 'Edit Meera Nair' }));
+    await screen.findByRole('dialog', { name: 'Edit Testimonial' });
+    expect(field('Name')).toHaveValue('Meera Nair');
+    expect(field('Occupation')).toHaveValue('School principal');
+    expect(field('Message')).toHaveValue(message);
+    expect(field('Rating')).toHaveValue('4.5');
+    await user.clear(field('Occupation'));
+    await user.click(screen.getByRole('switch', { name: 'Visibility' }));
+    await user.click(submit('Update Testimonial'));
+    expect(await screen.findByText('Testimonial updated')).toBeInTheDocument();
+    const sent = { name: 'Meera Nair', occupation: '', message, rating: 4.5, visible: true };
+    expect(of('PATCH')).toMatchObject([{ body: sent, url: expect.stringContaining('id=eq.a') }]);
+  });
+
+  it.each([
+    ['Add Testimonial', 'Add Testimonial', failure.testimonialAdd],
+    ['Edit Meera Nair', 'Update Testimonial', failure.testimonial],
+  ])('of %s stays open with what was typed when saving fails', async (opener, button, said) => {
+    const refused = () => json({ message: 'permission denied' }, 403);
+    const { user } = open({ [read]: () => rows([aTestimonial()]), [add]: refused, [change]: refused });
+    await user.click(await screen.findByRole('button', { name: opener }));
+    await screen.findByRole('dialog');
+    await user.clear(field('Name'));
+    await user.type(field('Name'), 'Asha Rao');
+    await user.clear(field('Message'));
+    await user.type(field('Message'), 'Plain words.');
+    await user.selectOptions(field('Rating'), '5');
+    await user.click(submit(button));
+    expect(await screen.findByText(said.title)).toBeInTheDocument();
+    expect(screen.getByText(said.description)).toBeInTheDocument();
+    expect(field('Name')).toHaveValue('Asha Rao');
+  });
+
+  it('asks before what was typed is thrown away, and has it again after the session ended', async () => {
+    const { user, unmount } = open({ [read]: () => rows([]) });
+    await user.click(await screen.findByRole('button', { name: 'Add Testimonial' }));
+    await screen.findByRole('dialog');
+    await user.type(field('Name'), 'Asha');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Discard what you have typed?' })).toBeVisible();
+    clearSession();
+    unmount();
+    setSession(aUser({ role: 'admin' }));
+    renderPage(<TestimonialsTable />);
+    await screen.findByRole('dialog', { name: 'Add Testimonial' });
+    expect(field('Name')).toHaveValue('Asha');
+  });
+});
+
+describe('deleting a testimonial', () => {
+  it('asks first, then says so and reads the list again', async () => {
+    let stored = [aTestimonial()];
+    const { user, of } = open({
+      [read]: () => rows(stored, stored.length),
+      [remove]: () => {
+        stored = [];
+        return json([{ id: 'a' }]);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'View Meera Nair' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete this testimonial?' });
+    expect(of('DELETE')).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Testimonial deleted')).toBeInTheDocument();
+    expect(of('DELETE')).toMatchObject([{ url: expect.stringContaining('id=eq.a') }]);
+    expect(await screen.findByText(emptyTexts.testimonials)).toBeVisible();
+    await gone('dialog');
+  });
+
+  it('leaves it where it is when it fails, and says so', async () => {
+    const { user } = open({ [read]: () => rows([aTestimonial()]), [remove]: () => json({ message: 'no' }, 403) });
+    await user.click(await screen.findByRole('button', { name: 'View Meera Nair' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Error deleting testimonial')).toBeInTheDocument();
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await gone('alertdialog');
+    expect(screen.getByRole('dialog', { name: 'Meera Nair' })).toBeInTheDocument();
+  });
+});

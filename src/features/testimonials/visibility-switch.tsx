@@ -1,0 +1,32 @@
+import { chakra, Switch } from '@chakra-ui/react';
+
+interface VisibilitySwitchProps {
+  /** What it is the switch of, e.g. 'Visibility of Meera Nair'; read by screen readers, with on or off. */
+  label: string;
+  visible: boolean;
+  onChange: (visible: boolean) => void;
+  /** What each side means, where the words alone do not say it. */
+  hints?: { visible: string; hidden: string };
+}
+
+/** Shows something to visitors or hides it from them. */
+export function VisibilitySwitch({ label, visible, onChange, hints }: VisibilitySwitchProps) {
+  const hint = visible ? hints?.visible : hints?.hidden;
+  return (
+    <Switch.Root checked={visible} onCheckedChange={({ checked }) => onChange(checked)} justifySelf="start">
+      <Switch.HiddenInput role="switch" />
+      <Switch.Control>
+        <Switch.Thumb />
+      </Switch.Control>
+      <Switch.Label srOnly>{label}</Switch.Label>
+      <chakra.span fontSize="sm" userSelect="none">
+        {visible ? 'Visible' : 'Hidden'}
+        {hint && (
+          <chakra.span color="muted" marginInlineStart="2">
+            {hint}
+          </chakra.span>
+        )}
+      </chakra.span>
+    </Switch.Root>
+  );
+}

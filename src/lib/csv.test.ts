@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { csvLine } from './csv';
+
+/** The one cell of a line of one. */
+const cellOf = (value: string) => csvLine([value]).slice(1, -3);
+
+describe('a line of a table', () => {
+  it('quotes every cell, doubles quotes, keeps line breaks, and ends as RFC 4180 says', () => {
+    expect(csvLine(['Asha "Rao"', 'flat 4, block B', '', 'two\nlines'])).toBe(
+      '"Asha ""Rao""","flat 4, block B","","two\nlines"\r\n',
+    );
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+91 98765 43210', "'+91 98765 43210"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1:A9)', "'@SUM(A1:A9)"],
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠SUM(1)', "'＠SUM(1)"],
+    ['−1', "'−1"],
+    ['  =1+1', "'  =1+1"],
+    ['\u00a0\u200b=1+1', "'\u00a0\u200b=1+1"],
+    ['"=1+1', `'""=1+1`],
+    ['\t=1+1', "'\t'=1+1"],
+    ['\r=1+1', "'\r'=1+1"],
+    ['\thello', "'\thello"],
+    ['\nhello', "'\nhello"],
+    // Where another separator is set, these begin a cell of their own.
+    ['hello;=1+1', "hello;'=1+1"],
+    ['hello; "@SUM(1)', `hello;' ""@SUM(1)`],
+    ['hello\n=1+1', "hello\n'=1+1"],
+  ])('makes text of %j', (value, cell) => {
+    expect(cellOf(value)).toBe(cell);
+  });
+
+  it.each([
+    '011-2338-0000',
+    '(011) 23380000',
+    '9876543210',
+    'a = b',
+    'asha+law@example.com',
+    "O'Neil",
+    '2026-11-24 10:30',
+  ])('leaves %j as it is', (value) => {
+    expect(cellOf(value)).toBe(value);
+  });
+
+  it.each(['09876543210', '919876543210'])('keeps every digit of %s', (value) => {
+    expect(cellOf(value)).toBe(`'${value}`);
+  });
+
+  it('takes no longer for a text made to be slow', () => {
+    const slow = `${'\n'.repeat(50_000)}${' '.repeat(50_000)}`;
+    const before = performance.now();
+    csvLine([slow]);
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,135 @@
+import { emptyTexts, rules, serverMessages } from '@contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearSession } from '@/lib/session';
+import { fakeNetwork, held, json, type Route } from '@/lib/testing/network';
+import { aUser } from '@/lib/testing/users';
+import { renderWithProviders } from '@/testing/render';
+import InvitationPage from './invitation-page';
+
+const status = 'GET /api/auth/status';
+const find = 'POST /api/invitations/find';
+const accept = 'POST /api/invitations/accept';
+const token = 'a'.repeat(64);
+const invitation = { fullName: 'Asha Rao', email: 'asha@example.com', phone: null, username: 'asha' };
+const over = () => json({ message: serverMessages.invitation }, 404);
+
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+function open(routes: Record<string, Route> = {}, search = `?token=${token}`) {
+  const sent = fakeNetwork({
+    [status]: () => json({ message: serverMessages.signedOut }, 401),
+    [find]: () => json(invitation),
+    ...routes,
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/invitation', element: <InvitationPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [`/invitation${search}`] },
+  );
+  renderWithProviders(<RouterProvider router={router} />);
+  return { sent, router, user: userEvent.setup() };
+}
+
+async function choose(user: ReturnType<typeof userEvent.setup>, values: Record<string, string>) {
+  await screen.findByRole('button', { name: 'Create Log-in' });
+  for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value);
+  await user.click(screen.getByRole('button', { name: 'Create Log-in' }));
+}
+const passwords = { Password: 'a secret', 'Confirm Password': 'a secret' };
+
+it('welcomes the invited person with what the office knows', async () => {
+  const { sent } = open();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Asha Rao' })).toBeVisible();
+  expect(screen.getByText('asha@example.com')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveValue('asha');
+  expect(sent.find(({ url }) => url === '/api/invitations/find')?.body).toEqual({ token });
+});
+
+it('says word for word what is wrong, and sends nothing', async () => {
+  const { sent, user } = open({ [find]: () => json({ ...invitation, username: null }) });
+  await choose(user, { Password: '12345', 'Confirm Password': '54321' });
+  for (const message of [rules.username, rules.password, rules.confirmPassword]) {
+    expect(await screen.findByText(message)).toBeVisible();
+  }
+  expect(sent.some(({ url }) => url === '/api/invitations/accept')).toBe(false);
+});
+
+it('makes the log-in, and leads through it to the client’s own place', async () => {
+  const id = aUser().id;
+  const answer = held<Response>();
+  const { sent, router, user } = open({
+    [accept]: () => answer.promise,
+    'POST /api/auth/login': () => json(aUser()),
+  });
+  await choose(user, passwords);
+  expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+  expect(sent.find(({ url }) => url === '/api/invitations/accept')?.body).toEqual({
+    token,
+    username: 'asha',
+    password: 'a secret',
+  });
+  answer.resolve(json({ id, username: 'asha' }, 201));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Your log-in is ready' });
+  expect(heading).toHaveFocus();
+  expect(screen.getByLabelText('Username')).toHaveValue('asha');
+  await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+});
+
+it('leaves somebody else who is signed in where they are', async () => {
+  const { router } = open({ [status]: () => json(aUser({ role: 'admin' })) });
+  expect(await screen.findByRole('heading', { name: 'Welcome, Asha Rao' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/invitation');
+});
+
+it('puts a username that is taken on its field', async () => {
+  const message = serverMessages.usernameTaken;
+  const { user } = open({ [accept]: () => json({ message, errors: { username: message } }, 409) });
+  await choose(user, passwords);
+  await waitFor(() => expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(message));
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+});
+
+it.each([
+  ['is unknown', over, `?token=${token}`],
+  ['is no token', () => json({ message: 'm', errors: { token: 'm' } }, 422), '?token=x'],
+  ['is missing', over, ''],
+])('says that the invitation is no longer valid when its token %s', async (_how, answer, search) => {
+  const { sent } = open({ [find]: answer }, search);
+  expect(await screen.findByRole('heading', { level: 1, name: serverMessages.invitation })).toBeVisible();
+  expect(screen.getByText(emptyTexts.invitation)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Client Login' })).toHaveAttribute('href', '/login');
+  expect(sent.filter(({ url }) => url === '/api/invitations/find')).toHaveLength(search ? 1 : 0);
+});
+
+it('says so as well when it has been used meanwhile', async () => {
+  let used = false;
+  const { user } = open({
+    [find]: () => (used ? over() : json(invitation)),
+    [accept]: () => {
+      used = true;
+      return over();
+    },
+  });
+  await choose(user, passwords);
+  expect(await screen.findByRole('heading', { level: 1, name: serverMessages.invitation })).toBeVisible();
+});
+
+it('offers to ask again when the server did not answer', async () => {
+  let broken = true;
+  const { user } = open({ [find]: () => (broken ? json({}, 503) : json(invitation)) });
+  await screen.findByRole('alert');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome, Asha Rao' })).toBeVisible();
+});

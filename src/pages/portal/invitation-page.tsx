@@ -1,0 +1,113 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { emptyTexts, homeOf, serverMessages, success } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Button } from '@/components/button';
+import { DetailsList } from '@/components/details-list';
+import { LoadError } from '@/components/load-error';
+import { LoginForm } from '@/features/auth/login-form';
+import { useSession } from '@/features/auth/queries';
+import { AcceptForm } from '@/features/users/accept-form';
+import { type AcceptedInvitation, invitationQuery, isOver } from '@/features/users/invitation';
+import { paths } from '@/lib/paths';
+
+/** As a ref: the heading takes the focus from a form that has gone. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
+}
+
+interface SheetProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+  /** Whether it stands where something else stood before. */
+  follows?: boolean;
+}
+
+function Sheet({ title, text, children, follows = false }: SheetProps) {
+  return (
+    <>
+      <Heading as="h1" size="xl" {...(follows && { ref: takeFocus, tabIndex: -1, outline: 'none' })}>
+        {title}
+      </Heading>
+      <Text color="muted" marginTop="3" marginBottom="6">
+        {text}
+      </Text>
+      {children}
+    </>
+  );
+}
+
+function Over() {
+  return (
+    <Sheet title={serverMessages.invitation} text={emptyTexts.invitation}>
+      <Flex wrap="wrap" gap="3">
+        <Button asChild>
+          <Link to={paths.login}>Client Login</Link>
+        </Button>
+        <Button variant="line" asChild>
+          <Link to={paths.contact}>Contact</Link>
+        </Button>
+      </Flex>
+    </Sheet>
+  );
+}
+
+interface OpenInvitationProps {
+  token: string;
+  onAccepted: (login: AcceptedInvitation) => void;
+}
+
+function OpenInvitation({ token, onAccepted }: OpenInvitationProps) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(invitationQuery(token));
+  if (isPending) {
+    return (
+      <Box role="status" textAlign="center" color="muted" paddingY="24">
+        Loading...
+      </Box>
+    );
+  }
+  if (isOver(error)) return <Over />;
+  if (!data) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Sheet
+      title={`Welcome, ${data.fullName}`}
+      text="The chamber has invited you to follow your cases, hearings and appointments here. Choose how you will log in."
+    >
+      <Box marginBottom="6">
+        <DetailsList
+          details={[
+            { label: 'Email', value: data.email },
+            { label: 'Phone', value: data.phone || emptyTexts.phone },
+          ]}
+        />
+      </Box>
+      <AcceptForm token={token} invitation={data} onAccepted={onAccepted} />
+    </Sheet>
+  );
+}
+
+/** Where the link of an invitation leads: the client chooses a username and a password, and logs in with them. */
+export default function InvitationPage() {
+  const [search] = useSearchParams();
+  const { user } = useSession();
+  const [accepted, setAccepted] = useState<AcceptedInvitation | null>(null);
+  // Somebody else may be signed in in this browser, e.g. whoever made the invitation and looks where its link leads.
+  if (user && user.id === accepted?.id) return <Navigate to={homeOf(user.role)} replace />;
+  return (
+    <Box maxWidth="30rem" marginInline="auto" paddingInline="gutter" paddingBlock={{ base: '8', md: '14' }}>
+      {accepted ? (
+        <Sheet
+          follows
+          title={success.invitationAccepted.title}
+          text="Log in with the username and the password that you have just chosen."
+        >
+          <LoginForm username={accepted.username} />
+        </Sheet>
+      ) : (
+        <OpenInvitation token={search.get('token') ?? ''} onAccepted={setAccepted} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,124 @@
+/** Cases: what the office writes is read by its client, and by nobody else. */
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, unique } from './support.ts';
+
+test('by keyboard alone a case is made, read by its client and by no other, found, opened and changed', async ({
+  page,
+  browser,
+}) => {
+  const title = unique('Matter');
+  const number = unique('No');
+  await logIn(page, 'admin', 'admin-demo');
+  await page.goto('/admin?tab=cases');
+  await page.getByRole('button', { name: 'Add New Case' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Add New Case' });
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await expect(form.getByLabel('Status')).toHaveValue('active');
+  await expect(form.getByLabel('Filing Date')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Enter');
+  for (const message of [
+    'Title must be at least 3 characters',
+    'Description must be at least 10 characters',
+    'Client is required',
+    'Practice area is required',
+    'Case number is required',
+  ]) {
+    await expect(form.getByText(message)).toBeVisible();
+  }
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Description').fill('A flat that was not handed over in time.');
+  await form.getByRole('combobox', { name: 'Client' }).focus();
+  await page.keyboard.type('meera');
+  await form.getByText('1 found').waitFor();
+  await page.keyboard.press('Enter');
+  await form.getByLabel('Practice Area').selectOption('property');
+  await form.getByLabel('Case Number').fill(number);
+  await form.getByRole('button', { name: 'Create Case' }).press('Enter');
+  await expect(page.getByText('Case created')).toBeVisible();
+  await expect(form).toBeHidden();
+
+  for (const [username, sees] of [
+    ['client', true],
+    ['client2', false],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const other = await context.newPage();
+    await logIn(other, username, 'client-demo');
+    await other.goto('/dashboard?tab=cases');
+    await expect(other.getByRole('table')).toBeVisible();
+    await expect(other.getByRole('row').filter({ hasText: number })).toHaveCount(sees ? 1 : 0);
+    await context.close();
+  }
+
+  // Found by the beginning of one word, among all.
+  await page.getByRole('searchbox', { name: 'Search cases' }).fill(title.slice(0, -2));
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'C.A. No. 1042/2026' })).toHaveCount(0);
+  await page.getByLabel('Status', { exact: true }).selectOption('closed');
+  await expect(page.getByText('Nothing matches your search')).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('');
+  await expectAccessible(page);
+
+  await row.getByRole('button', { name: `View ${title}` }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toContainText('No events scheduled for this case.');
+  await expect(dialog).toContainText('Meera Nair');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Edit' }).press('Enter');
+  const edit = page.getByRole('dialog', { name: 'Edit Case' });
+  await edit.getByLabel('Court').fill('High Court of Delhi');
+  await edit.getByLabel('Status').selectOption('closed');
+  await edit.getByRole('button', { name: 'Update Case' }).press('Enter');
+  await expect(page.getByText('Case updated')).toBeVisible();
+  await expect(edit).toBeHidden();
+  await expect(dialog).toContainText('High Court of Delhi');
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('Closed');
+});
+
+test('a case number that its client already has is refused beside the field', async ({ page }) => {
+  await logIn(page, 'admin', 'admin-demo');
+  await page.goto('/admin?tab=cases');
+  await page.getByRole('button', { name: 'Edit Nair v. Greenfield Developers' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Case' });
+  const { number, court } = {
+    number: await edit.getByLabel('Case Number').inputValue(),
+    court: await edit.getByLabel('Court').inputValue(),
+  };
+  await edit.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Add New Case' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Case' });
+  await form.getByLabel('Title').fill('The same again');
+  await form.getByLabel('Description').fill('Pressed twice by mistake.');
+  await form.getByRole('combobox', { name: 'Client' }).fill('meera');
+  await form.getByText('1 found').waitFor();
+  await page.keyboard.press('Enter');
+  await form.getByLabel('Practice Area').selectOption('property');
+  await form.getByLabel('Case Number').fill(number);
+  await form.getByLabel('Court').fill(court);
+  await form.getByRole('button', { name: 'Create Case' }).click();
+  await expect(form.getByText('This client already has a case with this number at this court')).toBeVisible();
+  await expect(form.getByLabel('Title')).toHaveValue('The same again');
+});
+
+test('cases are sorted by Postgres, one way and the other', async ({ page, isMobile }) => {
+  await logIn(page, 'admin', 'admin-demo');
+  await page.goto('/admin?tab=cases');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/cases?')) asked.push(new URL(request.url()).searchParams.get('order') ?? '');
+  });
+  if (isMobile) {
+    await page.getByLabel('Sort by').selectOption({ label: 'Title, first to last' });
+    await expect.poll(() => asked.at(-1)).toBe('title.asc,id.asc');
+    return;
+  }
+  await page.getByRole('button', { name: 'Sort by Title' }).click();
+  await expect(page.getByRole('columnheader', { name: /Title/ })).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(() => asked.at(-1)).toBe('title.asc,id.asc');
+  await page.getByRole('button', { name: 'Sort by Title' }).click();
+  await expect.poll(() => asked.at(-1)).toBe('title.desc,id.asc');
+});
