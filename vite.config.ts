@@ -19,7 +19,16 @@ const core = [
 ];
 const isCore = (id: string) => core.some((pattern) => pattern.test(id));
 const ours = [here('./src/'), here('./supabase/functions/_shared/contract/')];
-const isOurs = (id: string) => ours.some((folder) => id.startsWith(folder));
+/** Shared by many parts, but by none that a public page begins with: dialogs, toasts, the session, the form rules. */
+const later = [
+  /\/src\/lib\/(api|dates|forms|open-form|paging|search|session|supabase|use-list|use-selection)\.ts$/,
+  /\/src\/components\/(app-dialog|confirm-dialog|data-table|details-list|empty-state|form-dialog|form-field)\.tsx$/,
+  /\/src\/components\/(list-loading|load-error|paged-table|pager|sort-controls|submit-button|toaster)\.tsx$/,
+  /\/src\/components\/use-swipe\.ts$/,
+  /\/contract\/fields\.ts$/,
+];
+const isOfTheSite = (id: string) =>
+  ours.some((folder) => id.startsWith(folder)) && !later.some((pattern) => pattern.test(id));
 
 export default defineConfig({
   plugins: [react()],
@@ -40,7 +49,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'core', test: isCore },
-            { name: 'site', test: isOurs, minShareCount: 10 },
+            { name: 'site', test: isOfTheSite, minShareCount: 10 },
           ],
         },
       },

@@ -5,6 +5,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { usePageMeta } from './use-page-meta';
 import { contentId, useScroll } from './use-scroll';
+import { useVisit } from './use-visit';
 
 const SkipLink = chakra('a', {
   base: {
@@ -27,6 +28,7 @@ const SkipLink = chakra('a', {
 export function PageFrame() {
   usePageMeta();
   useScroll();
+  useVisit();
   return (
     <Flex direction="column" minHeight="100dvh">
       <SkipLink href={`#${contentId}`}>Skip to content</SkipLink>

@@ -54,6 +54,7 @@ const listed: Partial<Record<Path, Words>> = {
 };
 
 const unlisted: Partial<Record<Path, string>> = {
+  [paths.invitation]: 'Invitation',
   [paths.dashboard]: 'My Dashboard',
   [paths.admin]: 'Admin Dashboard',
   [paths.contactSent]: 'Request sent',

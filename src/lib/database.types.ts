@@ -251,6 +251,54 @@ export type Database = {
         };
         Relationships: [];
       };
+      invitations: {
+        Row: {
+          created_at: string;
+          email: string;
+          expires_at: string;
+          full_name: string;
+          id: string;
+          invited_by: string | null;
+          phone: string | null;
+          token_hash: string;
+          updated_at: string;
+          username: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          expires_at: string;
+          full_name: string;
+          id?: string;
+          invited_by?: string | null;
+          phone?: string | null;
+          token_hash: string;
+          updated_at?: string;
+          username?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          expires_at?: string;
+          full_name?: string;
+          id?: string;
+          invited_by?: string | null;
+          phone?: string | null;
+          token_hash?: string;
+          updated_at?: string;
+          username?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'invitations_invited_by_fkey';
+            columns: ['invited_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       page_visits: {
         Row: {
           day: string;
@@ -577,6 +625,17 @@ export type Database = {
         Returns: number;
       };
       count_profiles: { Args: { query?: string; role?: Database['public']['Enums']['user_role'] }; Returns: number };
+      end_user_sessions: { Args: { session_id?: string; user_id: string }; Returns: number };
+      find_invitation: {
+        Args: { token: string };
+        Returns: {
+          email: string;
+          full_name: string;
+          phone: string;
+          username: string;
+        }[];
+      };
+      invite_client: { Args: { email: string; full_name: string; phone?: string; username?: string }; Returns: string };
       login_email: { Args: { login: string }; Returns: string };
       record_visit: { Args: { page: string }; Returns: undefined };
       registration_conflict: { Args: { email: string; username: string }; Returns: string };
@@ -584,6 +643,24 @@ export type Database = {
       set_user_role: {
         Args: { new_role: Database['public']['Enums']['user_role']; user_id: string };
         Returns: undefined;
+      };
+      user_sessions: {
+        Args: { user_id: string };
+        Returns: {
+          address: string;
+          begun_at: string;
+          current: boolean;
+          id: string;
+          last_used_at: string;
+          user_agent: string;
+        }[];
+      };
+      visits_over_time: {
+        Args: { periods: number; unit: string };
+        Returns: {
+          first_day: string;
+          visits: number;
+        }[];
       };
     };
     Enums: {

@@ -10,6 +10,7 @@ export const paths = {
   contactSent: places.contactSent,
   contactNotSent: places.contactNotSent,
   login: '/login',
+  invitation: '/invitation',
   dashboard: '/dashboard',
   admin: '/admin',
   terms: '/terms',

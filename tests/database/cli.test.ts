@@ -24,9 +24,28 @@ describe('supabase db push, then db advisors, on a new project', () => {
     const [tables] = await server.query<{ count: number }>(
       "select count(*)::int from pg_tables where schemaname = 'public'",
     );
-    expect(tables?.count).toBe(13);
+    expect(tables?.count).toBe(14);
     const [people] = await server.query<{ count: number }>('select count(*)::int from public.profiles');
     expect(people?.count).toBeGreaterThan(3);
+  });
+
+  it('brings demo data that adds up to the figures of the analytics', async () => {
+    const [admin] = await server.query<{ id: string }>("select id from public.profiles where role = 'admin' limit 1");
+    await server.query("select set_config('request.jwt.claim.sub', $1, false)", [admin?.id]);
+    const [figures] = await server.query<{ total_visitors: number; contact_forms: number; service_shares: object[] }>(
+      'select * from public.analytics_summary()',
+    );
+    expect(figures).toMatchObject({ total_visitors: 2847, contact_forms: 100 });
+    expect(figures?.service_shares).toEqual([
+      { service: 'criminal', submissions: 35, share: 35 },
+      { service: 'civil', submissions: 28, share: 28 },
+      { service: 'compensation', submissions: 22, share: 22 },
+      { service: 'family', submissions: 15, share: 15 },
+    ]);
+    const [year] = await server.query<{ visits: number }>(
+      "select sum(visits)::int as visits from public.visits_over_time('month', 12)",
+    );
+    expect(year?.visits).toBe(2847);
   });
 
   it('has nothing left to push', async () => {

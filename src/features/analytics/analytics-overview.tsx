@@ -1,43 +1,52 @@
-import { Box } from '@chakra-ui/react';
-import { type SubmissionService, submissionServiceLabels } from '@contract';
+import { Box, Grid } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { type Column, DataTable } from '@/components/data-table';
 import { LoadError } from '@/components/load-error';
 import { SectionHeading } from '@/components/section-heading';
 import { StatCards } from '@/components/stat-cards';
-import { analyticsQuery, type ServiceShare } from './queries';
-
-const columns: Column<ServiceShare>[] = [
-  { header: 'Service', primary: true, cell: (row) => submissionServiceLabels[row.service as SubmissionService] },
-  { header: 'Submissions', narrow: true, cell: (row) => row.submissions.toLocaleString('en-IN') },
-  { header: 'Share', narrow: true, cell: (row) => `${row.share}%` },
-];
+import { analyticsQuery } from './queries';
+import { ServiceShares } from './service-shares';
+import { figure } from './visit-words';
+import { VisitsOverTime } from './visits-over-time';
 
 /** How much the site is used and what for, computed from what the database holds; for the admin. */
 export function AnalyticsOverview() {
   const { data, isError, isFetching, refetch } = useQuery(analyticsQuery);
-  if (isError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
+  const shares = data?.serviceShares ?? [];
   return (
     <>
-      <StatCards
-        cards={[
-          { label: 'Total Visitors', value: data?.total_visitors.toLocaleString('en-IN') },
-          { label: 'Contact Forms', value: data?.contact_forms.toLocaleString('en-IN') },
-          { label: 'Active Cases', value: data?.active_cases.toLocaleString('en-IN') },
-          { label: 'Testimonials', value: data?.testimonials.toLocaleString('en-IN') },
-        ]}
-      />
-      {data && data.serviceShares.length > 0 && (
-        <Box marginTop="10">
-          <SectionHeading>Services asked for</SectionHeading>
-          <DataTable
-            caption="Submissions by service"
-            columns={columns}
-            rows={data.serviceShares}
-            rowKey={(row) => row.service}
-          />
-        </Box>
+      {isError ? (
+        <LoadError retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <StatCards
+          cards={[
+            { label: 'Total Visitors', value: data && figure(data.total_visitors) },
+            { label: 'Contact Forms', value: data && figure(data.contact_forms) },
+            { label: 'Active Cases', value: data && figure(data.active_cases) },
+            { label: 'Testimonials', value: data && figure(data.testimonials) },
+          ]}
+        />
       )}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' }}
+        columnGap="16"
+        rowGap="10"
+        marginTop="10"
+      >
+        <Box as="section">
+          <SectionHeading>Visits</SectionHeading>
+          <Box marginTop="5">
+            <VisitsOverTime />
+          </Box>
+        </Box>
+        {shares.length > 0 && (
+          <Box as="section">
+            <SectionHeading>Services asked for</SectionHeading>
+            <Box marginTop="5">
+              <ServiceShares shares={shares} />
+            </Box>
+          </Box>
+        )}
+      </Grid>
     </>
   );
 }

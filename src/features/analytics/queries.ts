@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api';
 import { getSupabaseAsUser, rowsOf } from '@/lib/supabase';
 
@@ -51,3 +51,28 @@ export const analyticsQuery = queryOptions({
     return { ...figures, serviceShares: service_shares as unknown as ServiceShare[] };
   },
 });
+
+/** How the visits can be looked at: how many days, weeks or months, the one we are in included. */
+export const visitSpans = { day: 30, week: 12, month: 12 } as const;
+export type VisitUnit = keyof typeof visitSpans;
+
+/** The visits of one day, week or month. */
+export interface VisitCount {
+  /** Its first day, on the practice's calendar. */
+  first_day: string;
+  visits: number;
+}
+
+/** Visits over time, oldest first, with the unit they are counted by; for the admin. */
+export function visitsQuery(unit: VisitUnit) {
+  return queryOptions({
+    queryKey: ['analytics', 'visits', unit],
+    queryFn: async ({ signal }): Promise<{ unit: VisitUnit; counts: VisitCount[] }> => {
+      const supabase = await getSupabaseAsUser();
+      const answer = await supabase.rpc('visits_over_time', { unit, periods: visitSpans[unit] }).abortSignal(signal);
+      return { unit, counts: rowsOf(answer) };
+    },
+    // The last chart stays on the screen until the next one is there.
+    placeholderData: keepPreviousData,
+  });
+}

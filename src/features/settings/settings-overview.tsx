@@ -1,53 +1,41 @@
-import { Box, Grid } from '@chakra-ui/react';
-import type { Settings } from '@contract';
-import { type Detail, DetailsList } from '@/components/details-list';
+import { Box, Grid, Text } from '@chakra-ui/react';
+import { settingsFrom } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { ListLoading } from '@/components/list-loading';
+import { LoadError } from '@/components/load-error';
 import { SectionHeading } from '@/components/section-heading';
-import { useSettings } from './queries';
+import { settingRowsQuery } from './rows';
+import { settingGroups } from './setting-fields';
+import { SettingSection } from './setting-section';
 
-function sectionsOf(settings: Settings): { heading: string; details: Detail[] }[] {
-  const { office, contact, office_hours: hours } = settings;
-  return [
-    {
-      heading: 'Contact Information',
-      details: [
-        { label: 'Office address', value: `${office.address} ${office.postalCode}` },
-        { label: 'Phone', value: contact.phone },
-        { label: 'Email', value: contact.email },
-      ],
-    },
-    {
-      heading: 'Business Hours',
-      details: [
-        { label: 'Monday to Friday', value: hours.weekdays },
-        { label: 'Saturday', value: hours.saturday },
-        { label: 'Sunday', value: hours.sunday },
-      ],
-    },
-    {
-      heading: 'Content',
-      details: [
-        { label: 'Hero', value: settings.hero.lead },
-        { label: 'About', value: settings.about.text },
-        { label: 'Services Description', value: settings.services.description },
-        { label: 'Footer', value: settings.footer.text },
-      ],
-    },
-  ];
-}
-
-/** What the public pages say about the practice, as it is in force; for the admin. */
+/** What the public pages say about the practice, as it is in force, each part with a form; for the admin. */
 export function SettingsOverview() {
-  const settings = useSettings();
+  const { data: rows, isError, isFetching, refetch } = useQuery(settingRowsQuery);
+  if (isError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!rows) return <ListLoading />;
+  const settings = settingsFrom(rows);
   return (
-    <Grid gap="10">
-      {sectionsOf(settings).map(({ heading, details }) => (
-        <Box as="section" key={heading}>
+    <Grid gap="12">
+      {settingGroups.map(({ heading, keys }) => (
+        <Box key={heading}>
           <SectionHeading>{heading}</SectionHeading>
-          <Box marginTop="3">
-            <DetailsList details={details} />
-          </Box>
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+            columnGap="16"
+            rowGap="8"
+            marginTop="5"
+          >
+            {keys.map((key) => {
+              const row = rows.find((candidate) => candidate.key === key);
+              return row && <SettingSection key={key} settingKey={key} row={row} settings={settings} />;
+            })}
+          </Grid>
         </Box>
       ))}
+      <Text color="muted" maxWidth="prose">
+        Every date of the site is entered, shown and counted in the time zone {settings.practice.timeZone}, wherever the
+        reader is. It cannot be changed here.
+      </Text>
     </Grid>
   );
 }

@@ -40,9 +40,9 @@ function open(routes: Record<string, Route> = {}, search = `?token=${token}`) {
 }
 
 async function choose(user: ReturnType<typeof userEvent.setup>, values: Record<string, string>) {
-  await screen.findByRole('button', { name: 'Create Log-in' });
+  await screen.findByRole('button', { name: 'Create Account' });
   for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value);
-  await user.click(screen.getByRole('button', { name: 'Create Log-in' }));
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
 }
 const passwords = { Password: 'a secret', 'Confirm Password': 'a secret' };
 
@@ -64,7 +64,7 @@ it('says word for word what is wrong, and sends nothing', async () => {
   expect(sent.some(({ url }) => url === '/api/invitations/accept')).toBe(false);
 });
 
-it('makes the log-in, and leads through it to the client’s own place', async () => {
+it('makes the account, and leads through it to the client’s own place', async () => {
   const id = aUser().id;
   const answer = held<Response>();
   const { sent, router, user } = open({
@@ -79,7 +79,7 @@ it('makes the log-in, and leads through it to the client’s own place', async (
     password: 'a secret',
   });
   answer.resolve(json({ id, username: 'asha' }, 201));
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Your log-in is ready' });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Your account is ready' });
   expect(heading).toHaveFocus();
   expect(screen.getByLabelText('Username')).toHaveValue('asha');
   await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');

@@ -56,7 +56,7 @@ function Over() {
 
 interface OpenInvitationProps {
   token: string;
-  onAccepted: (login: AcceptedInvitation) => void;
+  onAccepted: (account: AcceptedInvitation) => void;
 }
 
 function OpenInvitation({ token, onAccepted }: OpenInvitationProps) {

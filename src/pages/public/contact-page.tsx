@@ -1,54 +1,11 @@
-import { Box, Flex, Grid, Heading, Link, Text } from '@chakra-ui/react';
-import type { Settings } from '@contract';
+import { Box, Grid, Heading, Link, Text } from '@chakra-ui/react';
 import { WhenSeen } from '@/components/when-seen';
 import { areaMapPart } from '@/features/contact/area-map-part';
 import { contactFormPart } from '@/features/contact/contact-form-part';
+import { hoursTitles, OpeningHours, Place } from '@/features/settings/public-texts';
 import { useSettings } from '@/features/settings/queries';
 import { PageHead, Sheet } from '@/layout/sheet';
 import { telephone } from '@/lib/telephone';
-
-function Hours({ title, hours }: { title: string; hours: Settings['contact_hours'] }) {
-  const rows = [
-    ['Monday to Friday', hours.weekdays],
-    ['Saturday', hours.saturday],
-    ['Sunday', hours.sunday],
-  ] as const;
-  return (
-    <Box>
-      <Heading as="h3" size="sm" paddingBottom="3" borderBottomWidth="2px" borderColor="ink">
-        {title}
-      </Heading>
-      <Box as="dl" fontVariantNumeric="lining-nums tabular-nums">
-        {rows.map(([days, time]) => (
-          <Flex
-            key={days}
-            justify="space-between"
-            gap="4"
-            paddingBlock="2.5"
-            borderBottomWidth="1px"
-            borderColor="line"
-          >
-            <dt>{days}</dt>
-            <dd>{time}</dd>
-          </Flex>
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
-function Place({ title, address, postalCode }: { title: string; address: string; postalCode: string }) {
-  return (
-    <Box>
-      <Heading as="h3" size="sm" marginBottom="2">
-        {title}
-      </Heading>
-      <Box as="address" maxWidth="32ch">
-        {address} {postalCode}
-      </Box>
-    </Box>
-  );
-}
 
 export default function ContactPage() {
   const { contact, contact_hours, office_hours, office, residence } = useSettings();
@@ -64,8 +21,8 @@ export default function ContactPage() {
       </Sheet>
       <Sheet title="Office Hours">
         <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="gap" rowGap="10">
-          <Hours title="Consultations and telephone" hours={contact_hours} />
-          <Hours title="Chamber desk, for papers and filing" hours={office_hours} />
+          <OpeningHours title={hoursTitles.contact_hours} hours={contact_hours} />
+          <OpeningHours title={hoursTitles.office_hours} hours={office_hours} />
         </Grid>
       </Sheet>
       <Sheet title="Where to find us">
@@ -73,8 +30,8 @@ export default function ContactPage() {
           <WhenSeen part={areaMapPart} />
         </Box>
         <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="gap" rowGap="8">
-          <Place title="Office" {...office} />
-          <Place title="Residence" {...residence} />
+          <Place title="Office" place={office} />
+          <Place title="Residence" place={residence} />
           <Box>
             <Heading as="h3" size="sm" marginBottom="2">
               Telephone and e-mail

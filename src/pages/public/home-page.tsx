@@ -11,6 +11,7 @@ import { contactFormPart } from '@/features/contact/contact-form-part';
 import { diaryPart } from '@/features/diary/diary-part';
 import { galleryPart } from '@/features/gallery/gallery-part';
 import { AreaList } from '@/features/services/area-list';
+import { AboutText, HeroText } from '@/features/settings/public-texts';
 import { useSettings } from '@/features/settings/queries';
 import { useVisibleTestimonials } from '@/features/testimonials/queries';
 import { TestimonialCarousel } from '@/features/testimonials/testimonial-carousel';
@@ -24,15 +25,9 @@ function Hero() {
     <HeroSheet id="home" label={`${advocate.title}, Supreme Court of India`}>
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1.35fr) minmax(0, 0.65fr)' }} gap="gap" alignItems="end">
         <Box>
-          <Heading as="h1" size="2xl">
-            <Box as="em" fontWeight="normal" color="brass">
-              {advocate.name},
-            </Box>{' '}
-            {hero.headline}
-          </Heading>
-          <Text textStyle="lead" color="muted" maxWidth="38ch" marginTop="6" marginBottom="8">
-            {hero.lead}
-          </Text>
+          <Box marginBottom="8">
+            <HeroText name={advocate.name} hero={hero} />
+          </Box>
           <ConsultationActions />
         </Box>
         <Box display={{ base: 'none', lg: 'block' }} color="ink">
@@ -47,12 +42,9 @@ function About() {
   const { about } = useSettings();
   return (
     <Sheet title="About">
-      <Heading as="h3" size="xl" maxWidth="20ch">
-        {about.heading}
-      </Heading>
-      <Text maxWidth="prose" marginTop="5" marginBottom="10">
-        {about.text}
-      </Text>
+      <Box marginBottom="10">
+        <AboutText about={about} />
+      </Box>
       <Figures figures={claimFigures} />
     </Sheet>
   );

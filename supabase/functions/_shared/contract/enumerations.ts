@@ -42,6 +42,13 @@ export const submissionServiceLabels: Labels<SubmissionService> = {
   other: 'Other Services',
 };
 
+/** The words of the shares under Analytics. */
+export const serviceShareLabels: Labels<SubmissionService> = {
+  ...submissionServiceLabels,
+  civil: 'Civil Litigation',
+  criminal: 'Criminal Defense',
+};
+
 export const submissionStatuses = ['new', 'contacted', 'in_progress', 'resolved', 'closed'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 export const submissionStatusLabels: Labels<SubmissionStatus> = {

@@ -2,6 +2,7 @@
  * The contract: the words, lists, limits and rules that the site, the edge functions, the database tests and the
  * documentation share. It imports nothing but zod, so that every one of them can load it.
  */
+export * from './account.ts';
 export * from './auth.ts';
 export * from './cases.ts';
 export * from './contact.ts';

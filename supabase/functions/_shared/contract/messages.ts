@@ -47,10 +47,12 @@ export const success = {
   setting: { title: 'Settings saved' },
   userRole: { title: 'Role updated' },
   sessionsEnded: (count: number): Message => ({ title: count === 1 ? 'Session ended' : `${count} sessions ended` }),
-  invitationCreated: { title: 'Invitation created', description: 'Send its link to the client.' },
   invitationWithdrawn: { title: 'Invitation withdrawn' },
-  invitationAccepted: { title: 'Your log-in is ready', description: 'You can now log in.' },
+  invitationAccepted: { title: 'Your account is ready' },
   linkCopied: { title: 'Link copied' },
+  profile: { title: 'Profile updated' },
+  passwordChanged: { title: 'Password changed', description: 'You have been logged out everywhere else.' },
+  accountDeleted: { title: 'Account deleted', description: 'Your log-in and your details are gone.' },
 } as const;
 
 /** What a failure says; `description` is used when the server sent no message of its own. */
@@ -109,6 +111,9 @@ export const failure = {
   invitationCreate: { title: 'Error', description: 'Failed to create the invitation' },
   invitationWithdraw: { title: 'Error', description: 'Failed to withdraw the invitation' },
   invitationAccept: { title: 'Error', description: 'Failed to accept the invitation' },
+  profile: { title: 'Error', description: 'Failed to update the profile' },
+  passwordChange: { title: 'Error', description: 'Failed to change the password' },
+  accountDelete: { title: 'Error', description: 'Failed to delete the account' },
   linkCopy: { title: 'Error', description: 'The link could not be copied. Please select and copy it yourself.' },
   setting: {
     title: 'Error saving settings',
@@ -136,6 +141,8 @@ export const rules = {
   password: 'Password must be at least 6 characters',
   fullName: 'Full name must be at least 3 characters',
   confirmPassword: 'Passwords do not match',
+  newPassword: 'The new password must differ from the current one',
+  ownUsername: 'Please type your username',
   title: 'Title must be at least 3 characters',
   startDate: 'Start date is required',
   startTime: 'Start time is required',
@@ -180,6 +187,9 @@ export const serverMessages = {
   tooLarge: 'The body is too large',
   crossSite: 'Requests from other sites are refused',
   invalidLogin: 'Invalid username or password',
+  wrongPassword: 'This password is not correct',
+  /** Also raised by the database itself. */
+  openCases: 'Your account cannot be deleted while you have an active or pending case. Please speak to the chamber.',
   usernameTaken: 'This username is already taken',
   emailTaken: 'An account with this email address already exists',
   invitation: 'This invitation is no longer valid',

@@ -1,0 +1,126 @@
+import { failure } from '@contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '@/lib/session';
+import { fakeNetwork, json, type Route } from '@/lib/testing/network';
+import { aUser } from '@/lib/testing/users';
+import { renderPage } from '@/testing/render';
+import { AnalyticsOverview } from './analytics-overview';
+
+const summary = 'POST /rest/v1/rpc/analytics_summary';
+const visits = 'POST /rest/v1/rpc/visits_over_time';
+
+const figures = {
+  total_visitors: 2847,
+  contact_forms: 100,
+  active_cases: 12,
+  testimonials: 7,
+  service_shares: [
+    { service: 'criminal', submissions: 35, share: 35 },
+    { service: 'civil', submissions: 28, share: 28 },
+    { service: 'other', submissions: 1, share: 0 },
+  ],
+};
+
+/** As the database answers: as many as were asked for, of which the last but one had the most visits. */
+const counted: Route = ({ body }) => {
+  const { unit, periods } = body as { unit: 'day' | 'month'; periods: number };
+  const first = (index: number) =>
+    unit === 'day' ? new Date(Date.UTC(2026, 9, 23 + index)) : new Date(Date.UTC(2025, 11 + index));
+  const counts = Array.from({ length: periods }, (_, index) => ({
+    first_day: first(index).toISOString().slice(0, 10),
+    visits: index === periods - 2 ? 40 : 1,
+  }));
+  return json(counts);
+};
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+function open(routes: Record<string, Route> = {}) {
+  const sent = fakeNetwork({ [summary]: () => json([figures]), [visits]: counted, ...routes });
+  renderPage(<AnalyticsOverview />);
+  return { sent, user: userEvent.setup() };
+}
+
+it('shows the four figures', async () => {
+  open();
+  expect(await screen.findByText('2,847')).toBeVisible();
+  const shown = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(shown).toEqual([
+    ['Total Visitors', '2,847'],
+    ['Contact Forms', '100'],
+    ['Active Cases', '12'],
+    ['Testimonials', '7'],
+  ]);
+});
+
+it('shows what part of the submissions each service has', async () => {
+  open();
+  expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
+    'Criminal Defense35%35 submissions',
+    'Civil Litigation28%28 submissions',
+    'Other Servicesunder 1%1 submission',
+  ]);
+});
+
+it('shows no services while there is no submission', async () => {
+  open({ [summary]: () => json([{ ...figures, contact_forms: 0, service_shares: [] }]) });
+  expect(await screen.findByText('2,847')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Services asked for' })).not.toBeInTheDocument();
+});
+
+it('draws the visits of the last thirty days, and says what the drawing shows', async () => {
+  const { sent } = open();
+  const chart = await screen.findByRole('img', { name: 'Bar chart of the visits by day' });
+  expect(chart).toHaveAccessibleDescription('69 visits in the last 30 days; the most on 20 Nov 2026: 40.');
+  const bars = chart.querySelectorAll('rect');
+  expect(bars).toHaveLength(30);
+  const heights = [...bars].map((bar) => Number(bar.getAttribute('height')));
+  expect([heights[0], heights[28]]).toEqual([1, 40]);
+  expect(bars[28]).toHaveTextContent('20 Nov 2026: 40');
+  expect(sent.find(({ url }) => url.includes('visits_over_time'))?.body).toEqual({ unit: 'day', periods: 30 });
+});
+
+it('shows other time spans, and the chosen one as a table, the newest first', async () => {
+  const { sent, user } = open();
+  await screen.findByRole('img', { name: 'Bar chart of the visits by day' });
+  const months = screen.getByRole('button', { name: 'Last 12 months' });
+  await user.click(months);
+  const chart = await screen.findByRole('img', { name: 'Bar chart of the visits by month' });
+  expect(chart.querySelectorAll('rect')).toHaveLength(12);
+  expect(months).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Last 30 days' })).toHaveAttribute('aria-pressed', 'false');
+  expect(sent.at(-1)?.body).toEqual({ unit: 'month', periods: 12 });
+  const toggle = screen.getByRole('button', { name: 'Show as a table' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await user.click(toggle);
+  const lines = within(screen.getByRole('table', { name: 'Visits, last 12 months' })).getAllByRole('row');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'TimeVisits',
+    'November 20261',
+    'October 202640',
+    ...['September', 'August', 'July', 'June', 'May', 'April', 'March', 'February', 'January'].map((m) => `${m} 20261`),
+    'December 20251',
+  ]);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await user.click(toggle);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('says that the visits could not be read, beside the figures, and reads them again on request', async () => {
+  let broken = true;
+  const { user } = open({ [visits]: (request) => (broken ? json({ message: 'boom' }, 500) : counted(request)) });
+  expect(await screen.findByRole('alert')).toHaveTextContent(failure.load.title);
+  expect(await screen.findByText('2,847')).toBeVisible();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('img')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});

@@ -1,0 +1,38 @@
+import { readEnv } from '@/lib/env';
+import { mayBeSignedIn } from '@/lib/session-hint';
+
+/** Whether the browser asks not to be counted: Do Not Track, or Global Privacy Control. */
+function declines(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return doNotTrack === '1' || globalPrivacyControl === true;
+}
+
+/** Only who may be signed in is asked about: everyone else's page loads no code for it. */
+async function isAdmin(): Promise<boolean> {
+  if (!mayBeSignedIn()) return false;
+  const { getSession, renewSession } = await import('@/lib/session');
+  return (getSession() ?? (await renewSession()))?.role === 'admin';
+}
+
+/**
+ * Counts a visit to a public page, unless the browser asks not to be counted or an admin is signed in. Nothing waits
+ * for it, and nobody is told when it fails.
+ * @param page its path
+ */
+export async function recordVisit(page: string): Promise<void> {
+  const result = readEnv();
+  if (!result.ok || declines()) return;
+  const { supabaseUrl, supabaseKey } = result.env;
+  try {
+    if (await isAdmin()) return;
+    await fetch(`${supabaseUrl}/rest/v1/rpc/record_visit`, {
+      method: 'POST',
+      headers: { apikey: supabaseKey, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ page }),
+      // It is sent also when the visitor goes on at once.
+      keepalive: true,
+    });
+  } catch {
+    // A visit that could not be counted is not.
+  }
+}

@@ -1,0 +1,68 @@
+/** The visits in words and round numbers, for the chart and for whoever cannot see it. */
+import { formatDate, formatMonth } from '@/lib/dates';
+import type { VisitCount, VisitUnit } from './queries';
+
+/** What each span is called. */
+export const spanLabels: Readonly<Record<VisitUnit, string>> = {
+  day: 'Last 30 days',
+  week: 'Last 12 weeks',
+  month: 'Last 12 months',
+};
+
+/** What the last bar of each span is of: it is not over yet. */
+export const currentLabels: Readonly<Record<VisitUnit, string>> = {
+  day: 'today',
+  week: 'this week',
+  month: 'this month',
+};
+
+function monthOf(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return formatMonth(year, month);
+}
+
+/** A day, week or month in full: `21 Nov 2026`, `Week of 16 Nov 2026`, `November 2026`. */
+export function nameOf(unit: VisitUnit, firstDay: string): string {
+  if (unit === 'month') return monthOf(firstDay);
+  return unit === 'week' ? `Week of ${formatDate(firstDay)}` : formatDate(firstDay);
+}
+
+/** The same below a bar: `21 Nov`, `16 Nov`, `Nov 2026`. */
+export function tickOf(unit: VisitUnit, firstDay: string): string {
+  if (unit === 'month') return monthOf(firstDay).replace(/^(\S{3})\S*/, '$1');
+  return formatDate(firstDay).replace(/ \d{4}$/, '');
+}
+
+/** A count as it is written in India: `1,23,456`. */
+export function figure(count: number): string {
+  return count.toLocaleString('en-IN');
+}
+
+function placeOf(unit: VisitUnit, firstDay: string): string {
+  const name = nameOf(unit, firstDay);
+  if (unit === 'week') return `in the w${name.slice(1)}`;
+  return `${unit === 'day' ? 'on' : 'in'} ${name}`;
+}
+
+/** What the chart shows, in a sentence. */
+export function summaryOf(unit: VisitUnit, counts: readonly VisitCount[]): string {
+  const span = `the l${spanLabels[unit].slice(1)}`;
+  const total = counts.reduce((sum, { visits }) => sum + visits, 0);
+  if (total === 0) return `No visits in ${span}.`;
+  const most = counts.reduce((best, count) => (count.visits > best.visits ? count : best));
+  const visits = `${figure(total)} ${total === 1 ? 'visit' : 'visits'} in ${span}`;
+  return `${visits}; the most ${placeOf(unit, most.first_day)}: ${figure(most.visits)}.`;
+}
+
+/** 1, 2, 5, 10, 20, 50 and so on, up to a thousand million. */
+const steps = Array.from({ length: 28 }, (_, index) => ([1, 2, 5][index % 3] ?? 1) * 10 ** Math.floor(index / 3));
+
+/**
+ * Where the chart has lines: at round numbers from 0 to the first one that no bar exceeds, five lines at most.
+ * @param highest the most that a bar shows
+ */
+export function linesFor(highest: number): number[] {
+  const step = steps.find((candidate) => candidate * 4 >= highest) ?? highest;
+  const count = Math.max(1, Math.ceil(highest / step));
+  return Array.from({ length: count + 1 }, (_, line) => line * step);
+}

@@ -1,0 +1,135 @@
+import { Box, chakra, Grid, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import type { VisitCount, VisitUnit } from './queries';
+import { currentLabels, figure, linesFor, nameOf, summaryOf, tickOf } from './visit-words';
+
+/** Every how many bars one has its name below it, counted back from the last. */
+const tickEvery: Readonly<Record<VisitUnit, number>> = { day: 7, week: 3, month: 3 };
+
+/** The part of its place that a bar fills. */
+const filled = 0.7;
+
+interface ChartProps {
+  unit: VisitUnit;
+  /** Oldest first. */
+  counts: readonly VisitCount[];
+}
+
+interface BarsProps extends ChartProps {
+  lines: readonly number[];
+  /** The id of the sentence that says what the drawing shows. */
+  describedBy: string;
+}
+
+/** The drawing alone. It is stretched to its place, and therefore holds no text. */
+function Bars({ unit, counts, lines, describedBy }: BarsProps) {
+  const top = lines.at(-1) ?? 1;
+  const last = counts.length - 1;
+  const bars = counts.map(({ first_day, visits }, index) => (
+    <rect
+      key={first_day}
+      x={index + (1 - filled) / 2}
+      y={top - visits}
+      width={filled}
+      height={visits}
+      fill="currentColor"
+    >
+      <title>{`${nameOf(unit, first_day)}: ${figure(visits)}`}</title>
+    </rect>
+  ));
+  return (
+    <chakra.svg
+      role="img"
+      aria-label={`Bar chart of the visits by ${unit}`}
+      aria-describedby={describedBy}
+      viewBox={`0 0 ${counts.length} ${top}`}
+      preserveAspectRatio="none"
+      display="block"
+      width="full"
+      height="full"
+      overflow="visible"
+    >
+      <chakra.g color="line" css={{ '& line:first-of-type': { color: 'fieldLine' } }}>
+        {lines.map((line) => (
+          <line
+            key={line}
+            x1={0}
+            x2={counts.length}
+            y1={top - line}
+            y2={top - line}
+            stroke="currentColor"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </chakra.g>
+      <chakra.g color="ink">{bars.slice(0, last)}</chakra.g>
+      <chakra.g color="brass">{bars.slice(last)}</chakra.g>
+    </chakra.svg>
+  );
+}
+
+/** Visits over time as bars, with a sentence that says what there is to see. */
+export function VisitsChart({ unit, counts }: ChartProps) {
+  const summary = useId();
+  const lines = linesFor(Math.max(0, ...counts.map(({ visits }) => visits)));
+  const top = lines.at(-1) ?? 1;
+  const named = counts.map((_, index) => (counts.length - 1 - index) % tickEvery[unit] === 0);
+  return (
+    <Box as="figure">
+      <Box as="figcaption">
+        <Text id={summary} color="ink">
+          {summaryOf(unit, counts)}
+        </Text>
+        <Text fontSize="sm" color="muted">
+          A visit is one page, read by one person on one day. The last bar is {currentLabels[unit]} so far.
+        </Text>
+      </Box>
+      <Grid
+        templateColumns="auto minmax(0, 1fr)"
+        columnGap="3"
+        rowGap="2.5"
+        marginTop="6"
+        // Half of the last name below the bars stands beyond them.
+        paddingInlineEnd="7"
+        fontSize="sm"
+        lineHeight="1"
+        color="muted"
+        fontVariantNumeric="lining-nums tabular-nums"
+      >
+        <Box aria-hidden="true" position="relative">
+          <Box visibility="hidden">{figure(top)}</Box>
+          {lines.map((line) => (
+            <Box
+              key={line}
+              position="absolute"
+              insetInlineEnd="0"
+              transform="translateY(-50%)"
+              style={{ top: `${100 - (line / top) * 100}%` }}
+            >
+              {figure(line)}
+            </Box>
+          ))}
+        </Box>
+        <Box height={{ base: '11rem', md: '15rem' }}>
+          <Bars unit={unit} counts={counts} lines={lines} describedBy={summary} />
+        </Box>
+        <Box aria-hidden="true" gridColumn="2" position="relative" height="4">
+          {counts.map(
+            ({ first_day }, index) =>
+              named[index] && (
+                <Box
+                  key={first_day}
+                  position="absolute"
+                  whiteSpace="nowrap"
+                  transform="translateX(-50%)"
+                  style={{ left: `${((index + 0.5) / counts.length) * 100}%` }}
+                >
+                  {tickOf(unit, first_day)}
+                </Box>
+              ),
+          )}
+        </Box>
+      </Grid>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { Box, Flex, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from '@/components/button';
+import { DataTable } from '@/components/data-table';
+import { LoadError } from '@/components/load-error';
+import { type VisitUnit, visitSpans, visitsQuery } from './queries';
+import { figure, nameOf, spanLabels } from './visit-words';
+import { VisitsChart } from './visits-chart';
+
+const units = Object.keys(visitSpans) as VisitUnit[];
+
+function SpanChoice({ unit, onChange }: { unit: VisitUnit; onChange: (unit: VisitUnit) => void }) {
+  return (
+    <Flex as="fieldset" wrap="wrap" gap="2" border="0" aria-label="Time span">
+      {units.map((choice) => (
+        <Button
+          key={choice}
+          size="sm"
+          variant={choice === unit ? 'solid' : 'line'}
+          aria-pressed={choice === unit}
+          onClick={() => onChange(choice)}
+        >
+          {spanLabels[choice]}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+function VisitsLoading() {
+  return (
+    <Stack role="status" gap="6">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      <Skeleton height="12" maxWidth="xl" />
+      <Skeleton height={{ base: '11rem', md: '15rem' }} />
+    </Stack>
+  );
+}
+
+/** How many visits each day, week or month had: a chart, and the same as a table. */
+export function VisitsOverTime() {
+  const [unit, setUnit] = useState<VisitUnit>('day');
+  const [tableShown, setTableShown] = useState(false);
+  const { data, isError, isFetching, refetch } = useQuery(visitsQuery(unit));
+  const table = useId();
+  return (
+    <Stack gap="6">
+      <SpanChoice unit={unit} onChange={setUnit} />
+      {isError && <LoadError retrying={isFetching} onRetry={() => void refetch()} />}
+      {!isError && !data && <VisitsLoading />}
+      {!isError && data && (
+        <>
+          <VisitsChart {...data} />
+          <Box>
+            <Button
+              variant="line"
+              size="sm"
+              aria-expanded={tableShown}
+              aria-controls={table}
+              onClick={() => setTableShown(!tableShown)}
+            >
+              {tableShown ? 'Hide the table' : 'Show as a table'}
+            </Button>
+            <Box id={table} marginTop="3" maxWidth="xl">
+              {tableShown && (
+                <DataTable
+                  caption={`Visits, ${spanLabels[data.unit].toLowerCase()}`}
+                  columns={[
+                    { header: 'Time', primary: true, cell: (row) => nameOf(data.unit, row.first_day) },
+                    { header: 'Visits', narrow: true, cell: (row) => figure(row.visits) },
+                  ]}
+                  rows={data.counts.toReversed()}
+                  rowKey={(row) => row.first_day}
+                />
+              )}
+            </Box>
+          </Box>
+        </>
+      )}
+    </Stack>
+  );
+}

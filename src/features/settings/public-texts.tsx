@@ -1,0 +1,165 @@
+/** How the public pages set what the office can change; the previews under Settings are the same. */
+import { Box, Flex, Heading, type HeadingProps, Text } from '@chakra-ui/react';
+import type { Settings } from '@contract';
+
+const logoSizes = {
+  small: { box: '2.25rem', monogram: '0.85rem', name: '1.05rem' },
+  medium: { box: '3rem', monogram: '1.05rem', name: '1.2rem' },
+  large: { box: '4rem', monogram: '1.4rem', name: '1.5rem' },
+} as const;
+export type LogoSize = keyof typeof logoSizes;
+
+interface LogoFaceProps {
+  advocate: Settings['advocate'];
+  size?: LogoSize;
+  /** The name and the line below it; without them the monogram stands alone. */
+  showText?: boolean;
+}
+
+/** The monogram in its double frame, and beside it the name, title and tagline. */
+export function LogoFace({ advocate, size = 'medium', showText = true }: LogoFaceProps) {
+  const { box, monogram, name } = logoSizes[size];
+  return (
+    <>
+      <Flex
+        aria-hidden="true"
+        flexShrink="0"
+        align="center"
+        justify="center"
+        boxSize={box}
+        fontFamily="heading"
+        fontWeight="medium"
+        fontSize={monogram}
+        letterSpacing="0.04em"
+        borderWidth="1px"
+        borderColor="currentColor"
+        outline="1px solid currentColor"
+        outlineOffset="3px"
+        color="var(--logo, {colors.ink})"
+      >
+        {advocate.monogram}
+      </Flex>
+      {showText && (
+        <Box minWidth="0" lineHeight="1.3">
+          <Box
+            fontFamily="heading"
+            fontWeight="medium"
+            fontSize={name}
+            lineHeight="1.15"
+            color="var(--logo, {colors.ink})"
+          >
+            {advocate.name}
+          </Box>
+          <Box fontSize="0.82rem" color="var(--logo-muted, {colors.muted})">
+            {advocate.title}
+            <Box as="span" display={{ base: 'none', sm: 'inline', md: 'none', lg: 'inline' }}>
+              {' '}
+              · {advocate.tagline}
+            </Box>
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The element and size of a text's heading, which the page decides. */
+type HeadingLook = Pick<HeadingProps, 'as' | 'size'>;
+
+interface HeroTextProps extends HeadingLook {
+  /** The advocate's, with which the headline begins. */
+  name: string;
+  hero: Settings['hero'];
+}
+
+/** What the home page begins with. */
+export function HeroText({ name, hero, as = 'h1', size = '2xl' }: HeroTextProps) {
+  return (
+    <>
+      <Heading as={as} size={size}>
+        <Box as="em" fontWeight="normal" color="brass">
+          {name},
+        </Box>{' '}
+        {hero.headline}
+      </Heading>
+      <Text textStyle="lead" color="muted" maxWidth="38ch" marginTop="6">
+        {hero.lead}
+      </Text>
+    </>
+  );
+}
+
+/** What the home page says about the practice. */
+export function AboutText({ about, as = 'h3', size = 'xl' }: HeadingLook & { about: Settings['about'] }) {
+  return (
+    <>
+      <Heading as={as} size={size} maxWidth="20ch">
+        {about.heading}
+      </Heading>
+      <Text maxWidth="prose" marginTop="5">
+        {about.text}
+      </Text>
+    </>
+  );
+}
+
+/** How the contact page names the two sets of hours. */
+export const hoursTitles = {
+  contact_hours: 'Consultations and telephone',
+  office_hours: 'Chamber desk, for papers and filing',
+} as const;
+
+interface OpeningHoursProps extends HeadingLook {
+  title: string;
+  hours: Settings['contact_hours'];
+}
+
+/** Hours of the week, a line for each kind of day. */
+export function OpeningHours({ title, hours, as = 'h3' }: OpeningHoursProps) {
+  const rows = [
+    ['Monday to Friday', hours.weekdays],
+    ['Saturday', hours.saturday],
+    ['Sunday', hours.sunday],
+  ] as const;
+  return (
+    <Box>
+      <Heading as={as} size="sm" paddingBottom="3" borderBottomWidth="2px" borderColor="ink">
+        {title}
+      </Heading>
+      <Box as="dl" fontVariantNumeric="lining-nums tabular-nums">
+        {rows.map(([days, time]) => (
+          <Flex
+            key={days}
+            justify="space-between"
+            gap="4"
+            paddingBlock="2.5"
+            borderBottomWidth="1px"
+            borderColor="line"
+          >
+            <dt>{days}</dt>
+            <dd>{time}</dd>
+          </Flex>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface PlaceProps extends HeadingLook {
+  title: string;
+  place: Settings['office'];
+}
+
+/** An address with what it is of. */
+export function Place({ title, place, as = 'h3' }: PlaceProps) {
+  return (
+    <Box>
+      <Heading as={as} size="sm" marginBottom="2">
+        {title}
+      </Heading>
+      <Box as="address" maxWidth="32ch">
+        {place.address} {place.postalCode}
+      </Box>
+    </Box>
+  );
+}

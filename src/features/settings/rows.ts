@@ -1,0 +1,74 @@
+/** The settings as the office reads and changes them: row by row, the private ones too. */
+import { changesOf, failure, type SettingKey, type Settings, serverMessages, settingsFrom, success } from '@contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '@/components/toaster';
+import { ApiError, describeFailure } from '@/lib/api';
+import type { Json } from '@/lib/database.types';
+import { getSupabaseAsUser, rowOf, rowsOf } from '@/lib/supabase';
+
+const columns = 'key, value, updated_at';
+
+/** A row of `site_settings`: what the office has changed, and when. */
+export interface SettingRow {
+  key: string;
+  value: Json;
+  updated_at: string;
+}
+
+/** Every row; for the admin. */
+export const settingRowsQuery = queryOptions({
+  queryKey: ['site-settings', 'rows'],
+  queryFn: async ({ signal }): Promise<SettingRow[]> => {
+    const supabase = await getSupabaseAsUser();
+    return rowsOf(await supabase.from('site_settings').select(columns).order('key').abortSignal(signal));
+  },
+});
+
+/** Somebody else saved the setting after it was read here; nothing was written. */
+export class SettingConflict extends Error {
+  /** @param row as it is now */
+  constructor(readonly row: SettingRow) {
+    super(failure.settingConflict.title);
+    this.name = 'SettingConflict';
+  }
+}
+
+/** What is to be saved. */
+interface SettingChange<Key extends SettingKey> {
+  value: Settings[Key];
+  /** `updated_at` of the row that the person has seen. */
+  seen: string;
+}
+
+async function writeSetting<Key extends SettingKey>(key: Key, { value, seen }: SettingChange<Key>): Promise<void> {
+  const supabase = await getSupabaseAsUser();
+  const table = () => supabase.from('site_settings');
+  const changes = changesOf(key, value) as NonNullable<Json>;
+  const written = rowsOf(await table().update({ value: changes }).eq('key', key).eq('updated_at', seen).select('key'));
+  if (written.length > 0) return;
+  const row = rowOf(await table().select(columns).eq('key', key));
+  // It is still the row that was seen: a policy kept it from being changed.
+  if (row.updated_at === seen) throw new ApiError(403, serverMessages.forbidden);
+  // The same words: saved before, and only the answer was lost.
+  const isSaved = JSON.stringify(settingsFrom([row])) === JSON.stringify(settingsFrom([{ key, value: changes }]));
+  if (!isSaved) throw new SettingConflict(row);
+}
+
+/**
+ * Saves a setting, as far as it is not the built-in one; toasts either way. When the row is not the one that was seen
+ * any more, it fails with a `SettingConflict`, which is told in the form.
+ */
+export function useSaveSetting<Key extends SettingKey>(key: Key) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: SettingChange<Key>) => writeSetting(key, change),
+    onSuccess: () => toast.success(success.setting),
+    onError: (error) => {
+      if (!(error instanceof SettingConflict)) return toast.error(describeFailure(error, failure.setting));
+      // The news of a change before this one would read as if this one had been saved.
+      toast.clear();
+    },
+    // After a conflict too. What visitors read is among them: the header and footer of this very page.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['site-settings'] }),
+  });
+}

@@ -1,0 +1,89 @@
+/** Which settings can be edited, in the order and words of the Settings tab. */
+import type { SettingKey, Settings } from '@contract';
+
+/** One field of a setting's form. */
+export interface SettingField {
+  label: string;
+  type?: 'tel' | 'email';
+  /** For longer texts: how many lines its control shows. */
+  lines?: number;
+  helper?: string;
+}
+
+/** The time zone is none of them: times are computed for India all over the product. */
+export type EditableKey = Exclude<SettingKey, 'practice'>;
+
+interface SettingSection<Key extends EditableKey> {
+  title: string;
+  fields: { readonly [Name in keyof Settings[Key]]: SettingField };
+}
+
+const hours = {
+  weekdays: { label: 'Monday to Friday', helper: 'As 9:00 AM - 7:00 PM: search engines then understand them too.' },
+  saturday: { label: 'Saturday' },
+  sunday: { label: 'Sunday' },
+} as const;
+
+export const settingSections: { readonly [Key in EditableKey]: SettingSection<Key> } = {
+  advocate: {
+    title: 'Advocate',
+    fields: {
+      name: { label: 'Name' },
+      monogram: { label: 'Monogram', helper: 'One to three letters.' },
+      title: { label: 'Title' },
+      tagline: { label: 'Tagline' },
+    },
+  },
+  office: {
+    title: 'Office',
+    fields: { address: { label: 'Office address', lines: 2 }, postalCode: { label: 'Postal code' } },
+  },
+  residence: {
+    title: 'Residence',
+    fields: { address: { label: 'Residence address', lines: 2 }, postalCode: { label: 'Postal code' } },
+  },
+  contact: {
+    title: 'Telephone and e-mail',
+    fields: {
+      phone: { label: 'Phone', type: 'tel' },
+      urgentPhone: { label: 'Phone for urgent matters', type: 'tel' },
+      chatPhone: { label: 'Phone for WhatsApp', type: 'tel', helper: 'With the country code.' },
+      email: { label: 'Email', type: 'email' },
+    },
+  },
+  contact_hours: { title: 'Consultations and telephone', fields: hours },
+  office_hours: { title: 'Chamber desk', fields: hours },
+  hero: {
+    title: 'Hero',
+    fields: {
+      headline: { label: 'Headline', helper: 'It follows the advocate’s name and a comma.' },
+      lead: { label: 'Lead', lines: 3 },
+    },
+  },
+  about: { title: 'About', fields: { heading: { label: 'Heading' }, text: { label: 'Text', lines: 5 } } },
+  services: { title: 'Services Description', fields: { description: { label: 'Description', lines: 4 } } },
+  footer: { title: 'Footer', fields: { text: { label: 'Text', lines: 3 } } },
+  notifications: {
+    title: 'Notifications',
+    fields: {
+      email: {
+        label: 'Email',
+        type: 'email',
+        helper: 'The office’s own address for messages from this site; may be empty. Never shown to visitors.',
+      },
+    },
+  },
+};
+
+/** The sections under their headings. */
+export const settingGroups: readonly { heading: string; keys: readonly EditableKey[] }[] = [
+  { heading: 'Practice', keys: ['advocate', 'notifications'] },
+  { heading: 'Contact Information', keys: ['office', 'residence', 'contact'] },
+  { heading: 'Business Hours', keys: ['contact_hours', 'office_hours'] },
+  { heading: 'Content', keys: ['hero', 'about', 'services', 'footer'] },
+];
+
+/** The fields of a setting with their names, in their order. */
+export function fieldsOf(key: EditableKey): [name: string, field: SettingField][] {
+  return Object.entries(settingSections[key].fields);
+}

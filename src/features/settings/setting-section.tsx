@@ -1,0 +1,42 @@
+import { Badge, Box, Flex, Heading } from '@chakra-ui/react';
+import type { Settings } from '@contract';
+import { Button } from '@/components/button';
+import { DetailsList } from '@/components/details-list';
+import { useOpenForm } from '@/lib/open-form';
+import type { SettingRow } from './rows';
+import { type EditableKey, fieldsOf, settingSections } from './setting-fields';
+import { formNameOf, SettingFormDialog, type SettingValues } from './setting-form-dialog';
+
+interface SettingSectionProps {
+  settingKey: EditableKey;
+  row: SettingRow;
+  /** What is in force. */
+  settings: Settings;
+}
+
+/** One setting as it is in force, with the way to change it. */
+export function SettingSection({ settingKey, row, settings }: SettingSectionProps) {
+  const { form, open, close } = useOpenForm<SettingValues>(formNameOf(settingKey));
+  const { title } = settingSections[settingKey];
+  const values = settings[settingKey] as SettingValues;
+  const isChanged = Object.keys(row.value ?? {}).length > 0;
+  return (
+    <Box as="section" aria-label={title}>
+      <Flex align="center" justify="space-between" gap="4">
+        <Flex align="center" wrap="wrap" columnGap="3">
+          <Heading as="h3" size="sm">
+            {title}
+          </Heading>
+          {isChanged && <Badge variant="subtle">Changed</Badge>}
+        </Flex>
+        <Button variant="line" size="sm" aria-label={`Edit ${title}`} onClick={() => open(values, row.updated_at)}>
+          Edit
+        </Button>
+      </Flex>
+      <DetailsList details={fieldsOf(settingKey).map(([name, { label }]) => ({ label, value: values[name] || '–' }))} />
+      {form && (
+        <SettingFormDialog key={form.id} settingKey={settingKey} form={form} settings={settings} onClose={close} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,331 @@
+import { failure, rules, type Settings, settingDefaults, success } from '@contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '@/lib/session';
+import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
+import { aUser } from '@/lib/testing/users';
+import { renderPage } from '@/testing/render';
+import { useSettings } from './queries';
+import type { SettingRow } from './rows';
+import { SettingsOverview } from './settings-overview';
+
+const read = 'GET /rest/v1/site_settings';
+const write = 'PATCH /rest/v1/site_settings';
+const before = '2026-11-20T10:00:00.123456+00:00';
+const later = '2026-11-21T10:00:00.654321+00:00';
+
+/** A table with a row for every setting, some of them changed, that takes a change as the database does. */
+function aTable(changed: Record<string, Partial<SettingRow>> = {}) {
+  const table: SettingRow[] = Object.keys(settingDefaults).map((key) => ({
+    key,
+    value: {},
+    updated_at: before,
+    ...changed[key],
+  }));
+  const filtered = (url: string) => {
+    const { searchParams } = new URL(url);
+    return table.filter((row) =>
+      (['key', 'updated_at'] as const).every((name) => [null, `eq.${row[name]}`].includes(searchParams.get(name))),
+    );
+  };
+  const routes: Record<string, Route> = {
+    [read]: ({ url }) => rows(filtered(url)),
+    [write]: ({ url, body }) => {
+      const found = filtered(url);
+      for (const row of found) Object.assign(row, body, { updated_at: later });
+      return json(found.map(({ key }) => ({ key })));
+    },
+  };
+  return { table, routes };
+}
+
+/** What the public pages show beside it. */
+function PublicPage() {
+  const { advocate, hero } = useSettings();
+  return <p data-testid="public">{`${advocate.name}, ${hero.headline}`}</p>;
+}
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+afterEach(() => {
+  // Before the session ends: an open form would be kept for the next log-in.
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+function open(routes: Record<string, Route>) {
+  const sent = fakeNetwork(routes);
+  renderPage(
+    <>
+      <SettingsOverview />
+      <PublicPage />
+    </>,
+  );
+  const user = userEvent.setup();
+  const edit = async (title: string) => {
+    await user.click(await screen.findByRole('button', { name: `Edit ${title}` }));
+    return screen.findByRole('dialog', { name: `Edit ${title}` });
+  };
+  const type = async (label: string, text: string) => {
+    const field = screen.getByRole('textbox', { name: label });
+    await user.clear(field);
+    if (text) await user.type(field, text);
+  };
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  return { sent, user, edit, type, save, written: () => sent.filter(({ method }) => method === 'PATCH') };
+}
+
+const section = (title: string) => screen.findByRole('region', { name: title });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('the settings', () => {
+  it('are all shown as they are in force, with a button to edit each part', async () => {
+    open(aTable({ hero: { value: { lead: 'Another lead.' } } }).routes);
+    const { advocate, office, residence, contact, contact_hours, office_hours, about, services, footer } =
+      settingDefaults;
+    const expected: [string, string[]][] = [
+      ['Advocate', Object.values(advocate)],
+      ['Office', Object.values(office)],
+      ['Residence', Object.values(residence)],
+      ['Telephone and e-mail', Object.values(contact)],
+      ['Consultations and telephone', Object.values(contact_hours)],
+      ['Chamber desk', Object.values(office_hours)],
+      ['Hero', [settingDefaults.hero.headline, 'Another lead.']],
+      ['About', Object.values(about)],
+      ['Services Description', Object.values(services)],
+      ['Footer', Object.values(footer)],
+      ['Notifications', ['–']],
+    ];
+    for (const [title, values] of expected) {
+      const part = await section(title);
+      const shown = within(part)
+        .getAllByRole('definition')
+        .map((value) => value.textContent);
+      expect(shown, title).toEqual(values);
+      expect(within(part).getByRole('button', { name: `Edit ${title}` })).toBeEnabled();
+    }
+    expect(screen.getAllByRole('button')).toHaveLength(expected.length);
+    expect(within(await section('Hero')).getByText('Changed')).toBeVisible();
+    expect(within(await section('About')).queryByText('Changed')).not.toBeInTheDocument();
+    expect(screen.getByText(/time zone Asia\/Kolkata/)).toBeVisible();
+  });
+
+  it('that could not be read are asked for again on request', async () => {
+    let broken = true;
+    const { routes } = aTable();
+    const { user } = open({
+      ...routes,
+      [read]: (request) => (broken ? json({ message: 'boom' }, 500) : routes[read]!(request)),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(failure.load.title);
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await section('Hero')).toBeVisible();
+  });
+});
+
+describe('an edited setting', () => {
+  it('is previewed as it is typed, saved as far as it differs, and shown on the public pages at once', async () => {
+    const { routes } = aTable();
+    const { edit, type, save, written } = open(routes);
+    await waitFor(() => expect(screen.getByTestId('public')).toHaveTextContent(settingDefaults.hero.headline));
+    const dialog = await edit('Hero');
+    await type('Headline', '  advocate of the people.');
+    const preview = within(dialog).getByRole('figure', { name: 'On the public pages' });
+    expect(preview).toHaveTextContent(`${settingDefaults.advocate.name}, advocate of the people.`);
+    expect(preview).toHaveTextContent(settingDefaults.hero.lead);
+    await save();
+    expect(await screen.findByText(success.setting.title)).toBeInTheDocument();
+    await gone();
+    expect(written()).toHaveLength(1);
+    expect(written()[0]?.body).toEqual({ value: { headline: 'advocate of the people.' } });
+    expect(Object.fromEntries(new URL(written()[0]?.url ?? '').searchParams)).toMatchObject({
+      key: 'eq.hero',
+      updated_at: `eq.${before}`,
+    });
+    await waitFor(() => expect(screen.getByTestId('public')).toHaveTextContent('advocate of the people.'));
+    expect(await section('Hero')).toHaveTextContent('Changed');
+  });
+
+  const wrong: [string, string, string, string][] = [
+    ['Advocate', 'Monogram', 'ABCD', rules.longest('Monogram', 3)],
+    ['Office', 'Postal code', '', 'Postal code is required'],
+    ['Telephone and e-mail', 'Phone for urgent matters', '100', rules.phone],
+    ['Telephone and e-mail', 'Email', 'office', rules.email],
+    ['Chamber desk', 'Sunday', ' ', 'Sunday is required'],
+    ['Footer', 'Text', '<b>', rules.plainText('Text')],
+    ['Notifications', 'Email', 'office', rules.email],
+  ];
+  it.each(wrong)('%s: says at the field %s what is wrong with %j', async (title, label, text, message) => {
+    const { edit, type, save, written } = open(aTable().routes);
+    const dialog = await edit(title);
+    await type(label, text);
+    await save();
+    const field = within(dialog).getByRole('textbox', { name: label });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    expect(written()).toEqual([]);
+  });
+
+  it('gets its built-in text back, which is stored as nothing', async () => {
+    const { routes, table } = aTable({ about: { value: { heading: 'Another heading.' } } });
+    const { user, edit, save } = open(routes);
+    const dialog = await edit('About');
+    await user.click(within(dialog).getByRole('button', { name: 'Restore the built-in text' }));
+    expect(within(dialog).getByRole('textbox', { name: 'Heading' })).toHaveValue(settingDefaults.about.heading);
+    expect(within(dialog).getByRole('figure')).toHaveTextContent(settingDefaults.about.heading);
+    expect(within(dialog).getByRole('button', { name: 'Restore the built-in text' })).toBeDisabled();
+    expect(table.find(({ key }) => key === 'about')?.value).not.toEqual({});
+    await save();
+    await gone();
+    expect(table.find(({ key }) => key === 'about')?.value).toEqual({});
+  });
+
+  it('may be a notification address that is empty again', async () => {
+    const { routes, table } = aTable({ notifications: { value: { email: 'office@example.com' } } });
+    const { edit, type, save } = open(routes);
+    const dialog = await edit('Notifications');
+    expect(within(dialog).queryByRole('figure')).not.toBeInTheDocument();
+    await type('Email', '');
+    await save();
+    await gone();
+    expect(table.find(({ key }) => key === 'notifications')?.value).toEqual({});
+  });
+
+  it('is not thrown away without a question', async () => {
+    const { user, edit, type, written } = open(aTable().routes);
+    await edit('Footer');
+    await type('Text', 'Half a sent');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Discard what you have typed?' })).getByRole('button', {
+        name: 'Discard',
+      }),
+    );
+    await gone();
+    expect(written()).toEqual([]);
+  });
+});
+
+describe('a change that fails', () => {
+  const silent = [failure.setting.title, failure.setting.description];
+  const refusals: [string, Route, string[]][] = [
+    ['is refused', () => json({ message: 'permission denied', code: '42501' }, 403), silent],
+    ['is refused in words', () => json({ message: 'Not today', code: 'PT409' }, 409), [silent[0]!, 'Not today']],
+    // A demoted admin: the policy leaves no row to change.
+    ['changes no row', () => json([]), [silent[0]!, 'You are not allowed to do this']],
+  ];
+  it.each(refusals)('because it %s is told, and what was typed stays', async (_how, refusal, words) => {
+    const { edit, type, save } = open({ ...aTable().routes, [write]: refusal });
+    const dialog = await edit('Footer');
+    await type('Text', 'Another footer.');
+    await save();
+    for (const text of words) expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(within(dialog).getByRole('textbox', { name: 'Text' })).toHaveValue('Another footer.');
+    expect(within(dialog).getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  it('cannot be sent twice meanwhile', async () => {
+    const answer = held<Response>();
+    const { edit, type, save, written } = open({ ...aTable().routes, [write]: () => answer.promise });
+    await edit('Footer');
+    await type('Text', 'Another footer.');
+    await save();
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    answer.resolve(json([{ key: 'footer' }]));
+    await gone();
+    expect(written()).toHaveLength(1);
+  });
+});
+
+describe('two admins who edit the same', () => {
+  const theirs = (text: string): Partial<SettingRow> => ({ value: { text }, updated_at: later });
+  const stored = (table: SettingRow[]) => table.find(({ key }) => key === 'footer')?.value;
+
+  /** Opens the form, then lets somebody else be faster, then saves. */
+  async function collide(newer: Partial<SettingRow>, mine = 'My footer.') {
+    const { routes, table } = aTable();
+    const opened = open(routes);
+    const dialog = await opened.edit('Footer');
+    await opened.type('Text', mine);
+    Object.assign(table.find(({ key }) => key === 'footer') as SettingRow, newer);
+    await opened.save();
+    return { ...opened, dialog, table };
+  }
+
+  it('the later one is told and shown the newer text; nothing is overwritten', async () => {
+    const { dialog, table } = await collide(theirs('Their footer.'));
+    const notice = await within(dialog).findByRole('alert');
+    expect(notice).toHaveTextContent(failure.settingConflict.title);
+    expect(notice).toHaveTextContent('Their footer.');
+    expect(within(dialog).getByRole('textbox', { name: 'Text' })).toHaveValue('My footer.');
+    expect(stored(table)).toEqual({ text: 'Their footer.' });
+    expect(screen.queryByText(success.setting.title)).not.toBeInTheDocument();
+  });
+
+  it('the later one may then put theirs in its place', async () => {
+    const { dialog, save, table } = await collide(theirs('Their footer.'));
+    await within(dialog).findByRole('alert');
+    await save();
+    await gone();
+    expect(stored(table)).toEqual({ text: 'My footer.' });
+  });
+
+  it('the later one may take the newer text instead', async () => {
+    const { dialog, user, save, table } = await collide(theirs('Their footer.'));
+    await user.click(await within(dialog).findByRole('button', { name: 'Take their text' }));
+    expect(within(dialog).getByRole('textbox', { name: 'Text' })).toHaveValue('Their footer.');
+    await save();
+    await gone();
+    expect(stored(table)).toEqual({ text: 'Their footer.' });
+  });
+
+  it('are at peace when both wrote the same', async () => {
+    await collide(theirs('One footer.'), 'One footer.');
+    expect(await screen.findByText(success.setting.title)).toBeInTheDocument();
+    await gone();
+  });
+});
+
+it('keeps what was typed when the session ends, and who has seen which text', async () => {
+  const { routes, table } = aTable();
+  const first = open(routes);
+  await first.edit('Footer');
+  await first.type('Text', 'Half a footer.');
+  clearSession();
+  cleanup();
+  setSession(aUser({ role: 'admin' }));
+  Object.assign(table.find(({ key }) => key === 'footer') as SettingRow, {
+    value: { text: 'Newer.' },
+    updated_at: later,
+  });
+  const again = open(routes);
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Footer' });
+  expect(within(dialog).getByRole('textbox', { name: 'Text' })).toHaveValue('Half a footer.');
+  await again.save();
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Newer.');
+});
+
+it('previews every setting that visitors see', async () => {
+  const { user, edit } = open(aTable().routes);
+  const { advocate, office, residence, contact, contact_hours, services, footer } = settingDefaults satisfies Settings;
+  const expected: [string, string[]][] = [
+    ['Advocate', [advocate.monogram, `${advocate.name}, ${advocate.title}`, advocate.tagline]],
+    ['Office', [`${office.address} ${office.postalCode}`]],
+    ['Residence', [`${residence.address} ${residence.postalCode}`]],
+    ['Telephone and e-mail', [contact.urgentPhone, 'dials +910000000000', 'opens https://wa.me/910000000000']],
+    ['Consultations and telephone', [`Monday to Friday${contact_hours.weekdays}`]],
+    ['Services Description', [services.description]],
+    ['Footer', [footer.text]],
+  ];
+  for (const [title, texts] of expected) {
+    const dialog = await edit(title);
+    for (const text of texts) expect(within(dialog).getByRole('figure')).toHaveTextContent(text);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await gone();
+  }
+});

@@ -1,0 +1,40 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeNetwork } from '@/lib/testing/network';
+import { useVisit } from './use-visit';
+
+function Page() {
+  useVisit();
+  return null;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+async function visit(...addresses: string[]) {
+  const sent = fakeNetwork({ 'POST /rest/v1/rpc/record_visit': () => new Response(null, { status: 204 }) });
+  const [first = '/', ...others] = addresses;
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [first] });
+  render(<RouterProvider router={router} />);
+  for (const address of others) await act(() => router.navigate(address));
+  return sent.map(({ body }) => (body as { page: string }).page);
+}
+
+it('counts each page that is come to, once', async () => {
+  expect(await visit('/', '/services', '/services#family', '/services?a=b', '/about/', '/services')).toEqual([
+    '/',
+    '/services',
+    '/about',
+    '/services',
+  ]);
+});
+
+it.each(['/login', '/dashboard', '/admin?tab=cases', '/contact/sent', '/no/such/page'])(
+  'does not count %s',
+  async (address) => {
+    expect(await visit(address, '/privacy')).toEqual(['/privacy']);
+  },
+);

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { recordVisit } from '@/features/analytics/record-visit';
+import { paths } from '@/lib/paths';
+import { listedPaths } from './page-meta';
+
+/** The pages that are read, not worked in; an address that leads nowhere is none. */
+const counted: readonly string[] = listedPaths.filter((path) => path !== paths.login);
+
+/** Counts a visit to each public page as the visitor comes to it, once the app runs. */
+export function useVisit(): void {
+  const { pathname } = useLocation();
+  const page = pathname.replace(/(?<=.)\/$/, '');
+  useEffect(() => {
+    if (counted.includes(page)) void recordVisit(page);
+  }, [page]);
+}

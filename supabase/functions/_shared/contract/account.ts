@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { password, personName, phone } from './fields.ts';
+import { lengths } from './limits.ts';
+import { rules } from './messages.ts';
+
+/** What users change of their own profile. */
+export const profileForm = z.object({
+  fullName: personName('Full name', lengths.fullName, rules.fullName),
+  // The empty string is what an untouched input holds.
+  phone: z.optional(z.union([z.literal(''), phone], { error: rules.phone })),
+});
+export type ProfileForm = z.infer<typeof profileForm>;
+
+const passwordFields = { currentPassword: password, password };
+
+/** Told even while another field is still wrong. */
+const areTexts =
+  (...names: string[]) =>
+  ({ value }: { value: unknown }) =>
+    names.every((name) => typeof (value as Record<string, unknown> | undefined)?.[name] === 'string');
+
+function differs() {
+  return z.refine<{ currentPassword: string; password: string }>((form) => form.password !== form.currentPassword, {
+    error: rules.newPassword,
+    path: ['password'],
+    when: areTexts('password', 'currentPassword'),
+  });
+}
+
+/** `POST /api/account/password`. */
+export const passwordChange = z.object(passwordFields).check(differs());
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** The form of it: the repeated password is not sent. */
+export const passwordChangeForm = z
+  .object({ ...passwordFields, confirmPassword: z.string({ error: rules.confirmPassword }) })
+  .check(
+    differs(),
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: rules.confirmPassword,
+      path: ['confirmPassword'],
+      when: areTexts('confirmPassword'),
+    }),
+  );
+export type PasswordChangeForm = z.infer<typeof passwordChangeForm>;
+
+/**
+ * `POST /api/account/deletion`, and its form: nobody deletes an account without having typed whose it is.
+ * @param username the account's own
+ */
+export function accountDeletion(username: string) {
+  return z.object({
+    username: z
+      .string({ error: rules.ownUsername })
+      .check(z.refine((typed) => typed.trim().toLowerCase() === username.toLowerCase(), { error: rules.ownUsername })),
+    password,
+  });
+}
+export type AccountDeletion = z.infer<ReturnType<typeof accountDeletion>>;
