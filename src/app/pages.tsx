@@ -52,6 +52,7 @@ export const pages: readonly Page[] = [
   page(paths.privacy, 'public/privacy'),
   page(paths.disclaimer, 'public/disclaimer'),
   page(paths.login, 'portal/login'),
+  page(paths.invitation, 'portal/invitation'),
   page(paths.dashboard, 'portal/dashboard'),
   page(paths.admin, 'admin/admin'),
   page('*', 'public/not-found'),

@@ -33,6 +33,8 @@ export function AppDialog({
     <Dialog.Root
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
+      // The focus that another dialog gives back as it closes is no wish to leave this one.
+      onFocusOutside={(event) => event.preventDefault()}
       size={size}
       role={role}
       lazyMount

@@ -42,7 +42,7 @@ export function PagedTable<Row extends { id: string }>({
   if (list.isPending) return <ListLoading />;
   if (list.isError) return <LoadError retrying={list.isFetching} onRetry={() => void list.refetch()} />;
   const { rows, total, more } = list.data;
-  if (total === 0 && page === 1) return filtered ? <EmptyState title={emptyTexts.search} /> : empty;
+  if (total === 0 && page === 1) return filtered ? <EmptyState title={emptyTexts.search} level="h2" /> : empty;
   return (
     <Box aria-busy={list.isPlaceholderData}>
       <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.id} sort={sort} onSort={onSort} />

@@ -32,6 +32,7 @@ interface SearchPickerProps {
   onChange: (id: string) => void;
   /** The words of the choice of no row, where that may be chosen. */
   none?: string;
+  /** Stands there while nothing is chosen. */
   placeholder?: string;
   /** Its name where it stands in no `FormField`. */
   label?: string;
@@ -51,6 +52,13 @@ function useRested(text: string): string {
   }, [text]);
   // Emptied, it is the whole list at once.
   return text && rested;
+}
+
+/** What is searched when the first key meets the name of what is chosen: a new text, not a change of that name. */
+function textAfter(name: string, changed: string): string {
+  if (changed.includes(name)) return changed.replace(name, '');
+  const shortened = changed.length === name.length - 1 && name.startsWith(changed);
+  return shortened ? '' : changed;
 }
 
 /** The combobox knows no empty value; this stands for the choice of no row. */
@@ -92,21 +100,20 @@ function useFound({ source, none }: SearchPickerProps, typed: string, open: bool
 
 /** Chooses one row out of many, which are searched in the database while one types. */
 export function SearchPicker(props: SearchPickerProps) {
-  const { source, value, onChange, placeholder = '', label, size = 'md', ref } = props;
+  const { source, value, onChange, none, placeholder = '', label, size = 'md', ref } = props;
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   /** Null until something is typed. */
   const [typed, setTyped] = useState<string | null>(null);
   const { options, collection, stale, status, plain } = useFound(props, typed?.trim() ?? '', open);
 
-  const chosenKey = [source.key, 'option', value];
   const chosen = useQuery({
-    queryKey: chosenKey,
+    queryKey: [source.key, 'option', value],
     queryFn: ({ signal }) => source.one(value, signal),
     enabled: value !== '',
   });
-  const unnamed = chosen.isError ? failure.load.title : 'Loading...';
-  const name = value === '' ? undefined : (chosen.data?.label ?? '');
+  const name = value === '' ? none : chosen.data?.label;
+  const unread = chosen.isError ? failure.load.title : 'Loading...';
 
   const choose = (id: string | undefined) => {
     const option = options.find((candidate) => candidate.id === id);
@@ -124,7 +131,7 @@ export function SearchPicker(props: SearchPickerProps) {
       onValueChange={(change) => choose(change.value[0])}
       // An opened list is searched from the start; what is chosen stands behind it meanwhile.
       inputValue={typed ?? (open ? '' : (name ?? ''))}
-      placeholder={name === undefined ? placeholder : name || unnamed}
+      placeholder={name ?? (value === '' ? placeholder : unread)}
       onOpenChange={(change) => {
         setOpen(change.open);
         if (!change.open) setTyped(null);
@@ -141,7 +148,7 @@ export function SearchPicker(props: SearchPickerProps) {
         <Combobox.Input
           ref={ref}
           {...(label && { 'aria-label': label })}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={({ target }) => setTyped(open || !name ? target.value : textAfter(name, target.value))}
           onKeyDown={(event) => {
             // Without a row to take, Enter waits for one: it neither closes the list nor sends the form.
             const taking = event.currentTarget.hasAttribute('aria-activedescendant');

@@ -625,6 +625,7 @@ export type Database = {
         Returns: number;
       };
       count_profiles: { Args: { query?: string; role?: Database['public']['Enums']['user_role'] }; Returns: number };
+      delete_account: { Args: { user_id: string }; Returns: undefined };
       end_user_sessions: { Args: { session_id?: string; user_id: string }; Returns: number };
       find_invitation: {
         Args: { token: string };

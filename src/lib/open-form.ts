@@ -3,8 +3,8 @@
  * log-in of the same user. In memory only.
  */
 import { useEffect, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { getSession, onSessionChange } from './session';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { getSession } from './session';
 
 /** A form as it was opened. */
 export interface OpenForm<Values> {
@@ -21,12 +21,6 @@ const kept = new Map<string, OpenForm<unknown>>();
 function keyOf(userId: string | undefined, name: string): string {
   return `${userId} ${name}`;
 }
-
-/** Who was signed in last. */
-let user: string | null = null;
-onSessionChange((session) => {
-  if (session) user = session.id;
-});
 
 /**
  * The state of one form's dialog.
@@ -45,20 +39,27 @@ export function useOpenForm<Values>(name: string) {
   };
 }
 
+const none: readonly never[] = [];
+
 /**
  * Keeps what was typed when the session ends under an open form. For the form inside the dialog.
  * @param name as in `useOpenForm`
+ * @param secrets fields that are never kept, e.g. passwords; the same list at every call
  */
 export function useKeepTyped<Values extends FieldValues>(
   name: string,
-  { id }: OpenForm<Values>,
+  { id, values, typed }: OpenForm<Values>,
   form: UseFormReturn<Values>,
+  secrets: readonly Path<Values>[] = none,
 ): void {
   const { getValues } = form;
-  useEffect(
-    () => () => {
-      if (getSession() === null && user) kept.set(keyOf(user, name), { id, values: getValues(), typed: true });
-    },
-    [name, id, getValues],
-  );
+  useEffect(() => {
+    const user = getSession()?.id;
+    return () => {
+      if (user === undefined || user === getSession()?.id) return;
+      const held = { ...getValues(), ...Object.fromEntries(secrets.map((field) => [field, values[field]])) };
+      const isTyped = typed || JSON.stringify(held) !== JSON.stringify({ ...held, ...values });
+      kept.set(keyOf(user, name), { id, values: held, typed: isTyped });
+    };
+  }, [name, id, values, typed, getValues, secrets]);
 }

@@ -1,5 +1,17 @@
+import { serverMessages } from '@contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accessToken, clearSession, getSession, onSessionChange, renewSession, setSession } from './session';
+import { ApiError, api } from './api';
+import {
+  accessToken,
+  asUser,
+  clearSession,
+  forgetSessionEnd,
+  getSession,
+  getSessionEnd,
+  onSessionChange,
+  renewSession,
+  setSession,
+} from './session';
 import { fakeNetwork, held, json } from './testing/network';
 import { aUser } from './testing/users';
 
@@ -59,6 +71,31 @@ describe('session', () => {
     expect(getSession()?.accessToken).toBe('token-2');
   });
 
+  it('renews again and again while the page is open, a minute before each end', async () => {
+    const token = () => aUser({ expiresAt: Date.now() / 1000 + 600 });
+    const sent = fakeNetwork({ [status]: () => json(token()) });
+    setSession(token());
+    await vi.advanceTimersByTimeAsync(minutes(9) * 3);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('does not ask in a loop when tokens come that are about to end', async () => {
+    const sent = fakeNetwork({ [status]: () => json(aUser({ expiresAt: Date.now() / 1000 + 30 })) });
+    setSession(aUser({ expiresAt: Date.now() / 1000 + 30 }));
+    await vi.advanceTimersByTimeAsync(minutes(2));
+    expect(sent).toHaveLength(4);
+  });
+
+  it('tries a renewal that met no server again with the next request', async () => {
+    const routes = { [status]: (): Response | Promise<Response> => Promise.reject(new TypeError('Failed to fetch')) };
+    const sent = fakeNetwork(routes);
+    setSession(aUser());
+    await vi.advanceTimersByTimeAsync(minutes(11));
+    expect(sent).toHaveLength(1);
+    routes[status] = () => json(aUser({ accessToken: 'token-2', expiresAt: Date.now() / 1000 + 600 }));
+    expect(await accessToken()).toBe('token-2');
+  });
+
   it('signs out when the server says 401, and tells so', async () => {
     fakeNetwork({ [status]: () => json({ message: 'You are not signed in' }, 401) });
     setSession(aUser({ expiresAt: now.getTime() / 1000 - 1 }));
@@ -81,7 +118,7 @@ describe('session', () => {
     fakeNetwork({ [status]: () => json({ message: 'You are not signed in' }, 401) });
     setSession(aUser());
     const otherTab = new BroadcastChannel('session');
-    otherTab.postMessage('changed');
+    otherTab.postMessage('began');
     await vi.waitFor(() => expect(getSession()).toBeNull());
     otherTab.close();
   });
@@ -118,5 +155,142 @@ describe('session', () => {
     answer.resolve(json(aUser()));
     expect(await check).toBeNull();
     expect(getSession()).toBeNull();
+  });
+});
+
+describe('the end of a session', () => {
+  const nobody = (message: string) => ({ [status]: () => json({ message }, 401) });
+  const over = nobody(serverMessages.expired);
+  const none = nobody(serverMessages.signedOut);
+
+  /** Another tab, and what it has heard. */
+  function otherTab() {
+    const channel = new BroadcastChannel('session');
+    const heard: unknown[] = [];
+    channel.onmessage = ({ data }) => heard.push(data);
+    return { heard, tell: (news: string) => channel.postMessage(news), close: () => channel.close() };
+  }
+
+  beforeEach(() => {
+    vi.useRealTimers();
+    forgetSessionEnd();
+  });
+
+  it('is an expiry when nobody asked for it', async () => {
+    fakeNetwork(none);
+    setSession(aUser());
+    await renewSession();
+    expect(getSessionEnd()).toBe('expired');
+    // A check that comes later says nothing else about it.
+    await renewSession();
+    expect(getSessionEnd()).toBe('expired');
+  });
+
+  it('is an expiry for a page that is opened with the cookies of an ended session', async () => {
+    fakeNetwork(over);
+    await renewSession();
+    expect(getSessionEnd()).toBe('expired');
+  });
+
+  it('is none for a visitor who never had a session', async () => {
+    fakeNetwork(none);
+    await renewSession();
+    expect(getSessionEnd()).toBeNull();
+  });
+
+  it('is none after a log-out, also when an answer to an older question says that the session is over', async () => {
+    const answer = held<Response>();
+    fakeNetwork({ [status]: () => answer.promise });
+    setSession(aUser());
+    const check = renewSession();
+    clearSession();
+    answer.resolve(json({ message: serverMessages.expired }, 401));
+    await check;
+    expect(getSessionEnd()).toBeNull();
+  });
+
+  it('is forgotten with the next log-in, and once it was told', async () => {
+    clearSession('deleted');
+    expect(getSessionEnd()).toBe('deleted');
+    setSession(aUser());
+    expect(getSessionEnd()).toBeNull();
+    clearSession('deleted');
+    forgetSessionEnd();
+    expect(getSessionEnd()).toBeNull();
+  });
+
+  it('is told to the other tabs, each in its own way', async () => {
+    const tab = otherTab();
+    fakeNetwork(none);
+    setSession(aUser());
+    clearSession();
+    setSession(aUser());
+    clearSession('deleted');
+    setSession(aUser());
+    await renewSession();
+    await vi.waitFor(() => expect(tab.heard).toEqual(['began', 'signed-out', 'began', 'deleted', 'began', 'expired']));
+    tab.close();
+  });
+
+  it.each([
+    ['signed-out', null],
+    ['deleted', 'deleted'],
+    ['expired', 'expired'],
+  ])('heard of as %j from another tab is %j here, and not told again', async (news, end) => {
+    const tab = otherTab();
+    fakeNetwork(none);
+    setSession(aUser());
+    tab.tell(news);
+    await vi.waitFor(() => expect(getSession()).toBeNull());
+    expect(getSessionEnd()).toBe(end);
+    setSession(aUser());
+    await vi.waitFor(() => expect(tab.heard).toEqual(['began', 'began']));
+    tab.close();
+  });
+
+  it('is not what another tab says, but what the server says', async () => {
+    const tab = otherTab();
+    const sent = fakeNetwork({ [status]: () => json(aUser({ accessToken: 'token-2' })) });
+    setSession(aUser());
+    tab.tell('signed-out');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(getSession()?.accessToken).toBe('token-2'));
+    expect(getSessionEnd()).toBeNull();
+    tab.close();
+  });
+});
+
+describe('asUser', () => {
+  const path = 'POST /api/account/password';
+  const refused = (code: number) => () => json({ message: 'No' }, code);
+  const call = () => asUser(() => api.post('/api/account/password', {}));
+
+  it('gives the answer', async () => {
+    fakeNetwork({ [path]: () => json({ fine: true }) });
+    setSession(aUser());
+    expect(await call()).toEqual({ fine: true });
+  });
+
+  it('finds out from a 401 that the session is over, and passes the refusal on', async () => {
+    fakeNetwork({ [path]: refused(401), [status]: refused(401) });
+    setSession(aUser());
+    await expect(call()).rejects.toMatchObject({ status: 401, message: 'No' });
+    expect(getSession()).toBeNull();
+    expect(getSessionEnd()).toBe('expired');
+  });
+
+  it('stays signed in when the server cannot be asked', async () => {
+    fakeNetwork({ [path]: refused(401), [status]: refused(503) });
+    setSession(aUser());
+    await expect(call()).rejects.toBeInstanceOf(ApiError);
+    expect(getSession()).not.toBeNull();
+  });
+
+  it.each([403, 409, 422, 429, 500])('asks nothing after a %d', async (code) => {
+    const sent = fakeNetwork({ [path]: refused(code) });
+    setSession(aUser());
+    await expect(call()).rejects.toMatchObject({ status: code });
+    expect(sent).toHaveLength(1);
+    expect(getSession()).not.toBeNull();
   });
 });

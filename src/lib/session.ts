@@ -2,11 +2,17 @@
  * The session as the browser holds it: who is signed in and the short-lived access token, in memory only. The cookies
  * that outlive a page are HttpOnly; `GET /api/auth/status` turns them into a fresh token.
  */
-import type { SessionUser } from '@contract';
+import { type SessionUser, serverMessages } from '@contract';
 import { ApiError, api } from './api';
 import { keepSessionHint } from './session-hint';
 
 type Listener = (user: SessionUser | null) => void;
+
+/** How a session ended that did not go on: by itself, or with its user's account. */
+export type SessionEnd = 'expired' | 'deleted';
+
+/** What a tab tells the others. Whatever it is, they ask the server; but they know then how to take its answer. */
+type News = 'began' | 'signed-out' | SessionEnd;
 
 /** Renewed this long before the token ends, so that no request meets an ended one. */
 const margin = 60_000;
@@ -14,6 +20,10 @@ const margin = 60_000;
 const shortestWait = 30_000;
 
 let current: SessionUser | null = null;
+/** How the last session ended; null when its user has signed out, or there was none. */
+let end: SessionEnd | null = null;
+/** What another tab has told last, until the server has answered. */
+let news: News | null = null;
 /** Grows with every log-in and sign-out, so that an answer asked for before it is not taken for the truth after it. */
 let generation = 0;
 let renewal: Promise<SessionUser | null> | undefined;
@@ -26,6 +36,8 @@ function timeLeft(user: SessionUser): number {
 
 function keep(user: SessionUser | null): void {
   current = user;
+  news = null;
+  if (user) end = null;
   keepSessionHint(user !== null);
   clearTimeout(timer);
   if (user) {
@@ -38,11 +50,26 @@ function keep(user: SessionUser | null): void {
 
 /** Log-in and sign-out are those of the browser: the other tabs hear of them here, and ask for themselves. */
 const otherTabs = typeof window === 'undefined' ? null : new BroadcastChannel('session');
-if (otherTabs) otherTabs.onmessage = () => void renewSession().catch(() => undefined);
+if (otherTabs) {
+  otherTabs.onmessage = ({ data }: MessageEvent<News>) => {
+    news = data;
+    void renewSession().catch(() => undefined);
+  };
+}
 
 /** The signed-in user with the token at hand, or null. */
 export function getSession(): SessionUser | null {
   return current;
+}
+
+/** How the last session ended; null when that was meant, or when somebody is signed in. */
+export function getSessionEnd(): SessionEnd | null {
+  return end;
+}
+
+/** For whoever has told the user of the end: it is told once. */
+export function forgetSessionEnd(): void {
+  end = null;
 }
 
 function change(user: SessionUser | null): void {
@@ -54,13 +81,29 @@ function change(user: SessionUser | null): void {
 /** Begins a session, after a log-in. */
 export function setSession(user: SessionUser): void {
   change(user);
-  otherTabs?.postMessage('changed');
+  tell('began');
 }
 
-/** Ends the session, after a log-out. */
-export function clearSession(): void {
+/** Ends the session, after a log-out or with the account. */
+export function clearSession(how: 'signed-out' | 'deleted' = 'signed-out'): void {
+  end = how === 'deleted' ? how : null;
   change(null);
-  otherTabs?.postMessage('changed');
+  tell(how);
+}
+
+function tell(what: News): void {
+  otherTabs?.postMessage(what);
+}
+
+/** The server says that the session is over, or that there is none. */
+function lose(message: string): void {
+  // The server tells a browser that still holds the cookies of an ended session; this page may have held it itself.
+  const isLost = current !== null || message === serverMessages.expired;
+  const isFirst = isLost && (news === null || news === 'began');
+  if (news === 'signed-out') end = null;
+  else if (isLost) end = news === 'deleted' ? news : 'expired';
+  change(null);
+  if (isFirst) tell('expired');
 }
 
 /**
@@ -80,7 +123,7 @@ async function askStatus(asked: number): Promise<SessionUser | null> {
     if (asked === generation) keep(user);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
-    if (asked === generation) change(null);
+    if (asked === generation) lose(error.message);
   }
   return current;
 }
@@ -98,6 +141,20 @@ export function renewSession(): Promise<SessionUser | null> {
     renewal = running;
   }
   return renewal;
+}
+
+/**
+ * Makes a call of the api that only a signed-in user may make: when it is refused because the session is over, it is
+ * over here too.
+ * @throws {ApiError} what the call throws
+ */
+export async function asUser<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (current && error instanceof ApiError && error.status === 401) await renewSession().catch(() => null);
+    throw error;
+  }
 }
 
 /**

@@ -59,6 +59,22 @@ it('signs out when the refused token cannot be renewed', async () => {
   expect(getSession()).toBeNull();
 });
 
+it('sends no request of an ended session: it would be a visitor’s', async () => {
+  const sent = fakeNetwork({ [statusCheck]: () => json({ message: serverMessages.expired }, 401) });
+  setSession(aUser({ expiresAt: Date.now() / 1000 - 1 }));
+  await expect(getSupabaseAsUser()).rejects.toMatchObject({ status: 401, message: serverMessages.expired });
+  expect(sent.map(({ url }) => url)).toEqual(['/api/auth/status']);
+  expect(getSession()).toBeNull();
+});
+
+it('sends none either while the server cannot say whether it has ended', async () => {
+  const sent = fakeNetwork({ [statusCheck]: () => json({}, 503) });
+  setSession(aUser({ expiresAt: Date.now() / 1000 - 1 }));
+  await expect(getSupabaseAsUser()).rejects.toMatchObject({ status: 503, message: serverMessages.unavailable });
+  expect(sent).toHaveLength(1);
+  expect(getSession()).not.toBeNull();
+});
+
 it('asks only once when there is no network', async () => {
   const sent = fakeNetwork({ [cases]: () => Promise.reject(new TypeError('Failed to fetch')) });
   setSession(aUser());

@@ -55,10 +55,12 @@ export function getSupabase(): Promise<SupabaseClient<Database>> {
 
 /**
  * The same client, for rows that only a signed-in user may read: refuses before anything is sent when there is none.
- * @throws {ApiError} 401 when nobody is signed in
+ * @throws {ApiError} 401 when nobody is signed in (any more), and with status 0 when the server could not say
  */
 export async function getSupabaseAsUser(): Promise<SupabaseClient<Database>> {
   if (!getSession()) throw new ApiError(401, serverMessages.signedOut);
+  // A request of an ended session would be sent as a visitor's, and be refused for what it is not.
+  if (!(await accessToken())) throw new ApiError(401, serverMessages.expired);
   return getSupabase();
 }
 

@@ -24,7 +24,9 @@ create table public.profiles (
 comment on table public.profiles is 'One row for each user; to make someone an admin, set role here.';
 
 create unique index profiles_username_key on public.profiles (lower(username));
-create index profiles_role_idx on public.profiles (role, full_name);
+create index profiles_full_name_idx on public.profiles (full_name, id);
+create index profiles_role_idx on public.profiles (role, full_name, id);
+create index profiles_created_at_idx on public.profiles (created_at, id);
 create index profiles_search_idx on public.profiles using gin (search);
 
 create trigger profiles_touch before update on public.profiles
@@ -142,6 +144,57 @@ begin
 end
 $$;
 grant execute on function public.set_user_role(uuid, public.user_role) to app_admin;
+
+-- Where someone is logged in. In: the user. Out: the sessions that Supabase Auth keeps, the latest used first; the
+-- browser and the address as far as it knows them; current is the session that asks.
+-- Errors: PT403 for anyone but an admin.
+create function public.user_sessions(user_id uuid)
+returns table (
+  id uuid, begun_at timestamptz, last_used_at timestamptz, user_agent text, address text, current boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'Only an admin may see sessions';
+  end if;
+  return query
+  select
+    s.id, s.created_at,
+    -- Supabase Auth writes this one as UTC without a zone; null until the first renewal.
+    coalesce((kept ->> 'refreshed_at')::timestamp at time zone 'UTC', s.created_at) as last_used,
+    kept ->> 'user_agent', kept ->> 'ip',
+    coalesce(s.id::text = (select auth.jwt()) ->> 'session_id', false)
+  -- As jsonb, because these columns came to Supabase Auth one by one, and an older one lacks some.
+  from auth.sessions s, to_jsonb(s) as kept
+  where s.user_id = user_sessions.user_id
+    and coalesce((kept ->> 'not_after')::timestamptz > now(), true)
+  order by last_used desc, s.id
+  limit 100;
+end
+$$;
+grant execute on function public.user_sessions(uuid) to app_admin;
+
+-- Signs someone out: their refresh tokens go with the session, and the access token ends by itself within minutes.
+-- In: the user, and one of their sessions or null for all of them. Out: how many sessions were ended.
+-- Errors: PT403 for anyone but an admin.
+create function public.end_user_sessions(user_id uuid, session_id uuid default null) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ended integer;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'Only an admin may end sessions';
+  end if;
+  delete from auth.sessions s
+  where s.user_id = end_user_sessions.user_id
+    and (end_user_sessions.session_id is null or s.id = end_user_sessions.session_id);
+  get diagnostics ended = row_count;
+  return ended;
+end
+$$;
+grant execute on function public.end_user_sessions(uuid, uuid) to app_admin;
 
 -- Finds the e-mail address that Supabase Auth knows for what someone typed at log-in: a username or an e-mail address,
 -- in any case. Out: the address, or null. For the api only: it would tell a stranger who has an account.

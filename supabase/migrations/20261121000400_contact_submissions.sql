@@ -32,7 +32,7 @@ create table public.contact_submissions (
 comment on table public.contact_submissions is 'Requests for a consultation from the contact form.';
 
 create index contact_submissions_submitted_at_idx on public.contact_submissions (submitted_at desc, id);
-create index contact_submissions_status_idx on public.contact_submissions (status, submitted_at desc);
+create index contact_submissions_status_idx on public.contact_submissions (status, submitted_at desc, id);
 create index contact_submissions_search_idx on public.contact_submissions using gin (search);
 
 create trigger contact_submissions_touch before update on public.contact_submissions

@@ -26,8 +26,10 @@ create table public.cases (
 
 create index cases_client_id_idx on public.cases (client_id, filing_date desc, id);
 create index cases_filing_date_idx on public.cases (filing_date desc, id);
-create index cases_status_idx on public.cases (status, filing_date desc);
-create index cases_practice_area_idx on public.cases (practice_area, filing_date desc);
+create index cases_title_idx on public.cases (title, id);
+create index cases_case_number_idx on public.cases (case_number, id);
+create index cases_status_idx on public.cases (status, filing_date desc, id);
+create index cases_practice_area_idx on public.cases (practice_area, filing_date desc, id);
 create index cases_search_idx on public.cases using gin (search);
 
 create trigger cases_touch before update on public.cases

@@ -20,8 +20,8 @@ create table public.events (
 );
 
 create index events_start_date_idx on public.events (start_date, id);
-create index events_client_id_idx on public.events (client_id, start_date);
-create index events_case_id_idx on public.events (case_id, start_date);
+create index events_client_id_idx on public.events (client_id, start_date, id);
+create index events_case_id_idx on public.events (case_id, start_date, id);
 
 create trigger events_touch before update on public.events
 for each row execute function private.touch_updated_at();

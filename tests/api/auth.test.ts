@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { serverMessages, sessionUser, throttles } from '@contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
-import { rows, send, service, signUp, unique } from '../support/rest.ts';
-import { Browser, password, signedInAdmin, signedInClient, siteOrigin } from './support.ts';
+import { newAdmin, rows, send, service, signUp, unique } from '../support/rest.ts';
+import { Browser, password, registration, signedInAdmin, signedInClient, siteOrigin } from './support.ts';
 
 describe('log-in', () => {
   it('answers who is signed in, with a token for supabase-js that works', async () => {
@@ -180,6 +181,27 @@ describe('the session', () => {
     expect((await tab.status()).status).toBe(200);
   });
 
+  it('is renewed when the access token has a minute left or less, and not before', async () => {
+    const { browser, id } = await signedInClient();
+    const token = browser.cookies.get('access_token') ?? '';
+    for (const [left, isRenewed] of [
+      [75, false],
+      [59, true],
+      [5, true],
+      [-5, true],
+    ] as const) {
+      const tab = browser.copy('refresh_token');
+      tab.cookies.set('access_token', endingIn(left, token));
+      const answer = await tab.status();
+      expect(answer, `${left} s`).toMatchObject({ status: 200, body: { id } });
+      expect(answer.headers.getSetCookie(), `${left} s`).toHaveLength(isRenewed ? 2 : 0);
+      const seconds = answer.body.expiresAt - Date.now() / 1000;
+      if (isRenewed) expect(seconds).toBeGreaterThan(500);
+      else expect(seconds).toBeLessThan(80);
+      if (isRenewed) browser.cookies.set('refresh_token', tab.cookies.get('refresh_token') ?? '');
+    }
+  });
+
   it('outlives tabs that renew it at the same moment', async () => {
     const { browser, id } = await signedInClient();
     let held = browser.copy('refresh_token');
@@ -207,6 +229,31 @@ describe('the session', () => {
     await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${id}`, { role: 'admin' });
     expect((await browser.copy('refresh_token').status()).status).toBe(401);
     expect((await new Browser().login(email)).body.role).toBe('admin');
+  });
+});
+
+/** The same token, but ending so many seconds from now: as if the time had passed. */
+function endingIn(seconds: number, token: string): string {
+  const [head, payload = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const exp = Math.floor(Date.now() / 1000) + seconds;
+  const signed = `${head}.${Buffer.from(JSON.stringify({ ...claims, exp })).toString('base64url')}`;
+  return `${signed}.${createHmac('sha256', inject('stack').jwtSecret).update(signed).digest('base64url')}`;
+}
+
+describe('a registration', () => {
+  it('leaves no session behind, neither with the browser nor with Supabase Auth', async () => {
+    const browser = new Browser();
+    const request = registration();
+    const { body } = await browser.call('POST', '/users', { body: request });
+    expect(browser.cookies.size).toBe(0);
+    expect(JSON.stringify(body)).not.toMatch(/token/i);
+    const admin = await newAdmin();
+    const sessionsOf = async (id: string) =>
+      (await send(admin, 'POST', '/rest/v1/rpc/user_sessions', { user_id: id })).body as unknown[];
+    expect(await sessionsOf(body.id)).toEqual([]);
+    await browser.login(request.username);
+    expect(await sessionsOf(body.id)).toHaveLength(1);
   });
 });
 

@@ -112,7 +112,7 @@ test('cases are sorted by Postgres, one way and the other', async ({ page, isMob
     if (request.url().includes('/rest/v1/cases?')) asked.push(new URL(request.url()).searchParams.get('order') ?? '');
   });
   if (isMobile) {
-    await page.getByLabel('Sort by').selectOption({ label: 'Title, first to last' });
+    await page.getByLabel('Sort by', { exact: true }).selectOption({ label: 'Title, first to last' });
     await expect.poll(() => asked.at(-1)).toBe('title.asc,id.asc');
     return;
   }

@@ -65,6 +65,26 @@ export const tables: Record<string, TableExpectation> = {
       updated_at: ['-', 'r', 'r', 'ri'],
     },
   },
+  invitations: {
+    holds: 'Invitations not accepted yet, written by invite_client(); the token in a link is kept as a hash',
+    kinds: ['any'],
+    read: adminOnly(['any']),
+    change: nobody,
+    remove: adminOnly(['any']),
+    add: [],
+    columns: {
+      id: ['-', '-', 'r', 'riu'],
+      full_name: ['-', '-', 'r', 'riu'],
+      email: ['-', '-', 'r', 'riu'],
+      phone: ['-', '-', 'r', 'riu'],
+      username: ['-', '-', 'r', 'riu'],
+      token_hash: ['-', '-', '-', 'riu'],
+      invited_by: ['-', '-', 'r', 'riu'],
+      expires_at: ['-', '-', 'r', 'riu'],
+      created_at: ['-', '-', 'r', 'riu'],
+      updated_at: ['-', '-', 'r', 'ri'],
+    },
+  },
   contact_submissions: {
     holds: 'Requests for a consultation',
     kinds: ['any'],
@@ -309,11 +329,17 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   count_cases: { does: 'How many cases a search leaves', callers: ['client', 'admin'], definer: false },
   count_contact_submissions: { does: 'How many submissions a search leaves', callers: ['admin'], definer: false },
   count_profiles: { does: 'How many people a search leaves', callers: ['admin'], definer: false },
+  delete_account: { does: 'Deletes a log-in, unless a case is open', callers: ['service'], definer: true },
+  end_user_sessions: { does: 'Signs someone out', callers: ['admin'], definer: true },
+  find_invitation: { does: 'The invitation that a token belongs to', callers: ['service'], definer: true },
+  invite_client: { does: 'Invites a client, or once more', callers: ['admin'], definer: true },
   login_email: { does: 'The e-mail address of a log-in name', callers: ['service'], definer: true },
   record_visit: { does: 'Counts a visit to a page', callers: ['visitor', 'client', 'admin'], definer: true },
   registration_conflict: { does: 'What a registration would clash with', callers: ['service'], definer: true },
   release_throttle: { does: 'Gives an attempt back', callers: ['service'], definer: true },
   set_user_role: { does: 'Changes someone’s role', callers: ['admin'], definer: true },
+  user_sessions: { does: 'Where someone is logged in', callers: ['admin'], definer: true },
+  visits_over_time: { does: 'Visits by day, week or month', callers: ['admin'], definer: true },
 };
 
 /** Helpers that no request can reach; those listed with callers are needed inside policies and constraints. */
@@ -321,6 +347,8 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   apply_user_role: { does: 'Carries a role to Supabase Auth and ends the sessions', callers: [], definer: true },
   consume_throttle: { does: 'Counts an attempt', callers: [], definer: true },
   create_profile: { does: 'Gives a new user a profile', callers: [], definer: true },
+  end_invitation: { does: 'Ends an invitation with the log-in it asks for', callers: [], definer: true },
+  end_sessions_of_user: { does: 'Ends the sessions with the old password', callers: [], definer: true },
   follow_user_email: { does: 'Follows a change of e-mail address', callers: [], definer: true },
   is_admin: { does: 'Whether the caller is an admin now', callers: ['client', 'admin'], definer: true },
   is_plain_text: {

@@ -26,6 +26,17 @@ export const samples: Record<string, (people: People, kind: RowKind) => Row> = {
     role: 'client',
     ...stamps(),
   }),
+  invitations: (people) => ({
+    id: id(),
+    full_name: `Sample ${unique()}`,
+    email: `${unique()}@example.com`,
+    phone: `+91 ${Math.floor(1e9 + Math.random() * 9e9)}`,
+    username: unique('name'),
+    token_hash: (id() + id()).replaceAll('-', ''),
+    invited_by: people.admin,
+    expires_at: aMoment(),
+    ...stamps(),
+  }),
   contact_submissions: () => ({
     id: id(),
     name: `Sample ${unique()}`,
@@ -137,6 +148,7 @@ export const samples: Record<string, (people: People, kind: RowKind) => Row> = {
 /** Other values for columns in which a second sample would hold the same one. */
 export const otherValues: Record<string, Record<string, (people: People, row: Row) => unknown>> = {
   profiles: { role: (_, row) => (row.role === 'admin' ? 'client' : 'admin') },
+  invitations: { invited_by: (people) => people.client },
   contact_submissions: { service: () => 'family', status: () => 'closed' },
   testimonials: { rating: () => 3.5, visible: (_, row) => !row.visible },
   gallery_photos: { category: () => 'team', visible: (_, row) => !row.visible },

@@ -1,6 +1,18 @@
 /** Every function a request can reach, called by everyone; and the helpers, which nobody can reach. */
+import { dayAt } from '@contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, newAdmin, rows, send, service, signIn, signUp, unique, visitor } from '../support/rest.ts';
+import {
+  type Caller,
+  insert,
+  newAdmin,
+  rows,
+  send,
+  service,
+  signIn,
+  signUp,
+  unique,
+  visitor,
+} from '../support/rest.ts';
 import { type Grantee, privateFunctions, publicFunctions } from './expectations.ts';
 
 let callers: Record<Grantee, Caller>;
@@ -20,12 +32,18 @@ const args: Record<string, () => Record<string, unknown>> = {
   count_cases: () => ({ query: 'a:*' }),
   count_contact_submissions: () => ({ status: 'new' }),
   count_profiles: () => ({ role: 'client' }),
+  delete_account: () => ({ user_id: crypto.randomUUID() }),
+  end_user_sessions: () => ({ user_id: crypto.randomUUID() }),
+  find_invitation: () => ({ token: 'a'.repeat(64) }),
+  invite_client: () => ({ full_name: 'Asha Rao', email: `${unique()}@example.com` }),
   login_email: () => ({ login: 'nobody' }),
   record_visit: () => ({ page: '/about' }),
   registration_conflict: () => ({ username: unique(), email: `${unique()}@example.com` }),
   release_throttle: () => ({ bucket: unique() }),
   // The user does not exist: an allowed caller is told so, another one is refused before.
   set_user_role: () => ({ user_id: crypto.randomUUID(), new_role: 'admin' }),
+  user_sessions: () => ({ user_id: crypto.randomUUID() }),
+  visits_over_time: () => ({ unit: 'day', periods: 30 }),
 };
 
 const call = (caller: Caller, name: string, body: Record<string, unknown>) =>
@@ -125,9 +143,84 @@ describe('record_visit()', () => {
     const agent = { 'user-agent': unique('agent') };
     for (let visit = 0; visit < 3; visit += 1)
       await send(visitor(), 'POST', '/rest/v1/rpc/record_visit', { page }, agent);
-    expect(await rows(service(), 'page_visits', { page: `eq.${page}` })).toHaveLength(1);
+    const counted = await rows(service(), 'page_visits', { page: `eq.${page}` });
+    expect(counted).toMatchObject([{ day: dayAt(new Date()) }]);
     const odd = await send(visitor(), 'POST', '/rest/v1/rpc/record_visit', { page: '/<script>' });
     expect(odd.status).toBeLessThan(300);
     expect(await rows(service(), 'page_visits', { page: 'like.*script*' })).toHaveLength(0);
+  });
+});
+
+describe('visits_over_time()', () => {
+  const today = dayAt(new Date());
+  /** The day so many days before today. */
+  const daysAgo = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+  const visit = (day: string) => insert('page_visits', { day, page: '/about', visitor: unique('v') });
+  const ask = async (unit: string, periods: number) => {
+    const answer = await call(callers.admin, 'visits_over_time', { unit, periods });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body as { first_day: string; visits: number }[];
+  };
+  const visitsOf = (counts: { first_day: string; visits: number }[], day: string) =>
+    counts.find(({ first_day }) => first_day === day)?.visits;
+
+  it('has a row for every day up to the practice’s today, also where nobody came', async () => {
+    const before = await ask('day', 30);
+    expect(before.map(({ first_day }) => first_day)).toEqual(Array.from({ length: 30 }, (_, day) => daysAgo(29 - day)));
+    for (const day of [today, daysAgo(29), daysAgo(29), daysAgo(30)]) await visit(day);
+    const after = await ask('day', 30);
+    expect(visitsOf(after, today)).toBe((visitsOf(before, today) ?? 0) + 1);
+    expect(visitsOf(after, daysAgo(29))).toBe((visitsOf(before, daysAgo(29)) ?? 0) + 2);
+    expect(after.slice(1, -1)).toEqual(before.slice(1, -1));
+  });
+
+  it('counts weeks from Monday, and months', async () => {
+    const monday = daysAgo(((new Date(today).getUTCDay() + 6) % 7) + 140);
+    const days = [0, 6, 7, -1].map((days) =>
+      new Date(Date.parse(monday) + days * 86_400_000).toISOString().slice(0, 10),
+    );
+    const weeks = await ask('week', 52);
+    for (const day of days) await visit(day);
+    const later = await ask('week', 52);
+    expect(later).toHaveLength(52);
+    const more = later.filter(({ visits }, week) => visits !== weeks[week]?.visits);
+    expect(more.map(({ first_day }) => first_day)).toEqual([
+      daysAgo((Date.parse(today) - Date.parse(monday)) / 86_400_000 + 7),
+      monday,
+      days[2],
+    ]);
+    expect(visitsOf(later, monday)).toBe((visitsOf(weeks, monday) ?? 0) + 2);
+
+    for (const day of ['2004-02-01', '2004-02-29', '2004-03-01']) await visit(day);
+    const months = await ask('month', 366);
+    expect(months).toHaveLength(366);
+    expect(months.at(-1)?.first_day).toBe(`${today.slice(0, 7)}-01`);
+    expect(['2004-01-01', '2004-02-01', '2004-03-01'].map((month) => visitsOf(months, month))).toEqual([0, 2, 1]);
+  });
+
+  it.each([
+    ['hour', 30],
+    ['day', 0],
+    ['day', 367],
+    ['day', null],
+    [null, 30],
+    ["day'; drop table page_visits; --", 30],
+  ])('refuses %j, %j', async (unit, periods) => {
+    const answer = await call(callers.admin, 'visits_over_time', { unit, periods });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message: 'Ask for 1 to 366 days, weeks or months' });
+  });
+
+  it('tells nothing to a demoted admin whose token still says otherwise', async () => {
+    const former = await newAdmin();
+    await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${former.id}`, { role: 'client' });
+    for (const [name, body] of [
+      ['visits_over_time', { unit: 'day', periods: 30 }],
+      ['analytics_summary', {}],
+    ] as const) {
+      const answer = await call(former, name, body);
+      expect(answer.status).toBe(403);
+      expect(answer.body).toMatchObject({ message: 'Only an admin may read the analytics' });
+    }
   });
 });

@@ -84,7 +84,7 @@ it('describes the practice, with both offices and all hours', async () => {
   });
 });
 
-it.each(['/dashboard', '/admin', '/contact/sent', '/contact/not-sent'])(
+it.each(['/invitation', '/dashboard', '/admin', '/contact/sent', '/contact/not-sent'])(
   '%s is in no search engine',
   async (address) => {
     const { response, meta } = await open(address);

@@ -1,9 +1,24 @@
-import { emptyTexts, type SessionUser } from '@contract';
+import { Flex } from '@chakra-ui/react';
+import {
+  type AccountDeletion,
+  emptyTexts,
+  type PasswordChangeForm,
+  type ProfileForm,
+  type SessionUser,
+} from '@contract';
+import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { SectionHeading } from '@/components/section-heading';
+import { useOpenForm } from '@/lib/open-form';
+import { DeletionDialog, deletionFormName, notConfirmed } from './deletion-dialog';
+import { noPasswords, PasswordDialog, passwordFormName } from './password-dialog';
+import { ProfileDialog, profileFormName, profileOf } from './profile-dialog';
 
-/** What the office knows of the signed-in user. */
+/** What the office knows of the signed-in user, and what they may do about it. */
 export function Profile({ user }: { user: SessionUser }) {
+  const profile = useOpenForm<ProfileForm>(profileFormName);
+  const password = useOpenForm<PasswordChangeForm>(passwordFormName);
+  const deletion = useOpenForm<AccountDeletion>(deletionFormName);
   return (
     <>
       <SectionHeading>Profile</SectionHeading>
@@ -15,6 +30,20 @@ export function Profile({ user }: { user: SessionUser }) {
           { label: 'Phone', value: user.phone || emptyTexts.phone },
         ]}
       />
+      <Flex wrap="wrap" gap="3" marginTop="6">
+        <Button variant="line" onClick={() => profile.open(profileOf(user))}>
+          Edit Profile
+        </Button>
+        <Button variant="line" onClick={() => password.open(noPasswords)}>
+          Change Password
+        </Button>
+        <Button variant="danger" onClick={() => deletion.open(notConfirmed)}>
+          Delete Account
+        </Button>
+      </Flex>
+      {profile.form && <ProfileDialog user={user} form={profile.form} onClose={profile.close} />}
+      {password.form && <PasswordDialog user={user} form={password.form} onClose={password.close} />}
+      {deletion.form && <DeletionDialog user={user} form={deletion.form} onClose={deletion.close} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { failure, success } from '@contract';
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { casesQuery } from '@/features/cases/queries';
+import { myCasesQuery } from '@/features/cases/queries';
 import { clearSession, getSession, renewSession } from '@/lib/session';
 import { fakeNetwork, json, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
-import { renderPage } from '@/testing/render';
+import { renderPage, renderWithProviders } from '@/testing/render';
 import { useSession } from './queries';
 import { SignOutButton } from './sign-out-button';
 
@@ -23,7 +24,7 @@ afterEach(() => {
 });
 
 function Titles() {
-  const { data } = useQuery(casesQuery(1));
+  const { data } = useQuery(myCasesQuery(1));
   return <p>{data ? data.rows.map((row) => row.title).join() : 'No cases read'}</p>;
 }
 
@@ -94,6 +95,23 @@ it('stays signed in when signing out fails, and says so', async () => {
   expect(await screen.findByText(failure.logout.title)).toBeInTheDocument();
   expect(screen.getByText(failure.logout.description)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Meera Nair' })).toBeVisible());
+});
+
+it('hears of a session that ended while nothing on the page asked for it', async () => {
+  fakeNetwork({ [status]: () => json(aUser()), [cases]: () => rows([]) });
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <Page /> },
+      { path: '/about', element: <p>A public page</p> },
+    ],
+    { initialEntries: ['/'] },
+  );
+  renderWithProviders(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { name: 'Meera Nair' });
+  await act(() => router.navigate('/about'));
+  act(() => clearSession());
+  await act(() => router.navigate('/'));
+  expect(await screen.findByText('Nobody')).toBeVisible();
 });
 
 it('takes a failed check silently for no user', async () => {

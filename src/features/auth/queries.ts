@@ -26,7 +26,11 @@ export function adopt(client: QueryClient, user: SessionUser | null): void {
 /** Keeps the cache in step with the session: a renewal brings a changed role, its refusal signs out. */
 export function useSessionChanges(): QueryClient {
   const client = useQueryClient();
-  useEffect(() => onSessionChange((user) => adopt(client, user)), [client]);
+  useEffect(() => {
+    // It may have changed while nothing on the page asked for it.
+    if (client.getQueryData(sessionQuery.queryKey) !== undefined) adopt(client, getSession());
+    return onSessionChange((user) => adopt(client, user));
+  }, [client]);
   return client;
 }
 

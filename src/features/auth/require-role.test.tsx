@@ -1,8 +1,10 @@
-import type { UserRole } from '@contract';
-import { screen } from '@testing-library/react';
+import { serverMessages, type UserRole } from '@contract';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearSession } from '@/lib/session';
+import { clearSession, forgetSessionEnd, renewSession, setSession } from '@/lib/session';
 import { fakeNetwork, held, json } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderWithProviders } from '@/testing/render';
@@ -14,6 +16,7 @@ const asVisitor = () => json({ message: 'You are not signed in' }, 401);
 
 afterEach(() => {
   clearSession();
+  forgetSessionEnd();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
@@ -23,9 +26,22 @@ function Place({ name }: { name: string }) {
   return <p>{`${name} ${JSON.stringify(state)}`}</p>;
 }
 
+/** Counts presses, so that one can see whether it is still the same page. */
+function Matter() {
+  const [presses, setPresses] = useState(0);
+  return (
+    <>
+      <p>The matter</p>
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        {presses}
+      </button>
+    </>
+  );
+}
+
 /** Opens /dashboard (for clients) or /admin (for admins), as the router has them. */
 function open(path: string) {
-  const matter = vi.fn(() => <p>The matter</p>);
+  const matter = vi.fn(() => <Matter />);
   const guarded = (only: UserRole, other: string) =>
     path.startsWith(other) ? <RequireRole only={only}>{matter}</RequireRole> : <Place name={other} />;
   const router = createMemoryRouter(
@@ -33,6 +49,7 @@ function open(path: string) {
       { path: '/dashboard', element: guarded('client', '/dashboard') },
       { path: '/admin', element: guarded('admin', '/admin') },
       { path: '/login', element: <Place name="/login" /> },
+      { path: '/', element: <Place name="home" /> },
     ],
     { initialEntries: [path] },
   );
@@ -77,11 +94,49 @@ describe('RequireRole', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('sends away a user whose session ends while the page is open', async () => {
+  it('sends away a user who logs out, and speaks of no expiry', async () => {
     fakeNetwork({ [status]: as('client') });
     open('/dashboard');
     await screen.findByText('The matter');
-    clearSession();
+    act(() => clearSession());
     expect(await screen.findByText('/login {"from":"/dashboard"}')).toBeVisible();
+  });
+
+  it('sends away a user whose session expires while the page is open, and remembers exactly where they were', async () => {
+    const routes = { [status]: as('client') };
+    fakeNetwork(routes);
+    open('/dashboard?tab=cases&page=2#row');
+    await screen.findByText('The matter');
+    routes[status] = asVisitor;
+    await act(renewSession);
+    expect(await screen.findByText('/login {"from":"/dashboard?tab=cases&page=2#row","expired":true}')).toBeVisible();
+  });
+
+  it('tells who comes with the cookies of an ended session that it has expired', async () => {
+    fakeNetwork({ [status]: () => json({ message: serverMessages.expired }, 401) });
+    open('/dashboard');
+    expect(await screen.findByText('/login {"from":"/dashboard","expired":true}')).toBeVisible();
+  });
+
+  it('leads home a user whose account is gone; the page is then a visitor’s like any other', async () => {
+    fakeNetwork({ [status]: as('client') });
+    const { router } = open('/dashboard');
+    await screen.findByText('The matter');
+    act(() => clearSession('deleted'));
+    expect(await screen.findByText('home null')).toBeVisible();
+    expect(router.state.historyAction).toBe('REPLACE');
+    await act(() => router.navigate('/dashboard'));
+    expect(await screen.findByText('/login {"from":"/dashboard"}')).toBeVisible();
+  });
+
+  it('keeps the page through a renewal, and begins it anew for another user', async () => {
+    const user = userEvent.setup();
+    fakeNetwork({ [status]: as('client') });
+    open('/dashboard');
+    await user.click(await screen.findByRole('button', { name: '0' }));
+    await act(renewSession);
+    expect(screen.getByRole('button', { name: '1' })).toBeVisible();
+    act(() => setSession(aUser({ id: '00000000-0000-4000-8000-000000000002' })));
+    expect(await screen.findByRole('button', { name: '0' })).toBeVisible();
   });
 });

@@ -1,13 +1,16 @@
 import { Box } from '@chakra-ui/react';
 import { homeOf, type SessionUser, type UserRole } from '@contract';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
+import { forgetSessionEnd, getSessionEnd } from '@/lib/session';
 import { useSession } from './queries';
 
 /** What the log-in page finds in the location's state when a guard sent the visitor there. */
 export interface LoginState {
   from?: string;
+  /** Whether the session ended by itself, while they were at work or since. */
+  expired?: boolean;
 }
 
 interface RequireRoleProps {
@@ -17,12 +20,13 @@ interface RequireRoleProps {
 }
 
 /**
- * The guard of the two dashboards: 'Loading...' during the check, the log-in for a visitor, their own place for a user
- * of another role.
+ * The guard of the two dashboards: 'Loading...' during the check, the log-in for a visitor and for a user whose session
+ * ends while the page is open, their own place for a user of another role.
  */
 export function RequireRole({ only, children }: RequireRoleProps) {
   const { user, loading } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => forgetSessionEnd, []);
   if (loading) {
     return (
       <Box role="status" textAlign="center" color="muted" paddingY="24">
@@ -31,9 +35,13 @@ export function RequireRole({ only, children }: RequireRoleProps) {
     );
   }
   if (!user) {
-    const state: LoginState = { from: `${pathname}${search}` };
+    const end = getSessionEnd();
+    // There is nobody left who could log in.
+    if (end === 'deleted') return <Navigate to={paths.home} replace />;
+    const state: LoginState = { from: `${pathname}${search}${hash}`, ...(end === 'expired' && { expired: true }) };
     return <Navigate to={paths.login} replace state={state} />;
   }
   if (user.role !== only) return <Navigate to={homeOf(user.role)} replace />;
-  return children(user);
+  // Another user gets a page of their own, with nothing in it that somebody else has opened or typed.
+  return <Fragment key={user.id}>{children(user)}</Fragment>;
 }

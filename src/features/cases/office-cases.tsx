@@ -21,8 +21,8 @@ import { formOf, newCase } from './form-values';
 import { allCases, casesQuery } from './queries';
 
 interface OfficeCasesProps {
-  /** Opens the form; it stands beside the tabs, because it is opened from elsewhere too. Without it all is only read. */
-  onForm?: ((values: CaseForm, id?: string | null) => void) | undefined;
+  /** Opens the form; it stands beside the tabs, because it is opened from elsewhere too. */
+  onForm: (values: CaseForm, id?: string | null) => void;
 }
 
 /** Every case of the office, to search, sort, read and change. */
@@ -55,7 +55,6 @@ export function OfficeCases({ onForm }: OfficeCasesProps) {
             size="sm"
             source={clientOptions}
             none="All clients"
-            placeholder="All clients"
             value={filters.client}
             onChange={(client) => setFilters({ client })}
           />
@@ -68,12 +67,12 @@ export function OfficeCases({ onForm }: OfficeCasesProps) {
         sort={filters.sort}
         onSort={(sort) => setFilters({ sort })}
         filtered={Boolean(filters.search || filters.status || filters.area || filters.client)}
-        {...(onForm && { onEdit: (row) => onForm(formOf(row), row.id) })}
+        onEdit={(row) => onForm(formOf(row), row.id)}
         empty={
           <EmptyState
             {...emptyTexts.adminCases}
             level="h2"
-            action={onForm && <Button onClick={() => onForm(newCase())}>Add New Case</Button>}
+            action={<Button onClick={() => onForm(newCase())}>Add New Case</Button>}
           />
         }
       />

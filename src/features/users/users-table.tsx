@@ -1,50 +1,150 @@
-import { Badge } from '@chakra-ui/react';
-import { emptyTexts, userRoleLabels } from '@contract';
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { emptyTexts, type InviteForm, userRoleLabels } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
+import { ListTools } from '@/components/list-tools';
 import { PagedTable } from '@/components/paged-table';
-import { pagedQuery, type RowOf } from '@/lib/paging';
+import { SearchField } from '@/components/search-field';
+import { formatDate } from '@/lib/dates';
+import { useOpenForm } from '@/lib/open-form';
+import { useList } from '@/lib/use-list';
+import { useSelection } from '@/lib/use-selection';
+import { InvitationsTable } from './invitations-table';
+import { InviteDialog, inviteFormName, nobodyInvited } from './invite-dialog';
+import { allUsers, type UserRow, usersQuery } from './queries';
+import { RoleDialog, roleChanges } from './role-dialog';
+import { SessionsDialog } from './sessions-dialog';
 
-function usersQuery(page: number) {
-  return pagedQuery(['profiles', 'list'], page, (supabase) =>
-    supabase
-      .from('profiles')
-      .select('id, full_name, username, email, phone, role', { count: 'exact' })
-      .order('role')
-      .order('full_name')
-      .order('id'),
+/** What the tab can show: users of any or of one role, or those who are still to become users. */
+const views = { all: 'All Users', client: 'Manage Clients', admin: 'Admin Settings', invitations: 'Invitations' };
+type View = keyof typeof views;
+
+interface ViewSwitchProps {
+  view: View;
+  onChange: (view: View) => void;
+}
+
+function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+  return (
+    <Flex as="fieldset" wrap="wrap" gap="2" border="0" aria-label="Show">
+      {(Object.keys(views) as View[]).map((choice) => (
+        <Button
+          key={choice}
+          size="sm"
+          variant={choice === view ? 'solid' : 'line'}
+          aria-pressed={choice === view}
+          onClick={() => onChange(choice)}
+        >
+          {views[choice]}
+        </Button>
+      ))}
+    </Flex>
   );
 }
 
-const columns: Column<RowOf<typeof usersQuery>>[] = [
-  { header: 'Full Name', primary: true, cell: (row) => row.full_name },
-  { header: 'Username', cell: (row) => row.username },
-  { header: 'Email', cell: (row) => row.email },
-  { header: 'Phone', narrow: true, cell: (row) => row.phone || emptyTexts.phone },
-  {
-    header: 'Role',
-    cell: (row) => (
-      <Badge justifySelf="start" variant={row.role === 'admin' ? 'subtle' : 'outline'}>
-        {userRoleLabels[row.role]}
-      </Badge>
-    ),
-  },
-];
+interface RowActions {
+  viewSessions: (row: UserRow) => void;
+  changeRole: (row: UserRow) => void;
+}
 
-/** Everyone who can log in; for the admin. */
+function columnsOf({ viewSessions, changeRole }: RowActions): Column<UserRow>[] {
+  return [
+    { header: 'Full Name', primary: true, cell: (row) => row.full_name, sort: 'full_name' },
+    { header: 'Username', cell: (row) => row.username },
+    {
+      header: 'Contact',
+      cell: (row) => (
+        <Box>
+          {row.email}
+          <Text color="muted" fontSize="sm">
+            {row.phone || emptyTexts.phone}
+          </Text>
+        </Box>
+      ),
+    },
+    {
+      header: 'Role',
+      cell: (row) => (
+        <Badge justifySelf="start" variant={row.role === 'admin' ? 'subtle' : 'outline'}>
+          {userRoleLabels[row.role]}
+        </Badge>
+      ),
+    },
+    { header: 'Since', narrow: true, cell: (row) => formatDate(row.created_at), sort: 'created_at' },
+    {
+      header: 'Actions',
+      cell: (row) => (
+        <Flex wrap={{ base: 'wrap', xl: 'nowrap' }} gap="2">
+          <Button
+            variant="line"
+            size="sm"
+            aria-label={`View Sessions of ${row.full_name}`}
+            onClick={() => viewSessions(row)}
+          >
+            View Sessions
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`${roleChanges[row.role].action}: ${row.full_name}`}
+            onClick={() => changeRole(row)}
+          >
+            {roleChanges[row.role].action}
+          </Button>
+        </Flex>
+      ),
+    },
+  ];
+}
+
+/** Everyone who can log in, with their roles and sessions, and those who are invited to; for the admin. */
 export function UsersTable() {
-  const [page, setPage] = useState(1);
-  const list = useQuery(usersQuery(page));
+  const { filters, page, setPage, setFilters } = useList(allUsers);
+  const [showInvitations, setShowInvitations] = useState(false);
+  const inviting = useOpenForm<InviteForm>(inviteFormName);
+  const list = useQuery(usersQuery(filters, page));
+  const sessions = useSelection(list.data?.rows);
+  const role = useSelection(list.data?.rows);
+  const view: View = showInvitations ? 'invitations' : filters.role || 'all';
+  const show = (chosen: View) => {
+    setShowInvitations(chosen === 'invitations');
+    // The search field goes with the list of users, and what was typed into it.
+    if (chosen === 'invitations') setFilters({ search: '' });
+    else setFilters({ role: chosen === 'all' ? '' : chosen });
+  };
   return (
-    <PagedTable
-      caption="Users"
-      list={list}
-      columns={columns}
-      page={page}
-      onPage={setPage}
-      empty={<EmptyState title={emptyTexts.users} level="h2" />}
-    />
+    <>
+      <ListTools
+        actions={
+          <Button size="sm" onClick={() => inviting.open(nobodyInvited)}>
+            Invite Client
+          </Button>
+        }
+      >
+        <ViewSwitch view={view} onChange={show} />
+        {!showInvitations && <SearchField label="Search users" onSearch={(search) => setFilters({ search })} />}
+      </ListTools>
+      {showInvitations ? (
+        <InvitationsTable />
+      ) : (
+        <PagedTable
+          caption="Users"
+          list={list}
+          columns={columnsOf({ viewSessions: sessions.show, changeRole: role.show })}
+          page={page}
+          onPage={setPage}
+          sort={filters.sort}
+          onSort={(sort) => setFilters({ sort })}
+          filtered={Boolean(filters.search || filters.role)}
+          empty={<EmptyState title={emptyTexts.users} level="h2" />}
+        />
+      )}
+      <SessionsDialog row={sessions.row} open={sessions.open} onClose={sessions.close} />
+      <RoleDialog row={role.row} open={role.open} onClose={role.close} />
+      {inviting.form && <InviteDialog form={inviting.form} onClose={inviting.close} />}
+    </>
   );
 }

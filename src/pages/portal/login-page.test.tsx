@@ -1,3 +1,4 @@
+import { serverMessages } from '@contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -17,19 +18,19 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-function open(routes: Record<string, Route>, from?: string) {
+function open(routes: Record<string, Route>, from?: string, expired = false) {
   fakeNetwork(routes);
   const router = createMemoryRouter(
     [
       { path: '/login', element: <LoginPage /> },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: [{ pathname: '/login', state: from ? { from } : null }] },
+    { initialEntries: [{ pathname: '/login', state: from ? { from, ...(expired && { expired }) } : null }] },
   );
   renderWithProviders(<RouterProvider router={router} />);
   const place = async () => {
     await screen.findByText('elsewhere');
-    return `${router.state.location.pathname}${router.state.location.search}`;
+    return `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`;
   };
   return { user: userEvent.setup(), place };
 }
@@ -52,6 +53,24 @@ it('leads back after log-in to where the visitor came from', async () => {
   await user.type(await screen.findByLabelText('Username'), 'meera');
   await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
   expect(await place()).toBe('/dashboard?tab=profile');
+});
+
+it('says that the session has expired, beside either form, and leads back to exactly where it was', async () => {
+  const from = '/dashboard?tab=cases&page=2#row';
+  const { user, place } = open({ [status]: nobody, 'POST /api/auth/login': () => json(aUser()) }, from, true);
+  expect(await screen.findByRole('alert')).toHaveTextContent(serverMessages.expired);
+  await user.click(screen.getByRole('tab', { name: 'Register' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(serverMessages.expired);
+  await user.click(screen.getByRole('tab', { name: 'Login' }));
+  await user.type(await screen.findByLabelText('Username'), 'meera');
+  await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
+  expect(await place()).toBe(from);
+});
+
+it('speaks of no expiry to who came by themselves, or signed out', async () => {
+  open({ [status]: nobody }, '/dashboard');
+  await screen.findByLabelText('Username');
+  expect(screen.queryByText(serverMessages.expired)).not.toBeInTheDocument();
 });
 
 it('switches by tabs and by link buttons', async () => {

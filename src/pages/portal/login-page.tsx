@@ -1,4 +1,5 @@
-import { Box, Flex, Heading, Tabs, Text } from '@chakra-ui/react';
+import { Alert, Box, Flex, Heading, Tabs, Text } from '@chakra-ui/react';
+import { serverMessages } from '@contract';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
@@ -6,6 +7,7 @@ import { landingOf } from '@/features/auth/landing';
 import { LoginForm } from '@/features/auth/login-form';
 import { useSession } from '@/features/auth/queries';
 import { RegisterForm } from '@/features/auth/register-form';
+import type { LoginState } from '@/features/auth/require-role';
 
 type Tab = 'login' | 'register';
 
@@ -45,6 +47,13 @@ export default function LoginPage() {
       <Text color="muted" marginTop="3" marginBottom="6">
         Your cases, hearings and appointments with the chamber.
       </Text>
+      {(state as LoginState | null)?.expired && (
+        <Alert.Root status="warning" role="alert" marginBottom="6">
+          <Alert.Content>
+            <Alert.Title>{serverMessages.expired}</Alert.Title>
+          </Alert.Content>
+        </Alert.Root>
+      )}
       <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value as Tab)} fitted lazyMount unmountOnExit>
         <Tabs.List aria-label="Login or register">
           <Tabs.Trigger value="login">Login</Tabs.Trigger>

@@ -2,7 +2,10 @@
  * Everything that is done as the service, past the policies. Each function says why the caller cannot do it; nothing
  * else may use the secret key.
  */
+import type { AuthError } from '@supabase/supabase-js';
 import { createStateless } from './clients.ts';
+import type { Invitation } from './contract/index.ts';
+import { databaseError } from './database-errors.ts';
 import { env } from './env.ts';
 import { tooMany, unavailable } from './errors.ts';
 
@@ -27,6 +30,48 @@ export function findLoginEmail(login: string): Promise<string | null> {
  */
 export function findRegistrationConflict(username: string, email: string): Promise<'username' | 'email' | null> {
   return call('registration_conflict', { username, email });
+}
+
+/**
+ * The invitation that a token belongs to, or null when it is not good (any more).
+ * As the service: visitors read no invitations; here the answer comes only within the throttle.
+ */
+export async function findInvitation(token: string): Promise<Invitation | null> {
+  const [row] = await call<(Omit<Invitation, 'fullName'> & { full_name: string })[]>('find_invitation', { token });
+  if (!row) return null;
+  const { full_name: fullName, ...invitation } = row;
+  return { fullName, ...invitation };
+}
+
+/** What Supabase Auth answers to a sign-up: the user, or why there is none. */
+export interface AuthAnswer {
+  data: { user: { id: string } | null };
+  error: AuthError | null;
+}
+
+/**
+ * Creates a user whose e-mail address needs no confirmation.
+ * As the service: nobody else may say of an address that it is confirmed.
+ * @param metadata what the database makes the profile from
+ * @returns null when this Auth server has no such call
+ */
+export async function createConfirmedUser(
+  email: string,
+  password: string,
+  metadata: Record<string, string | null>,
+): Promise<AuthAnswer | null> {
+  const { auth } = createStateless(env.secretKey());
+  const answer = await auth.admin.createUser({ email, password, email_confirm: true, user_metadata: metadata });
+  return answer.error && [401, 404, 405].includes(answer.error.status ?? 0) ? null : answer;
+}
+
+/**
+ * Deletes a user. Errors: 409 with the reason while that must not be.
+ * As the service: a token alone must not be enough, and whether the password was asked for the database cannot see.
+ */
+export async function deleteAccount(userId: string): Promise<void> {
+  const answer = await createStateless(env.secretKey()).rpc('delete_account', { user_id: userId });
+  if (answer.error) throw databaseError(answer, true);
 }
 
 /**

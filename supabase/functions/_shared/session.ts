@@ -105,6 +105,21 @@ export async function loadSessionUser(token: string): Promise<SessionUser | null
   return profile.data && { ...profile.data, accessToken: token, expiresAt: expiryOf(token) };
 }
 
+/**
+ * Who the caller is now, for what only somebody may ask. Errors: 401; what the browser still holds is then cleared.
+ */
+export async function callerUser(c: Context): Promise<SessionUser> {
+  let token = await callerToken(c);
+  let user = token && (await loadSessionUser(token));
+  if (token && !user) {
+    // The access token may have ended before its time, with its session or at a change of keys.
+    token = await renewSession(c);
+    user = token && (await loadSessionUser(token));
+  }
+  if (!user) throw signedOut(c);
+  return user;
+}
+
 /** 401 for a caller who must be somebody; what the browser still holds is cleared. */
 export function signedOut(c: Context): ApiError {
   const hadSession = Boolean(bearerToken(c) ?? getCookie(c, ACCESS) ?? getCookie(c, REFRESH));

@@ -36,6 +36,8 @@ for (const [method, path, allowed] of [
   ['PUT', '/api/auth/status', 'GET, HEAD'],
   ['GET', '/api/auth/logout', 'POST'],
   ['GET', '/api/users', 'POST'],
+  ['GET', '/api/invitations/accept', 'POST'],
+  ['DELETE', '/api/account/password', 'POST'],
   ['DELETE', '/api/contact', 'POST'],
   ['POST', '/api/contact-submissions', 'GET, HEAD'],
   ['GET', '/api/contact-submissions/1', 'PATCH'],
@@ -158,6 +160,8 @@ Deno.test('refuses an endless body whose length nobody told, without reading it 
 for (const [method, path, body] of [
   ['POST', 'auth/login', login],
   ['POST', 'users', { ...login, fullName: 'Some One', email: 'someone@example.com' }],
+  ['POST', 'invitations/find', { token: 'a'.repeat(64) }],
+  ['POST', 'invitations/accept', { ...login, token: 'a'.repeat(64) }],
   [
     'POST',
     'contact',

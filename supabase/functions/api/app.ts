@@ -3,9 +3,11 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { serverMessages } from '../_shared/contract/index.ts';
 import { ApiError } from '../_shared/errors.ts';
 import { answerError, answerHeaders, refuseCrossSite } from '../_shared/http.ts';
+import { account } from './routes/account.ts';
 import { auth } from './routes/auth.ts';
 import { contact } from './routes/contact.ts';
 import { contactSubmissions } from './routes/contact-submissions.ts';
+import { invitations } from './routes/invitations.ts';
 import { uploads } from './routes/uploads.ts';
 import { users } from './routes/users.ts';
 
@@ -26,7 +28,9 @@ export function createApp(): Hono {
 
   app.get('/health', (c) => c.json({ status: 'ok' }));
   app.route('/auth', auth);
+  app.route('/account', account);
   app.route('/users', users);
+  app.route('/invitations', invitations);
   app.route('/contact', contact);
   app.route('/contact-submissions', contactSubmissions);
   app.route('/uploads', uploads);

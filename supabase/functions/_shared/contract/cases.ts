@@ -19,7 +19,7 @@ export type CaseForm = z.infer<typeof caseForm>;
 
 /** The same for a case whose client's account has been deleted: it may stay without one. */
 export const clientlessCaseForm = z.extend(caseForm, {
-  clientId: z.union([z.literal(''), z.uuid()], { error: rules.client }),
+  clientId: z.union([z.literal(''), z.uuid(rules.client)], { error: rules.client }),
 });
 
 /** `{id}` in `/api/cases/{id}`. */

@@ -1,17 +1,16 @@
 import { Hono } from 'hono';
 import { callerClient } from '../../_shared/clients.ts';
-import { loginRequest, serverMessages, throttles } from '../../_shared/contract/index.ts';
-import { ApiError, tooMany, unavailable } from '../../_shared/errors.ts';
-import { clientAddress, readBody } from '../../_shared/http.ts';
-import { findLoginEmail, release, throttle } from '../../_shared/service.ts';
+import { loginRequest, serverMessages } from '../../_shared/contract/index.ts';
+import { ApiError } from '../../_shared/errors.ts';
+import { readBody } from '../../_shared/http.ts';
+import { signIn } from '../../_shared/password.ts';
 import {
-  callerToken,
+  callerUser,
   forgetSession,
   heldTokens,
   keepSession,
   loadSessionUser,
   renewSession,
-  signedOut,
 } from '../../_shared/session.ts';
 
 /**
@@ -26,39 +25,18 @@ export const auth = new Hono();
 auth.post('/login', async (c) => {
   const { username, password } = await readBody(c, loginRequest);
   const began = Date.now();
-  const address = `login:address:${clientAddress(c)}`;
-  await throttle(address, throttles.loginPerAddress);
-  const known = await findLoginEmail(username);
-  // By account: whoever changes between username and e-mail address has no more attempts for it.
-  const account = `login:name:${known ?? username.toLowerCase()}`;
-  await throttle(account, throttles.loginPerName);
-  // Nobody has the other address: `.invalid` is reserved, and so is the part before it.
-  const email = known ?? `${crypto.randomUUID()}@unknown.invalid`;
-  const { data, error } = await callerClient(null).auth.signInWithPassword({ email, password });
-  const user = data.session && (await loadSessionUser(data.session.access_token));
-  if (!data.session || !user) {
-    if (error?.status === 429) throw tooMany(60);
-    if (error && (!error.status || error.status >= 500)) throw unavailable();
+  const signedIn = await signIn(c, username, password);
+  const user = signedIn && (await loadSessionUser(signedIn.session.access_token));
+  if (!user) {
     const wait = FAILED_LOGIN_TAKES - ((Date.now() - began) % FAILED_LOGIN_TAKES);
     await new Promise((resolve) => setTimeout(resolve, wait));
     throw new ApiError(401, serverMessages.invalidLogin);
   }
-  await Promise.all([release(address), release(account)]);
-  keepSession(c, data.session);
+  keepSession(c, signedIn.session);
   return c.json(user);
 });
 
-auth.get('/status', async (c) => {
-  let token = await callerToken(c);
-  let user = token && (await loadSessionUser(token));
-  if (token && !user) {
-    // The access token may have ended before its time, with its session or at a change of keys.
-    token = await renewSession(c);
-    user = token && (await loadSessionUser(token));
-  }
-  if (!user) throw signedOut(c);
-  return c.json(user);
-});
+auth.get('/status', async (c) => c.json(await callerUser(c)));
 
 auth.post('/logout', async (c) => {
   const { access, renewable } = heldTokens(c);

@@ -1,0 +1,64 @@
+/** What people do with their own account. */
+import {
+  type AccountDeletion,
+  failure,
+  type PasswordChange,
+  type PasswordChangeForm,
+  type ProfileForm,
+  type SessionUser,
+  success,
+} from '@contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '@/components/toaster';
+import { api, describeFailure } from '@/lib/api';
+import { asUser, clearSession, renewSession, setSession } from '@/lib/session';
+import { getSupabaseAsUser, rowOf } from '@/lib/supabase';
+import { adopt, useSessionChanges } from './queries';
+
+/** Changes the name and the telephone number of the signed-in user; toasts either way. */
+export function useSaveProfile(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ fullName, phone }: ProfileForm) => {
+      const supabase = await getSupabaseAsUser();
+      const row = { full_name: fullName, phone: phone || null };
+      return rowOf(await supabase.from('profiles').update(row).eq('id', userId).select('id'));
+    },
+    onSuccess: async () => {
+      toast.success(success.profile);
+      void client.invalidateQueries({ queryKey: ['profiles'] });
+      // The session carries the name that the page greets with.
+      await renewSession().catch(() => null);
+    },
+    onError: (error) => toast.error(describeFailure(error, failure.profile)),
+  });
+}
+
+/** Gives the signed-in user a new password, which ends their sessions everywhere else; toasts either way. */
+export function useChangePassword() {
+  const client = useSessionChanges();
+  return useMutation({
+    mutationFn: ({ confirmPassword: _, ...request }: PasswordChangeForm) =>
+      asUser(() => api.post<SessionUser>('/api/account/password', request satisfies PasswordChange)),
+    onSuccess: (user) => {
+      setSession(user);
+      adopt(client, user);
+      toast.success(success.passwordChanged);
+    },
+    onError: (error) => toast.error(describeFailure(error, failure.passwordChange)),
+  });
+}
+
+/** Deletes the signed-in user's account, and leads them out; toasts either way. */
+export function useDeleteAccount() {
+  const client = useSessionChanges();
+  return useMutation({
+    mutationFn: (request: AccountDeletion) => asUser(() => api.post<void>('/api/account/deletion', request)),
+    onSuccess: () => {
+      clearSession('deleted');
+      adopt(client, null);
+      toast.success(success.accountDeleted);
+    },
+    onError: (error) => toast.error(describeFailure(error, failure.accountDelete)),
+  });
+}

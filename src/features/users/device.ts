@@ -1,0 +1,31 @@
+/** The first pattern that fits tells the name: many browsers also call themselves Chrome or Safari. */
+const browsers: [RegExp, string][] = [
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad|iPod/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+function nameIn(names: readonly [RegExp, string][], userAgent: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1];
+}
+
+/**
+ * What a browser says of itself, in words: `Firefox on Windows`.
+ * @returns null for what is no browser, e.g. a program or our own api
+ */
+export function deviceOf(userAgent: string | null): string | null {
+  const browser = nameIn(browsers, userAgent ?? '');
+  const system = nameIn(systems, userAgent ?? '');
+  return browser && system ? `${browser} on ${system}` : null;
+}

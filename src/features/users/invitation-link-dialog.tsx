@@ -1,0 +1,56 @@
+import { Input, Text } from '@chakra-ui/react';
+import { failure, invitationDays, success } from '@contract';
+import { useState } from 'react';
+import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
+import { FormField } from '@/components/form-field';
+import { useSettings } from '@/features/settings/queries';
+import { invitationLink, invitationMail } from './invitation-link';
+import type { MadeInvitation } from './mutations';
+
+interface InvitationLinkDialogProps {
+  /** The invitation just made. */
+  invitation: MadeInvitation;
+  onClose: () => void;
+}
+
+/** The link of a new invitation, to be sent to the client. It is shown here and nowhere else. */
+export function InvitationLinkDialog({ invitation, onClose }: InvitationLinkDialogProps) {
+  const settings = useSettings();
+  const link = invitationLink(invitation.token);
+  // Not a toast, which on a phone would lie over the buttons.
+  const [told, setTold] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setTold(success.linkCopied.title);
+    } catch {
+      // Not allowed, or not there at all: the browser offers it to pages over https only.
+      setTold(failure.linkCopy.description);
+    }
+  };
+  const footer = (
+    <>
+      <Button variant="line" onClick={onClose}>
+        Close
+      </Button>
+      <Button variant="line" onClick={copy}>
+        Copy Link
+      </Button>
+      <Button asChild>
+        <a href={invitationMail(invitation, settings)}>Write Email</a>
+      </Button>
+    </>
+  );
+  return (
+    <AppDialog title={`Invitation for ${invitation.fullName}`} open onClose={onClose} footer={footer}>
+      <Text marginBottom="5">
+        Send this link to {invitation.email}. It works once, within {invitationDays} days. It is shown only now; a new
+        one can be made at any time.
+      </Text>
+      <FormField label="Link" helper={<span role="status">{told}</span>}>
+        <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      </FormField>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,49 @@
+/** An invitation as whoever holds its link sees it. */
+import { type AcceptanceForm, type AcceptanceRequest, failure, type Invitation, serverMessages } from '@contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '@/components/toaster';
+import { ApiError, api, describeFailure } from '@/lib/api';
+
+/** A new account. */
+export interface AcceptedInvitation {
+  id: string;
+  username: string;
+}
+
+/**
+ * Whom a link invites.
+ * @param token empty where the address has none
+ * @throws {ApiError} 404 when the link leads nowhere (any more)
+ */
+export function invitationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['invitations', 'link', token],
+    queryFn: async (): Promise<Invitation> => {
+      if (!token) throw new ApiError(404, serverMessages.invitation);
+      return api.post<Invitation>('/api/invitations/find', { token });
+    },
+  });
+}
+
+/** Whether a failure says that the link leads nowhere: 422 is what is no token at all. */
+export function isOver(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || Boolean(error.errors?.token));
+}
+
+/** Makes the account that a link invites to; toasts a failure. */
+export function useAcceptInvitation(token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ username, password }: AcceptanceForm) =>
+      api.post<AcceptedInvitation>('/api/invitations/accept', {
+        token,
+        username,
+        password,
+      } satisfies AcceptanceRequest),
+    onError: (error) => {
+      toast.error(describeFailure(error, failure.invitationAccept));
+      // Then the page says so itself, as long as it is read.
+      if (isOver(error)) void client.invalidateQueries({ queryKey: invitationQuery(token).queryKey });
+    },
+  });
+}

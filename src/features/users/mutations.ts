@@ -1,0 +1,95 @@
+import { failure, type InviteForm, success, type UserRole } from '@contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '@/components/toaster';
+import { describeFailure } from '@/lib/api';
+import { getSession, renewSession } from '@/lib/session';
+import { getSupabaseAsUser, refusalOf, rowOf, rowsOf } from '@/lib/supabase';
+
+/** What was done may have ended the session at hand: then the site is to know at once. */
+async function lookAtOwnSession(userId: string): Promise<void> {
+  if (userId === getSession()?.id) await renewSession().catch(() => null);
+}
+
+interface RoleChange {
+  id: string;
+  role: UserRole;
+}
+
+/** Makes someone an admin or a client, which ends their sessions; toasts either way. */
+export function useSetUserRole() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, role }: RoleChange) => {
+      const supabase = await getSupabaseAsUser();
+      const answer = await supabase.rpc('set_user_role', { user_id: id, new_role: role });
+      if (answer.error) throw refusalOf(answer);
+    },
+    onSuccess: async (_nothing, { id }) => {
+      toast.success(success.userRole);
+      void client.invalidateQueries({ queryKey: ['profiles'] });
+      await lookAtOwnSession(id);
+    },
+    onError: (error) => toast.error(describeFailure(error, failure.userRole)),
+  });
+}
+
+interface SessionEnd {
+  userId: string;
+  /** Left out for all of them. */
+  sessionId?: string;
+}
+
+/** Signs someone out, of one session or of all; toasts either way. */
+export function useEndSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ userId, sessionId }: SessionEnd) => {
+      const supabase = await getSupabaseAsUser();
+      const session = sessionId === undefined ? {} : { session_id: sessionId };
+      return rowsOf(await supabase.rpc('end_user_sessions', { user_id: userId, ...session }));
+    },
+    onSuccess: async (ended, { userId }) => {
+      toast.success(success.sessionsEnded(ended));
+      void client.invalidateQueries({ queryKey: ['profiles', 'sessions', userId] });
+      await lookAtOwnSession(userId);
+    },
+    onError: (error) => toast.error(describeFailure(error, failure.sessionEnd)),
+  });
+}
+
+/** Whom an invitation is for, and the token of its link. */
+export interface MadeInvitation {
+  fullName: string;
+  email: string;
+  token: string;
+}
+
+/** Invites a client, or once more: the link of before then leads nowhere. Toasts a failure. */
+export function useInvite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ fullName, email, phone, username }: InviteForm): Promise<MadeInvitation> => {
+      const supabase = await getSupabaseAsUser();
+      const proposed = { ...(phone && { phone }), ...(username && { username }) };
+      const token = rowsOf(await supabase.rpc('invite_client', { full_name: fullName, email, ...proposed }));
+      return { fullName, email, token };
+    },
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['invitations'] }),
+    onError: (error) => toast.error(describeFailure(error, failure.invitationCreate)),
+  });
+}
+
+/** Takes an invitation back; toasts either way. */
+export function useWithdrawInvitation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const supabase = await getSupabaseAsUser();
+      return rowOf(await supabase.from('invitations').delete().eq('id', id).select('id'));
+    },
+    onSuccess: () => toast.success(success.invitationWithdrawn),
+    onError: (error) => toast.error(describeFailure(error, failure.invitationWithdraw)),
+    // It may also have been accepted meanwhile.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['invitations'] }),
+  });
+}

@@ -1,0 +1,78 @@
+import type { UserRole } from '@contract';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery, type RowOf } from '@/lib/paging';
+import { prefixQuery } from '@/lib/search';
+import { getSupabaseAsUser, rowsOf } from '@/lib/supabase';
+import type { Sort } from '@/lib/use-list';
+
+/** What narrows the list of users, and its order. */
+export interface UserFilters {
+  /** As typed. */
+  search: string;
+  /** Empty for all. */
+  role: UserRole | '';
+  sort: Sort;
+}
+
+/** What the list begins with. */
+export const allUsers: UserFilters = { search: '', role: '', sort: { by: 'full_name', ascending: true } };
+
+/** One page of everyone who has a log-in, as far as search and role leave them; for the admin. */
+export function usersQuery(filters: UserFilters, page: number) {
+  const { search, role, sort } = filters;
+  const query = prefixQuery(search);
+  return pagedQuery(
+    ['profiles', 'list', filters],
+    page,
+    (supabase) => {
+      let select = supabase.from('profiles').select('id, full_name, username, email, phone, role, created_at');
+      if (query) select = select.textSearch('search', query, { config: 'simple' });
+      if (role) select = select.eq('role', role);
+      // Both the same way, as the indexes are walked.
+      return select.order(sort.by, { ascending: sort.ascending }).order('id', { ascending: sort.ascending });
+    },
+    (supabase) => supabase.rpc('count_profiles', { ...(query && { query }), ...(role && { role }) }),
+  );
+}
+
+/** A user as the table and the dialogs show them. */
+export type UserRow = RowOf<typeof usersQuery>;
+
+/** Where someone is logged in. */
+export interface UserSession {
+  id: string;
+  begun_at: string;
+  last_used_at: string;
+  /** Null where Supabase Auth keeps neither. */
+  user_agent: string | null;
+  address: string | null;
+  /** Whether it is the session that asks. */
+  current: boolean;
+}
+
+/** A user's sessions, the latest used first; for the admin. */
+export function sessionsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['profiles', 'sessions', userId],
+    queryFn: async ({ signal }): Promise<UserSession[]> => {
+      const supabase = await getSupabaseAsUser();
+      return rowsOf(await supabase.rpc('user_sessions', { user_id: userId }).abortSignal(signal));
+    },
+    // They change without any doing here.
+    staleTime: 0,
+  });
+}
+
+/** One page of the invitations that nobody has accepted yet, the newest first; for the admin. */
+export function invitationsQuery(page: number) {
+  return pagedQuery(['invitations', 'list'], page, (supabase) =>
+    supabase
+      .from('invitations')
+      .select('id, full_name, email, phone, username, expires_at', { count: 'exact' })
+      .order('expires_at', { ascending: false })
+      .order('id'),
+  );
+}
+
+/** An invitation as the table shows it. */
+export type InvitationRow = RowOf<typeof invitationsQuery>;

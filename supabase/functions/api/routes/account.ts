@@ -1,0 +1,71 @@
+import { type AuthError, isAuthSessionMissingError } from '@supabase/supabase-js';
+import { type Context, Hono } from 'hono';
+import {
+  accountDeletion,
+  passwordChange,
+  rules,
+  type SessionUser,
+  serverMessages,
+} from '../../_shared/contract/index.ts';
+import { type ApiError, invalid, tooMany, unavailable } from '../../_shared/errors.ts';
+import { readBody } from '../../_shared/http.ts';
+import { type SignedIn, signIn } from '../../_shared/password.ts';
+import { deleteAccount } from '../../_shared/service.ts';
+import { callerUser, forgetSession, keepSession, loadSessionUser, signedOut } from '../../_shared/session.ts';
+
+/**
+ * `/api/account`: what people do with their own log-in. The password is asked for once more, so that a session is not
+ * enough: by Supabase Auth, and no more often than at log-in. It is 422 when it is wrong; 401 is a session that is over.
+ */
+export const account = new Hono();
+
+account.post('/password', async (c) => {
+  const user = await callerUser(c);
+  const { currentPassword, password } = await readBody(c, passwordChange);
+  const { auth, session } = await confirm(c, user, 'currentPassword', currentPassword);
+  // Where a project wants the current password with the new one, it is there.
+  const { error } = await auth.updateUser({ password, current_password: currentPassword });
+  if (error) {
+    await auth.signOut({ scope: 'local' });
+    throw refusal(c, error);
+  }
+  // With the new password the database has ended every session, this one too.
+  const { data } = await auth.signInWithPassword({ email: session.user.email ?? user.email, password });
+  if (!data.session) throw unavailable();
+  keepSession(c, data.session);
+  const renewed = await loadSessionUser(data.session.access_token);
+  if (!renewed) throw unavailable();
+  return c.json(renewed);
+});
+
+account.post('/deletion', async (c) => {
+  const user = await callerUser(c);
+  const { password } = await readBody(c, accountDeletion(user.username));
+  const { auth } = await confirm(c, user, 'password', password);
+  try {
+    await deleteAccount(user.id);
+  } catch (error) {
+    await auth.signOut({ scope: 'local' });
+    throw error;
+  }
+  forgetSession(c);
+  return c.json({});
+});
+
+/** The caller's password, asked for once more. Errors: 422 on the field that holds it, 429. */
+async function confirm(c: Context, user: SessionUser, field: string, password: string): Promise<SignedIn> {
+  const signedIn = await signIn(c, user.username, password);
+  if (!signedIn) throw invalid({ [field]: serverMessages.wrongPassword });
+  return signedIn;
+}
+
+/** Why Supabase Auth does not take the new password. */
+function refusal(c: Context, error: AuthError): ApiError {
+  const { code, status, message } = error;
+  if (code === 'same_password') return invalid({ password: rules.newPassword });
+  if (code === 'weak_password') return invalid({ password: message });
+  if (status === 429) return tooMany(60);
+  // Another new password was faster, and has ended this session with all the others.
+  if (isAuthSessionMissingError(error)) return signedOut(c);
+  return unavailable();
+}

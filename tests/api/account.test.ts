@@ -1,0 +1,392 @@
+/** A new password, and leaving: by the owner, and by whoever has got hold of a session. */
+import { rules, serverMessages, sessionUser, throttles } from '@contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  type Caller,
+  insert,
+  newAdmin,
+  rows,
+  send,
+  service,
+  signIn,
+  signUp,
+  unique,
+  visitor,
+} from '../support/rest.ts';
+import { Browser, password, registration, signedInAdmin, signedInClient, siteOrigin } from './support.ts';
+
+const another = 'battery staple';
+const change = (browser: Browser, body: Record<string, unknown> = {}) =>
+  browser.call('POST', '/account/password', { body: { currentPassword: password, password: another, ...body } });
+const leave = (browser: Browser, username: string, body: Record<string, unknown> = {}) =>
+  browser.call('POST', '/account/deletion', { body: { username, password, ...body } });
+const profile = (id: string) => rows(service(), 'profiles', { select: 'id,full_name', id: `eq.${id}` });
+
+let admin: Caller;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+async function sessionsOf(id: string): Promise<number> {
+  return ((await send(admin, 'POST', '/rest/v1/rpc/user_sessions', { user_id: id })).body as unknown[]).length;
+}
+
+/** A case of the client, and two events: one of the case, one of theirs without it. */
+async function addCase(clientId: string, status: string, caseNumber = unique('C.A.')) {
+  const lawCase = await insert('cases', {
+    case_number: caseNumber,
+    title: 'Rao v. Greenfield Developers',
+    description: 'A flat that was not handed over in time.',
+    client_id: clientId,
+    practice_area: 'property',
+    status,
+  });
+  const day = { start_date: '2031-01-15T05:00:00Z', end_date: '2031-01-15T06:00:00Z' };
+  const hearing = await insert('events', { title: 'Hearing', case_id: lawCase.id, ...day });
+  const meeting = await insert('events', { title: 'Meeting', client_id: clientId, ...day });
+  return { lawCase, hearing, meeting };
+}
+
+describe.each([
+  ['a new password', '/account/password', { currentPassword: password, password: another }],
+  ['leaving', '/account/deletion', { username: 'somebody', password }],
+])('%s', (_, path, body) => {
+  it('is for nobody who is not signed in', async () => {
+    expect(await new Browser().call('POST', path, { body })).toMatchObject({
+      status: 401,
+      body: { message: serverMessages.signedOut },
+    });
+  });
+
+  it('says that a session is over, and clears what is left of it', async () => {
+    const { browser } = await signedInClient();
+    const held = browser.copy('access_token', 'refresh_token');
+    await browser.call('POST', '/auth/logout', { body: {} });
+    expect(await held.call('POST', path, { body })).toMatchObject({
+      status: 401,
+      body: { message: serverMessages.expired },
+    });
+    expect(held.cookies.size).toBe(0);
+  });
+
+  it('is refused to another site’s page', async () => {
+    const { browser, id, username } = await signedInClient();
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<
+      string,
+      string
+    >[]) {
+      const answer = await browser.call('POST', path, { body: { ...body, username }, headers });
+      expect(answer).toMatchObject({ status: 403, body: { message: serverMessages.crossSite } });
+    }
+    expect(await profile(id)).toHaveLength(1);
+    expect((await new Browser().login(username)).status).toBe(200);
+  });
+
+  it('counts attempts with those of log-in, from wherever they come: a stolen session guesses no password', async () => {
+    const { browser, username, id } = await signedInClient();
+    const { limit, window } = throttles.loginPerName;
+    const guess = (n: number) => {
+      const thief = browser.copy('access_token', 'refresh_token');
+      const guessed = `guess number ${n}`;
+      return thief.call('POST', path, { body: { ...body, username, currentPassword: guessed, password: guessed + n } });
+    };
+    const attempts = await Promise.all(Array.from({ length: limit - 2 }, (_unused, n) => guess(n)));
+    expect(attempts.map(({ status }) => status)).toEqual(Array(limit - 2).fill(422));
+    expect((await new Browser().login(username, 'wrong horse')).status).toBe(401);
+    expect((await guess(limit)).status).toBe(422);
+    const refused = await browser.call('POST', path, { body: { ...body, username } });
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeLessThanOrEqual(window);
+    expect(refused.body).toEqual({ message: serverMessages.tooMany(seconds) });
+    expect((await new Browser().login(username)).status).toBe(429);
+    // Nothing has happened, and the guesses have left no session behind.
+    expect(await profile(id)).toHaveLength(1);
+    expect(await sessionsOf(id)).toBe(2);
+    expect((await browser.status()).status).toBe(200);
+  });
+});
+
+describe('a new password', () => {
+  it('takes the place of the old one; who gave it stays signed in', async () => {
+    const { browser, username, id } = await signedInClient();
+    const answer = await change(browser);
+    expect(answer).toMatchObject({ status: 200, body: { id, username } });
+    expect(z.parse(sessionUser, answer.body)).toEqual(answer.body);
+    expect(answer.headers.getSetCookie()).toHaveLength(2);
+    expect(browser.cookies.get('access_token')).toBe(answer.body.accessToken);
+    expect((await browser.status()).status).toBe(200);
+    expect((await browser.copy('refresh_token').status()).status).toBe(200);
+    expect(await new Browser().login(username)).toMatchObject({
+      status: 401,
+      body: { message: serverMessages.invalidLogin },
+    });
+    expect((await new Browser().login(username, another)).status).toBe(200);
+  });
+
+  it('ends every session elsewhere, and the tokens that this one had before', async () => {
+    const { browser, username, id } = await signedInClient();
+    const elsewhere = new Browser();
+    await elsewhere.login(username);
+    const before = browser.copy('access_token', 'refresh_token');
+    expect((await change(browser)).status).toBe(200);
+    for (const [name, old] of Object.entries({ elsewhere, before })) {
+      expect((await old.copy('refresh_token').status()).status, `${name}: refresh token`).toBe(401);
+      expect((await old.copy('access_token').status()).status, `${name}: access token`).toBe(401);
+      const again = await old.copy('access_token', 'refresh_token').call('POST', '/account/password', {
+        body: { currentPassword: another, password: 'a third one' },
+      });
+      expect(again.status, name).toBe(401);
+    }
+    expect(await sessionsOf(id)).toBe(1);
+    // The renewal of a dead token has not disturbed the living one.
+    expect((await browser.copy('refresh_token').status()).status).toBe(200);
+  });
+
+  it('does so however it is given: also to Supabase Auth itself', async () => {
+    const user = await signUp();
+    const { refreshToken } = await signIn(user.email);
+    expect((await send(user, 'PUT', '/auth/v1/user', { password: another })).status).toBe(200);
+    const renewed = await send(visitor(), 'POST', '/auth/v1/token?grant_type=refresh_token', {
+      refresh_token: refreshToken,
+    });
+    expect(renewed.status).toBe(400);
+    expect(await sessionsOf(user.id)).toBe(0);
+    expect((await signIn(user.email, another)).refreshToken).toBeTruthy();
+  });
+
+  it('needs the current one: with a wrong one nothing changes and no session is touched', async () => {
+    const { browser, username, id } = await signedInClient();
+    const elsewhere = new Browser();
+    await elsewhere.login(username);
+    const sessions = await sessionsOf(id);
+    const answer = await change(browser, { currentPassword: 'wrong horse' });
+    const { wrongPassword } = serverMessages;
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { message: wrongPassword, errors: { currentPassword: wrongPassword } },
+    });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await sessionsOf(id)).toBe(sessions);
+    expect((await elsewhere.copy('refresh_token').status()).status).toBe(200);
+    expect((await new Browser().login(username, another)).status).toBe(401);
+  });
+
+  it('is the caller’s own, whoever they name and whoever’s password they know', async () => {
+    const [{ browser }, victim] = [await signedInClient(), await signUp({}, 'the victim’s own')];
+    const named = { id: victim.id, user_id: victim.id, username: victim.name, email: victim.email };
+    expect((await change(browser, { ...named, currentPassword: 'the victim’s own' })).status).toBe(422);
+    expect((await change(browser, named)).status).toBe(200);
+    expect((await new Browser().login(victim.name, another)).status).toBe(401);
+    expect((await new Browser().login(victim.name, 'the victim’s own')).status).toBe(200);
+  });
+
+  it.each([
+    ['too short', { password: '12345' }, { password: rules.password }],
+    ['too long for bcrypt', { password: 'ü'.repeat(37) }, { password: rules.longest('Password', 72) }],
+    ['no text', { password: 123456 }, { password: rules.password }],
+    ['the current one', { password }, { password: rules.newPassword }],
+    ['without the current one', { currentPassword: undefined }, { currentPassword: rules.password }],
+  ])('is refused when it is %s', async (_name, body, errors) => {
+    const { browser, username, id } = await signedInClient();
+    const sessions = await sessionsOf(id);
+    const answer = await change(browser, body);
+    expect(answer).toMatchObject({ status: 422, body: { errors } });
+    expect(await sessionsOf(id)).toBe(sessions);
+    expect((await new Browser().login(username)).status).toBe(200);
+  });
+
+  it('is taken as it is typed, with blanks and signs of any script', async () => {
+    const { browser, username } = await signedInClient();
+    const odd = "  पासवर्ड '' ; -- <b> ";
+    expect((await change(browser, { password: odd })).status).toBe(200);
+    expect((await new Browser().login(username, odd.trim())).status).toBe(401);
+    expect((await new Browser().login(username, odd)).status).toBe(200);
+  });
+
+  it('works with a token instead of cookies', async () => {
+    const { name } = await signUp();
+    const { body } = await new Browser().login(name);
+    const script = new Browser();
+    const answer = await script.call('POST', '/account/password', {
+      body: { currentPassword: password, password: another },
+      token: body.accessToken,
+    });
+    expect(answer.status).toBe(200);
+    expect((await script.call('GET', '/auth/status', { token: answer.body.accessToken })).status).toBe(200);
+    expect((await new Browser().call('GET', '/auth/status', { token: body.accessToken })).status).toBe(401);
+  });
+
+  it('given twice at the same moment is one of the two, and one session is left', async () => {
+    const { browser, username, id } = await signedInClient();
+    const wanted = ['battery staple 1', 'battery staple 2', 'battery staple 3'];
+    const tabs = wanted.map(() => browser.copy('access_token', 'refresh_token'));
+    const answers = await Promise.all(tabs.map((tab, n) => change(tab, { password: wanted[n] })));
+    const told = JSON.stringify(answers.map(({ status, body }) => [status, body]));
+    expect(
+      answers.every(({ status }) => [200, 401, 422].includes(status)),
+      told,
+    ).toBe(true);
+    const logins = await Promise.all(wanted.map((word) => new Browser().login(username, word)));
+    const good = logins.flatMap(({ status }, n) => (status === 200 ? [n] : []));
+    expect(good, told).toHaveLength(1);
+    expect(answers[good[0] as number]?.status, told).toBe(200);
+    // Its own, and that of the log-in just made.
+    expect(await sessionsOf(id)).toBe(2);
+    expect((await browser.copy('refresh_token').status()).status).toBe(401);
+  });
+
+  it('is what an admin can give themselves too', async () => {
+    const { browser, email } = await signedInAdmin();
+    expect(await change(browser)).toMatchObject({ status: 200, body: { role: 'admin' } });
+    expect((await new Browser().login(email, another)).status).toBe(200);
+  });
+
+  it('goes through from the site’s own page', async () => {
+    const { browser } = await signedInClient();
+    const answer = await browser.call('POST', '/account/password', {
+      body: { currentPassword: password, password: another },
+      headers: { origin: siteOrigin, 'sec-fetch-site': 'same-origin' },
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('leaving', () => {
+  it('takes the log-in, the profile and every session away', async () => {
+    const { browser, username, email, id } = await signedInClient();
+    const elsewhere = new Browser();
+    await elsewhere.login(username);
+    const before = browser.copy('access_token', 'refresh_token');
+    expect(await leave(browser, username)).toMatchObject({ status: 200, body: {} });
+    expect(browser.cookies.size).toBe(0);
+    expect(await profile(id)).toEqual([]);
+    for (const old of [before, elsewhere]) {
+      expect((await old.copy('refresh_token').status()).status).toBe(401);
+      expect((await old.copy('access_token').status()).status).toBe(401);
+    }
+    for (const login of [username, email]) expect((await new Browser().login(login)).status).toBe(401);
+  });
+
+  it('leaves a token that is still running with nothing to read or change', async () => {
+    const { browser, username, id } = await signedInClient();
+    const { lawCase } = await addCase(id, 'closed');
+    const token = {
+      name: 'gone',
+      headers: { ...visitor().headers, authorization: `Bearer ${browser.cookies.get('access_token')}` },
+    };
+    expect(await rows(token, 'cases', { id: `eq.${lawCase.id}` })).toHaveLength(1);
+    await leave(browser, username);
+    expect(await rows(token, 'profiles')).toEqual([]);
+    expect(await rows(token, 'cases')).toEqual([]);
+    expect(await rows(token, 'events')).toEqual([]);
+    const changed = await send(token, 'PATCH', `/rest/v1/profiles?id=eq.${id}`, { full_name: 'Still Here' });
+    expect(changed.status).toBeLessThan(300);
+    expect(await profile(id)).toEqual([]);
+  });
+
+  it('gives the username and the e-mail address back', async () => {
+    const { browser, username, email, id } = await signedInClient();
+    await leave(browser, username);
+    const again = await new Browser().call('POST', '/users', { body: registration({ username, email }) });
+    expect(again.status).toBe(201);
+    expect(again.body.id).not.toBe(id);
+  });
+
+  it.each(['closed', 'won', 'lost'])('leaves a %s case and its dates to the office', async (status) => {
+    const { browser, username, id } = await signedInClient();
+    const { lawCase, hearing, meeting } = await addCase(id, status);
+    expect((await leave(browser, username)).status).toBe(200);
+    expect(await rows(service(), 'cases', { id: `eq.${lawCase.id}` })).toMatchObject([{ client_id: null, status }]);
+    const events = await rows(service(), 'events', { id: `in.(${hearing.id},${meeting.id})`, order: 'title' });
+    expect(events).toMatchObject([
+      { title: 'Hearing', client_id: null, case_id: lawCase.id },
+      { title: 'Meeting', client_id: null },
+    ]);
+  });
+
+  it('is open to two clients whose cases share a number', async () => {
+    const caseNumber = unique('C.A.');
+    const clients = [await signedInClient(), await signedInClient()];
+    for (const { id } of clients) await addCase(id, 'closed', caseNumber);
+    for (const { browser, username } of clients) expect((await leave(browser, username)).status).toBe(200);
+    const left = await rows(service(), 'cases', { case_number: `eq.${caseNumber}` });
+    expect(left).toMatchObject([{ client_id: null }, { client_id: null }]);
+  });
+
+  it.each(['active', 'pending'])('is refused with the reason while a case is %s', async (status) => {
+    const { browser, username, id } = await signedInClient();
+    await addCase(id, 'won');
+    const { lawCase } = await addCase(id, status);
+    const sessions = await sessionsOf(id);
+    const answer = await leave(browser, username);
+    expect(answer).toMatchObject({ status: 409, body: { message: serverMessages.openCases } });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await profile(id)).toHaveLength(1);
+    expect(await rows(service(), 'cases', { id: `eq.${lawCase.id}` })).toMatchObject([{ client_id: id }]);
+    expect(await sessionsOf(id)).toBe(sessions);
+    expect((await browser.status()).status).toBe(200);
+    await send(service(), 'PATCH', `/rest/v1/cases?id=eq.${lawCase.id}`, { status: 'closed' });
+    expect((await leave(browser, username)).status).toBe(200);
+  });
+
+  it('never leaves an open case without its client, also when the office opens one at the same moment', async () => {
+    const mark = unique('race');
+    for (let round = 0; round < 3; round += 1) {
+      const { browser, username, id } = await signedInClient();
+      const opened = (n: number) =>
+        send(service(), 'POST', '/rest/v1/cases', {
+          case_number: `${mark} ${round}.${n}`,
+          title: 'Opened in a hurry',
+          description: 'While the client was leaving.',
+          client_id: id,
+          practice_area: 'civil',
+        });
+      const [left, ...cases] = await Promise.all([leave(browser, username), opened(1), opened(2), opened(3)]);
+      const isGone = left.status === 200;
+      expect([200, 409]).toContain(left.status);
+      if (isGone) expect(cases.every(({ status }) => status >= 400)).toBe(true);
+      expect(await profile(id)).toHaveLength(isGone ? 0 : 1);
+    }
+    expect(await rows(service(), 'cases', { case_number: `like.${mark}*`, client_id: 'is.null' })).toEqual([]);
+  });
+
+  it.each([
+    ['another username', { username: 'somebody-else' }, { username: rules.ownUsername }],
+    ['no username', { username: undefined }, { username: rules.ownUsername }],
+    ['a wrong password', { password: 'wrong horse' }, { password: serverMessages.wrongPassword }],
+    ['no password', { password: undefined }, { password: rules.password }],
+  ])('is refused with %s', async (_name, body, errors) => {
+    const { browser, username, id } = await signedInClient();
+    expect(await leave(browser, username, body)).toMatchObject({ status: 422, body: { errors } });
+    expect(await profile(id)).toHaveLength(1);
+    expect((await browser.status()).status).toBe(200);
+  });
+
+  it('takes the username in any case', async () => {
+    const { browser, username } = await signedInClient();
+    expect((await leave(browser, ` ${username.toUpperCase()}`)).status).toBe(200);
+  });
+
+  it('is not possible for somebody else, nor with a token alone', async () => {
+    const [{ browser, id: mine }, victim] = [await signedInClient(), await signUp()];
+    expect((await leave(browser, victim.name)).status).toBe(422);
+    const token = browser.cookies.get('access_token');
+    const caller = { name: 'client', headers: { ...visitor().headers, authorization: `Bearer ${token}` } };
+    for (const user_id of [mine, victim.id]) {
+      const answer = await send(caller, 'POST', '/rest/v1/rpc/delete_account', { user_id });
+      expect(answer.status).toBe(403);
+      expect(await profile(user_id)).toHaveLength(1);
+    }
+  });
+
+  it('asked for twice at the same moment happens once', async () => {
+    const { browser, username, id } = await signedInClient();
+    const tabs = [1, 2, 3].map(() => browser.copy('access_token', 'refresh_token'));
+    const answers = await Promise.all(tabs.map((tab) => leave(tab, username)));
+    expect(answers.map(({ status }) => status)).toContain(200);
+    for (const { status } of answers) expect([200, 401, 422]).toContain(status);
+    expect(await profile(id)).toEqual([]);
+  });
+});

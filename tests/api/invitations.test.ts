@@ -1,0 +1,286 @@
+import { invitationDays, serverMessages, throttles } from '@contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, newAdmin, rows, send, service, signUp, unique, visitor } from '../support/rest.ts';
+import { Browser, password, registration } from './support.ts';
+
+let admin: Caller & { id: string };
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+interface Invited {
+  full_name: string;
+  email: string;
+  phone?: string | null;
+  username?: string | null;
+}
+
+const whom = (changes: Partial<Invited> = {}): Invited => ({
+  full_name: 'Asha Rao',
+  email: `${unique('asha')}@example.com`,
+  phone: '+91 00000 12345',
+  ...changes,
+});
+const invite = (request: object, caller: Caller = admin) => send(caller, 'POST', '/rest/v1/rpc/invite_client', request);
+
+/** An invitation and the token in its link. */
+async function invited(changes: Partial<Invited> = {}): Promise<Invited & { token: string }> {
+  const request = whom(changes);
+  const answer = await invite(request);
+  if (answer.status !== 200) throw new Error(`invitation: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return { ...request, token: answer.body as string };
+}
+
+const find = (token: unknown, browser = new Browser()) =>
+  browser.call('POST', '/invitations/find', { body: { token } });
+const accept = (token: unknown, changes: Record<string, unknown> = {}, browser = new Browser()) =>
+  browser.call('POST', '/invitations/accept', { body: { token, username: unique('asha'), password, ...changes } });
+const stored = (email: string) => rows(service(), 'invitations', { select: '*', email: `eq.${email}` });
+const profiles = (email: string) => rows(service(), 'profiles', { select: '*', email: `eq.${email}` });
+const over = { status: 404, body: { message: serverMessages.invitation } };
+
+describe('an invitation', () => {
+  it('is good for seven days, says who made it, and keeps no token', async () => {
+    const { token, email } = await invited();
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+    const [row] = await stored(email);
+    expect(row).toMatchObject({
+      full_name: 'Asha Rao',
+      phone: '+91 00000 12345',
+      username: null,
+      invited_by: admin.id,
+    });
+    const days = (Date.parse(String(row?.expires_at)) - Date.now()) / 86_400_000;
+    expect(Math.abs(days - invitationDays)).toBeLessThan(0.01);
+    expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  it('is made by an admin only', async () => {
+    const request = whom();
+    const client = await signUp();
+    const former = await newAdmin();
+    await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${former.id}`, { role: 'client' });
+    expect((await invite(request, visitor())).status).toBe(401);
+    expect((await invite(request, client)).status).toBe(403);
+    expect(await invite(request, former)).toMatchObject({
+      status: 403,
+      body: { message: 'Only an admin may invite clients' },
+    });
+    expect(await stored(request.email)).toEqual([]);
+  });
+
+  it('is refused for an address or a username that has an account', async () => {
+    const client = await signUp();
+    expect(await invite(whom({ email: ` ${client.email.toUpperCase()} ` }))).toMatchObject({
+      status: 409,
+      body: { message: serverMessages.emailTaken },
+    });
+    const request = whom({ username: client.name.toUpperCase() });
+    expect(await invite(request)).toMatchObject({ status: 409, body: { message: serverMessages.usernameTaken } });
+    expect(await stored(request.email)).toEqual([]);
+  });
+
+  it.each([
+    ['full_name', 'Al'],
+    ['full_name', '<b>Asha</b>'],
+    ['email', ''],
+    ['phone', '1'],
+    ['username', 'a b'],
+    ['username', 'asha@example.com'],
+  ])('is refused with %s = %j', async (column, value) => {
+    const answer = await invite({ ...whom(), [column]: value });
+    expect(answer.status).toBe(400);
+    expect(await rows(service(), 'invitations', { [column]: `eq.${value}` })).toEqual([]);
+  });
+
+  it('made again replaces the one before: its link leads nowhere', async () => {
+    const first = await invited();
+    const again = await invite({ ...whom(), email: first.email.toUpperCase(), full_name: 'Asha Rao Iyer' });
+    expect(await find(first.token)).toMatchObject(over);
+    expect(await accept(first.token)).toMatchObject(over);
+    expect(await find(again.body)).toMatchObject({ status: 200, body: { fullName: 'Asha Rao Iyer' } });
+    expect(await stored(first.email)).toHaveLength(1);
+  });
+
+  it('made twice at once is one, with one good link', async () => {
+    const request = whom();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => invite(request)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await stored(request.email)).toHaveLength(1);
+    const found = await Promise.all(answers.map(({ body }) => find(body)));
+    expect(found.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
+  });
+
+  it('is withdrawn by the office', async () => {
+    const { token, email } = await invited();
+    const [row] = await rows(admin, 'invitations', { select: 'id', email: `eq.${email}` });
+    expect((await send(admin, 'DELETE', `/rest/v1/invitations?id=eq.${row?.id}`)).status).toBeLessThan(300);
+    expect(await find(token)).toMatchObject(over);
+    expect(await accept(token)).toMatchObject(over);
+    expect(await profiles(email)).toEqual([]);
+  });
+
+  it('is over when the invited person registers by themselves', async () => {
+    const { token, email } = await invited();
+    const answer = await new Browser().call('POST', '/users', { body: registration({ email }) });
+    expect(answer.status).toBe(201);
+    expect(await stored(email)).toEqual([]);
+    expect(await accept(token)).toMatchObject(over);
+  });
+});
+
+describe('its link', () => {
+  it('tells who is invited, and nothing else', async () => {
+    const { token, email } = await invited({ username: 'asha.rao', phone: null });
+    const answer = await find(token);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.body).toEqual({ fullName: 'Asha Rao', email, phone: null, username: 'asha.rao' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('makes a client with the chosen username and password, who can log in and is not signed in by that', async () => {
+    const { token, email } = await invited({ username: unique('proposed') });
+    const browser = new Browser();
+    const username = unique('chosen');
+    const answer = await accept(token, { username, password: 'a better horse' }, browser);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { username, fullName: 'Asha Rao', email, phone: '+91 00000 12345', role: 'client' },
+    });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await profiles(email)).toMatchObject([{ id: answer.body.id, username, role: 'client' }]);
+    expect(await stored(email)).toEqual([]);
+    expect(await rows(service(), 'profiles', { id: `eq.${answer.body.id}`, select: 'phone' })).toEqual([
+      { phone: '+91 00000 12345' },
+    ]);
+    expect(await browser.login(username, 'a better horse')).toMatchObject({ status: 200, body: { role: 'client' } });
+  });
+
+  it('is good for one log-in', async () => {
+    const { token, email } = await invited();
+    expect((await accept(token)).status).toBe(201);
+    expect(await accept(token)).toMatchObject(over);
+    expect(await find(token)).toMatchObject(over);
+    expect(await profiles(email)).toHaveLength(1);
+  });
+
+  it('is good for one of those who follow it at the same moment', async () => {
+    const { token, email } = await invited();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404]);
+    expect(await profiles(email)).toHaveLength(1);
+    const twice = await invited();
+    const username = unique('asha');
+    const clicks = await Promise.all(Array.from({ length: 3 }, () => accept(twice.token, { username })));
+    expect(clicks.map(({ status }) => status).sort()).toEqual([201, 404, 404]);
+  });
+
+  it('leads nowhere once its time is over', async () => {
+    const { token, email } = await invited();
+    const expire = { expires_at: new Date(Date.now() - 1000).toISOString() };
+    await send(service(), 'PATCH', `/rest/v1/invitations?email=eq.${email}`, expire);
+    expect(await find(token)).toMatchObject(over);
+    expect(await accept(token)).toMatchObject(over);
+    expect(await profiles(email)).toEqual([]);
+  });
+
+  it('can be followed again after a username that is taken', async () => {
+    const { name } = await signUp();
+    const { token, email } = await invited();
+    expect(await accept(token, { username: name.toUpperCase() })).toMatchObject({
+      status: 409,
+      body: { message: serverMessages.usernameTaken, errors: { username: serverMessages.usernameTaken } },
+    });
+    expect(await profiles(email)).toEqual([]);
+    expect((await accept(token)).status).toBe(201);
+  });
+
+  it('makes nobody anything but the client who was invited', async () => {
+    const { token, email } = await invited();
+    const answer = await accept(token, {
+      role: 'admin',
+      email: `${unique()}@example.com`,
+      fullName: 'Somebody Else',
+      id: admin.id,
+      app_metadata: { role: 'app_admin' },
+    });
+    expect(answer).toMatchObject({ status: 201, body: { email, fullName: 'Asha Rao', role: 'client' } });
+    expect(await profiles(email)).toMatchObject([{ role: 'client', full_name: 'Asha Rao' }]);
+  });
+
+  it.each([
+    ['the hash of one', async (email: string) => String((await stored(email))[0]?.token_hash)],
+    [
+      'one with a letter changed',
+      async (_: string, token: string) => `${token.slice(1)}${token[0] === 'a' ? 'b' : 'a'}`,
+    ],
+    ['any other', async () => 'f'.repeat(64)],
+  ])('is not made up from %s', async (_, guess) => {
+    const { token, email } = await invited();
+    const wrong = await guess(email, token);
+    expect(wrong).toMatch(/^[0-9a-f]{64}$/);
+    expect(await find(wrong)).toMatchObject(over);
+    expect(await accept(wrong)).toMatchObject(over);
+    expect(await stored(email)).toHaveLength(1);
+  });
+
+  it.each([[undefined], [null], [''], [5], [{}], ['*'], ["' or '1'='1"], ['a'.repeat(65)], ['%']])(
+    'with %j instead of a token is refused by that field',
+    async (wrong) => {
+      for (const answer of [await find(wrong), await accept(wrong)]) {
+        expect(answer).toMatchObject({ status: 422, body: { errors: { token: serverMessages.invitation } } });
+      }
+    },
+  );
+
+  it.each([
+    ['username', 'ab'],
+    ['username', 'some@example.com'],
+    ['username', null],
+    ['password', 'short'],
+    ['password', 'p'.repeat(73)],
+    ['password', ['correct horse']],
+  ])('refuses %s = %j, and stays good', async (field, value) => {
+    const { token, email } = await invited();
+    const answer = await accept(token, { [field]: value });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual([field]);
+    expect(await profiles(email)).toEqual([]);
+    expect((await find(token)).status).toBe(200);
+  });
+
+  it('is throttled by address, right or wrong', async () => {
+    const { token } = await invited();
+    const browser = new Browser();
+    const { limit, window } = throttles.invitationPerAddress;
+    const attempts = await Promise.all(Array.from({ length: limit }, () => find('f'.repeat(64), browser)));
+    expect(attempts.map(({ status }) => status)).toEqual(Array(limit).fill(404));
+    for (const refused of [await find(token, browser), await accept(token, {}, browser)]) {
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(window);
+    }
+    expect((await accept(token)).status).toBe(201);
+  });
+
+  it('is not followed by another site’s page', async () => {
+    const { token, email } = await invited();
+    const answer = await new Browser().call('POST', '/invitations/accept', {
+      body: { token, username: unique('asha'), password },
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(answer.status).toBe(403);
+    expect(await profiles(email)).toEqual([]);
+  });
+});
+
+it('has no list that a visitor or client could read', async () => {
+  await invited();
+  const client = await signUp();
+  expect((await send(visitor(), 'GET', '/rest/v1/invitations?select=email')).status).toBe(401);
+  expect((await send(client, 'GET', '/rest/v1/invitations?select=email')).status).toBe(403);
+  expect((await send(admin, 'GET', '/rest/v1/invitations?select=token_hash')).status).toBe(403);
+  for (const path of ['/invitations', '/invitations/find', '/invitations/accept']) {
+    expect((await new Browser().call('GET', path)).status).toBeGreaterThanOrEqual(404);
+  }
+});

@@ -1,0 +1,122 @@
+/** Sessions as the office sees and ends them. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, newAdmin, send, service, signIn, signUp, visitor } from '../support/rest.ts';
+
+let admin: Caller & { id: string; email: string };
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+interface Session {
+  id: string;
+  begun_at: string;
+  last_used_at: string;
+  user_agent: string | null;
+  address: string | null;
+  current: boolean;
+}
+
+const call = (caller: Caller, name: string, body: Record<string, unknown>) =>
+  send(caller, 'POST', `/rest/v1/rpc/${name}`, body);
+const sessionsOf = async (userId: string) =>
+  (await call(admin, 'user_sessions', { user_id: userId })).body as Session[];
+const renew = (refreshToken: string) =>
+  send(visitor(), 'POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token: refreshToken });
+
+/** A client who signed up and then logged in twice: three sessions. */
+async function clientWithSessions() {
+  const client = await signUp();
+  const [first, second] = [await signIn(client.email), await signIn(client.email)];
+  return { ...client, first, second };
+}
+
+describe('user_sessions()', () => {
+  it('tells where someone is logged in, the latest used first', async () => {
+    const { id, first, second } = await clientWithSessions();
+    const before = await sessionsOf(id);
+    expect(before).toHaveLength(3);
+    expect(before.every(({ current }) => !current)).toBe(true);
+    for (const { begun_at, last_used_at } of before) {
+      expect(Math.abs(Date.now() - Date.parse(begun_at))).toBeLessThan(60_000);
+      expect(Date.parse(last_used_at)).toBeGreaterThanOrEqual(Date.parse(begun_at));
+    }
+    const oldest = before.at(-1);
+    const used = (sessionOf(first) === oldest?.id ? second : first) as typeof first;
+    expect((await renew(used.refreshToken)).status).toBe(200);
+    const [latest] = await sessionsOf(id);
+    expect(latest?.id).toBe(sessionOf(used));
+    expect(Date.parse(latest?.last_used_at ?? '')).toBeGreaterThan(Date.parse(latest?.begun_at ?? ''));
+    expect(Math.abs(Date.now() - Date.parse(latest?.last_used_at ?? ''))).toBeLessThan(60_000);
+  });
+
+  it('tells which of them asks', async () => {
+    const current = (await sessionsOf(admin.id)).filter((session) => session.current);
+    expect(current.map(({ id }) => id)).toEqual([sessionOf(admin)]);
+  });
+
+  it('tells nothing that a session could be taken over with', async () => {
+    const [session] = await sessionsOf(admin.id);
+    expect(Object.keys(session ?? {}).sort()).toEqual([
+      'address',
+      'begun_at',
+      'current',
+      'id',
+      'last_used_at',
+      'user_agent',
+    ]);
+  });
+
+  it('is closed to a client, for their own sessions too, and to a former admin', async () => {
+    const client = await signUp();
+    expect((await call(client, 'user_sessions', { user_id: client.id })).status).toBe(403);
+    const former = await newAdmin();
+    await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${former.id}`, { role: 'client' });
+    for (const name of ['user_sessions', 'end_user_sessions']) {
+      const answer = await call(former, name, { user_id: client.id });
+      expect(answer.status).toBe(403);
+      expect(answer.body).toMatchObject({ message: expect.stringMatching(/^Only an admin may/) });
+    }
+  });
+});
+
+describe('end_user_sessions()', () => {
+  it('ends one session: its refresh token is useless, the others go on', async () => {
+    const { id, first, second } = await clientWithSessions();
+    const answer = await call(admin, 'end_user_sessions', { user_id: id, session_id: sessionOf(first) });
+    expect(answer).toMatchObject({ status: 200, body: 1 });
+    expect((await renew(first.refreshToken)).status).toBeGreaterThanOrEqual(400);
+    expect((await send(first, 'GET', '/auth/v1/user')).status).toBeGreaterThanOrEqual(400);
+    expect((await renew(second.refreshToken)).status).toBe(200);
+    expect((await sessionsOf(id)).map((session) => session.id)).not.toContain(sessionOf(first));
+  });
+
+  it('ends all of them, and nobody else’s', async () => {
+    const [one, other] = [await clientWithSessions(), await clientWithSessions()];
+    expect((await call(admin, 'end_user_sessions', { user_id: one.id })).body).toBe(3);
+    expect(await sessionsOf(one.id)).toEqual([]);
+    for (const { refreshToken } of [one.first, one.second]) {
+      expect((await renew(refreshToken)).status).toBeGreaterThanOrEqual(400);
+    }
+    expect((await renew(other.first.refreshToken)).status).toBe(200);
+    expect((await signIn(one.email)).refreshToken).toBeTruthy();
+  });
+
+  it('ends no session of another user than the one named', async () => {
+    const [one, other] = [await clientWithSessions(), await clientWithSessions()];
+    const answer = await call(admin, 'end_user_sessions', { user_id: one.id, session_id: sessionOf(other.first) });
+    expect(answer.body).toBe(0);
+    expect((await renew(other.first.refreshToken)).status).toBe(200);
+  });
+
+  it('is closed to a client', async () => {
+    const { id, first } = await clientWithSessions();
+    expect((await call(first, 'end_user_sessions', { user_id: id })).status).toBe(403);
+    expect((await renew(first.refreshToken)).status).toBe(200);
+  });
+});
+
+/** The session that a caller's token belongs to. */
+function sessionOf({ headers }: Caller): string {
+  const payload = headers.authorization?.split('.')[1] ?? '';
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()).session_id;
+}
