@@ -25,8 +25,9 @@ comment on table public.profiles is 'One row for each user; to make someone an a
 
 create unique index profiles_username_key on public.profiles (lower(username));
 create index profiles_full_name_idx on public.profiles (full_name, id);
-create index profiles_role_idx on public.profiles (role, full_name, id);
+create index profiles_role_full_name_idx on public.profiles (role, full_name, id);
 create index profiles_created_at_idx on public.profiles (created_at, id);
+create index profiles_role_created_at_idx on public.profiles (role, created_at, id);
 create index profiles_search_idx on public.profiles using gin (search);
 
 create trigger profiles_touch before update on public.profiles

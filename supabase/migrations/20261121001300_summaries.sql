@@ -63,7 +63,7 @@ begin
       ('cases', array['cases by status', 'status::text', 'cases by client', 'client_id::text']),
       ('events', array['events by day', 'to_char(start_date at time zone ''Asia/Kolkata'', ''YYYY-MM-DD'')']),
       ('contact_submissions', array['submissions by status', 'status::text', 'submissions by service', 'service::text']),
-      ('page_visits', array['visits by day', 'to_char(day, ''YYYY-MM-DD'')'])
+      ('page_visits', array['visits', '''all'''])
     ) as t (of_table, tallies)
     cross join (values
       ('insert', 'referencing new table as added'),
@@ -145,7 +145,7 @@ begin
     from private.tallies t where t.what = 'submissions by service' and t.total > 0
   )
   select
-    (select coalesce(sum(t.total), 0) from private.tallies t where t.what = 'visits by day')::integer,
+    coalesce((select t.total from private.tallies t where t.what = 'visits'), 0)::integer,
     (select coalesce(sum(s.submissions), 0) from services s)::integer,
     coalesce((select t.total from private.tallies t where t.what = 'cases by status' and t.key = 'active'), 0)::integer,
     (select count(*) from public.testimonials)::integer,

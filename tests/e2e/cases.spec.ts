@@ -120,5 +120,5 @@ test('cases are sorted by Postgres, one way and the other', async ({ page, isMob
   await expect(page.getByRole('columnheader', { name: /Title/ })).toHaveAttribute('aria-sort', 'ascending');
   await expect.poll(() => asked.at(-1)).toBe('title.asc,id.asc');
   await page.getByRole('button', { name: 'Sort by Title' }).click();
-  await expect.poll(() => asked.at(-1)).toBe('title.desc,id.asc');
+  await expect.poll(() => asked.at(-1)).toBe('title.desc,id.desc');
 });

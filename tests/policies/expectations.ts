@@ -320,7 +320,7 @@ export interface FunctionExpectation {
 
 /** Functions a request can reach. */
 export const publicFunctions: Record<string, FunctionExpectation> = {
-  admin_summary: { does: 'The figures on the office’s cards', callers: ['admin'], definer: false },
+  admin_summary: { does: 'The figures on the office’s cards', callers: ['admin'], definer: true },
   analytics_summary: { does: 'The figures under Analytics', callers: ['admin'], definer: true },
   calendar_events: { does: 'The part of the calendar on the screen', callers: ['client', 'admin'], definer: false },
   clean_up: { does: 'Throws away old throttles and salts', callers: ['service'], definer: true },
@@ -357,6 +357,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     definer: false,
   },
   keep_an_admin: { does: 'Refuses to remove the last admin', callers: [], definer: true },
+  keep_tallies: { does: 'Keeps the sums that the cards show', callers: [], definer: true },
   move_events_with_case: { does: 'Gives a case’s events to its new client', callers: [], definer: true },
   take_client_from_case: { does: 'Gives an event its case’s client', callers: [], definer: true },
   throttle_contact_submission: { does: 'Limits requests for each e-mail address', callers: [], definer: true },

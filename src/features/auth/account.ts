@@ -49,7 +49,7 @@ export function useChangePassword() {
   });
 }
 
-/** Deletes the signed-in user's account, and leads them out; toasts either way. */
+/** Deletes the signed-in user's account, and leads them out with a toast; why it could not be done the form itself says. */
 export function useDeleteAccount() {
   const client = useSessionChanges();
   return useMutation({
@@ -59,6 +59,5 @@ export function useDeleteAccount() {
       adopt(client, null);
       toast.success(success.accountDeleted);
     },
-    onError: (error) => toast.error(describeFailure(error, failure.accountDelete)),
   });
 }

@@ -159,7 +159,8 @@ describe('Change Password', () => {
     expect(dialog.getByLabelText(/Current Password/)).toBeInvalid();
     expect(screen.getByText(failure.passwordChange.title)).toBeInTheDocument();
     expect(getSession()).not.toBeNull();
-    expect(asked(status.slice(4))).toEqual([]);
+    // Only the check with which the page began.
+    expect(asked(status.slice(4))).toHaveLength(1);
   });
 
   it('shows the server’s own message, e.g. how long to wait', async () => {

@@ -2,6 +2,7 @@ import { mostOptions, type OptionSource } from '@/components/search-picker';
 import { prefixQuery } from '@/lib/search';
 import { getSupabaseAsUser, rowOf, rowsOf } from '@/lib/supabase';
 
+const newest = { ascending: false };
 const columns = 'id, label:title, detail:case_number';
 
 /** Cases to choose one from, the newest filing first. */
@@ -12,9 +13,7 @@ export const caseOptions: OptionSource = {
     const query = prefixQuery(typed);
     const cases = supabase.from('cases').select(columns);
     const found = query ? cases.textSearch('search', query, { config: 'simple' }) : cases;
-    return rowsOf(
-      await found.order('filing_date', { ascending: false }).order('id').limit(mostOptions).abortSignal(signal),
-    );
+    return rowsOf(await found.order('filing_date', newest).order('id', newest).limit(mostOptions).abortSignal(signal));
   },
   one: async (id, signal) => {
     const supabase = await getSupabaseAsUser();

@@ -24,7 +24,8 @@ export function submissionsSelect(supabase: SupabaseClient<Database>, { search, 
   const query = prefixQuery(search);
   let select = supabase.from('contact_submissions').select(columns);
   if (query) select = select.textSearch('search', query, { config: 'simple' });
-  if (status) select = select.eq('status', status);
+  // Within a status by the status first, the way an index is walked.
+  if (status) select = select.eq('status', status).order('status');
   return select.order('submitted_at', { ascending: false }).order('id');
 }
 

@@ -165,7 +165,7 @@ describe('the export of submissions', () => {
     for (const query of asked) {
       expect(query.get('search')).toBe('fts(simple).flat:*');
       expect(query.get('status')).toBe('eq.new');
-      expect(query.get('order')).toBe('submitted_at.desc,id.asc');
+      expect(query.get('order')).toBe('status.asc,submitted_at.desc,id.asc');
       expect(query.has('offset')).toBe(false);
     }
     expect(asked[0]?.has('or')).toBe(false);

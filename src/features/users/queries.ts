@@ -28,8 +28,10 @@ export function usersQuery(filters: UserFilters, page: number) {
       let select = supabase.from('profiles').select('id, full_name, username, email, phone, role, created_at');
       if (query) select = select.textSearch('search', query, { config: 'simple' });
       if (role) select = select.eq('role', role);
-      // Both the same way, as the indexes are walked.
-      return select.order(sort.by, { ascending: sort.ascending }).order('id', { ascending: sort.ascending });
+      // The way an index is walked: all one way, and within a role by the role first.
+      const ascending = { ascending: sort.ascending };
+      if (role) select = select.order('role', ascending);
+      return select.order(sort.by, ascending).order('id', ascending);
     },
     (supabase) => supabase.rpc('count_profiles', { ...(query && { query }), ...(role && { role }) }),
   );

@@ -1,0 +1,89 @@
+/** Leaving, as the database alone decides it: for whoever calls it, and for what its rules are worth by themselves. */
+import { serverMessages } from '@contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type PostgresServer, servePostgres } from '../../scripts/embedded/postgres.ts';
+
+let db: PostgresServer;
+beforeAll(async () => {
+  db = await servePostgres({ projectDir: process.cwd(), migrations: true });
+});
+afterAll(() => db.close());
+
+let count = 0;
+async function addUser(role: 'client' | 'admin'): Promise<string> {
+  count += 1;
+  const id = crypto.randomUUID();
+  await db.query('insert into auth.users (id, email, encrypted_password) values ($1, $2, $3)', [
+    id,
+    `user${count}@example.com`,
+    'old',
+  ]);
+  await db.query('update public.profiles set role = $2 where id = $1', [id, role]);
+  return id;
+}
+
+function addCase(client: string | null, caseNumber: string, court: string | null, status = 'closed') {
+  return db.query<{ id: string }>(
+    `insert into public.cases (case_number, title, description, client_id, practice_area, status, court)
+     values ($1, 'Rao v. Greenfield', 'A flat that was not handed over.', $2, 'property', $3::public.case_status, $4)
+     returning id`,
+    [caseNumber, client, status, court],
+  );
+}
+
+const leave = (user: string) => db.query('select public.delete_account($1)', [user]);
+const exists = async (user: string) => (await db.query('select from auth.users where id = $1', [user])).length === 1;
+
+it('the last admin stays', async () => {
+  const [first, second] = [await addUser('admin'), await addUser('admin')];
+  await leave(first);
+  expect(await exists(first)).toBe(false);
+  await expect(leave(second)).rejects.toMatchObject({ code: 'PT409', message: 'The last admin cannot be removed' });
+  expect(await exists(second)).toBe(true);
+});
+
+it.each(['active', 'pending'])('whoever has a case that is %s stays, and is told why', async (status) => {
+  const client = await addUser('client');
+  await addCase(client, `C.A. ${status}`, null, status);
+  await expect(leave(client)).rejects.toMatchObject({ code: 'PT409', message: serverMessages.openCases });
+  expect(await exists(client)).toBe(true);
+});
+
+it('the case of one client does not keep another one', async () => {
+  const [busy, free] = [await addUser('client'), await addUser('client')];
+  await addCase(busy, 'C.A. 1', null, 'active');
+  await leave(free);
+  expect([await exists(busy), await exists(free)]).toEqual([true, false]);
+});
+
+it('nobody is no error', async () => {
+  await leave(crypto.randomUUID());
+});
+
+it('a client has no number twice at one court, or without one; those who are gone may share it', async () => {
+  const [one, other] = [await addUser('client'), await addUser('client')];
+  for (const court of [null, 'Supreme Court']) {
+    await addCase(one, 'C.A. 7', court);
+    await expect(addCase(one, 'C.A. 7', court)).rejects.toMatchObject({
+      code: '23505',
+      message: expect.stringContaining('"cases_case_number_key"'),
+    });
+    await addCase(other, 'C.A. 7', court);
+  }
+  await leave(one);
+  await leave(other);
+  const left = await db.query("select court from public.cases where case_number = 'C.A. 7' and client_id is null");
+  expect(left).toHaveLength(4);
+});
+
+it('a new password ends the sessions of its user, and no other change of the log-in does', async () => {
+  const [user, other] = [await addUser('client'), await addUser('client')];
+  for (const id of [user, other]) {
+    await db.query('insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), $1, now())', [id]);
+  }
+  const sessions = async (id: string) => (await db.query('select from auth.sessions where user_id = $1', [id])).length;
+  await db.query("update auth.users set encrypted_password = 'old', last_sign_in_at = now() where id = $1", [user]);
+  expect(await sessions(user)).toBe(1);
+  await db.query("update auth.users set encrypted_password = 'new' where id = $1", [user]);
+  expect([await sessions(user), await sessions(other)]).toEqual([0, 1]);
+});
