@@ -45,7 +45,12 @@ function open(routes: Record<string, Route>) {
 
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const toggle = (name = 'Meera Nair') => screen.findByRole('switch', { name: `Visibility of ${name}` });
-const dialog = () => screen.findByRole('dialog');
+/** The open dialog, once the page behind it is out of reach: before, what it opens itself would count as behind it too. */
+async function dialog(): Promise<HTMLElement> {
+  const shown = await screen.findByRole('dialog');
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+  return shown;
+}
 const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
 
 describe('the testimonials of the office', () => {
