@@ -12,6 +12,8 @@ interface DeskProps {
 export function Desk({ title, actions, children }: DeskProps) {
   return (
     <Box
+      // The footer waits below until the lists have come.
+      minHeight="100svh"
       maxWidth="page"
       marginInline="auto"
       paddingInline="gutter"

@@ -35,12 +35,14 @@ export function StatCards({ cards }: { cards: readonly StatCard[] }) {
           <Box
             as="dd"
             textStyle="deskFigure"
+            // As high as the largest figure, whatever comes.
+            minHeight="2.75rem"
             // A sentence instead of a figure is set as a sentence, on the same line as its neighbours.
             {...(typeof value === 'string' && !/^[\d.,%+]+$/.test(value) && { fontSize: 'lg', lineHeight: '2.2' })}
             color="ink"
             overflowWrap="anywhere"
           >
-            {value === undefined ? <Skeleton width="4rem" height="2.4rem" /> : value}
+            {value === undefined ? <Skeleton width="4rem">{'\u00a0'}</Skeleton> : value}
           </Box>
         </Box>
       ))}

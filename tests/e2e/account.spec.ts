@@ -1,7 +1,7 @@
 /** A client's own account, and a session that ends while somebody is at work. */
 import type { Browser, Page } from '@playwright/test';
 import { product } from '../support/site.ts';
-import { asService, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, unique } from './support.ts';
+import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
 
 const password = 'correct horse';
 const expired = 'Your session has expired. Please log in again.';
@@ -24,8 +24,8 @@ async function newClient(): Promise<Client> {
   return (await response.json()) as Client;
 }
 
-async function openProfile(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Profile' }).click();
+async function openProfile(page: Page, username: string): Promise<void> {
+  await openAs(page, username, password, '/dashboard?tab=profile');
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
 }
 
@@ -50,8 +50,7 @@ async function elsewhere<Result>(browser: Browser, look: (page: Page) => Promise
 
 test('a client changes name and telephone number', async ({ page }) => {
   const client = await newClient();
-  await logIn(page, client.username, password);
-  await openProfile(page);
+  await openProfile(page, client.username);
   await expect(page.getByText('Not provided')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
@@ -72,12 +71,10 @@ test('a new password, by keyboard alone: this browser goes on, the other one is 
   const client = await newClient();
   await elsewhere(browser, async (other) => {
     await other.clock.install();
-    await logIn(other, client.username, password);
-    await other.goto('/dashboard?tab=cases');
+    await openAs(other, client.username, password, '/dashboard?tab=cases');
     await expect(other.getByRole('tab', { name: 'My Cases', selected: true })).toBeVisible();
 
-    await logIn(page, client.username, password);
-    await openProfile(page);
+    await openProfile(page, client.username);
     await page.getByRole('button', { name: 'Change Password' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Change Password' });
@@ -126,8 +123,7 @@ test('an account is deleted only when its owner means it, and when no case is op
     practice_area: 'property',
     status: 'pending',
   })) as { id: string }[];
-  await logIn(page, client.username, password);
-  await openProfile(page);
+  await openProfile(page, client.username);
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expectAccessible(page);
@@ -162,8 +158,7 @@ test('an account is deleted only when its owner means it, and when no case is op
 
 test('a session that ends under a long form: the office is back in it, with every word', async ({ page, context }) => {
   await page.clock.install();
-  await logIn(page, 'admin', 'admin-demo');
-  await page.goto('/admin?tab=cases');
+  await openAs(page, 'admin', 'admin-demo', '/admin?tab=cases');
   await page.getByRole('button', { name: 'Add New Case' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Case' });
   const title = unique('Rao v. Greenfield');
@@ -199,8 +194,7 @@ test('a session that ends under a long form: the office is back in it, with ever
 test('Save in a session that is over loses nothing: after the log-in it saves', async ({ page, context }) => {
   const client = await newClient();
   await page.clock.install();
-  await logIn(page, client.username, password);
-  await openProfile(page);
+  await openProfile(page, client.username);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   await dialog.getByLabel('Full Name').fill('Asha Rao Menon');
@@ -216,8 +210,7 @@ test('Save in a session that is over loses nothing: after the log-in it saves', 
 
 test('passwords that were being typed are not kept', async ({ page, context }) => {
   const client = await newClient();
-  await logIn(page, client.username, password);
-  await openProfile(page);
+  await openProfile(page, client.username);
   await page.getByRole('button', { name: 'Change Password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Password' });
   await dialog.getByLabel('Current Password').fill(password);
@@ -235,8 +228,7 @@ test('passwords that were being typed are not kept', async ({ page, context }) =
 
 test('what one tab finds out the others know, and a sign-out is no expiry', async ({ page, context }) => {
   const client = await newClient();
-  await logIn(page, client.username, password);
-  await page.goto('/dashboard?tab=profile');
+  await openAs(page, client.username, password, '/dashboard?tab=profile');
   const other = await context.newPage();
   await other.goto('/dashboard?tab=cases');
   await expect(other.getByRole('tab', { name: 'My Cases', selected: true })).toBeVisible();

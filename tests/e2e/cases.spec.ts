@@ -1,5 +1,5 @@
 /** Cases: what the office writes is read by its client, and by nobody else. */
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, unique } from './support.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
 
 test('by keyboard alone a case is made, read by its client and by no other, found, opened and changed', async ({
   page,
@@ -7,8 +7,7 @@ test('by keyboard alone a case is made, read by its client and by no other, foun
 }) => {
   const title = unique('Matter');
   const number = unique('No');
-  await logIn(page, 'admin', 'admin-demo');
-  await page.goto('/admin?tab=cases');
+  await openAs(page, 'admin', 'admin-demo', '/admin?tab=cases');
   await page.getByRole('button', { name: 'Add New Case' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Add New Case' });
   await expect(form.getByLabel('Title')).toBeFocused();
@@ -44,8 +43,7 @@ test('by keyboard alone a case is made, read by its client and by no other, foun
   ] as const) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const other = await context.newPage();
-    await logIn(other, username, 'client-demo');
-    await other.goto('/dashboard?tab=cases');
+    await openAs(other, username, 'client-demo', '/dashboard?tab=cases');
     await expect(other.getByRole('table')).toBeVisible();
     await expect(other.getByRole('row').filter({ hasText: number })).toHaveCount(sees ? 1 : 0);
     await context.close();
@@ -79,8 +77,7 @@ test('by keyboard alone a case is made, read by its client and by no other, foun
 });
 
 test('a case number that its client already has is refused beside the field', async ({ page }) => {
-  await logIn(page, 'admin', 'admin-demo');
-  await page.goto('/admin?tab=cases');
+  await openAs(page, 'admin', 'admin-demo', '/admin?tab=cases');
   await page.getByRole('button', { name: 'Edit Nair v. Greenfield Developers' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Case' });
   const { number, court } = {
@@ -105,8 +102,7 @@ test('a case number that its client already has is refused beside the field', as
 });
 
 test('cases are sorted by Postgres, one way and the other', async ({ page, isMobile }) => {
-  await logIn(page, 'admin', 'admin-demo');
-  await page.goto('/admin?tab=cases');
+  await openAs(page, 'admin', 'admin-demo', '/admin?tab=cases');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/cases?')) asked.push(new URL(request.url()).searchParams.get('order') ?? '');

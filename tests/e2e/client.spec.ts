@@ -1,5 +1,5 @@
 /** A client registers, logs in, sees their own cases and nobody else's, and signs out. */
-import { asService, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, unique } from './support.ts';
+import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
 
 test('registers, logs in, sees the dashboard, signs out', async ({ page }) => {
   const username = unique('asha');
@@ -73,7 +73,7 @@ test('registers, logs in, sees the dashboard, signs out', async ({ page }) => {
 test('the demo client sees three cards, their cases and their profile, and never another client’s', async ({
   page,
 }) => {
-  await logIn(page, 'client', 'client-demo');
+  await openAs(page, 'client', 'client-demo', '/dashboard');
   await expect(page.getByText('Conference before the hearing').first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -98,8 +98,7 @@ test('nothing of the office is shown to, or asked for by, a client or a visitor'
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Admin Dashboard')).toHaveCount(0);
-  await logIn(page, 'client2', 'client-demo');
-  await page.goto('/admin');
+  await openAs(page, 'client2', 'client-demo', '/admin');
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByText('Admin Dashboard')).toHaveCount(0);
   expect(asked.filter((url) => /contact_submissions|admin_summary|analytics/.test(url))).toEqual([]);

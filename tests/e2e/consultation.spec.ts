@@ -1,7 +1,7 @@
 /** A consultation travels from a visitor to the admin, and to whoever looks at the table. */
 import type { Page } from '@playwright/test';
 import { product } from '../support/site.ts';
-import { asService, expect, expectAccessible, logIn, test, unique } from './support.ts';
+import { asService, expect, expectAccessible, logInByForm, test, unique } from './support.ts';
 
 /** Waits until the form is the app's: until then the browser checks it, and sends it by itself. */
 async function appRuns(page: Page): Promise<void> {
@@ -50,7 +50,7 @@ test('a visitor is told what is missing, sends the form, and the admin answers i
 
   const office = await browser.newContext({ baseURL });
   const admin = await office.newPage();
-  await logIn(admin, 'admin', 'admin-demo');
+  await logInByForm(admin, 'admin', 'admin-demo');
   await expect(admin).toHaveURL(/\/admin/);
   await expect(admin.getByText('Login successful')).toBeVisible();
   await admin.getByRole('tab', { name: 'Contact Submissions' }).click();

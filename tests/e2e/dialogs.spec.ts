@@ -1,39 +1,30 @@
 /** Every dialog of the dashboards, by keyboard alone: opened, heard, walked through, closed, and back to where one was. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from './support.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from './support.ts';
 
-/** Where a dialog is opened, and the name of the button that does it. */
-type Opener = readonly [address: string, button: string | RegExp];
+/** A page, and the names of the buttons on it that open a dialog. */
+type Openers = readonly [address: string, ...buttons: (string | RegExp)[]];
 
-const officeDialogs: readonly Opener[] = [
-  ['/admin', 'Add New Case'],
-  ['/admin', 'Add New Event'],
+const officeDialogs: readonly Openers[] = [
+  ['/admin', 'Add New Case', 'Add New Event'],
   ['/admin?view=agenda', /^Hearing: /],
-  ['/admin?tab=cases', /^View /],
-  ['/admin?tab=cases', /^Edit /],
+  ['/admin?tab=cases', /^View /, /^Edit /],
   ['/admin?tab=submissions', /^View /],
-  ['/admin?tab=testimonials', 'Add Testimonial'],
-  ['/admin?tab=testimonials', /^View /],
-  ['/admin?tab=testimonials', /^Edit /],
-  ['/admin?tab=users', 'Invite Client'],
-  ['/admin?tab=users', /^View Sessions of /],
-  ['/admin?tab=users', /^Make .*: /],
-  ['/admin?tab=settings', /^Edit Hero/],
-  ['/admin?tab=settings', /^Edit Consultations/],
+  ['/admin?tab=testimonials', 'Add Testimonial', /^View /, /^Edit /],
+  ['/admin?tab=users', 'Invite Client', /^View Sessions of /, /^Make .*: /],
+  ['/admin?tab=settings', /^Edit Hero/, /^Edit Consultations/],
 ];
 
-const clientDialogs: readonly Opener[] = [
+const clientDialogs: readonly Openers[] = [
   ['/dashboard?view=agenda', /^(Hearing|Meeting): /],
   ['/dashboard?tab=cases', /^View /],
-  ['/dashboard?tab=profile', 'Change Password'],
-  ['/dashboard?tab=profile', 'Delete Account'],
+  ['/dashboard?tab=profile', 'Change Password', 'Delete Account'],
 ];
 
 const focusIsWithin = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role=dialog],[role=alertdialog]') !== null);
 
-async function walkThrough(page: Page, [address, button]: Opener): Promise<void> {
-  await page.goto(address);
+async function walkThrough(page: Page, button: string | RegExp): Promise<void> {
   const opener = page.getByRole('button', { name: button }).first();
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -52,16 +43,16 @@ async function walkThrough(page: Page, [address, button]: Opener): Promise<void>
   await expect(opener).toBeFocused();
 }
 
-for (const opener of officeDialogs) {
-  test(`the office’s dialog behind ${opener[1]} at ${opener[0]}`, async ({ page }) => {
-    await logIn(page, 'admin', 'admin-demo');
-    await walkThrough(page, opener);
+for (const [address, ...buttons] of officeDialogs) {
+  test(`the office’s dialogs at ${address}`, async ({ page }) => {
+    await openAs(page, 'admin', 'admin-demo', address);
+    for (const button of buttons) await test.step(`${button}`, () => walkThrough(page, button));
   });
 }
 
-for (const opener of clientDialogs) {
-  test(`a client’s dialog behind ${opener[1]} at ${opener[0]}`, async ({ page }) => {
-    await logIn(page, 'client', 'client-demo');
-    await walkThrough(page, opener);
+for (const [address, ...buttons] of clientDialogs) {
+  test(`a client’s dialogs at ${address}`, async ({ page }) => {
+    await openAs(page, 'client', 'client-demo', address);
+    for (const button of buttons) await test.step(`${button}`, () => walkThrough(page, button));
   });
 }

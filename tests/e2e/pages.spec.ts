@@ -1,5 +1,5 @@
 /** Every route: its heading, its title, axe, and nothing that sticks out; the frame around them. */
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, startApp, test } from './support.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAs, startApp, test } from './support.ts';
 
 const routes: [string, RegExp][] = [
   ['/', /counsel before the Supreme Court of India/],
@@ -40,7 +40,7 @@ const tabs = [
 ];
 
 test('the admin dashboard has its cards and ten tabs in order', async ({ page }) => {
-  await logIn(page, 'admin', 'admin-demo');
+  await openAs(page, 'admin', 'admin-demo', '/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   for (const card of ['Total Cases', 'Upcoming Events', 'New Inquiries', 'Total Clients']) {
     await expect(page.getByText(card).first()).toBeVisible();
@@ -49,11 +49,32 @@ test('the admin dashboard has its cards and ten tabs in order', async ({ page })
   for (const name of tabs) {
     await page.getByRole('tab', { name, exact: true }).click();
     await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.locator('[role=tabpanel][data-state=open]')).not.toBeEmpty();
+    const panel = page.locator('[role=tabpanel][data-state=open]');
+    await expect(panel).not.toBeEmpty();
+    await expect(panel.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
 });
+
+for (const [username, address] of [
+  ['admin', '/admin'],
+  ['client', '/dashboard'],
+] as const) {
+  test(`${address} moves nothing while its rows come`, async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as unknown as { value: number }[]) {
+          const { dataset } = document.documentElement;
+          dataset.shifted = String(Number(dataset.shifted ?? 0) + value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openAs(page, username, `${username}-demo`, address);
+    await expect(page.locator('[role=tabpanel] [aria-busy=false]')).toBeVisible();
+    expect(Number((await page.locator('html').getAttribute('data-shifted')) ?? 0)).toBeLessThan(0.001);
+  });
+}
 
 test('an anchor in the address is scrolled to, and a change of route begins at the top', async ({ page }) => {
   await page.goto('/services#family');

@@ -43,8 +43,17 @@ export async function startApp(page: Page): Promise<void> {
   await page.locator('html[data-test-ready]').waitFor();
 }
 
+/** Waits until nothing fades or slides any more: half-shown text has half the contrast. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** Expects that axe finds nothing on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(told).toEqual([]);
@@ -59,12 +68,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** Logs in through the form and waits for the dashboard. */
-export async function logIn(page: Page, username: string, password: string): Promise<void> {
+export async function logInByForm(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL(/\/(admin|dashboard)/);
+}
+
+/** Logs in without the form, and opens a page as that user. */
+export async function openAs(page: Page, username: string, password: string, address: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: { username, password } });
+  expect(answer.status()).toBe(200);
+  await page.goto(address);
 }
 
 /** A word that no other test uses. */

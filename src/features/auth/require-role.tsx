@@ -29,7 +29,7 @@ export function RequireRole({ only, children }: RequireRoleProps) {
   useEffect(() => forgetSessionEnd, []);
   if (loading) {
     return (
-      <Box role="status" textAlign="center" color="muted" paddingY="24">
+      <Box role="status" minHeight="100svh" textAlign="center" color="muted" paddingY="24">
         Loading...
       </Box>
     );
