@@ -35,10 +35,13 @@ export function StatCards({ cards }: { cards: readonly StatCard[] }) {
           <Box
             as="dd"
             textStyle="deskFigure"
+            display="flex"
+            alignItems="center"
             // As high as the largest figure, whatever comes.
             minHeight="2.75rem"
-            // A sentence instead of a figure is set as a sentence, on the same line as its neighbours.
-            {...(typeof value === 'string' && !/^[\d.,%+]+$/.test(value) && { fontSize: 'lg', lineHeight: '2.2' })}
+            // A sentence instead of a figure is set as a sentence; two lines of it are as high as a figure.
+            {...(typeof value === 'string' &&
+              !/^[\d.,%+]+$/.test(value) && { fontSize: '1.05rem', lineHeight: '1.25' })}
             color="ink"
             overflowWrap="anywhere"
           >
