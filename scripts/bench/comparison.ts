@@ -1,4 +1,5 @@
 import { type Category, categories, type Run } from './lighthouse.ts';
+import { median } from './median.ts';
 
 /** The medians of some runs, each figure by itself. */
 export type Medians = Omit<Run, 'findings' | 'benchmarkIndex'>;
@@ -20,12 +21,6 @@ export const targets = {
   tbt: 50,
   cls: 0.02,
 } as const;
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
-  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
-}
 
 function medians(runs: readonly Run[]): Medians {
   const of = (figure: (run: Run) => number) => median(runs.map(figure));

@@ -8,7 +8,7 @@ import { getSupabaseAsUser, rowsOf } from './supabase';
 export const pageSize = 20;
 
 /** A long list is counted, and paged through, this far: whoever looks for what lies beyond searches, filters or sorts. */
-export const mostCounted = 500;
+export const mostCounted = 200;
 
 /** One page of a list, and how many rows the whole list has. */
 export interface Page<Row> {

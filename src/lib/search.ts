@@ -1,12 +1,22 @@
 const mostWords = 10;
 
+/** "v.", "No.", "of": they are in nearly every row, so that looking for them takes long and tells nothing apart. */
+function isTelling(word: string): boolean {
+  return word.length > 2 || /\p{N}/u.test(word);
+}
+
 /**
  * What a person types into a search field, as a query of Postgres' full text search: every word has to occur, the
- * beginning of a word is enough. Words are cut at every sign, as `private.words_of()` cuts what is stored.
+ * beginning of a word is enough; one or two letters count only where nothing longer was typed. In a case number or an
+ * address ("RFA 1042/2026"), which is copied and not shortened, only the last word may be a beginning. Words are cut at
+ * every sign, as `private.words_of()` cuts what is stored.
  * @returns null when there is nothing to search for
  */
 export function prefixQuery(typed: string): string | null {
   const words = typed.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const query = words.slice(0, mostWords).map((word) => `${word}:*`);
+  const telling = (words.some(isTelling) ? words.filter(isTelling) : words).slice(0, mostWords);
+  const last = telling.length - 1;
+  const isReference = telling.slice(0, last).some((word) => /\p{N}/u.test(word));
+  const query = telling.map((word, place) => (isReference && place < last ? word : `${word}:*`));
   return query.length > 0 ? query.join(' & ') : null;
 }

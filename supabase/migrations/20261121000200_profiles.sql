@@ -240,7 +240,7 @@ create policy "an admin reads every profile" on public.profiles
 for select to app_admin using (true);
 
 -- How many people a search and filters leave, so that the pages of a long list can be numbered without counting all of
--- it. In: a query of the `simple` configuration, and values to keep; null for any. Out: the number, never above 501.
+-- it. In: a query of the `simple` configuration, and values to keep; null for any. Out: the number, never above 201.
 -- Planned for the values at hand: a filter that is not used must not cost an index.
 create function public.count_profiles(query text default null, role public.user_role default null) returns integer
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
@@ -251,7 +251,7 @@ begin
       select from public.profiles r
       where (query is null or r.search @@ to_tsquery('simple', query))
         and (count_profiles.role is null or r.role = count_profiles.role)
-      limit 501
+      limit 201
     ) found
   );
 end

@@ -80,7 +80,7 @@ create policy "an admin deletes submissions" on public.contact_submissions
 for delete to app_admin using ((select private.is_admin()));
 
 -- How many submissions a search and filters leave, so that the pages of a long list can be numbered without counting all of
--- it. In: a query of the `simple` configuration, and values to keep; null for any. Out: the number, never above 501.
+-- it. In: a query of the `simple` configuration, and values to keep; null for any. Out: the number, never above 201.
 -- Planned for the values at hand: a filter that is not used must not cost an index.
 create function public.count_contact_submissions(query text default null, status public.submission_status default null) returns integer
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan
@@ -91,7 +91,7 @@ begin
       select from public.contact_submissions r
       where (query is null or r.search @@ to_tsquery('simple', query))
         and (count_contact_submissions.status is null or r.status = count_contact_submissions.status)
-      limit 501
+      limit 201
     ) found
   );
 end

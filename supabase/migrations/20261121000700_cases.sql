@@ -62,7 +62,7 @@ create policy "an admin changes cases" on public.cases
 for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
 
 -- How many cases a search and filters leave, so that the pages of a long list can be numbered without counting all of
--- it. In: a query of the `simple` configuration, and values to keep; null for any. Out: the number, never above 501.
+-- it. In: a query of the `simple` configuration, and values to keep; null for any. Out: the number, never above 201.
 -- Planned for the values at hand: a filter that is not used must not cost an index.
 create function public.count_cases(
   query text default null, status public.case_status default null, area public.practice_area default null,
@@ -78,7 +78,7 @@ begin
         and (count_cases.status is null or r.status = count_cases.status)
         and (area is null or r.practice_area = area)
         and (client is null or r.client_id = client)
-      limit 501
+      limit 201
     ) found
   );
 end

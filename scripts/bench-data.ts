@@ -1,0 +1,118 @@
+/**
+ * `npm run bench:data [-- --runs n --factor f]`: the dashboards on a large practice, beside the same on a small one.
+ * `npm run bench:data -- --fill <data folder or postgresql://…> [--factor f]`: only generates a practice there; a
+ * database given by its address must have the migrations.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { fill } from './bench/data/fill.ts';
+import { scaleOf } from './bench/data/generate.ts';
+import { type Measured, measure } from './bench/data/measure.ts';
+import { policyCosts } from './bench/data/policies.ts';
+import { openPractice } from './bench/data/practice.ts';
+import { type DataResults, dataMisses, dataSection } from './bench/data/section.ts';
+import { withSection } from './bench/document.ts';
+import { startEmbedded } from './embedded/index.ts';
+import { Stopper } from './site/stopper.ts';
+
+const fewestRuns = 31;
+const smallFactor = 0.001;
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: String(fewestRuns) },
+    factor: { type: 'string', default: '1' },
+    fill: { type: 'string' },
+  },
+});
+const runs = Number(values.runs);
+const factor = Number(values.factor);
+if (!Number.isInteger(runs) || runs < 1 || !(factor >= smallFactor && factor <= 1)) {
+  console.error(
+    `Usage: npm run bench:data -- [--runs 1, 2 …] [--factor ${smallFactor} to 1] [--fill <folder or address>]`,
+  );
+  process.exit(1);
+}
+
+/** Generates a practice in a data folder of the embedded backend, or in a Postgres with the migrations. */
+async function fillOnly(target: string, stop: Stopper): Promise<void> {
+  if (/^postgres(ql)?:\/\//.test(target)) {
+    const client = new pg.Client({ connectionString: target });
+    await client.connect();
+    stop.add(() => client.end());
+    const { rows } = await client.query("select 1 where to_regclass('public.cases') is not null");
+    if (rows.length === 0) {
+      console.error('The database at that address does not have the migrations: apply them first (supabase db push).');
+      process.exit(1);
+    }
+    return fill(client, scaleOf(factor));
+  }
+  const backend = await startEmbedded({
+    projectDir: process.cwd(),
+    dataDir: target,
+    port: 0,
+    siteUrl: 'http://127.0.0.1:5173',
+    functions: false,
+  });
+  stop.add(() => backend.close());
+  return fill(backend, scaleOf(factor));
+}
+
+async function writeDocuments(results: DataResults): Promise<void> {
+  const file = 'docs/benchmarks.md';
+  const text = existsSync(file) ? await readFile(file, 'utf8') : '# Benchmarks\n';
+  await mkdir('docs/benchmarks', { recursive: true });
+  await writeFile(file, withSection(text, 'data', dataSection(results)));
+  await writeFile('docs/benchmarks/data.json', `${JSON.stringify(results, null, 2)}\n`);
+  console.log(`${file} written`);
+}
+
+/** Out: whether all limits are met. */
+async function bench(stop: Stopper): Promise<boolean> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'chambers-data-'));
+  stop.add(() => rm(folder, { recursive: true, force: true }));
+  const small = await openPractice(folder, smallFactor, stop);
+  const full = await openPractice(folder, factor, stop);
+  const requests: Measured[] = [];
+  for (const index of full.requests.keys()) {
+    const measured = await measure(full, small, index, runs);
+    requests.push(measured);
+    const { as, what, ratio } = measured;
+    console.log(`${as}, ${what}: ${measured.full.toFixed(2)} by ${measured.small.toFixed(2)} ms, ${ratio.toFixed(2)}`);
+  }
+  const policyRuns = runs * 10;
+  const policies = await policyCosts(full, policyRuns);
+  for (const { as, what, ratio } of policies) console.log(`${as}, ${what}: policies ${ratio.toFixed(2)}`);
+  const [version] = await full.backend.query<{ server_version: string }>('show server_version');
+  const results: DataResults = {
+    date: new Date().toISOString().slice(0, 10),
+    node: process.versions.node,
+    postgres: version?.server_version ?? '',
+    cpus: availableParallelism(),
+    runs,
+    policyRuns,
+    full: full.scale,
+    small: small.scale,
+    requests,
+    policies,
+  };
+  if (factor === 1 && runs >= fewestRuns) await writeDocuments(results);
+  const missed = dataMisses(results);
+  for (const line of missed) console.error(`missed  ${line}`);
+  return missed.length === 0;
+}
+
+const stop = new Stopper();
+const passed = await (values.fill ? fillOnly(values.fill, stop).then(() => true) : bench(stop)).catch(
+  (error: unknown) => {
+    if (!stop.requested) console.error(error);
+    return false;
+  },
+);
+await stop.close();
+// Said aloud, because the database sets process.exitCode when it closes.
+process.exit(passed ? 0 : 1);

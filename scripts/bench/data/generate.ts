@@ -1,0 +1,241 @@
+/**
+ * Fills a database with a practice of any size, in SQL: 25 years of it, a fifth of them still to come.
+ *
+ * Every trigger, check and foreign key works as for any other row, so that nothing can be there that the product would
+ * not have made itself. At full scale that takes some minutes in PGlite, less in Postgres.
+ */
+
+/** How many rows of each. */
+export interface Scale {
+  clients: number;
+  cases: number;
+  events: number;
+  submissions: number;
+  visits: number;
+}
+
+const fullScale: Scale = { clients: 20_000, cases: 100_000, events: 1_000_000, submissions: 50_000, visits: 250_000 };
+
+/** A practice of another size. In: 1 for the full one, 0.001 for one whose rows fit on a few screens. */
+export function scaleOf(factor: number): Scale {
+  const rows = Object.entries(fullScale).map(([what, count]) => [what, Math.max(1, Math.round(count * factor))]);
+  return Object.fromEntries(rows) as unknown as Scale;
+}
+
+/** Days that the practice's calendar spans, and how many of them are over. */
+const days = 25 * 365;
+const daysOver = 20 * 365;
+
+/** A whole number from 0 to below `among`, the same for the same row `n` on every run; `property` tells two apart. */
+function any(property: number, among: number): string {
+  return `abs(hashint8extended(n, ${property}) % ${among})::integer`;
+}
+
+function oneOf(words: readonly string[], index: string): string {
+  return `(array[${words.map((word) => `'${word}'`).join(', ')}])[1 + ${index}]`;
+}
+
+const uuid = (kind: 'client' | 'case', n: string) => `md5('${kind} ' || ${n})::uuid`;
+
+const firstNames =
+  'Aarav Ananya Arjun Bhavna Charu Deepak Divya Esha Farhan Gauri Gurpreet Harish Imran Ishita Jaya Joseph Kavya Kunal Lata Manoj Meera Nandini Nikhil Omkar Pooja Pranav Rahul Rekha Rohan Saira Sanjay Shreya Sunil Tara Uday Varun Vidya Yusuf Zoya Zubin'.split(
+    ' ',
+  );
+
+/** One in 60 cases is brought by each, and one in 60 against each. */
+export const surnames =
+  'Agarwal Ahmed Anand Bajaj Banerjee Basu Bhat Bose Chandra Chawla Chopra Das Desai Deshmukh Dhillon Dutta Fernandes Gandhi Ghosh Gill Gokhale Gupta Hegde Iyer Jain Joshi Kapoor Kaur Khan Khanna Kulkarni Kumar Lal Malhotra Mathur Mehta Menon Mishra Mukherjee Nair Naidu Nanda Pandey Patel Pillai Prasad Qureshi Rao Rathore Reddy Saxena Sen Shah Sharma Singh Sinha Thakur Tiwari Varma Yadav'.split(
+    ' ',
+  );
+
+const courts = [
+  'Supreme Court of India',
+  'Delhi High Court',
+  'Bombay High Court',
+  'Allahabad High Court',
+  'District Court, Saket',
+  'District Court, Tis Hazari',
+  'Family Court, Patiala House',
+  'Income Tax Appellate Tribunal, Delhi',
+  'Motor Accident Claims Tribunal, Rohini',
+  'National Company Law Tribunal',
+];
+
+/** Ten of each, so that the commonest areas have three in ten cases. */
+const areas = 'civil civil civil criminal criminal criminal property family compensation taxation'.split(' ');
+const subjects = [
+  'recovery of an advance under a works contract',
+  'specific performance of an agreement to sell',
+  'an injunction against a neighbouring factory',
+  'anticipatory bail in a matter of cheques',
+  'suspension of a sentence until the appeal is heard',
+  'quashing of a complaint between partners',
+  'partition of a house among four heirs',
+  'maintenance and the custody of two children',
+  'an award after an accident on the highway',
+  'an addition on account of unexplained deposits',
+];
+const caseStatuses = 'active closed won lost'.split(' ');
+const services = 'civil civil civil criminal criminal criminal property family compensation taxation'.split(' ');
+const submissionStatuses = 'contacted in_progress resolved closed closed closed closed closed closed closed'.split(' ');
+
+/** Few cases are pending and few requests new, in a practice of any size: as many as a screen shows. */
+const few = 20;
+const eventTitles = [
+  'Hearing on admission',
+  'Conference with the client',
+  'Reply to be filed',
+  'Inspection of records',
+];
+const eventTypes = 'hearing meeting deadline other'.split(' ');
+const pages = '/ / / /services /services /about /contact /contact /gallery'.split(' ');
+
+/** One statement of the generator. */
+export interface Step {
+  /** What it makes, for people. */
+  what: string;
+  sql: string;
+}
+
+function clients(count: number): string {
+  return `
+insert into auth.users (
+  id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+  confirmation_token, recovery_token, email_change, email_change_token_new, created_at, updated_at
+)
+select
+  ${uuid('client', 'n')}, 'authenticated', 'authenticated', 'client' || n || '@bench.example', '', now(),
+  '{"provider":"email","providers":["email"]}',
+  jsonb_build_object(
+    'username', 'bench.' || n,
+    'full_name', ${oneOf(firstNames, any(1, firstNames.length))} || ' ' || ${oneOf(surnames, any(2, surnames.length))},
+    'phone', '+91 9' || lpad(${any(3, 1_000_000_000)}::text, 9, '0')
+  ),
+  '', '', '', '', now(), now()
+from generate_series(1, ${count}) n`;
+}
+
+function cases({ clients, cases: count }: Scale): string {
+  return `
+insert into public.cases (id, case_number, title, description, client_id, practice_area, status, court, filing_date)
+select
+  ${uuid('case', 'n')},
+  ${oneOf(['C.A. No.', 'CS(OS)', 'SLP (C)', 'RFA', 'FAO'], any(4, 5))} || ' ' || n || '/' || extract(year from filed)::integer,
+  ${oneOf(surnames, any(5, surnames.length))} || ' v. ' || ${oneOf(surnames, any(6, surnames.length))},
+  'Petition for ' || ${oneOf(subjects, `n % ${subjects.length}`)} || '. The papers came from '
+    || ${oneOf(surnames, any(5, surnames.length))} || ' and Company with ' || 2 + ${any(7, 60)}
+    || ' annexures; limitation was checked at the first conference, and the vakalatnama is on record.',
+  ${uuid('client', `(1 + (n - 1) % ${clients})`)},
+  ${oneOf(areas, `n % ${areas.length}`)}::public.practice_area,
+  case
+    when n <= ${few} then 'pending'
+    -- Of each client's cases the next one has the next status.
+    else ${oneOf(caseStatuses, `(n + (n - 1) / ${clients}) % ${caseStatuses.length}`)}
+  end::public.case_status,
+  case when ${any(8, 20)} > 0 then ${oneOf(courts, any(9, courts.length))} end,
+  filed
+from (select n, current_date - ${any(10, days)} as filed from generate_series(1, ${count}) n) c`;
+}
+
+/**
+ * The days from today on that the calendar shows, each with as many events as its views ask for: a day 200, a week 30 a
+ * day, the agenda 20, a month 4. These come first, for the first clients, so that a small practice fills the screen as
+ * a large one does.
+ */
+const screens = [
+  { days: 1, each: 200 },
+  { days: 6, each: 30 },
+  { days: 23, each: 20 },
+  { days: 12, each: 4 },
+];
+const onScreens = screens.reduce((sum, { days, each }) => sum + days * each, 0);
+
+function screenDay(): string {
+  let day = 0;
+  let upTo = 0;
+  const branches = screens.map(({ days, each }) => {
+    const branch = `when n <= ${upTo + days * each} then ${day} + (n - 1 - ${upTo}) / ${each}`;
+    day += days;
+    upTo += days * each;
+    return branch;
+  });
+  return `case ${branches.join(' ')} else ${any(11, days)} - ${daysOver} end`;
+}
+
+function events({ clients, cases }: Scale, first: number, last: number): string {
+  // The first ones are all of the first twenty clients' first cases; of the others every tenth has no case.
+  const ofCase = `1 + case when n <= ${onScreens} then n % ${Math.min(clients, 20)} else n % ${cases} end`;
+  const kind = `n % ${eventTypes.length}`;
+  return `
+insert into public.events (title, description, start_date, end_date, location, case_id, client_id, type)
+select
+  ${oneOf(eventTitles, kind)} || ', ' || ${oneOf(surnames, any(12, surnames.length))},
+  case when ${any(13, 2)} = 0 then 'Bring the originals and two sets of copies; the other side has been told.' end,
+  starts,
+  -- One in a hundred lasts for days, and a deadline is a moment.
+  case
+    when ${any(14, 100)} = 0 then starts + interval '1 day' * (2 + ${any(15, 5)})
+    when ${kind} = 2 then starts
+    else starts + interval '15 minutes' * (1 + ${any(16, 8)})
+  end,
+  case when ${any(17, 4)} > 0 then ${oneOf(courts, any(18, courts.length))} || ', Court ' || ${any(19, 40)} end,
+  case when n <= ${onScreens} or n % 10 > 0 then ${uuid('case', `(${ofCase})`)} end,
+  case when n % 20 = 0 then ${uuid('client', `(1 + n / 20 % ${clients})`)} end,
+  ${oneOf(eventTypes, kind)}::public.event_type
+from (
+  select n, ((now() at time zone 'Asia/Kolkata')::date + (${screenDay()}) + interval '15 minutes' * (36 + ${any(20, 40)}))
+    at time zone 'Asia/Kolkata' as starts
+  from generate_series(${first}, ${last}) n
+) e`;
+}
+
+function submissions(count: number): string {
+  return `
+insert into public.contact_submissions (name, email, phone, service, message, preferred_date, submitted_at, status)
+select
+  ${oneOf(firstNames, any(21, firstNames.length))} || ' ' || ${oneOf(surnames, any(22, surnames.length))},
+  'enquiry' || n || '@bench.example',
+  '+91 9' || lpad(${any(23, 1_000_000_000)}::text, 9, '0'),
+  ${oneOf(services, `n % ${services.length}`)}::public.contact_service,
+  'We need advice on ' || ${oneOf(subjects, any(24, subjects.length))} || '. The notice came ' || ${any(25, 90)}
+    || ' days ago and names ' || ${oneOf(surnames, any(26, surnames.length))} || '; please tell us when we may call.',
+  case when ${any(27, 4)} = 0 then submitted + interval '7 days' end,
+  submitted,
+  case when n <= ${few} then 'new' else ${oneOf(submissionStatuses, `n % ${submissionStatuses.length}`)} end::public.submission_status
+from (
+  select n, date_trunc('second', now()) - interval '1 second' * ${any(28, days * 86_400)} as submitted
+  from generate_series(1, ${count}) n
+) s`;
+}
+
+function visits(count: number): string {
+  return `
+insert into public.page_visits (day, page, visitor)
+select
+  (now() at time zone 'Asia/Kolkata')::date - ${any(29, days)},
+  ${oneOf(pages, any(30, pages.length))},
+  md5('visitor ' || n) || md5('visit ' || n)
+from generate_series(1, ${count}) n`;
+}
+
+/** Rows of one statement, so that it can be seen going on, and none holds everything in memory. */
+const mostAtOnce = 100_000;
+
+/** Everything the generator does, in order. Run each step by itself, outside a transaction: the last one is a vacuum. */
+export function stepsOf(scale: Scale): Step[] {
+  const steps: Step[] = [
+    { what: `${scale.clients} clients`, sql: clients(scale.clients) },
+    { what: `${scale.cases} cases`, sql: cases(scale) },
+  ];
+  for (let first = 1; first <= scale.events; first += mostAtOnce) {
+    const last = Math.min(first + mostAtOnce - 1, scale.events);
+    steps.push({ what: `events up to ${last}`, sql: events(scale, first, last) });
+  }
+  steps.push(
+    { what: `${scale.submissions} contact submissions`, sql: submissions(scale.submissions) },
+    { what: `${scale.visits} visits`, sql: visits(scale.visits) },
+    // As autovacuum would, some time later: statistics for the planner, and the map that lets indexes answer alone.
+    { what: 'statistics', sql: 'vacuum analyze' },
+  );
+  return steps;
+}

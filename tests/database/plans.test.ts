@@ -1,0 +1,85 @@
+/** What Postgres does for the requests of the two dashboards, on a practice that is long enough to have indexes used. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DataRequest } from '../../scripts/bench/data/requests.ts';
+import { type Door, openDoor, type PlanNode, type Work } from './door.ts';
+
+const scale = { clients: 4000, cases: 10_000, events: 40_000, submissions: 8000, visits: 5000 };
+const longTables = ['profiles', 'cases', 'events', 'contact_submissions', 'page_visits'];
+
+/**
+ * A count stops at 201, and a word in one row of ten is found in ten times as many: less than that would be less than
+ * what is asked for, and every one of the long tables has more.
+ */
+const mostRead = 2100;
+
+let door: Door;
+const done: { request: DataRequest; name: string; work: Work }[] = [];
+
+beforeAll(async () => {
+  door = await openDoor(scale);
+  for (const request of door.requests) {
+    done.push({ request, name: `${request.as}, ${request.what}`, work: await door.send(request) });
+  }
+}, 300_000);
+afterAll(() => door.close());
+
+function nodesOf(plan: PlanNode): PlanNode[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
+describe('a request of a dashboard', () => {
+  it('carries no more rows than the screen shows', () => {
+    const tooMany = done.filter(({ request, work }) => work.rows > request.shows);
+    expect(tooMany.map(({ name, work }) => `${name}: ${work.rows}`)).toEqual([]);
+  });
+
+  it('reads a small part of a long table', () => {
+    const sums = done.map(({ name, work }) => ({
+      name,
+      read: work.readings.reduce((sum, { entries }) => sum + entries, 0),
+    }));
+    expect(sums.filter(({ read }) => read > mostRead)).toEqual([]);
+    expect(sums.filter(({ read }) => read > 0).length).toBeGreaterThan(done.length / 2);
+  });
+
+  it('has its rows found by an index', () => {
+    const scans = done.flatMap(({ name, work }) =>
+      work.plans
+        .flatMap(nodesOf)
+        .filter((node) => node['Node Type'] === 'Seq Scan' && longTables.includes(node['Relation Name'] ?? ''))
+        .map((node) => `${name}: ${node['Relation Name']}`),
+    );
+    expect(scans).toEqual([]);
+    expect(done.flatMap(({ work }) => work.plans).length).toBeGreaterThan(done.length / 2);
+  });
+
+  it('comes in the order of an index, unless it is searched for or short', () => {
+    const sorted = done.flatMap(({ request, name, work }) =>
+      /search|typed|client$/.test(request.what) || request.as === 'client'
+        ? []
+        : work.plans
+            .flatMap(nodesOf)
+            .filter((node) => node['Node Type'] === 'Sort' && node['Plan Rows'] > request.shows)
+            .map(() => name),
+    );
+    expect(sorted).toEqual([]);
+  });
+});
+
+describe('an index', () => {
+  it('of a long table is there because a request uses it', async () => {
+    const used = new Set(done.flatMap(({ work }) => work.readings.map(({ name }) => name)));
+    const there = await door.query<{ name: string }>(`
+      select c.relname as name from pg_index i
+      join pg_class c on c.oid = i.indexrelid
+      where i.indrelid = any (array['${longTables.join("', '")}']::regclass[]) and not i.indisunique`);
+    const unused = there.map(({ name }) => name).filter((name) => !used.has(name));
+    expect(unused.sort()).toEqual(usedElsewhere);
+  });
+});
+
+/** What these requests have no use for, and who has. */
+const usedElsewhere = [
+  'events_long_idx', // the calendar, where more events than a few began before the days it shows
+  'profiles_email_idx', // the log-in by e-mail address, and invitations
+];
