@@ -24,8 +24,8 @@ export default defineConfig({
     { name: 'tablet', testMatch: 'pages.spec.ts', use: { viewport: { width: 768, height: 1024 } } },
     {
       name: 'phone',
-      // These set their own widths, or look the same at all of them.
-      testIgnore: ['empty.spec.ts', 'home.spec.ts', 'texts.spec.ts'],
+      // These set their own widths, look the same at all of them, or are about a mouse or a session.
+      testIgnore: /(account|calendar|empty|home|texts)\.spec\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {

@@ -69,9 +69,7 @@ async function asClient<Result>(
 test('an event that the office drags is moved for its client too, and goes back with Undo', async ({
   page,
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a month is dragged with a mouse');
   const title = unique('Dragged');
   const month = quietMonth();
   const { id } = await addEvent(title, `${month}-10`);
@@ -95,8 +93,7 @@ test('an event that the office drags is moved for its client too, and goes back 
   });
 });
 
-test('a failed move is taken back and told', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a month is dragged with a mouse');
+test('a failed move is taken back and told', async ({ page }) => {
   const title = unique('Refused');
   const month = quietMonth();
   const { id } = await addEvent(title, `${month}-10`);
@@ -114,8 +111,7 @@ test('a failed move is taken back and told', async ({ page, isMobile }) => {
   expect((await stored(id)).start).toBe(`${month}-10T05:00:00.000Z`);
 });
 
-test('an event is stretched by its edge', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'an edge is dragged with a mouse');
+test('an event is stretched by its edge', async ({ page }) => {
   const title = unique('Stretched');
   const month = quietMonth();
   const { id } = await addEvent(title, `${month}-10`);
@@ -192,8 +188,7 @@ test('by keyboard alone an event is made, opened, changed and deleted', async ({
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test('a press on an empty place begins an event there', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a touch that rests is what begins one on a phone');
+test('a press on an empty place begins an event there', async ({ page }) => {
   const month = quietMonth();
   await openAs(page, 'admin', 'admin-demo', `/admin?view=month&day=${month}-10`);
   const number = page.getByRole('button', { name: /, 10 March/ });
@@ -211,7 +206,7 @@ for (const timezoneId of ['UTC', 'Asia/Kolkata', 'America/Los_Angeles']) {
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('shows, fills in and moves events on the practice’s clock', async ({ page, isMobile }) => {
+    test('shows, fills in and moves events on the practice’s clock', async ({ page }) => {
       const title = unique('Zoned');
       const month = quietMonth();
       const { id } = await addEvent(title, `${month}-10`);
@@ -230,7 +225,6 @@ for (const timezoneId of ['UTC', 'Asia/Kolkata', 'America/Los_Angeles']) {
       await form.getByRole('button', { name: 'Update Event' }).click();
       await expect(page.getByText('Event updated')).toBeVisible();
       expect((await stored(id)).start).toBe(`${month}-10T03:45:00.000Z`);
-      if (isMobile) return;
 
       await page.goto(`/admin?view=week&day=${month}-10`);
       const box = await event.boundingBox();
