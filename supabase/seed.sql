@@ -148,9 +148,10 @@ from (values
 ) as t (n, name, occupation, message, rating, visible)
 on conflict (id) do nothing;
 
-insert into public.gallery_photos (id, file_name, original_name, caption, category, visible, sort_order, width, height, uploaded_at)
+insert into public.gallery_photos (id, file_name, small_file_name, original_name, caption, category, visible, sort_order, width, height, uploaded_at)
 select
-  ('00000000-0000-4000-8005-' || lpad(p.n::text, 12, '0'))::uuid, p.file_name, p.original_name, p.caption,
+  ('00000000-0000-4000-8005-' || lpad(p.n::text, 12, '0'))::uuid, p.file_name,
+  case when p.file_name not like 'IMG-%' then replace(p.file_name, '.webp', '-small.webp') end, p.original_name, p.caption,
   p.category::public.photo_category, p.visible, p.n, 1600, 1067, now() - make_interval(days => p.n * 9)
 from (values
   (1, 'court-front-steps.webp', 'Front steps of the court.jpg', 'Morning, before the first matter is called.', 'court', true),

@@ -7,9 +7,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { photoSizes } from '../../supabase/functions/_shared/contract/gallery.ts';
 import { chromiumFlags, chromiumSandbox, ensureChromium } from '../tests/chromium.ts';
 import { SCENES } from './catalogue.ts';
-import { print } from './press.ts';
+import { print, reduce } from './press.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const wanted = process.argv[2] ?? '';
@@ -22,6 +23,10 @@ try {
     const path = join(ROOT, file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, picture);
+    // The site's own files have no small one.
+    if (!file.startsWith('public/')) {
+      await writeFile(path.replace('.webp', '-small.webp'), await reduce(page, picture, photoSizes.small));
+    }
     console.log(`${file}  ${Math.round(picture.length / 1000)} KB`);
   }
 } finally {

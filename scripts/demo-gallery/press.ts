@@ -67,3 +67,26 @@ export async function print(page: Page, sheet: Sheet): Promise<Buffer> {
   }, job);
   return Buffer.from(base64, 'base64');
 }
+
+/** The same picture for grids, `longest` pixels wide. */
+export async function reduce(page: Page, picture: Buffer, longest: number): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async ({ source, width }) => {
+      const image = new Image();
+      image.src = `data:image/webp;base64,${source}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = width;
+      canvas.height = Math.round((width * image.naturalHeight) / image.naturalWidth);
+      const pen = canvas.getContext('2d');
+      if (!pen) throw new Error('this browser has no 2d canvas');
+      pen.imageSmoothingQuality = 'high';
+      pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+      const address = canvas.toDataURL('image/webp', 0.82);
+      if (!address.startsWith('data:image/webp')) throw new Error('this browser does not encode WebP');
+      return address.slice(address.indexOf(',') + 1);
+    },
+    { source: picture.toString('base64'), width: longest },
+  );
+  return Buffer.from(base64, 'base64');
+}

@@ -214,6 +214,7 @@ export type Database = {
           height: number | null;
           id: string;
           original_name: string;
+          small_file_name: string | null;
           sort_order: number;
           updated_at: string;
           uploaded_at: string;
@@ -229,6 +230,7 @@ export type Database = {
           height?: number | null;
           id?: string;
           original_name: string;
+          small_file_name?: string | null;
           sort_order?: number;
           updated_at?: string;
           uploaded_at?: string;
@@ -243,6 +245,7 @@ export type Database = {
           height?: number | null;
           id?: string;
           original_name?: string;
+          small_file_name?: string | null;
           sort_order?: number;
           updated_at?: string;
           uploaded_at?: string;
@@ -636,8 +639,16 @@ export type Database = {
           username: string;
         }[];
       };
+      gallery_orphans: {
+        Args: { older_than?: string };
+        Returns: {
+          file_name: string;
+          photo_id: string;
+        }[];
+      };
       invite_client: { Args: { email: string; full_name: string; phone?: string; username?: string }; Returns: string };
       login_email: { Args: { login: string }; Returns: string };
+      move_gallery_photo: { Args: { photo: string; place: number }; Returns: undefined };
       record_visit: { Args: { page: string }; Returns: undefined };
       registration_conflict: { Args: { email: string; username: string }; Returns: string };
       release_throttle: { Args: { bucket: string }; Returns: undefined };

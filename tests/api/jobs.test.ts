@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest';
+import { insert, rows, service, unique } from '../support/rest.ts';
 
 const run = (task: string, authorization?: string, method = 'POST') =>
   fetch(`${inject('stack').url}/functions/v1/jobs/${task}`, {
@@ -12,10 +13,27 @@ it('cleans up, for who knows the secret', async () => {
   expect(await response.json()).toEqual({ throttles: expect.any(Number), visit_salts: expect.any(Number) });
 });
 
+it('sweeps a photo whose file is gone, and neither a young one nor one that never had a file', async () => {
+  const old = '2020-01-01T00:00:00Z';
+  const photo = async (columns: Record<string, unknown>) =>
+    String((await insert('gallery_photos', { file_name: `${unique()}.webp`, original_name: 'p', ...columns })).id);
+  const gone = await photo({ width: 10, height: 10, created_at: old });
+  const young = await photo({ width: 10, height: 10 });
+  const never = await photo({ created_at: old });
+  const own = await photo({ file_name: `IMG-${unique()}.webp`, width: 10, height: 10, created_at: old });
+  const response = await run('orphan-sweep', 'Bearer a secret of the tests');
+  expect(response.status).toBe(200);
+  const swept = await response.json();
+  expect(swept).toEqual({ files: expect.any(Number), photos: expect.any(Number) });
+  expect(swept.photos).toBeGreaterThanOrEqual(1);
+  const left = await rows(service(), 'gallery_photos', { id: `in.(${[gone, young, never, own]})`, select: 'id' });
+  expect(left.map(({ id }) => id).sort()).toEqual([young, never, own].sort());
+});
+
 it('does nothing for anybody else', async () => {
   const { publishableKey, secretKey } = inject('stack');
   for (const given of [undefined, 'Bearer x', `Bearer ${publishableKey}`, `Bearer ${secretKey}`]) {
-    expect((await run('clean-up', given)).status).toBe(401);
+    for (const task of ['clean-up', 'orphan-sweep']) expect((await run(task, given)).status).toBe(401);
   }
 });
 

@@ -16,7 +16,7 @@ export interface ApiAnswer {
 
 /** What one request brings along. */
 export interface Request {
-  /** Sent as JSON, or as it is when it is text or bytes. */
+  /** Sent as JSON, or as it is when it is text, bytes or a form. */
   body?: unknown;
   headers?: Record<string, string>;
   token?: string;
@@ -37,7 +37,8 @@ export class Browser {
 
   async call(method: string, path: string, { body, headers, token }: Request = {}): Promise<ApiAnswer> {
     const { url, jwtSecret } = inject('stack');
-    const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
+    const form = body instanceof FormData;
+    const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream || form;
     const response = await fetch(`${url}/functions/v1/api${path}`, {
       method,
       headers: {
@@ -45,7 +46,7 @@ export class Browser {
         'x-forwarded-for': this.address,
         'x-forwarded-host': new URL(siteOrigin).host,
         'x-forwarded-proto': 'http',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
         ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...headers,

@@ -1,18 +1,28 @@
 import { expect, inject, it } from 'vitest';
+import { pointWebp as webp } from '../../supabase/functions/_shared/test-pictures.ts';
 import { insert, send, service, unique } from '../support/rest.ts';
 import { Browser, signedInAdmin, signedInClient } from './support.ts';
 
-// The smallest WebP there is.
-const webp = Uint8Array.from(atob('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='), (letter) =>
-  letter.charCodeAt(0),
-);
-
-async function upload(visible: boolean | null, type = 'image/webp'): Promise<string> {
+async function store(bytes: Uint8Array | string = webp, type = 'image/webp'): Promise<string> {
   const name = `${unique('photo')}.webp`;
-  const stored = await send(service(), 'POST', `/storage/v1/object/gallery/${name}`, webp, { 'content-type': type });
+  const stored = await send(service(), 'POST', `/storage/v1/object/gallery/${name}`, bytes, { 'content-type': type });
   if (stored.status !== 200) throw new Error(`upload: ${stored.status} ${JSON.stringify(stored.body)}`);
+  return name;
+}
+
+async function upload(visible: boolean | null, ...file: Parameters<typeof store>): Promise<string> {
+  const name = await store(...file);
   if (visible !== null) await insert('gallery_photos', { file_name: name, original_name: 'a photo.webp', visible });
   return name;
+}
+
+/** The bytes of an answer, which a browser's call gives as text only. */
+async function fetchBytes(name: string, headers = {}): Promise<{ response: Response; bytes: Uint8Array }> {
+  const { url, publishableKey } = inject('stack');
+  const response = await fetch(`${url}/functions/v1/api/uploads/${name}`, {
+    headers: { apikey: publishableKey, ...headers },
+  });
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
 const get = (name: string, browser = new Browser(), headers = {}) =>
@@ -27,15 +37,77 @@ it('gives a visible photo to everyone, and to caches for a minute', async () => 
     expect(headers.get('cache-control')).toBe('public, max-age=60');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('etag')).toBeTruthy();
+    expect(headers.get('content-length')).toBe(String(webp.length));
+    expect(headers.get('content-disposition')).toBe(`inline; filename="${name}"`);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   }
 });
 
+it('gives the small picture of a visible photo, and not of a hidden one', async () => {
+  for (const visible of [true, false]) {
+    const [full, small] = [await store(), await store()];
+    await insert('gallery_photos', { file_name: full, small_file_name: small, original_name: 'a photo.webp', visible });
+    for (const name of [full, small]) expect((await get(name)).status).toBe(visible ? 200 : 404);
+    expect((await get(small, (await signedInAdmin()).browser)).status).toBe(200);
+  }
+});
+
+it('tells of a photo without giving it', async () => {
+  const name = await upload(true);
+  const given = await get(name);
+  const told = await new Browser().call('HEAD', `/uploads/${name}`);
+  expect(told).toMatchObject({ status: 200, body: '' });
+  for (const header of ['content-type', 'content-length', 'etag', 'cache-control', 'accept-ranges']) {
+    expect(told.headers.get(header), header).toBe(given.headers.get(header));
+  }
+  expect((await new Browser().call('HEAD', `/uploads/${await upload(false)}`)).status).toBe(404);
+  const write = await new Browser().call('POST', `/uploads/${name}`, { body: {} });
+  expect(write.status).toBe(405);
+});
+
+it.each([
+  ['bytes=0-3', 0, 3],
+  ['bytes=30-', 30, webp.length - 1],
+  ['bytes=-4', webp.length - 4, webp.length - 1],
+  ['bytes=8-9999', 8, webp.length - 1],
+])('gives the part %s of a photo', async (range, first, last) => {
+  const { response, bytes } = await fetchBytes(await upload(true), { range });
+  expect(response.status).toBe(206);
+  expect(bytes).toEqual(webp.slice(first, last + 1));
+  expect(response.headers.get('content-range')).toBe(`bytes ${first}-${last}/${webp.length}`);
+  expect(response.headers.get('content-length')).toBe(String(last - first + 1));
+  expect(response.headers.get('content-type')).toBe('image/webp');
+});
+
+it('says 416 to who asks for a part behind the end', async () => {
+  const answer = await get(await upload(true), new Browser(), { range: `bytes=${webp.length}-` });
+  expect(answer.status).toBe(416);
+  expect(answer.headers.get('content-range')).toBe(`bytes */${webp.length}`);
+  expect(answer.body.message).toBeTypeOf('string');
+});
+
+it('gives the whole photo to who asks for several parts, or for a part of another version', async () => {
+  const name = await upload(true);
+  for (const headers of [{ range: 'bytes=0-1,4-5' }, { range: 'bytes=0-1', 'if-range': '"other"' }]) {
+    const { response, bytes } = await fetchBytes(name, headers);
+    expect(response.status).toBe(200);
+    expect(bytes).toEqual(webp);
+  }
+  const etag = (await get(name)).headers.get('etag') ?? '';
+  const { response } = await fetchBytes(name, { range: 'bytes=0-1', 'if-range': etag });
+  expect(response.status).toBe(206);
+});
+
+it('is a picture to every browser, whatever somebody has stored as one', async () => {
+  const name = await upload(true, '<!doctype html><script>alert(1)</script>', 'image/png');
+  const { headers } = await get(name);
+  expect(headers.get('content-type')).toBe('image/png');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain('sandbox');
+});
+
 it('gives the very bytes that were stored', async () => {
-  const { url, publishableKey } = inject('stack');
-  const response = await fetch(`${url}/functions/v1/api/uploads/${await upload(true)}`, {
-    headers: { apikey: publishableKey },
-  });
-  expect(new Uint8Array(await response.arrayBuffer())).toEqual(webp);
+  expect((await fetchBytes(await upload(true))).bytes).toEqual(webp);
 });
 
 it('says 304 to who has it already', async () => {

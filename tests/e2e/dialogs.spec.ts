@@ -11,6 +11,7 @@ const officeDialogs: readonly Openers[] = [
   ['/admin?tab=cases', /^View /, /^Edit /],
   ['/admin?tab=submissions', /^View /],
   ['/admin?tab=testimonials', 'Add Testimonial', /^View /, /^Edit /],
+  ['/admin?tab=gallery', 'Upload Photos', /^Edit /, /^Delete /],
   ['/admin?tab=users', 'Invite Client', /^View Sessions of /, /^Make .*: /],
   ['/admin?tab=settings', /^Edit Hero/, /^Edit Consultations/],
 ];

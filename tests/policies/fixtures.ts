@@ -61,6 +61,7 @@ export const samples: Record<string, (people: People, kind: RowKind) => Row> = {
   gallery_photos: (_, kind) => ({
     id: id(),
     file_name: `${unique('photo')}.webp`,
+    small_file_name: `${unique('small')}.webp`,
     original_name: `${unique()}.jpg`,
     caption: `Caption ${unique()}`,
     category: 'office',

@@ -1,5 +1,6 @@
 /** The files: every bucket, read and written by everyone, by every door Storage has. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Caller, insert, newAdmin, send, service, signUp, unique, visitor } from '../support/rest.ts';
 import { type Actor, actors, buckets, type RowKind } from './expectations.ts';
 import { type People, samples } from './fixtures.ts';
@@ -52,10 +53,18 @@ for (const [bucket, expectation] of Object.entries(buckets)) {
           else if (!allowed) expect(answer.status).not.toBe(200);
         }
         expect((await send(callers[actor], 'GET', `/storage/v1/object/public/${bucket}/${name}`)).status).not.toBe(200);
+        // A link goes on after the photo is hidden: only the office makes any.
+        const signs = allowed && ['admin', 'service'].includes(actor);
         const signed = await send(callers[actor], 'POST', `/storage/v1/object/sign/${bucket}/${name}`, {
           expiresIn: 60,
         });
-        expect(signed.status === 200, `sign: ${kind}: ${signed.status}`).toBe(allowed);
+        expect(signed.status === 200, `sign: ${kind}: ${signed.status}`).toBe(signs);
+        const several = await send(callers[actor], 'POST', `/storage/v1/object/sign/${bucket}`, {
+          expiresIn: 60,
+          paths: [name],
+        });
+        expect(several.status).toBe(200);
+        expect((several.body as { signedURL: string | null }[]).map((one) => Boolean(one.signedURL))).toEqual([signs]);
       }
     });
 
@@ -86,11 +95,56 @@ for (const [bucket, expectation] of Object.entries(buckets)) {
   });
 }
 
-it('a photo is closed at once when it is hidden', async () => {
-  const name = await storedFile('gallery', 'visible');
-  expect((await send(visitor(), 'GET', `/storage/v1/object/gallery/${name}`)).status).toBe(200);
+it('a photo is closed at once when it is hidden: its row, both its files, by every path', async () => {
+  const [name, small] = [`${unique('full')}.png`, `${unique('small')}.png`];
+  for (const file of [name, small]) await upload(service(), 'gallery', file);
+  const files = { file_name: name, small_file_name: small };
+  const { id } = await insert('gallery_photos', { ...samples.gallery_photos!(people, 'visible'), ...files });
+  const paths = [name, small].flatMap((file) => [
+    `/storage/v1/object/gallery/${file}`,
+    `/functions/v1/api/uploads/${file}`,
+  ]);
+  const closed = ['visitor', 'client', 'other'] as const;
+  for (const actor of closed) {
+    for (const path of paths) expect((await send(callers[actor], 'GET', path)).status, `${actor} ${path}`).toBe(200);
+  }
   await send(callers.admin, 'PATCH', `/rest/v1/gallery_photos?file_name=eq.${name}`, { visible: false });
-  expect((await send(visitor(), 'GET', `/storage/v1/object/gallery/${name}`)).status).not.toBe(200);
+  for (const actor of closed) {
+    for (const path of [...paths, ...paths.map((one) => one.replace('/object/', '/object/info/'))]) {
+      expect((await send(callers[actor], 'GET', path)).status, `${actor} ${path}`).not.toBe(200);
+    }
+    const list = await send(callers[actor], 'GET', '/functions/v1/api/gallery-photos/visible');
+    expect(JSON.stringify(list.body)).not.toContain(name);
+    for (const query of [`file_name=eq.${name}`, `small_file_name=eq.${small}`, `id=eq.${id}`]) {
+      expect((await send(callers[actor], 'GET', `/rest/v1/gallery_photos?${query}`)).body).toEqual([]);
+    }
+    const listed = await send(callers[actor], 'POST', '/storage/v1/object/list/gallery', { prefix: '', limit: 1000 });
+    expect(JSON.stringify(listed.body)).not.toContain(name);
+    expect(JSON.stringify(listed.body)).not.toContain(small);
+    for (const file of [name, small]) {
+      const sign = await send(callers[actor], 'POST', `/storage/v1/object/sign/gallery/${file}`, { expiresIn: 60 });
+      expect(sign.status, `${actor} signs`).not.toBe(200);
+    }
+  }
+  for (const path of paths) expect((await send(callers.admin, 'GET', path)).status, `admin ${path}`).toBe(200);
+});
+
+it('a file whose upload was cut in the middle is not there', async () => {
+  const { port } = new URL(inject('stack').url);
+  const name = `${unique('cut')}.png`;
+  const headers = { ...callers.admin.headers, 'content-type': 'image/png', 'content-length': '1000000', host: 'local' };
+  const head = Object.entries(headers).map((pair) => pair.join(': '));
+  await new Promise<void>((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write(`POST /storage/v1/object/gallery/${name} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`);
+      socket.write(new Uint8Array(500_000), () => socket.destroy());
+    });
+    socket.on('close', () => resolve());
+    socket.on('error', reject);
+  });
+  expect((await send(service(), 'GET', `/storage/v1/object/gallery/${name}`)).status).not.toBe(200);
+  const again = await upload(callers.admin, 'gallery', name);
+  expect(again.status, 'the name is still free').toBe(200);
 });
 
 it('a file over 5 MB is refused by the gallery itself', async () => {

@@ -1,43 +1,87 @@
-import { emptyTexts, photoCategoryLabels } from '@contract';
+import { Box, Text } from '@chakra-ui/react';
+import { emptyTexts, type PhotoForm } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Column } from '@/components/data-table';
+import { Button } from '@/components/button';
+import { ConfirmDialog } from '@/components/confirm-dialog';
 import { EmptyState } from '@/components/empty-state';
-import { PagedTable } from '@/components/paged-table';
-import { formatDate } from '@/lib/dates';
-import { pagedQuery, type RowOf } from '@/lib/paging';
+import { ListTools } from '@/components/list-tools';
+import { StatCards } from '@/components/stat-cards';
+import { useOpenForm } from '@/lib/open-form';
+import { useSelection } from '@/lib/use-selection';
+import { allPhotosQuery, formOf, photoFiguresQuery } from './all-photos';
+import { useDeletePhoto } from './mutations';
+import { PhotoFormDialog } from './photo-form-dialog';
+import { PhotoList } from './photo-list';
+import { UploadDialog } from './upload-dialog';
+import { newUpload, type UploadForm } from './upload-form';
 
-function allPhotosQuery(page: number) {
-  return pagedQuery(['gallery-photos', 'all'], page, (supabase) =>
-    supabase
-      .from('gallery_photos')
-      .select('id, original_name, caption, category, uploaded_at, visible', { count: 'exact' })
-      .order('sort_order')
-      .order('uploaded_at', { ascending: false })
-      .order('id'),
+function Figures() {
+  // Figures that cannot be read stay open: the list below says what is wrong.
+  const { data } = useQuery(photoFiguresQuery);
+  return (
+    <StatCards
+      cards={[
+        { label: 'Total Photos', value: data?.total },
+        { label: 'Visible Photos', value: data?.visible },
+        { label: 'Categories', value: data?.categories },
+      ]}
+    />
   );
 }
 
-const columns: Column<RowOf<typeof allPhotosQuery>>[] = [
-  { header: 'Photo', primary: true, cell: (row) => row.original_name },
-  { header: 'Caption', cell: (row) => row.caption || '–' },
-  { header: 'Category', narrow: true, cell: (row) => photoCategoryLabels[row.category] },
-  { header: 'Uploaded', narrow: true, cell: (row) => formatDate(row.uploaded_at) },
-  { header: 'Visibility', narrow: true, cell: (row) => (row.visible ? 'Visible' : 'Hidden') },
-];
-
-/** Every photo of the gallery, shown to the public or not; for the admin. */
+/** Every photo of the gallery, to upload, show, hide, order, change and delete; for the admin. */
 export function PhotosTable() {
   const [page, setPage] = useState(1);
   const list = useQuery(allPhotosQuery(page));
+  const rows = list.data?.rows;
+  const { row: doomed, open: asking, show: ask, close: stopAsking } = useSelection(rows);
+  const edit = useOpenForm<PhotoForm>('gallery-photos');
+  const upload = useOpenForm<UploadForm>('gallery-upload');
+  const deletion = useDeletePhoto();
   return (
-    <PagedTable
-      caption="Gallery photos"
-      list={list}
-      columns={columns}
-      page={page}
-      onPage={setPage}
-      empty={<EmptyState title={emptyTexts.photos} level="h2" />}
-    />
+    <>
+      <Box marginBottom="6">
+        <Figures />
+      </Box>
+      <ListTools
+        actions={
+          <Button size="sm" onClick={() => upload.open(newUpload)}>
+            Upload Photos
+          </Button>
+        }
+      >
+        <Text color="muted" fontSize="sm">
+          Visitors see the visible ones in this order.
+        </Text>
+      </ListTools>
+      <PhotoList
+        list={list}
+        page={page}
+        onPage={setPage}
+        onEdit={(photo) => edit.open(formOf(photo), photo.id)}
+        onDelete={ask}
+        empty={<EmptyState title={emptyTexts.photos} level="h2" />}
+      />
+      <ConfirmDialog
+        title="Are you sure you want to delete this photo?"
+        action="Delete"
+        open={asking}
+        pending={deletion.isPending}
+        onConfirm={() => doomed && deletion.mutate(doomed.id, { onSuccess: stopAsking })}
+        onClose={stopAsking}
+      >
+        {doomed?.original_name} disappears from the office and from the gallery, with its files.
+      </ConfirmDialog>
+      {edit.form && (
+        <PhotoFormDialog
+          key={edit.form.id}
+          form={edit.form}
+          photo={rows?.find(({ id }) => id === edit.form?.id)}
+          onClose={edit.close}
+        />
+      )}
+      {upload.form && <UploadDialog form={upload.form} onClose={upload.close} />}
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Icon } from '@/components/icons';
-import { photoUrl } from './photo-url';
+import { photoUrl, smallPhotoUrl } from './photo-url';
 import type { VisiblePhoto } from './queries';
 
 interface PictureProps {
-  photo: VisiblePhoto;
-  /** Shown whole instead of cut to the shape of its place, and loaded at once. */
+  photo: Pick<VisiblePhoto, 'file_name' | 'small_file_name' | 'original_name' | 'caption' | 'width' | 'height'>;
+  /** Shown whole and in full instead of small and cut to the shape of its place, and loaded at once. */
   whole?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function Picture({ photo, whole = false }: PictureProps) {
       ) : (
         <Box asChild width="full" height="full" objectFit={whole ? 'contain' : 'cover'}>
           <img
-            src={photoUrl(file_name)}
+            src={whole ? photoUrl(file_name) : smallPhotoUrl(photo)}
             alt={caption || original_name}
             width={width ?? 1600}
             height={height ?? 1067}

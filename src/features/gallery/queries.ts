@@ -4,12 +4,24 @@ import { publicRows } from '@/lib/public-rows';
 import { useSnapshot } from '@/lib/snapshot';
 import { countPhotos, type PhotoCounts } from './photo-counts';
 
-const columns = ['id', 'file_name', 'original_name', 'caption', 'category', 'uploaded_at', 'width', 'height'] as const;
+const columns = [
+  'id',
+  'file_name',
+  'small_file_name',
+  'original_name',
+  'caption',
+  'category',
+  'uploaded_at',
+  'width',
+  'height',
+] as const;
 
 /** A photo as visitors see it. */
 export interface VisiblePhoto {
   id: string;
   file_name: string;
+  /** The same picture for grids, where there is one. */
+  small_file_name: string | null;
   original_name: string;
   caption: string | null;
   category: PhotoCategory;
@@ -24,7 +36,7 @@ export interface VisiblePhoto {
  * @throws when they could not be read
  */
 export function fetchVisiblePhotos(signal?: AbortSignal): Promise<VisiblePhoto[]> {
-  return publicRows('gallery_photos', columns, { visible: 'eq.true', order: 'sort_order,uploaded_at.desc' }, signal);
+  return publicRows('gallery_photos', columns, { visible: 'eq.true', order: 'sort_order,uploaded_at.desc,id' }, signal);
 }
 
 const visiblePhotosQuery = queryOptions({

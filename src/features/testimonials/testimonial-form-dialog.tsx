@@ -5,9 +5,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/form-dialog';
 import { FormField } from '@/components/form-field';
+import { VisibilitySwitch } from '@/components/visibility-switch';
 import { type OpenForm, useKeepTyped } from '@/lib/open-form';
 import { useSaveTestimonial } from './mutations';
-import { VisibilitySwitch } from './visibility-switch';
 
 interface TestimonialFormDialogProps {
   form: OpenForm<TestimonialForm>;

@@ -9,13 +9,13 @@ import { EmptyState } from '@/components/empty-state';
 import { ListTools } from '@/components/list-tools';
 import { PagedTable } from '@/components/paged-table';
 import { Stars } from '@/components/stars';
+import { VisibilitySwitch } from '@/components/visibility-switch';
 import { useOpenForm } from '@/lib/open-form';
 import { useSelection } from '@/lib/use-selection';
 import { allTestimonialsQuery, formOf, newTestimonial, type TestimonialRow } from './all-testimonials';
 import { useDeleteTestimonial, useSetTestimonialVisibility } from './mutations';
 import { TestimonialDialog } from './testimonial-dialog';
 import { TestimonialFormDialog } from './testimonial-form-dialog';
-import { VisibilitySwitch } from './visibility-switch';
 
 /** The beginning of a long message; counted by code points, so that no sign is cut in half. */
 function preview(message: string): string {

@@ -73,7 +73,7 @@ export async function readBody<Schema extends z.core.$ZodType>(c: Context, schem
     await drain(c.req.raw.body?.getReader());
     throw new ApiError(415, serverMessages.contentType);
   }
-  const body = parseJson(await readBytes(c.req.raw));
+  const body = parseJson(await readBytes(c.req.raw, jsonBodyLimit));
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError(400, serverMessages.jsonObject);
   }
@@ -90,8 +90,33 @@ export function isForm(c: Context): boolean {
  * Errors: 413, 400 (no UTF-8), 422 (fields).
  */
 export async function readForm<Schema extends z.core.$ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
-  const fields = [...new URLSearchParams(decode(await readBytes(c.req.raw)))];
+  const fields = [...new URLSearchParams(decode(await readBytes(c.req.raw, jsonBodyLimit)))];
   return checked(schema, Object.fromEntries(fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])));
+}
+
+/** Whether the body is a form that may hold files. */
+export function isMultipart(c: Context): boolean {
+  return /^multipart\/form-data *;/i.test(c.req.header('content-type') ?? '');
+}
+
+/**
+ * The fields and files of such a form.
+ * @param most the largest body that is taken, in bytes
+ * @param tooLarge what a larger one is answered
+ * Errors: 400 (broken, or cut off).
+ */
+export async function readMultipart(c: Context, most: number, tooLarge: ApiError): Promise<FormData> {
+  const bytes = await readBytes(c.req.raw, most, tooLarge);
+  try {
+    return await new Response(bytes, { headers: { 'content-type': c.req.header('content-type') ?? '' } }).formData();
+  } catch {
+    throw new ApiError(400, serverMessages.multipart);
+  }
+}
+
+/** Reads what is left of a body that nobody wants, up to a limit, so that its sender gets to read the refusal. */
+export function discardBody(c: Context): Promise<void> {
+  return drain(c.req.raw.body?.getReader());
 }
 
 function isOfType(c: Context, type: string): boolean {
@@ -124,16 +149,20 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+async function readBytes(
+  request: Request,
+  most: number,
+  tooLarge = new ApiError(413, serverMessages.tooLarge),
+): Promise<Uint8Array<ArrayBuffer>> {
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
-  const bytes = new Uint8Array(jsonBodyLimit);
+  const bytes = new Uint8Array(most);
   let length = 0;
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      if (length + part.value.byteLength > jsonBodyLimit) {
+      if (length + part.value.byteLength > most) {
         await drain(reader);
-        throw new ApiError(413, serverMessages.tooLarge);
+        throw tooLarge;
       }
       bytes.set(part.value, length);
       length += part.value.byteLength;

@@ -92,6 +92,26 @@ export function release(bucket: string): Promise<void> {
 }
 
 /**
+ * Removes files of the gallery that no photo names, and photos whose file is gone, and says how many of each.
+ * As the service: it acts for nobody, on what interrupted uploads and deletions of others left behind.
+ */
+export async function sweepGallery(): Promise<{ files: number; photos: number }> {
+  const orphans = await call<{ file_name: string; photo_id: string | null }[]>('gallery_orphans');
+  const files = orphans.filter(({ photo_id }) => photo_id === null).map(({ file_name }) => file_name);
+  const photos = orphans.flatMap(({ photo_id }) => photo_id ?? []);
+  const client = createStateless(env.secretKey());
+  if (files.length > 0) {
+    const removed = await client.storage.from('gallery').remove(files);
+    if (removed.error) throw unavailable();
+  }
+  if (photos.length > 0) {
+    const deleted = await client.from('gallery_photos').delete().in('id', photos);
+    if (deleted.error) throw unavailable();
+  }
+  return { files: files.length, photos: photos.length };
+}
+
+/**
  * Deletes what is no longer needed and says how much of each it was.
  * As the service: nobody else may reach those rows at all.
  */

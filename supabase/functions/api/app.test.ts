@@ -41,6 +41,8 @@ for (const [method, path, allowed] of [
   ['DELETE', '/api/contact', 'POST'],
   ['POST', '/api/contact-submissions', 'GET, HEAD'],
   ['GET', '/api/contact-submissions/1', 'PATCH'],
+  ['PUT', '/api/gallery-photos', 'GET, HEAD, POST'],
+  ['GET', '/api/gallery-photos/1', 'PATCH, DELETE'],
   ['POST', '/api/uploads/a.webp', 'GET, HEAD'],
   ['OPTIONS', '/api/contact', 'POST'],
 ] as const) {
@@ -175,6 +177,10 @@ for (const [method, path, body] of [
   ],
   ['GET', 'contact-submissions', undefined],
   ['PATCH', `contact-submissions/${crypto.randomUUID()}`, { status: 'closed' }],
+  ['GET', 'gallery-photos/visible', undefined],
+  ['POST', 'gallery-photos', { fileName: 'photo.jpg', originalName: 'photo.jpg' }],
+  ['PATCH', `gallery-photos/${crypto.randomUUID()}/visibility`, { visible: false }],
+  ['DELETE', `gallery-photos/${crypto.randomUUID()}`, undefined],
   ['GET', 'uploads/photo.webp', undefined],
 ] as const) {
   Deno.test(`answers 503 to ${method} ${path} when Supabase does not answer`, async () => {

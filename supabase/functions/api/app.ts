@@ -7,6 +7,7 @@ import { account } from './routes/account.ts';
 import { auth } from './routes/auth.ts';
 import { contact } from './routes/contact.ts';
 import { contactSubmissions } from './routes/contact-submissions.ts';
+import { galleryPhotos } from './routes/gallery-photos.ts';
 import { invitations } from './routes/invitations.ts';
 import { uploads } from './routes/uploads.ts';
 import { users } from './routes/users.ts';
@@ -33,6 +34,7 @@ export function createApp(): Hono {
   app.route('/invitations', invitations);
   app.route('/contact', contact);
   app.route('/contact-submissions', contactSubmissions);
+  app.route('/gallery-photos', galleryPhotos);
   app.route('/uploads', uploads);
   return app;
 }

@@ -4,11 +4,12 @@ import { serverMessages } from '../_shared/contract/index.ts';
 import { env } from '../_shared/env.ts';
 import { ApiError, unavailable } from '../_shared/errors.ts';
 import { answerError, answerHeaders } from '../_shared/http.ts';
-import { cleanUp } from '../_shared/service.ts';
+import { cleanUp, sweepGallery } from '../_shared/service.ts';
 
 /** What can be scheduled: the last part of the path, and what it does. The result is the answer. */
 const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
   'clean-up': cleanUp,
+  'orphan-sweep': sweepGallery,
 };
 
 /** The `jobs` function: `POST /jobs/<task>` with `Authorization: Bearer <JOBS_SECRET>`, for schedulers only. */

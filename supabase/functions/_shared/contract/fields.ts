@@ -22,6 +22,11 @@ const control = /(?![\t\n\r])\p{Cc}/u;
 // A lone surrogate is not valid Unicode and cannot be stored as UTF-8.
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
+/** Whether Postgres can keep a text, and a form may show it: no control characters, no half of a character. */
+export function isStorableText(text: string): boolean {
+  return !control.test(text) && !loneSurrogate.test(text);
+}
+
 /**
  * Trimmed plain text between the bounds.
  * @param label what the field is called in its messages
@@ -33,7 +38,7 @@ export function text(label: string, [shortest, longest]: readonly [number, numbe
     z.trim(),
     z.minLength(shortest, tooShort),
     z.maxLength(longest, rules.longest(label, longest)),
-    z.refine((value) => isPlainText(value) && !control.test(value) && !loneSurrogate.test(value), {
+    z.refine((value) => isPlainText(value) && isStorableText(value), {
       error: rules.plainText(label),
     }),
   );
@@ -89,9 +94,7 @@ export const password = z.string({ error: rules.password }).check(
   z.refine((value) => new TextEncoder().encode(value).length <= lengths.password[1], {
     error: rules.longest('Password', lengths.password[1]),
   }),
-  z.refine((value) => !control.test(value) && !loneSurrogate.test(value), {
-    error: 'Password must not contain control characters',
-  }),
+  z.refine(isStorableText, { error: 'Password must not contain control characters' }),
 );
 
 /** An id of a row. */

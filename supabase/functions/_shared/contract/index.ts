@@ -9,6 +9,7 @@ export * from './contact.ts';
 export * from './enumerations.ts';
 export * from './events.ts';
 export { isPlainText } from './fields.ts';
+export * from './gallery.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './places.ts';

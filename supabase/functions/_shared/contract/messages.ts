@@ -36,6 +36,10 @@ export const success = {
     description: 'The photo has been added to your gallery.',
   },
   photoUpdated: { title: 'Photo updated successfully' },
+  photoMoved: (place: number): Message => ({
+    title: 'Photo updated successfully',
+    description: `It is number ${place} of the gallery now.`,
+  }),
   photoVisibility: { title: 'Visibility updated' },
   photoDeleted: { title: 'Photo deleted' },
   reviewsSynced: (count: number): Message => ({
@@ -158,11 +162,20 @@ export const rules = {
   testimonialName: 'Name is required',
   testimonialMessage: 'Message is required',
   rating: 'Please select a rating',
+  fileName: 'File name may contain letters, digits, dots, hyphens and underscores only',
+  originalName: 'Original name is required',
+  photoFile: 'Please choose a photo',
+  photoType: 'This file is not a JPG, PNG or WebP picture',
+  photoSize: 'This file is larger than 5MB',
+  photoBroken: 'This picture is damaged or incomplete and cannot be read',
+  photoMemory: 'This picture has more pixels than this browser can handle; please make it smaller first',
+  photoDimensions: (most: number) => `This picture is larger than ${most} pixels a side`,
   /** For names of people: letters of any script, digits and the usual marks. */
   nameCharacters: (label: string) => `${label} may contain letters, digits, spaces and . , ' - & / ( ) only`,
   plainText: (label: string) => `${label} must be plain text, without HTML or SQL`,
   longest: (label: string, most: number) => `${label} must be at most ${most} characters`,
   oneOf: (label: string, values: readonly string[]) => `${label} must be one of: ${values.join(', ')}`,
+  yesNo: (label: string) => `${label} must be true or false`,
   identifier: (label: string) => `${label} must be a UUID`,
 } as const;
 
@@ -185,6 +198,9 @@ export const serverMessages = {
   between: (field: string, lowest: number, highest: number) =>
     `${field} must be a whole number from ${lowest} to ${highest}`,
   tooLarge: 'The body is too large',
+  nothingToChange: 'The body names nothing to change',
+  range: 'The file has no such part',
+  multipart: 'The body must be a JSON object or a form with a file',
   crossSite: 'Requests from other sites are refused',
   invalidLogin: 'Invalid username or password',
   wrongPassword: 'This password is not correct',
@@ -204,6 +220,7 @@ export const constraintMessages: Readonly<Record<string, { field: string; messag
     message: 'This client already has a case with this number at this court',
   },
   cases_client_id_fkey: { field: 'clientId', message: 'This client’s account no longer exists' },
+  gallery_photos_file_name_key: { field: 'fileName', message: 'There is already a photo with this file name' },
   cases_filing_date_check: { field: 'filingDate', message: 'Filing date must be a day between 1900 and 2199' },
 };
 

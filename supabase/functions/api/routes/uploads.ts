@@ -1,8 +1,9 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { fetchSupabase } from '../../_shared/clients.ts';
-import { galleryMimeTypes, lengths, serverMessages } from '../../_shared/contract/index.ts';
+import { galleryMimeTypes, isPhotoFileName, photoFreshFor, serverMessages } from '../../_shared/contract/index.ts';
 import { env } from '../../_shared/env.ts';
 import { ApiError, unavailable } from '../../_shared/errors.ts';
+import { type Range, rangeOf } from '../../_shared/ranges.ts';
 import { callerToken } from '../../_shared/session.ts';
 
 /** `/uploads`: the files of the gallery, as far as the caller may see them. */
@@ -10,7 +11,7 @@ export const uploads = new Hono();
 
 uploads.get('/:fileName', async (c) => {
   const fileName = c.req.param('fileName');
-  if (!isFileName(fileName)) throw new ApiError(404, serverMessages.notFound);
+  if (!isPhotoFileName(fileName)) throw new ApiError(404, serverMessages.notFound);
   // As a visitor first: what everyone may see may be kept by caches, whoever asks for it.
   let file = await readFile(fileName, null);
   const open = file !== null;
@@ -19,27 +20,60 @@ uploads.get('/:fileName', async (c) => {
     if (token) file = await readFile(fileName, token);
   }
   if (!file) throw new ApiError(404, serverMessages.notFound);
-  const headers = new Headers({ 'cache-control': open ? 'public, max-age=60' : 'private, no-cache' });
-  for (const name of ['content-type', 'etag', 'last-modified']) {
+  const headers = headersOf(file, fileName);
+  headers.set('cache-control', open ? `public, max-age=${photoFreshFor}` : 'private, no-cache');
+  return answer(c, file, headers);
+});
+
+/** What a browser is told of a file. It is only ever a picture: opened by itself it may run nothing and load nothing. */
+function headersOf(file: Response, fileName: string): Headers {
+  const headers = new Headers({
+    'accept-ranges': 'bytes',
+    'content-disposition': `inline; filename="${fileName}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  for (const name of ['content-type', 'content-length', 'etag', 'last-modified']) {
     const value = file.headers.get(name);
     if (value) headers.set(name, value);
   }
-  if (isKnown(c.req.header('if-none-match'), file.headers.get('etag'))) {
+  return headers;
+}
+
+/** The file, the part of it that was asked for, or word that the caller has it already. */
+async function answer(c: Context, file: Response, headers: Headers): Promise<Response> {
+  const etag = headers.get('etag');
+  if (isKnown(c.req.header('if-none-match'), etag)) {
     await file.body?.cancel();
+    headers.delete('content-length');
     return new Response(null, { status: 304, headers });
   }
-  return new Response(file.body, { headers });
-});
+  if (c.req.method === 'HEAD') {
+    await file.body?.cancel();
+    return new Response(null, { headers });
+  }
+  // A part of another version would not fit to the caller's.
+  const ifRange = c.req.header('if-range');
+  const asked = ifRange === undefined || ifRange === etag ? c.req.header('range') : undefined;
+  return asked ? part(file, headers, asked) : new Response(file.body, { headers });
+}
+
+async function part(file: Response, headers: Headers, asked: string): Promise<Response> {
+  // A photo is small, and not every Storage gives parts.
+  const bytes = await file.arrayBuffer();
+  const range: Range | 'none' | null = rangeOf(asked, bytes.byteLength);
+  if (range === null) return new Response(bytes, { headers });
+  if (range === 'none') {
+    throw new ApiError(416, serverMessages.range, undefined, { 'content-range': `bytes */${bytes.byteLength}` });
+  }
+  headers.set('content-range', `bytes ${range.first}-${range.last}/${bytes.byteLength}`);
+  headers.set('content-length', String(range.last - range.first + 1));
+  return new Response(bytes.slice(range.first, range.last + 1), { status: 206, headers });
+}
 
 /** Whether the caller has this very file already: its tag is among those of `If-None-Match`. */
 function isKnown(known: string | undefined, etag: string | null): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return etag !== null && (known ?? '').split(',').some((tag) => bare(tag) === bare(etag) || tag.trim() === '*');
-}
-
-/** Letters, digits and single marks, as the database demands of a photo's file name. */
-function isFileName(name: string): boolean {
-  return /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name) && !name.includes('..') && name.length <= lengths.fileName[1];
 }
 
 /** The file as Storage gives it or null where it does not: Storage says little about why. */

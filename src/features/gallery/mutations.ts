@@ -1,0 +1,132 @@
+import { failure, type PhotoFormValues, success } from '@contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '@/components/toaster';
+import { describeFailure } from '@/lib/api';
+import { type Page, pageSize } from '@/lib/paging';
+import { getSupabaseAsUser, rowOf, rowsOf } from '@/lib/supabase';
+import { allPhotosKey, type PhotoRow } from './all-photos';
+import { columnsOf } from './columns';
+import { removeFiles } from './store-photo';
+
+/** Reads again what shows photos: the list with its figures, the public pages, and the analytics, which count them. */
+export function usePhotosChanged() {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: ['gallery-photos'] });
+    void client.invalidateQueries({ queryKey: ['analytics'] });
+  };
+}
+
+/** Changes what is said about a photo; toasts either way. */
+export function useSavePhoto(id: string) {
+  const changed = usePhotosChanged();
+  return useMutation({
+    mutationFn: async (values: PhotoFormValues) => {
+      const supabase = await getSupabaseAsUser();
+      return rowOf(await supabase.from('gallery_photos').update(columnsOf(values)).eq('id', id).select('id'));
+    },
+    onSuccess: () => {
+      toast.success(success.photoUpdated);
+      changed();
+    },
+    onError: (error) => toast.error(describeFailure(error, failure.photoUpdate)),
+  });
+}
+
+/** Deletes a photo, its row first and then its files; toasts either way. */
+export function useDeletePhoto() {
+  const changed = usePhotosChanged();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const supabase = await getSupabaseAsUser();
+      const answer = await supabase.from('gallery_photos').delete().eq('id', id).select('file_name, small_file_name');
+      const { file_name, small_file_name } = rowOf(answer);
+      await removeFiles([file_name, small_file_name]);
+    },
+    onSuccess: () => {
+      toast.success(success.photoDeleted);
+      changed();
+    },
+    onError: (error) => toast.error(describeFailure(error, failure.photoDelete)),
+  });
+}
+
+const visibilityKey = ['gallery-photos', 'visibility'];
+
+/**
+ * Shows a photo to visitors or hides it: seen at once, taken back when it fails; toasts either way.
+ * @param id of the photo; what is chosen quickly one after the other is written in that order
+ */
+export function useSetPhotoVisibility(id: string) {
+  const client = useQueryClient();
+  const changed = usePhotosChanged();
+  const show = (visible: boolean) =>
+    client.setQueriesData<Page<PhotoRow>>({ queryKey: allPhotosKey }, (page) =>
+      page ? { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, visible } : row)) } : page,
+    );
+  return useMutation({
+    mutationKey: visibilityKey,
+    scope: { id: `photo ${id}` },
+    mutationFn: async (visible: boolean) => {
+      const supabase = await getSupabaseAsUser();
+      return rowOf(await supabase.from('gallery_photos').update({ visible }).eq('id', id).select('id'));
+    },
+    onMutate: async (visible) => {
+      // A read that began before the change would paint over it.
+      await client.cancelQueries({ queryKey: allPhotosKey });
+      show(visible);
+    },
+    onSuccess: () => toast.success(success.photoVisibility),
+    onError: (error, visible) => {
+      // Only this row goes back: another change may have been made meanwhile.
+      show(!visible);
+      toast.error(describeFailure(error, failure.photoVisibility));
+    },
+    onSettled: () => {
+      // Read again only after the last of several changes: a read in between would show the others as they were.
+      if (client.isMutating({ mutationKey: visibilityKey }) <= 1) changed();
+    },
+  });
+}
+
+/** Where a photo is to stand among all. */
+export interface Move {
+  id: string;
+  /** Counted from 1, over all pages. */
+  place: number;
+}
+
+function moved(rows: readonly PhotoRow[], id: string, index: number): PhotoRow[] {
+  const row = rows.find((candidate) => candidate.id === id);
+  return row ? rows.filter((other) => other !== row).toSpliced(index, 0, row) : [...rows];
+}
+
+/**
+ * Puts a photo at another place: seen at once where the place is on this page, taken back when it fails; toasts either
+ * way. Moves are written one after the other.
+ * @param page that is on the screen, counted from 1
+ */
+export function useMovePhoto(page: number) {
+  const client = useQueryClient();
+  const changed = usePhotosChanged();
+  const key = [...allPhotosKey, { page }];
+  return useMutation({
+    scope: { id: 'order of the photos' },
+    mutationFn: async ({ id, place }: Move) => {
+      const supabase = await getSupabaseAsUser();
+      const { data, error, status } = await supabase.rpc('move_gallery_photo', { photo: id, place });
+      rowsOf({ data: data ?? [], error, status });
+    },
+    onMutate: async ({ id, place }) => {
+      await client.cancelQueries({ queryKey: allPhotosKey });
+      const index = place - 1 - (page - 1) * pageSize;
+      client.setQueryData<Page<PhotoRow>>(key, (list) =>
+        list && index >= 0 && index < list.rows.length ? { ...list, rows: moved(list.rows, id, index) } : list,
+      );
+    },
+    onSuccess: (_none, { place }) => toast.success(success.photoMoved(place)),
+    onError: (error) => toast.error(describeFailure(error, failure.photoUpdate)),
+    // After a failure this is what takes it back.
+    onSettled: changed,
+  });
+}

@@ -1,0 +1,91 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { galleryMimeTypes } from '@contract';
+import { type DragEvent, useId, useState } from 'react';
+import { Icon } from '@/components/icons';
+
+interface PhotoDropProps {
+  onFiles: (files: File[]) => void;
+  /** What is wrong with the choice. */
+  error: string | undefined;
+  disabled: boolean;
+}
+
+const Place = chakra('label', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '2',
+    paddingBlock: '7',
+    paddingInline: '5',
+    textAlign: 'center',
+    color: 'ink',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'fieldLine',
+    borderRadius: 'sheet',
+    cursor: 'pointer',
+    _hover: { borderColor: 'ink' },
+    '&:has(input:focus-visible)': { outline: '2px solid {colors.brass}', outlineOffset: '1px' },
+    '&[data-over]': { borderColor: 'brass', background: 'sand' },
+    '&[data-invalid]': { borderColor: 'hearing' },
+    '&[data-disabled]': { opacity: '0.6', cursor: 'not-allowed' },
+  },
+});
+
+/** Where photos are dropped, or chosen from a list of files. */
+export function PhotoDrop({ onFiles, error, disabled }: PhotoDropProps) {
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const take = (list: FileList | null) => {
+    if (list && list.length > 0 && !disabled) onFiles([...list]);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const dragOver = (event: DragEvent) => {
+    // Without this the browser would leave the page for the file.
+    event.preventDefault();
+    setOver(!disabled);
+  };
+  return (
+    <Box>
+      <Place
+        data-over={over || undefined}
+        data-invalid={error ? true : undefined}
+        data-disabled={disabled || undefined}
+        onDragOver={dragOver}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Box fontSize="2rem" color="brass">
+          <Icon name="image" />
+        </Box>
+        <Box fontWeight="semibold">Choose photos, or drop them here</Box>
+        <chakra.input
+          type="file"
+          multiple
+          accept={galleryMimeTypes.join(',')}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={error ? true : undefined}
+          disabled={disabled}
+          srOnly
+          onChange={(event) => {
+            take(event.currentTarget.files);
+            // The same file can be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+      </Place>
+      <Box id={`${id}-hint`} display="grid" gap="1" marginTop="1.5" fontSize="sm" color="muted">
+        {error && (
+          <chakra.span color="hearing" fontWeight="medium" aria-live="polite">
+            {error}
+          </chakra.span>
+        )}
+        <span>JPG, PNG, WebP, max 5MB</span>
+      </Box>
+    </Box>
+  );
+}

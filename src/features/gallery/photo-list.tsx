@@ -1,0 +1,72 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ListLoading } from '@/components/list-loading';
+import { LoadError } from '@/components/load-error';
+import { Pager } from '@/components/pager';
+import { type Page, pageSize } from '@/lib/paging';
+import type { PhotoRow as Photo } from './all-photos';
+import { useMovePhoto } from './mutations';
+import { PhotoRow } from './photo-row';
+import { useDragOrder } from './use-drag-order';
+
+interface PhotoListProps {
+  list: UseQueryResult<Page<Photo>>;
+  /** Counted from 1. */
+  page: number;
+  onPage: (page: number) => void;
+  onEdit: (photo: Photo) => void;
+  onDelete: (photo: Photo) => void;
+  /** Shown instead of a list without photos. */
+  empty: ReactNode;
+}
+
+const Item = chakra('li', {
+  base: {
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    '&[data-dragged]': { opacity: '0.5' },
+    // A line where the dragged photo would come to stand.
+    '&[data-before]': { boxShadow: 'inset 0 2px 0 {colors.brass}' },
+    '&[data-after]': { boxShadow: 'inset 0 -2px 0 {colors.brass}' },
+  },
+});
+
+/** A page of the photos in the office's order, which is changed by dragging or by buttons. */
+export function PhotoList({ list, page, onPage, onEdit, onDelete, empty }: PhotoListProps) {
+  const { mutate: move } = useMovePhoto(page);
+  const rows = list.data?.rows ?? [];
+  const first = (page - 1) * pageSize + 1;
+  const moveTo = (index: number, to: number) => {
+    const photo = rows[index];
+    if (photo) move({ id: photo.id, place: first + to });
+  };
+  const drag = useDragOrder(moveTo);
+  if (list.isPending) return <ListLoading />;
+  if (list.isError) return <LoadError retrying={list.isFetching} onRetry={() => void list.refetch()} />;
+  const { total } = list.data;
+  if (total === 0 && page === 1) return empty;
+  const sideOf = (index: number) => {
+    if (drag.from === null || drag.over !== index || drag.from === index) return {};
+    return index < drag.from ? { 'data-before': true } : { 'data-after': true };
+  };
+  return (
+    <Box aria-busy={list.isPlaceholderData}>
+      <Box as="ol" listStyleType="none" aria-label="Gallery photos" borderTopWidth="2px" borderColor="ink">
+        {rows.map((photo, index) => (
+          <Item key={photo.id} data-dragged={drag.from === index || undefined} {...sideOf(index)} {...drag.row(index)}>
+            <PhotoRow
+              photo={photo}
+              onEdit={() => onEdit(photo)}
+              onDelete={() => onDelete(photo)}
+              onUp={first + index > 1 ? () => moveTo(index, index - 1) : null}
+              onDown={first + index < total ? () => moveTo(index, index + 1) : null}
+              handle={drag.handle(index)}
+            />
+          </Item>
+        ))}
+      </Box>
+      <Pager label="Gallery photos" page={page} pageSize={pageSize} total={total} onPage={onPage} />
+    </Box>
+  );
+}

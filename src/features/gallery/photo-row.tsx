@@ -1,0 +1,91 @@
+import { Badge, Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { photoCategoryLabels } from '@contract';
+import type { ComponentProps } from 'react';
+import { Button } from '@/components/button';
+import { Icon } from '@/components/icons';
+import { VisibilitySwitch } from '@/components/visibility-switch';
+import { formatDate } from '@/lib/dates';
+import type { PhotoRow as Photo } from './all-photos';
+import { useSetPhotoVisibility } from './mutations';
+import { Picture } from './picture';
+
+interface PhotoRowProps {
+  photo: Photo;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** Null for the first of all. */
+  onUp: (() => void) | null;
+  /** Null for the last of all. */
+  onDown: (() => void) | null;
+  /** What makes it a thing to drag. */
+  handle: ComponentProps<typeof Handle>;
+}
+
+const Handle = chakra('span', {
+  base: { cursor: 'grab', color: 'muted', fontSize: 'xl', lineHeight: '1', paddingInline: '1', userSelect: 'none' },
+});
+
+/** One photo in the office's list. */
+export function PhotoRow({ photo, onEdit, onDelete, onUp, onDown, handle }: PhotoRowProps) {
+  const { id, original_name: name, caption, category, visible, sort_order, uploaded_at } = photo;
+  const { mutate: setVisible } = useSetPhotoVisibility(id);
+  return (
+    <Grid
+      templateColumns={{ base: 'auto 6rem minmax(0, 1fr)', lg: 'auto 9rem minmax(0, 1fr) auto' }}
+      columnGap="4"
+      rowGap="3"
+      alignItems="center"
+      paddingBlock="4"
+    >
+      <Flex direction="column" align="center" gap="1">
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`Move ${name} up`}
+          // Not `disabled`: whoever has moved it to the end by keyboard keeps the focus.
+          aria-disabled={!onUp}
+          onClick={() => onUp?.()}
+        >
+          <Icon name="chevron" transform="rotate(180)" />
+        </Button>
+        <Handle {...handle} aria-hidden="true" title="Drag to another place">
+          ⠿
+        </Handle>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`Move ${name} down`}
+          aria-disabled={!onDown}
+          onClick={() => onDown?.()}
+        >
+          <Icon name="chevron" />
+        </Button>
+      </Flex>
+      <Picture key={photo.file_name} photo={photo} />
+      <Box minWidth="0">
+        <Heading as="h2" size="sm" overflowWrap="anywhere">
+          {name}
+        </Heading>
+        {caption && (
+          <Text color="muted" overflowWrap="anywhere">
+            {caption}
+          </Text>
+        )}
+        <Flex wrap="wrap" align="baseline" columnGap="3" rowGap="1" marginTop="1.5" fontSize="sm" color="muted">
+          <Badge whiteSpace="normal">{photoCategoryLabels[category]}</Badge>
+          <span>{formatDate(uploaded_at)}</span>
+          <span>Sort order {sort_order}</span>
+        </Flex>
+      </Box>
+      <Flex gridColumn={{ base: '2 / -1', lg: 'auto' }} wrap="wrap" align="center" gap="3">
+        <VisibilitySwitch label={`Visibility of ${name}`} visible={visible} onChange={(next) => setVisible(next)} />
+        <Button variant="line" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button variant="danger" size="sm" aria-label={`Delete ${name}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </Flex>
+    </Grid>
+  );
+}

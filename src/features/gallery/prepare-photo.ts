@@ -1,0 +1,75 @@
+/** What happens to a chosen file before anything of it is sent. */
+import { largestPhotoSide, photoSizes, photoTypeOf, rules, uploadLimits } from '@contract';
+import { type Shrunk, type Sizes, shrink } from './shrink';
+
+/** The pictures that are stored of a photo. */
+export type PreparedPhoto = Shrunk;
+
+/** A file that cannot become a photo; the message is for people. */
+export class RefusedPhoto extends Error {
+  override name = 'RefusedPhoto';
+}
+
+/** More than this may be too much for a browser that could not decode a picture. */
+const manyPixels = 50_000_000;
+
+/**
+ * Size and type, without decoding anything.
+ * @throws {RefusedPhoto} when the file is too large, or its bytes are of another type
+ */
+async function checkFile(file: Blob): Promise<void> {
+  if (file.size > uploadLimits.galleryPhoto) throw new RefusedPhoto(rules.photoSize);
+  const head = await readHead(file);
+  if (!head || !photoTypeOf(head)) throw new RefusedPhoto(rules.photoType);
+}
+
+/** The first bytes; null for what cannot be read, e.g. a folder that was dropped. */
+async function readHead(file: Blob): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+/** How large a picture is, from its head alone; null when the browser cannot read it. */
+function measure(file: Blob): Promise<{ width: number; height: number } | null> {
+  const url = URL.createObjectURL(file);
+  const image = new Image();
+  return new Promise<{ width: number; height: number } | null>((resolve) => {
+    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
+    image.onerror = () => resolve(null);
+    image.src = url;
+  }).finally(() => URL.revokeObjectURL(url));
+}
+
+/** In a worker of its own, whose memory goes with it. */
+function shrinkAside(file: Blob, sizes: Sizes): Promise<Shrunk | null> {
+  const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Shrunk | null>((resolve) => {
+    worker.onmessage = ({ data }: MessageEvent<Shrunk | null>) => resolve(data);
+    worker.onerror = () => resolve(null);
+    worker.postMessage({ file, sizes });
+  }).finally(() => worker.terminate());
+}
+
+async function pictures(file: Blob): Promise<Shrunk | null> {
+  if (typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined') return shrinkAside(file, photoSizes);
+  return shrink(file, photoSizes).catch(() => null);
+}
+
+/**
+ * Checks a file by its bytes and makes the pictures of it.
+ * @throws {RefusedPhoto} when it is too large, of another type, damaged, or more than the browser can handle
+ */
+export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
+  await checkFile(file);
+  const size = await measure(file);
+  if (!size) throw new RefusedPhoto(rules.photoBroken);
+  if (Math.max(size.width, size.height) > largestPhotoSide) {
+    throw new RefusedPhoto(rules.photoDimensions(largestPhotoSide));
+  }
+  const made = await pictures(file);
+  if (made) return made;
+  throw new RefusedPhoto(size.width * size.height > manyPixels ? rules.photoMemory : rules.photoBroken);
+}

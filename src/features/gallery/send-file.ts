@@ -1,0 +1,77 @@
+/** Files on their way to Storage, with their progress: `fetch` cannot tell how much of a request has been sent. */
+import { rules, serverMessages } from '@contract';
+import { ApiError } from '@/lib/api';
+import { readEnv } from '@/lib/env';
+import { accessToken, renewSession } from '@/lib/session';
+
+interface Sending {
+  bucket: string;
+  name: string;
+  file: Blob;
+  /** How long browsers and caches may keep it, in seconds. */
+  freshFor: number;
+  signal: AbortSignal;
+  /** Called with the bytes sent so far. */
+  onProgress: (sent: number) => void;
+}
+
+interface Answer {
+  /** 0 when none came. */
+  status: number;
+  text: string;
+}
+
+function post(url: string, headers: Record<string, string>, { file, signal, onProgress }: Sending): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open('POST', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, file.size));
+    request.onabort = () => reject(signal.reason);
+    request.onloadend = () => {
+      signal.removeEventListener('abort', abort);
+      resolve({ status: request.status, text: request.responseText });
+    };
+    signal.addEventListener('abort', abort);
+    request.send(file);
+  });
+}
+
+function refusalOf({ status, text }: Answer): ApiError {
+  if (status === 0 || status >= 500) return new ApiError(status, serverMessages.unavailable);
+  if (status === 401) return new ApiError(status, serverMessages.expired);
+  // Storage answers 400 to much, and says in the body what it means.
+  if (status === 413 || /"413"|exceeded the maximum/.test(text)) return new ApiError(413, rules.photoSize);
+  if (status === 415 || /"415"|mime type/.test(text)) return new ApiError(415, rules.photoType);
+  return new ApiError(status, `${status}: ${text}`, undefined, false);
+}
+
+/**
+ * Stores a new file as the signed-in user; a token that has ended is renewed once.
+ * @throws {ApiError} when it was not stored, or when that is not known; `signal.reason` when it was called off
+ */
+export async function sendFile(sending: Sending): Promise<void> {
+  const { bucket, name, file, freshFor, signal } = sending;
+  const result = readEnv();
+  if (!result.ok) throw new Error(result.problems.join('\n'));
+  const { supabaseUrl, supabaseKey } = result.env;
+  const attempt = async () => {
+    const token = await accessToken();
+    if (!token) throw new ApiError(401, serverMessages.signedOut);
+    signal.throwIfAborted();
+    return post(
+      `${supabaseUrl}/storage/v1/object/${bucket}/${encodeURIComponent(name)}`,
+      {
+        apikey: supabaseKey,
+        authorization: `Bearer ${token}`,
+        'content-type': file.type,
+        'cache-control': `max-age=${freshFor}`,
+      },
+      sending,
+    );
+  };
+  let answer = await attempt();
+  if (answer.status === 401 && (await renewSession().catch(() => null))) answer = await attempt();
+  if (answer.status !== 200) throw refusalOf(answer);
+}

@@ -1,0 +1,71 @@
+/** Pictures are decoded, turned upright, scaled and written anew, which leaves behind all that was said in the file. */
+
+/** The longer sides of what is to come out, in pixels. */
+export interface Sizes {
+  full: number;
+  small: number;
+}
+
+/** A picture in two sizes. */
+export interface Shrunk {
+  full: Blob;
+  small: Blob;
+  /** Pixels of the full one. */
+  width: number;
+  height: number;
+}
+
+type Canvas = OffscreenCanvas | HTMLCanvasElement;
+/** What can be drawn, with its size. */
+type Source = ImageBitmap | Canvas;
+
+const quality = 0.85;
+
+function newCanvas(width: number, height: number): Canvas {
+  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+/** Draws a picture so large that its longer side has `longest` pixels; never larger than it is. */
+function draw(source: Source, longest: number, ground?: string): Canvas {
+  const scale = Math.min(1, longest / Math.max(source.width, source.height));
+  const canvas = newCanvas(
+    Math.max(1, Math.round(source.width * scale)),
+    Math.max(1, Math.round(source.height * scale)),
+  );
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null;
+  if (!context) throw new Error('no canvas');
+  if (ground) {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+async function write(canvas: Canvas, type: string): Promise<Blob> {
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality });
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), type, quality),
+  );
+}
+
+/** As WebP; where the browser cannot write it, as JPEG, on white where the picture is transparent. */
+async function encode(canvas: Canvas): Promise<Blob> {
+  const webp = await write(canvas, 'image/webp');
+  return webp.type === 'image/webp' ? webp : write(draw(canvas, Number.POSITIVE_INFINITY, '#fff'), 'image/jpeg');
+}
+
+/**
+ * Makes the two pictures of a photo. Of an animation it takes the first picture.
+ * @throws when the file cannot be decoded, or there is no memory for it
+ */
+export async function shrink(file: Blob, sizes: Sizes): Promise<Shrunk> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const large = draw(bitmap, sizes.full);
+  bitmap.close();
+  const full = await encode(large);
+  const small = await encode(draw(large, sizes.small));
+  return { full, small, width: large.width, height: large.height };
+}

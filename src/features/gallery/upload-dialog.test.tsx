@@ -1,0 +1,257 @@
+import { rules } from '@contract';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '@/lib/session';
+import { fakeNetwork, json, type Route, rows } from '@/lib/testing/network';
+import { aUser } from '@/lib/testing/users';
+import { renderPage } from '@/testing/render';
+import { PhotosTable } from './photos-table';
+import { holdFiles, type SentFile } from './testing';
+
+const add = 'POST /rest/v1/gallery_photos';
+
+// What a browser does with pictures; `prepare-photo.test.ts` and the browser tests look at it.
+vi.mock('./prepare-photo', async (original) => {
+  const { RefusedPhoto } = await original<typeof import('./prepare-photo')>();
+  const blob = (length: number) => new Blob(['x'.repeat(length)], { type: 'image/webp' });
+  return {
+    RefusedPhoto,
+    preparePhoto: async (file: File) => {
+      if (file.name.startsWith('broken')) throw new RefusedPhoto('This picture is damaged');
+      return { full: blob(90), small: blob(10), width: 2000, height: 1500 };
+    },
+  };
+});
+
+let files: SentFile[];
+beforeEach(() => {
+  files = holdFiles();
+  setSession(aUser({ role: 'admin' }));
+  URL.createObjectURL = () => 'blob:a';
+  URL.revokeObjectURL = vi.fn();
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const photo = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
+const picker = () => screen.getByLabelText(/^Choose photos/);
+const row = async (name: string) => (await screen.findByText(name)).closest('li') ?? expect.fail('not in a list');
+const rowSays = (name: string, text: string | RegExp) =>
+  waitFor(async () => expect(await row(name)).toHaveTextContent(text));
+const submit = (name: string | RegExp = /^Upload/) => within(screen.getByRole('dialog')).getByRole('button', { name });
+/** The file that is being sent, once there are that many. */
+async function sent(count: number): Promise<SentFile> {
+  await waitFor(() => expect(files).toHaveLength(count));
+  return files[count - 1] as SentFile;
+}
+const answer = async (count: number, status = 200, text?: string) => {
+  const file = await sent(count);
+  act(() => file.answer(status, text));
+};
+
+async function open(routes: Record<string, Route> = {}) {
+  const requests = fakeNetwork({
+    'GET /rest/v1/gallery_photos': () => rows([], 0),
+    'DELETE /rest/v1/gallery_photos': () => json([]),
+    'DELETE /storage/v1/object/gallery': () => json([]),
+    [add]: () => json([{ id: 'n' }], 201),
+    ...routes,
+  });
+  const { unmount } = renderPage(<PhotosTable />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Upload Photos' }));
+  await screen.findByRole('dialog', { name: 'Upload Photos' });
+  return { requests, user, unmount, of: (method: string) => requests.filter((one) => one.method === method) };
+}
+
+const removed = (requests: { method: string; url: string; body: unknown }[]) =>
+  requests.filter(({ method, url }) => method === 'DELETE' && url.includes('/storage/')).map(({ body }) => body);
+const nameOf = ({ path }: SentFile) => path.split('/').at(-1);
+
+describe('photos that are uploaded', () => {
+  it('begin as the form says, and are asked for when there are none', async () => {
+    const { user } = await open();
+    expect(screen.getByLabelText('Caption')).toHaveValue('');
+    expect(screen.getByLabelText('Category')).toHaveValue('general');
+    expect(screen.getByLabelText('Sort order')).toHaveValue('0');
+    expect(screen.getByRole('switch', { name: 'Visibility' })).toBeChecked();
+    expect(picker()).toHaveAccessibleDescription('JPG, PNG, WebP, max 5MB');
+    await user.click(submit());
+    expect(await screen.findByText(rules.photoFile)).toBeVisible();
+    await user.upload(picker(), photo('a.jpg'));
+    await waitFor(() => expect(screen.queryByText(rules.photoFile)).not.toBeInTheDocument());
+  });
+
+  it('go the small file first, then the full one, then the row, with their progress', async () => {
+    const { user, of } = await open();
+    await user.upload(picker(), photo('../My steps.jpg'));
+    await rowSays('../My steps.jpg', 'Ready');
+    await user.type(screen.getByLabelText('Caption'), ' In the morning ');
+    await user.selectOptions(screen.getByLabelText('Category'), 'Court Appearances');
+    await user.clear(screen.getByLabelText('Sort order'));
+    await user.type(screen.getByLabelText('Sort order'), '4');
+    await user.click(screen.getByRole('switch', { name: 'Visibility' }));
+    await user.click(submit('Upload Photo'));
+    const small = await sent(1);
+    expect(small).toMatchObject({
+      method: 'POST',
+      path: expect.stringMatching(/^\/storage\/v1\/object\/gallery\/.*-small\.webp$/),
+    });
+    expect(small.headers).toMatchObject({
+      authorization: 'Bearer token-1',
+      'cache-control': 'max-age=60',
+      'content-type': 'image/webp',
+    });
+    const bar = screen.getByRole('progressbar', { name: 'Upload of ../My steps.jpg' });
+    expect(bar).toHaveAttribute('value', '0');
+    await answer(1);
+    const full = await sent(2);
+    expect(nameOf(full)).toBe(nameOf(small)?.replace('-small', ''));
+    act(() => full.upload.onprogress?.({ loaded: 40 }));
+    // 10 of the small one and 40 of 90.
+    expect(await screen.findByText('50%')).toBeVisible();
+    expect(of('POST')).toHaveLength(0);
+    await answer(2);
+    expect(await screen.findByText('Photo uploaded successfully')).toBeInTheDocument();
+    expect(screen.getByText('The photo has been added to your gallery.')).toBeInTheDocument();
+    expect(of('POST').map(({ body }) => body)).toEqual([
+      {
+        file_name: nameOf(full),
+        small_file_name: nameOf(small),
+        original_name: 'My steps.jpg',
+        width: 2000,
+        height: 1500,
+        caption: 'In the morning',
+        category: 'court',
+        visible: false,
+        sort_order: 4,
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('are dropped, several at once, each with its own result; a refused one is never sent', async () => {
+    const { user, of } = await open();
+    fireEvent.drop(screen.getByText('Choose photos, or drop them here'), {
+      dataTransfer: { files: [photo('a.jpg'), photo('broken.jpg'), photo('b.jpg')] },
+    });
+    await rowSays('broken.jpg', 'This picture is damaged');
+    await rowSays('a.jpg', 'Ready');
+    expect((await row('a.jpg')).querySelector('img')).toHaveAttribute('src', 'blob:a');
+    await user.click(await screen.findByRole('button', { name: 'Upload 2 Photos' }));
+    for (const count of [1, 2, 3, 4]) await answer(count);
+    expect(await screen.findByText('Photo uploaded successfully')).toBeInTheDocument();
+    expect(of('POST')).toHaveLength(2);
+    // The list is read again once for both.
+    await waitFor(() => expect(of('GET').filter(({ url }) => url.includes('sort_order'))).toHaveLength(2));
+    // It stays: one of them has something to tell.
+    await rowSays('a.jpg', 'Uploaded');
+    await rowSays('broken.jpg', 'This picture is damaged');
+  });
+
+  it('can be taken out before they are sent', async () => {
+    const { user } = await open();
+    await user.upload(picker(), [photo('a.jpg'), photo('b.jpg')]);
+    await user.click(await screen.findByRole('button', { name: 'Remove a.jpg' }));
+    expect(screen.queryByText('a.jpg')).not.toBeInTheDocument();
+    await user.click(submit('Upload Photo'));
+    await answer(1);
+    await answer(2);
+    expect(await screen.findByText('Photo uploaded successfully')).toBeInTheDocument();
+    expect(files).toHaveLength(2);
+  });
+});
+
+describe('a photo that fails', () => {
+  it.each([
+    ['the connection breaks', 0, '', /cannot be reached|unavailable|try again/i],
+    ['it is too large for the bucket', 400, '{"statusCode":"413","error":"Payload too large"}', rules.photoSize],
+    ['it is of a type that the bucket does not take', 400, '{"statusCode":"415"}', rules.photoType],
+    ['the bucket says something else', 400, '{"statusCode":"403"}', 'Failed to upload photo.'],
+  ])('because %s: what was stored is removed, it says so, and can be tried again', async (_why, status, text, said) => {
+    const { user, of, requests } = await open();
+    await user.upload(picker(), photo('a.jpg'));
+    await user.click(submit('Upload Photo'));
+    await answer(1);
+    await answer(2, status, text);
+    expect(await screen.findByText('Upload failed')).toBeInTheDocument();
+    await rowSays('a.jpg', said);
+    expect(removed(requests)).toEqual([{ prefixes: files.map(nameOf) }]);
+    expect(of('POST')).toHaveLength(0);
+    // Under another name: what became of the first is not known for sure.
+    await user.click(submit('Upload Photo'));
+    expect(nameOf(await sent(3))).not.toBe(nameOf(files[0] as SentFile));
+    await answer(3);
+    await answer(4);
+    expect(await screen.findByText('Photo uploaded successfully')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('because its row is refused leaves no file', async () => {
+    const { user, requests } = await open({ [add]: () => json({ message: 'no' }, 403) });
+    await user.upload(picker(), photo('a.jpg'));
+    await user.click(submit('Upload Photo'));
+    await answer(1);
+    await answer(2);
+    expect(await screen.findByText('Upload failed')).toBeInTheDocument();
+    await rowSays('a.jpg', 'Failed to upload photo.');
+    expect(removed(requests)).toEqual([{ prefixes: files.map(nameOf) }]);
+  });
+
+  it('keeps its files as long as its row may be there', async () => {
+    const refused = () => json({ message: 'no' }, 500);
+    const { user, requests } = await open({ [add]: refused, 'DELETE /rest/v1/gallery_photos': refused });
+    await user.upload(picker(), photo('a.jpg'));
+    await user.click(submit('Upload Photo'));
+    await answer(1);
+    await answer(2);
+    expect(await screen.findByText('Upload failed')).toBeInTheDocument();
+    expect(removed(requests)).toEqual([]);
+  });
+
+  it('does not keep the others from being sent', async () => {
+    const { user, of } = await open();
+    await user.upload(picker(), [photo('a.jpg'), photo('b.jpg')]);
+    await user.click(await screen.findByRole('button', { name: 'Upload 2 Photos' }));
+    await answer(1, 500);
+    await answer(2);
+    await answer(3);
+    expect(await screen.findByText('Upload failed')).toBeInTheDocument();
+    await rowSays('b.jpg', 'Uploaded');
+    expect(of('POST')).toHaveLength(1);
+  });
+});
+
+describe('the dialog of the upload', () => {
+  it('asks before it is closed; closed while a photo is sent, it calls that off, silently and without a trace', async () => {
+    const { user, of, requests } = await open();
+    await user.upload(picker(), photo('a.jpg'));
+    await user.click(submit('Upload Photo'));
+    await sent(1);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(removed(requests)).toHaveLength(1));
+    expect(files).toHaveLength(1);
+    expect(of('POST')).toHaveLength(0);
+    expect(screen.queryByText('Upload failed')).not.toBeInTheDocument();
+  });
+
+  it('has its files and words again after the session ended', async () => {
+    const { user, unmount } = await open();
+    await user.upload(picker(), photo('a.jpg'));
+    await rowSays('a.jpg', 'Ready');
+    await user.type(screen.getByLabelText('Caption'), 'Words');
+    clearSession();
+    unmount();
+    setSession(aUser({ role: 'admin' }));
+    renderPage(<PhotosTable />);
+    await rowSays('a.jpg', 'Ready');
+    expect(screen.getByLabelText('Caption')).toHaveValue('Words');
+  });
+});

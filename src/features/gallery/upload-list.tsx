@@ -1,0 +1,111 @@
+import { Box, chakra, Flex, Spinner, Text } from '@chakra-ui/react';
+import { Button } from '@/components/button';
+import { Icon } from '@/components/icons';
+import type { Upload, UploadState } from './use-uploads';
+
+const words = {
+  preparing: 'Being prepared…',
+  ready: 'Ready',
+  done: 'Uploaded',
+} as const;
+
+function Result({ state }: { state: UploadState }) {
+  switch (state.step) {
+    case 'refused':
+    case 'failed':
+      return <chakra.span color="hearing">{state.message}</chakra.span>;
+    case 'sending':
+      return <>{Math.round(state.part * 100)}%</>;
+    default:
+      return <>{words[state.step]}</>;
+  }
+}
+
+const Bar = chakra('progress', {
+  base: {
+    // The browser's own is dark where nothing has been sent yet.
+    appearance: 'none',
+    display: 'block',
+    width: 'full',
+    height: '1.5',
+    marginTop: '1',
+    border: '0',
+    background: 'line',
+    '&::-webkit-progress-bar': { background: 'line' },
+    '&::-webkit-progress-value': { background: 'brass' },
+    '&::-moz-progress-bar': { background: 'brass' },
+  },
+});
+
+interface RowProps {
+  upload: Upload;
+  /** Takes the file out of the list; not while it is sent. */
+  onRemove: (() => void) | null;
+}
+
+function Row({ upload: { file, preview, state }, onRemove }: RowProps) {
+  const telling = state.step === 'refused' || state.step === 'failed' || state.step === 'done';
+  return (
+    <Flex as="li" align="center" gap="3" paddingBlock="2" borderBottomWidth="1px" borderColor="line">
+      <Flex
+        align="center"
+        justify="center"
+        flexShrink="0"
+        width="16"
+        height="12"
+        overflow="hidden"
+        background="sand"
+        color="muted"
+        fontSize="lg"
+      >
+        {preview && (
+          <Box asChild width="full" height="full" objectFit="cover">
+            <img src={preview} alt="" />
+          </Box>
+        )}
+        {!preview && (state.step === 'preparing' ? <Spinner size="sm" /> : <Icon name="image" />)}
+      </Flex>
+      <Box flex="1" minWidth="0">
+        <Text color="ink" fontWeight="medium" overflowWrap="anywhere">
+          {file.name}
+        </Text>
+        {/* What is told aloud below is not read twice. */}
+        <Text fontSize="sm" color="muted" aria-hidden={telling || undefined}>
+          <Result state={state} />
+        </Text>
+        {state.step === 'sending' && <Bar value={state.part} max={1} aria-label={`Upload of ${file.name}`} />}
+        <chakra.span srOnly role="status">
+          {telling && (
+            <>
+              {file.name}: <Result state={state} />
+            </>
+          )}
+        </chakra.span>
+      </Box>
+      {onRemove && (
+        <Button variant="quiet" size="icon" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+          <Icon name="close" />
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+interface UploadListProps {
+  uploads: readonly Upload[];
+  /** While files are being sent none is taken out. */
+  sending: boolean;
+  onRemove: (id: string) => void;
+}
+
+/** The chosen files, each with its picture, how far it is, and what became of it. */
+export function UploadList({ uploads, sending, onRemove }: UploadListProps) {
+  if (uploads.length === 0) return null;
+  return (
+    <Box as="ul" listStyleType="none" aria-label="Chosen photos" borderTopWidth="1px" borderColor="line">
+      {uploads.map((upload) => (
+        <Row key={upload.id} upload={upload} onRemove={sending ? null : () => onRemove(upload.id)} />
+      ))}
+    </Box>
+  );
+}

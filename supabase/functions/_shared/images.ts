@@ -1,0 +1,35 @@
+/** Pictures as bytes: what they are, how large, and without what they tell about whoever took them. Nothing is decoded. */
+import { type PhotoType, photoTypeOf } from './contract/index.ts';
+import { readJpeg } from './images/jpeg.ts';
+import { readPng } from './images/png.ts';
+import { readWebp } from './images/webp.ts';
+
+/** A picture as it is going to be stored. */
+export interface Picture {
+  /** The file without its metadata, e.g. the place where it was taken. */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Pixels, as the picture is shown: upright. */
+  width: number;
+  height: number;
+}
+
+export interface TypedPicture extends Picture {
+  type: PhotoType;
+}
+
+const readers: Readonly<Record<PhotoType, (file: Uint8Array) => Picture | null>> = {
+  'image/jpeg': readJpeg,
+  'image/png': readPng,
+  'image/webp': readWebp,
+};
+
+/**
+ * Reads a file that should be a photo.
+ * @returns `unknown` when its bytes are of no type that the gallery takes, `damaged` when it is cut off or not whole
+ */
+export function readPicture(file: Uint8Array): TypedPicture | 'unknown' | 'damaged' {
+  const type = photoTypeOf(file);
+  if (!type) return 'unknown';
+  const picture = readers[type](file);
+  return picture && picture.width > 0 && picture.height > 0 ? { type, ...picture } : 'damaged';
+}

@@ -1,0 +1,433 @@
+/** The photos of the gallery, as scripts and the old front end reach them, with files as phones and programs make them. */
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { galleryPhoto, rules, serverMessages } from '@contract';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  animatedWebp,
+  phoneJpeg,
+  pointWebp,
+  tellsSecret,
+  transparentPng,
+} from '../../supabase/functions/_shared/test-pictures.ts';
+import { insert, rows, send, service, unique } from '../support/rest.ts';
+import { Browser, signedInAdmin, signedInClient } from './support.ts';
+
+let admin: Browser;
+let client: Browser;
+beforeAll(async () => {
+  admin = (await signedInAdmin()).browser;
+  client = (await signedInClient()).browser;
+});
+
+/** A form as a browser makes it. */
+function form(file: Uint8Array | null, fields: Record<string, string> = {}, name = 'a photo.jpg', type = 'image/jpeg') {
+  const data = new FormData();
+  for (const [key, value] of Object.entries(fields)) data.append(key, value);
+  if (file) data.append('file', new File([file as BlobPart], name, { type }));
+  return data;
+}
+const upload = (browser: Browser, ...given: Parameters<typeof form>) =>
+  browser.call('POST', '/gallery-photos', { body: form(...given) });
+
+/** The request of the old front end, which sends no file. */
+const placeholder = (changes: Record<string, unknown> = {}) => ({
+  fileName: `${unique('photo')}.jpg`,
+  originalName: `${unique('original')}.jpg`,
+  caption: 'In the morning',
+  category: 'office',
+  visible: true,
+  sortOrder: 3,
+  ...changes,
+});
+const add = async (changes = {}) => (await admin.call('POST', '/gallery-photos', { body: placeholder(changes) })).body;
+
+const rowOf = async (id: string) => (await rows(service(), 'gallery_photos', { id: `eq.${id}` }))[0];
+const stored = (name: string) => send(service(), 'GET', `/storage/v1/object/gallery/${name}`);
+async function served(name: string): Promise<Uint8Array> {
+  const { url, publishableKey } = inject('stack');
+  const response = await fetch(`${url}/functions/v1/api/uploads/${name}`, { headers: { apikey: publishableKey } });
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+describe('a photo sent with its file', () => {
+  it('is a phone’s: stored upright, without the place where it was taken', async () => {
+    const { status, body } = await upload(admin, phoneJpeg(24, 16, 6), {
+      caption: 'The steps',
+      category: 'court',
+      visible: 'true',
+      sortOrder: '7',
+    });
+    expect(status).toBe(201);
+    expect(z.parse(galleryPhoto, body)).toEqual(body);
+    expect(body).toMatchObject({
+      originalName: 'a photo.jpg',
+      smallFileName: null,
+      caption: 'The steps',
+      category: 'court',
+      visible: true,
+      sortOrder: 7,
+      width: 16,
+      height: 24,
+    });
+    expect(body.fileName).toMatch(/^[0-9a-f-]{36}\.jpg$/);
+    const bytes = await served(body.fileName);
+    expect(tellsSecret(bytes)).toBe(false);
+    expect(bytes.length).toBeGreaterThan(100);
+  });
+
+  it('is a transparent PNG, or an animated WebP', async () => {
+    for (const [file, extension, size] of [
+      [await transparentPng(5, 3), 'png', { width: 5, height: 3 }],
+      [animatedWebp(), 'webp', { width: 3, height: 2 }],
+    ] as const) {
+      // Whatever it is called and said to be.
+      const { status, body } = await upload(admin, file, {}, 'photo.jpg', 'image/jpeg');
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ ...size, caption: null, category: 'general', visible: true, sortOrder: 0 });
+      expect(body.fileName.endsWith(`.${extension}`)).toBe(true);
+      const answer = await new Browser().call('GET', `/uploads/${body.fileName}`);
+      expect(answer.headers.get('content-type')).toBe(`image/${extension}`);
+      expect(tellsSecret(await served(body.fileName))).toBe(false);
+    }
+  });
+
+  it('is hidden when it is sent so', async () => {
+    const { body } = await upload(admin, pointWebp, { visible: 'false' });
+    expect(body.visible).toBe(false);
+    expect((await new Browser().call('GET', `/uploads/${body.fileName}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\photos\\steps.jpg', 'steps.jpg'],
+    ['तस्वीर एक.jpg', 'तस्वीर एक.jpg'],
+  ])('keeps of its name %j only what people read', async (name, kept) => {
+    const { status, body } = await upload(admin, pointWebp, {}, name);
+    expect([status, body.originalName]).toEqual([201, kept]);
+  });
+
+  it.each([
+    ['a text', 'just words'],
+    ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
+    ['nothing', ''],
+  ])('is refused when it is %s called photo.jpg', async (_, words) => {
+    const answer = await upload(admin, new TextEncoder().encode(words));
+    expect(answer).toMatchObject({
+      status: 415,
+      body: { message: rules.photoType, errors: { file: rules.photoType } },
+    });
+  });
+
+  it('is refused when it is damaged', async () => {
+    const file = phoneJpeg();
+    const answer = await upload(admin, file.subarray(0, 300));
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { message: rules.photoBroken, errors: { file: rules.photoBroken } },
+    });
+  });
+
+  it('is refused over 5 MB, and taken just below', async () => {
+    const large = await transparentPng(1160, 1160, true);
+    expect(large.length).toBeGreaterThan(5.1 * 1024 * 1024);
+    expect(await upload(admin, large)).toMatchObject({
+      status: 413,
+      body: { message: rules.photoSize, errors: { file: rules.photoSize } },
+    });
+    const fitting = await transparentPng(1130, 1130, true);
+    expect(fitting.length).toBeGreaterThan(4.8 * 1024 * 1024);
+    expect((await upload(admin, fitting)).body).toMatchObject({ width: 1130, height: 1130 });
+  });
+
+  it('is refused with more pixels than the gallery takes', async () => {
+    const message = rules.photoDimensions(20_000);
+    expect(await upload(admin, phoneJpeg(20_001, 8, 1))).toMatchObject({
+      status: 422,
+      body: { errors: { file: message } },
+    });
+    expect((await upload(admin, phoneJpeg(12_000, 9_000, 8))).body).toMatchObject({ width: 9_000, height: 12_000 });
+  });
+
+  it.each([
+    ['no file', () => form(null), { file: rules.photoFile }],
+    [
+      'a text where the file should be',
+      () => {
+        const data = form(null);
+        data.append('file', 'photo.jpg');
+        return data;
+      },
+      { file: rules.photoFile },
+    ],
+    [
+      'fields that are wrong',
+      () => form(pointWebp, { caption: 'a'.repeat(501), category: 'holidays', visible: 'perhaps' }),
+      { caption: expect.any(String), category: expect.any(String), visible: expect.any(String) },
+    ],
+  ])('is refused with %s', async (_, make, errors) => {
+    const answer = await admin.call('POST', '/gallery-photos', { body: make() });
+    expect(answer).toMatchObject({ status: 422, body: { errors } });
+  });
+
+  it('is refused when the form is broken', async () => {
+    const answer = await admin.call('POST', '/gallery-photos', {
+      body: '--x\r\nnothing of a form',
+      headers: { 'content-type': 'multipart/form-data; x=y' },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { message: serverMessages.multipart } });
+  });
+
+  it('is for the office only, and nothing of it is kept', async () => {
+    const before = await rows(service(), 'gallery_photos', { original_name: 'eq.from a stranger.jpg' });
+    const file = await transparentPng(400, 400, true);
+    expect(await upload(new Browser(), file, {}, 'from a stranger.jpg')).toMatchObject({ status: 401 });
+    expect(await upload(client, file, {}, 'from a stranger.jpg')).toMatchObject({ status: 403 });
+    expect(await rows(service(), 'gallery_photos', { original_name: 'eq.from a stranger.jpg' })).toEqual(before);
+  });
+
+  it('is not sent by another site’s page', async () => {
+    const answer = await admin.call('POST', '/gallery-photos', {
+      body: form(pointWebp),
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(answer).toMatchObject({ status: 403, body: { message: serverMessages.crossSite } });
+  });
+
+  it('leaves nothing when the connection is cut in the middle', async () => {
+    const { url } = inject('stack');
+    const { port } = new URL(url);
+    const token = admin.cookies.get('access_token');
+    const name = `${randomUUID()}.jpg`;
+    const file = await transparentPng(400, 400, true);
+    const head = [
+      'POST /functions/v1/api/gallery-photos HTTP/1.1',
+      'host: 127.0.0.1',
+      `authorization: Bearer ${token}`,
+      'content-type: multipart/form-data; boundary=cut',
+      `content-length: ${file.length + 1000}`,
+      '',
+      '--cut',
+      `content-disposition: form-data; name="file"; filename="${name}"`,
+      'content-type: image/jpeg',
+      '',
+      '',
+    ].join('\r\n');
+    await new Promise<void>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.write(head);
+        socket.write(file.subarray(0, file.length / 2), () => socket.destroy());
+      });
+      socket.on('close', () => resolve());
+      socket.on('error', reject);
+    });
+    // The next photo is taken as ever, and the half one is nowhere.
+    expect((await upload(admin, pointWebp)).status).toBe(201);
+    expect(await rows(service(), 'gallery_photos', { original_name: `eq.${name}` })).toEqual([]);
+  });
+
+  it('takes thirty at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => upload(admin, pointWebp, { sortOrder: String(n) }, `thirty ${n}.webp`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(201));
+    expect(new Set(answers.map(({ body }) => body.fileName)).size).toBe(30);
+  });
+});
+
+describe('a photo sent without its file', () => {
+  it('is a row, as the old front end makes it', async () => {
+    const request = placeholder();
+    const { status, body } = await admin.call('POST', '/gallery-photos', { body: request });
+    expect(status).toBe(201);
+    expect(z.parse(galleryPhoto, body)).toEqual(body);
+    expect(body).toMatchObject({ ...request, width: null, height: null, smallFileName: null });
+  });
+
+  it('has defaults for what is left out, and 0 for a sort order that is none', async () => {
+    const { fileName, originalName } = placeholder();
+    const { body } = await admin.call('POST', '/gallery-photos', {
+      body: { fileName, originalName, sortOrder: 'first' },
+    });
+    expect(body).toMatchObject({ caption: null, category: 'general', visible: true, sortOrder: 0 });
+  });
+
+  it('never has the file name of another', async () => {
+    const { fileName } = await add();
+    const answer = await admin.call('POST', '/gallery-photos', { body: placeholder({ fileName }) });
+    expect(answer).toMatchObject({ status: 409, body: { errors: { fileName: expect.any(String) } } });
+  });
+
+  it.each([
+    ['fileName', '../secret.jpg'],
+    ['fileName', ''],
+    ['fileName', null],
+    ['fileName', 'a'.repeat(201)],
+    ['originalName', ''],
+    ['originalName', 'a'.repeat(256)],
+    ['originalName', '<script>alert(1)</script>'],
+    ['caption', 5],
+    ['caption', 'a'.repeat(501)],
+    ['caption', 'a\u0000b'],
+    ['category', 'holidays'],
+    ['visible', 'true'],
+  ])('is refused with the %s %j', async (field, value) => {
+    const answer = await admin.call('POST', '/gallery-photos', { body: placeholder({ [field]: value }) });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual([field]);
+  });
+
+  it('is for the office only', async () => {
+    const body = placeholder();
+    expect((await new Browser().call('POST', '/gallery-photos', { body })).status).toBe(401);
+    expect((await client.call('POST', '/gallery-photos', { body })).status).toBe(403);
+    expect(await rows(service(), 'gallery_photos', { file_name: `eq.${body.fileName}` })).toEqual([]);
+  });
+});
+
+describe('the lists', () => {
+  it('hold every photo for an admin, and the visible ones for everyone, in the office’s order', async () => {
+    const [shown, hidden] = [await add({ visible: true }), await add({ visible: false })];
+    const all = await admin.call('GET', '/gallery-photos');
+    expect(all.status).toBe(200);
+    expect(z.parse(z.array(galleryPhoto), all.body)).toEqual(all.body);
+    const orders = all.body.map(({ sortOrder }: { sortOrder: number }) => sortOrder);
+    expect(orders).toEqual([...orders].sort((a, b) => a - b));
+    const ids = (body: { id: string }[]) => body.map(({ id }) => id);
+    expect(ids(all.body)).toEqual(expect.arrayContaining([shown.id, hidden.id]));
+    for (const browser of [new Browser(), client, admin]) {
+      const visible = await browser.call('GET', '/gallery-photos/visible');
+      expect(visible.status).toBe(200);
+      expect(ids(visible.body)).toContain(shown.id);
+      expect(ids(visible.body)).not.toContain(hidden.id);
+      expect(visible.body.every((photo: { visible: boolean }) => photo.visible)).toBe(true);
+    }
+  });
+
+  it('come in pages, with the total', async () => {
+    await add();
+    await add();
+    for (const path of ['/gallery-photos', '/gallery-photos/visible']) {
+      const { body, headers } = await admin.call('GET', `${path}?limit=1&offset=1`);
+      expect(body).toHaveLength(1);
+      expect(headers.get('content-range')).toMatch(/^1-1\/\d+$/);
+      const beyond = await admin.call('GET', `${path}?limit=1&offset=900000`);
+      expect(beyond).toMatchObject({ status: 200, body: [] });
+      expect(beyond.headers.get('content-range')).toMatch(/^\*\/\d+$/);
+      expect((await admin.call('GET', `${path}?limit=0`)).status).toBe(422);
+    }
+  });
+
+  it('of all photos are for nobody else', async () => {
+    expect((await new Browser().call('GET', '/gallery-photos')).status).toBe(401);
+    expect((await client.call('GET', '/gallery-photos')).status).toBe(403);
+    expect((await new Browser().call('GET', '/gallery-photos', { token: 'a.b.c' })).status).toBe(401);
+  });
+});
+
+describe('a change', () => {
+  it('sets what is said about a photo, and leaves what is not mentioned', async () => {
+    const photo = await add();
+    const changes = { caption: 'At noon', category: 'events', visible: false, sortOrder: '12' };
+    const changed = await admin.call('PATCH', `/gallery-photos/${photo.id}`, { body: changes });
+    expect(changed).toMatchObject({ status: 200, body: { ...photo, ...changes, sortOrder: 12 } });
+    const path = `/gallery-photos/${photo.id}`;
+    expect((await admin.call('PATCH', path, { body: { caption: '' } })).body).toMatchObject({
+      caption: null,
+      category: 'events',
+      sortOrder: 12,
+    });
+    const other = await admin.call('PATCH', path, { body: { sortOrder: 1, fileName: 'other.jpg', id: randomUUID() } });
+    expect(other.body).toMatchObject({ id: photo.id, fileName: photo.fileName, sortOrder: 1 });
+  });
+
+  it('shows and hides', async () => {
+    const photo = await add();
+    for (const visible of [false, true]) {
+      const answer = await admin.call('PATCH', `/gallery-photos/${photo.id}/visibility`, { body: { visible } });
+      expect(answer).toMatchObject({ status: 200, body: { id: photo.id, visible } });
+      expect((await rowOf(photo.id))?.visible).toBe(visible);
+    }
+  });
+
+  it('is refused when it is wrong, or none', async () => {
+    const { id } = await add();
+    const patch = (body: unknown, path = `/gallery-photos/${id}`) => admin.call('PATCH', path, { body });
+    expect((await patch({})).status).toBe(422);
+    expect((await patch({ category: 'holidays' })).body.errors).toHaveProperty('category');
+    expect((await patch({ visible: 'no' }, `/gallery-photos/${id}/visibility`)).status).toBe(422);
+    expect((await patch({}, `/gallery-photos/${id}/visibility`)).status).toBe(422);
+    expect((await patch({ visible: true }, '/gallery-photos/none')).status).toBe(404);
+    expect((await patch({ visible: true }, `/gallery-photos/${randomUUID()}/visibility`)).status).toBe(404);
+  });
+
+  it('is for the office only', async () => {
+    const { id } = await add();
+    for (const path of [`/gallery-photos/${id}`, `/gallery-photos/${id}/visibility`]) {
+      const body = { visible: false };
+      expect((await new Browser().call('PATCH', path, { body })).status).toBe(401);
+      expect((await client.call('PATCH', path, { body })).status).toBe(403);
+    }
+    expect((await rowOf(id))?.visible).toBe(true);
+  });
+});
+
+describe('a deletion', () => {
+  it('takes the row and both files', async () => {
+    const { body: photo } = await upload(admin, pointWebp);
+    const small = `${unique('small')}.webp`;
+    await send(service(), 'POST', `/storage/v1/object/gallery/${small}`, pointWebp, { 'content-type': 'image/webp' });
+    await send(service(), 'PATCH', `/rest/v1/gallery_photos?id=eq.${photo.id}`, { small_file_name: small });
+    expect((await new Browser().call('GET', `/uploads/${small}`)).status).toBe(200);
+    const answer = await admin.call('DELETE', `/gallery-photos/${photo.id}`);
+    expect(answer).toMatchObject({ status: 200, body: { id: photo.id } });
+    expect(await rowOf(photo.id)).toBeUndefined();
+    for (const name of [photo.fileName, small]) expect((await stored(name)).status).not.toBe(200);
+    expect((await admin.call('DELETE', `/gallery-photos/${photo.id}`)).status).toBe(404);
+  });
+
+  it('works for a photo without a file, and for one of the site’s own', async () => {
+    for (const fileName of [`${unique('none')}.jpg`, `IMG-${unique()}.jpg`]) {
+      const { id } = await add({ fileName });
+      expect((await admin.call('DELETE', `/gallery-photos/${id}`)).status).toBe(200);
+    }
+  });
+
+  it('is for the office only, and leaves both when it is refused', async () => {
+    const { body: photo } = await upload(admin, pointWebp);
+    expect((await new Browser().call('DELETE', `/gallery-photos/${photo.id}`)).status).toBe(401);
+    expect((await client.call('DELETE', `/gallery-photos/${photo.id}`)).status).toBe(403);
+    expect((await admin.call('DELETE', '/gallery-photos/none')).status).toBe(404);
+    expect(await rowOf(photo.id)).toBeDefined();
+    expect((await served(photo.fileName)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a demoted admin', () => {
+  it('changes nothing with the token that still says otherwise', async () => {
+    const { browser, id: userId } = await signedInAdmin();
+    const hidden = await insert('gallery_photos', {
+      file_name: `${unique()}.webp`,
+      original_name: 'h',
+      visible: false,
+    });
+    const { body: photo } = await upload(browser, pointWebp);
+    const token = browser.cookies.get('access_token') ?? '';
+    await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${userId}`, { role: 'client' });
+    const former = new Browser();
+    const call = (method: string, path: string, body?: unknown) =>
+      former.call(method, `/gallery-photos${path}`, { token, body });
+    // Their sessions have ended, and with them whatever asks Supabase Auth who they are.
+    expect((await call('POST', '', form(pointWebp))).status).toBe(401);
+    expect((await call('GET', '')).status).toBe(401);
+    expect((await call('POST', '', placeholder())).status).toBe(403);
+    expect((await call('PATCH', `/${hidden.id}/visibility`, { visible: true })).status).toBeGreaterThanOrEqual(403);
+    expect((await call('DELETE', `/${photo.id}`)).status).toBe(403);
+    expect((await rowOf(String(hidden.id)))?.visible).toBe(false);
+    expect((await stored(photo.fileName)).status).toBe(200);
+  });
+});
