@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { apiReference } from './scripts/site/api-reference.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -31,7 +32,7 @@ const isOfTheSite = (id: string) =>
   ours.some((folder) => id.startsWith(folder)) && !later.some((pattern) => pattern.test(id));
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), apiReference(here('.'))],
   resolve: {
     alias: [
       { find: /^@contract$/, replacement: here('./supabase/functions/_shared/contract/index.ts') },

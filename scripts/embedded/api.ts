@@ -2,6 +2,7 @@ import { mayActAsStudio } from './admin-guard.ts';
 import type { Database } from './database.ts';
 import type { Mutex } from './mutex.ts';
 import { requestContext } from './request-context.ts';
+import { beginsSession, keepDevice } from './session-device.ts';
 import { plainUpload, type StorageUpload, signedNames, signOneByOne, signsMany } from './storage-http.ts';
 import { studioFile } from './studio.ts';
 
@@ -65,6 +66,9 @@ export class Api {
     }
     const upload = await plainUpload(pathname, { headers: new Headers(request.headers), body });
     const response = await this.run(request, upload, peer, studio);
+    if (beginsSession(request.method, pathname)) {
+      await keepDevice(this.database, this.mutex, request.headers, response);
+    }
     return signedNames({ method: request.method, pathname }, response);
   }
 

@@ -50,7 +50,7 @@ export class Functions {
    */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = (request.url ?? '').slice('/functions/v1'.length);
-    const name = decodeURIComponent(/^\/([^/?#]*)/.exec(url)?.[1] ?? '');
+    const name = /^\/([^/?#]*)/.exec(url)?.[1] ?? '';
     const process = this.processes.get(name);
     if (!process) return sendMessage(response, 404, 'Requested function was not found');
     const port = await process.ready();

@@ -19,6 +19,7 @@ export const pages: Readonly<Record<string, Shown>> = {
   terms: open('/terms'),
   privacy: open('/privacy'),
   disclaimer: open('/disclaimer'),
+  developers: open('/developers'),
   'not-found': open('/no/such/page'),
   dashboard: { address: '/dashboard', viewer: 'client' },
   admin: { address: '/admin', viewer: 'admin' },

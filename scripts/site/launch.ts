@@ -23,6 +23,8 @@ export async function launch(watch: boolean, startSite: (place: Place, backend: 
       port: here.supabasePort,
       siteUrl: `http://127.0.0.1:${here.port}`,
       watchFunctions: watch,
+      // On the screen only what went wrong, unless more is asked for.
+      functionEnv: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' },
     });
     stop.add(() => stack.close());
     const site = await startSite(here, stack);

@@ -116,6 +116,7 @@ const legalLinks = [
   { to: paths.terms, label: 'Terms of Service' },
   { to: paths.privacy, label: 'Privacy Policy' },
   { to: paths.disclaimer, label: 'Disclaimer' },
+  { to: paths.developers, label: 'Developers' },
 ] as const;
 
 /** Stands under every page. */

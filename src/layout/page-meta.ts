@@ -47,6 +47,10 @@ const listed: Partial<Record<Path, Words>> = {
     description:
       'The disclaimer that the rules of the Bar Council of India ask for: no solicitation, no advice, no promise.',
   }),
+  [paths.developers]: ({ advocate }) => ({
+    title: `Developers | ${advocate.name}`,
+    description: 'The calls of this site for programs: what each one takes, what it answers, and who may make it.',
+  }),
   [paths.login]: ({ advocate }) => ({
     title: `Client Login | ${advocate.name}`,
     description: 'Clients log in here to follow their cases, hearings and appointments.',
@@ -55,6 +59,7 @@ const listed: Partial<Record<Path, Words>> = {
 
 const unlisted: Partial<Record<Path, string>> = {
   [paths.invitation]: 'Invitation',
+  [paths.resetPassword]: 'New password',
   [paths.dashboard]: 'My Dashboard',
   [paths.admin]: 'Admin Dashboard',
   [paths.contactSent]: 'Request sent',

@@ -593,6 +593,7 @@ export type Database = {
           total_visitors: number;
         }[];
       };
+      api_pass: { Args: Record<PropertyKey, never>; Returns: string };
       calendar_events: {
         Args: { days: number; first: string; most: number; zone?: string };
         Returns: {

@@ -11,11 +11,14 @@ export const paths = {
   contactNotSent: places.contactNotSent,
   login: '/login',
   invitation: '/invitation',
+  /** The mail of Supabase Auth names it too: supabase/templates/recovery.html. */
+  resetPassword: '/reset-password',
   dashboard: '/dashboard',
   admin: '/admin',
   terms: '/terms',
   privacy: '/privacy',
   disclaimer: '/disclaimer',
+  developers: '/developers',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];
@@ -24,3 +27,6 @@ export type Path = (typeof paths)[keyof typeof paths];
 export function serviceAddress(area: PracticeArea): string {
   return `${paths.services}#${area}`;
 }
+
+/** What the page for developers says, for programs. */
+export const openApiAddress = '/api/openapi.json';

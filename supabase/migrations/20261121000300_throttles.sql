@@ -31,7 +31,70 @@ as $$
   end
 $$;
 
--- The same for the api, which counts addresses and log-in names. Service only: anyone else could lock others out.
+-- Which header of a request names the caller's address, and how many proxies of the deployment add to it: whatever stands
+-- before their entries is what the caller made up, and so is every other header.
+create table private.deployment (
+  id boolean primary key default true constraint deployment_id_check check (id),
+  address_header text not null default 'x-forwarded-for'
+    constraint deployment_address_header_check check (address_header ~ '^[a-z0-9-]{1,64}$'),
+  trusted_proxies integer not null default 1
+    constraint deployment_trusted_proxies_check check (trusted_proxies between 1 and 10),
+  -- With this the api is believed when it names the network that a request came to it from. It never leaves the servers.
+  api_pass text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
+    constraint deployment_api_pass_check check (length(api_pass) >= 32)
+);
+alter table private.deployment enable row level security;
+insert into private.deployment default values;
+
+-- The address of whoever sends the request at hand to the REST API. Out: null where the proxy does not say.
+create function private.client_address() returns text
+language sql stable security definer set search_path = ''
+as $$
+  with seen as (
+    select string_to_array(
+      nullif(current_setting('request.headers', true), '')::json ->> d.address_header, ','
+    ) as addresses, d.trusted_proxies
+    from private.deployment d
+  )
+  -- Fewer entries than proxies: the first is the furthest that one of them has seen.
+  select nullif(btrim(addresses[greatest(1, cardinality(addresses) - trusted_proxies + 1)]), '') from seen
+$$;
+
+-- The network by which attempts are counted: an IPv4 address, or the first half of an IPv6 address, because whoever has
+-- one of those has the 2^64 beside it; for a request through the api the one that it names. Out: what was given where it
+-- is no address.
+create function private.client_network() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  address text := private.client_address();
+begin
+  if private.is_through_api() then
+    return nullif(current_setting('request.headers', true), '')::json ->> 'x-client-network';
+  end if;
+  return case when family(address::inet) = 6 then network(set_masklen(address::inet, 64))::text else address end;
+exception when invalid_text_representation then
+  return address;
+end
+$$;
+
+-- Whether the request at hand comes through the api: it shows its pass.
+create function private.is_through_api() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(nullif(current_setting('request.headers', true), '')::json ->> 'x-api-pass' = d.api_pass, false)
+  from private.deployment d
+$$;
+
+-- The pass with which the api shows that a request comes through it. Service only: with it anyone could name any network.
+create function public.api_pass() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select d.api_pass from private.deployment d
+$$;
+grant execute on function public.api_pass() to service_role;
+
+-- The same count for the api, which counts addresses and log-in names. Service only: anyone else could lock others out.
 create function public.consume_throttle(bucket text, attempts integer, window_seconds integer) returns integer
 language sql security definer set search_path = ''
 as $$

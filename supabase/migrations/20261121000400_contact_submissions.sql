@@ -38,8 +38,8 @@ create index contact_submissions_search_idx on public.contact_submissions using 
 create trigger contact_submissions_touch before update on public.contact_submissions
 for each row execute function private.touch_updated_at();
 
--- Five requests an hour for each e-mail address, through whichever door they come. The office's own imports, made as the
--- service or in Studio, are not counted. Errors: PT429; the hint is the seconds to wait.
+-- Five requests an hour for each e-mail address and twenty for each network, through whichever door they come. The
+-- office's own imports, made as the service or in Studio, are not counted. Errors: PT429; the hint is the seconds to wait.
 create function private.throttle_contact_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -47,6 +47,13 @@ declare
   wait integer;
 begin
   if current_setting('role', true) in ('anon', 'authenticated', 'app_admin') then
+    if private.client_network() is not null then
+      wait := private.consume_throttle('contact:address:' || private.client_network(), 20, 3600);
+      if wait > 0 then
+        raise exception using errcode = 'PT429', message = 'Too many requests from this address',
+          detail = 'At most 20 an hour are accepted.', hint = wait::text;
+      end if;
+    end if;
     wait := private.consume_throttle('contact:email:' || lower(new.email), 5, 3600);
     if wait > 0 then
       raise exception using errcode = 'PT429', message = 'Too many requests with this email address',

@@ -25,7 +25,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
-  address text := coalesce(headers ->> 'x-forwarded-for', '');
+  address text := coalesce(private.client_address(), '');
   today date := (now() at time zone 'Asia/Kolkata')::date;
   today_salt uuid;
 begin
@@ -40,7 +40,7 @@ begin
     select s.salt into today_salt from private.visit_salts s where s.day = today;
   end if;
   -- Salted here too: a plain hash of an address could be guessed for as long as the throttle is kept.
-  if private.consume_throttle('visit:' || today_salt || address, 120, 3600) > 0 then
+  if private.consume_throttle('visit:' || today_salt || coalesce(private.client_network(), ''), 120, 3600) > 0 then
     return;
   end if;
   insert into public.page_visits (day, page, visitor)

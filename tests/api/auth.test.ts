@@ -45,23 +45,24 @@ describe('log-in', () => {
 
   it('answers the same to an unknown name and to a wrong password, in about the same time', async () => {
     const { name } = await signUp();
-    const attempt = async (login: string) => {
-      const began = performance.now();
-      const answer = await new Browser().login(login, 'wrong horse');
-      return {
-        took: performance.now() - began,
-        status: answer.status,
-        body: answer.body,
-        cookies: answer.headers.getSetCookie(),
-      };
-    };
-    const wrong = await attempt(name);
-    for (const login of [unique('nobody'), `${unique('nobody')}@example.com`]) {
-      const unknown = await attempt(login);
-      expect(unknown).toEqual({ ...wrong, took: unknown.took });
-      expect(Math.abs(unknown.took - wrong.took)).toBeLessThan(250);
+    const logins = { wrong: () => name, name: () => unique('nobody'), email: () => `${unique('nobody')}@example.com` };
+    const times: Record<string, number[]> = { wrong: [], name: [], email: [] };
+    const answers = new Set<string>();
+    // In turns, so that whatever else keeps the machine busy does so for all of them.
+    for (let round = 0; round < 6; round += 1) {
+      for (const [kind, login] of Object.entries(logins)) {
+        const began = performance.now();
+        const { status, body, headers } = await new Browser().login(login(), 'wrong horse');
+        times[kind]?.push(performance.now() - began);
+        answers.add(JSON.stringify([status, body, headers.getSetCookie()]));
+      }
     }
-    expect(wrong).toMatchObject({ status: 401, body: { message: serverMessages.invalidLogin }, cookies: [] });
+    expect([...answers]).toEqual([JSON.stringify([401, { message: serverMessages.invalidLogin }, []])]);
+    const [wrong = 0, ...unknown] = Object.values(times).map((all) => Math.min(...all));
+    for (const time of unknown) {
+      expect(time / wrong, JSON.stringify(times)).toBeGreaterThan(0.8);
+      expect(time / wrong, JSON.stringify(times)).toBeLessThan(1.25);
+    }
   });
 
   it('does not accept the password in another case, nor another user’s', async () => {
@@ -240,6 +241,28 @@ function endingIn(seconds: number, token: string): string {
   const signed = `${head}.${Buffer.from(JSON.stringify({ ...claims, exp })).toString('base64url')}`;
   return `${signed}.${createHmac('sha256', inject('stack').jwtSecret).update(signed).digest('base64url')}`;
 }
+
+describe('the list of sessions', () => {
+  it('shows the browser and the address, at log-in and after a renewal, and not those of the api', async () => {
+    const { name, id } = await signUp();
+    const admin = await newAdmin();
+    const kept = async () => {
+      const { body } = await send(admin, 'POST', '/rest/v1/rpc/user_sessions', { user_id: id });
+      return (body as { user_agent: string | null; address: string | null }[]).map(({ user_agent, address }) => [
+        user_agent,
+        address,
+      ]);
+    };
+    await send(admin, 'POST', '/rest/v1/rpc/end_user_sessions', { user_id: id });
+    const browser = new Browser();
+    const body = { username: name, password };
+    await browser.call('POST', '/auth/login', { body, headers: { 'user-agent': 'A browser/1.0' } });
+    expect(await kept()).toEqual([['A browser/1.0', browser.address]]);
+    const moved = browser.copy('refresh_token');
+    await moved.call('GET', '/auth/status', { headers: { 'user-agent': 'A browser/1.1' } });
+    expect(await kept()).toEqual([['A browser/1.1', moved.address]]);
+  });
+});
 
 describe('a registration', () => {
   it('leaves no session behind, neither with the browser nor with Supabase Auth', async () => {

@@ -26,8 +26,9 @@ let addresses = 0;
 /** A network address that no other test uses: throttles count by address. */
 export function newAddress(): string {
   addresses += 1;
-  const random = () => Math.floor(Math.random() * 256);
-  return `2001:db8:${process.pid.toString(16)}::${addresses.toString(16)}:${random()}${random()}`;
+  const random = () => Math.floor(Math.random() * 0x10000).toString(16);
+  // The first half of it is what is counted.
+  return `2001:${random()}:${random()}:${addresses.toString(16)}::1`;
 }
 
 /** Somebody at an address of their own, with the cookies that the api has given them. */

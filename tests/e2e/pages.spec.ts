@@ -11,6 +11,8 @@ const routes: [string, RegExp][] = [
   ['/terms', /Terms of Service/],
   ['/privacy', /Privacy Policy/],
   ['/disclaimer', /Disclaimer/],
+  ['/developers', /programs/],
+  ['/reset-password', /password/i],
   ['/no/such/page', /404 Page Not Found/],
 ];
 

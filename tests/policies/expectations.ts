@@ -323,6 +323,7 @@ export interface FunctionExpectation {
 export const publicFunctions: Record<string, FunctionExpectation> = {
   admin_summary: { does: 'The figures on the office’s cards', callers: ['admin'], definer: true },
   analytics_summary: { does: 'The figures under Analytics', callers: ['admin'], definer: true },
+  api_pass: { does: 'The pass of the api', callers: ['service'], definer: true },
   calendar_events: { does: 'The part of the calendar on the screen', callers: ['client', 'admin'], definer: false },
   clean_up: { does: 'Throws away old throttles and salts', callers: ['service'], definer: true },
   client_summary: { does: 'The figures on a client’s cards', callers: ['client', 'admin'], definer: false },
@@ -348,12 +349,15 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
 /** Helpers that no request can reach; those listed with callers are needed inside policies and constraints. */
 export const privateFunctions: Record<string, FunctionExpectation> = {
   apply_user_role: { does: 'Carries a role to Supabase Auth and ends the sessions', callers: [], definer: true },
+  client_address: { does: 'The address that the trusted proxy names', callers: [], definer: true },
+  client_network: { does: 'The network by which attempts are counted', callers: [], definer: true },
   consume_throttle: { does: 'Counts an attempt', callers: [], definer: true },
   create_profile: { does: 'Gives a new user a profile', callers: [], definer: true },
   end_invitation: { does: 'Ends an invitation with the log-in it asks for', callers: [], definer: true },
   end_sessions_of_user: { does: 'Ends the sessions with the old password', callers: [], definer: true },
   follow_user_email: { does: 'Follows a change of e-mail address', callers: [], definer: true },
   is_admin: { does: 'Whether the caller is an admin now', callers: ['client', 'admin'], definer: true },
+  is_through_api: { does: 'Whether the api shows its pass', callers: [], definer: true },
   is_plain_text: {
     does: 'Whether a text is free of HTML and SQL',
     callers: ['visitor', 'client', 'admin', 'service'],
@@ -363,7 +367,11 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   keep_tallies: { does: 'Keeps the sums that the cards show', callers: [], definer: true },
   move_events_with_case: { does: 'Gives a case’s events to its new client', callers: [], definer: true },
   take_client_from_case: { does: 'Gives an event its case’s client', callers: [], definer: true },
-  throttle_contact_submission: { does: 'Limits requests for each e-mail address', callers: [], definer: true },
+  throttle_contact_submission: {
+    does: 'Limits requests for each e-mail address and network',
+    callers: [],
+    definer: true,
+  },
   touch_updated_at: { does: 'Keeps updated_at', callers: [], definer: false },
   words_of: {
     does: 'The words of a text, for searching',

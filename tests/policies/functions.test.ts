@@ -28,6 +28,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   calendar_events: () => ({ first: '2026-11-01', days: 42, most: 4 }),
   clean_up: () => ({}),
   client_summary: () => ({}),
+  api_pass: () => ({}),
   consume_throttle: () => ({ bucket: unique(), attempts: 1, window_seconds: 60 }),
   count_cases: () => ({ query: 'a:*' }),
   count_contact_submissions: () => ({ status: 'new' }),

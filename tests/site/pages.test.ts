@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { emptyTexts, settingDefaults } from '@contract';
 import { describe, expect, inject, it } from 'vitest';
 import { listedPaths } from '@/layout/page-meta';
-import { paths } from '@/lib/paths';
+import { openApiAddress, paths } from '@/lib/paths';
 import { siteUrl } from '../support/built-site.ts';
 
 const { url, backendUrl } = inject('site');
@@ -39,7 +39,7 @@ describe.each(listedPaths)('%s', (address) => {
     const { document } = await open(address);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     expect(document.querySelector('main')?.textContent?.length).toBeGreaterThan(100);
-    const known = new Set<string>(Object.values(paths));
+    const known = new Set<string>([...Object.values(paths), openApiAddress]);
     for (const link of document.querySelectorAll('a[href^="/"]')) {
       expect(known).toContain(link.getAttribute('href')?.split('#')[0]);
     }
@@ -84,7 +84,7 @@ it('describes the practice, with both offices and all hours', async () => {
   });
 });
 
-it.each(['/invitation', '/dashboard', '/admin', '/contact/sent', '/contact/not-sent'])(
+it.each(['/invitation', '/reset-password', '/dashboard', '/admin', '/contact/sent', '/contact/not-sent'])(
   '%s is in no search engine',
   async (address) => {
     const { response, meta } = await open(address);

@@ -4,7 +4,15 @@ import { inject } from 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     /** The embedded stack that the set-up started for all tests of the run. */
-    stack: { url: string; publishableKey: string; secretKey: string; jwtSecret: string; mailbox: string };
+    stack: {
+      url: string;
+      publishableKey: string;
+      secretKey: string;
+      jwtSecret: string;
+      /** The file that the mail goes to, and the one that the functions' log goes to. */
+      mailbox: string;
+      log: string;
+    };
   }
 }
 

@@ -1,4 +1,5 @@
 /** Starts one embedded stack, empty of demo data and with a folder and ports of its own, for the tests of a run. */
+import { appendFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import { startEmbedded } from '../../scripts/embedded/index.ts';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chambers-test-'));
+  const log = path.join(folder, 'log');
   const stack = await startEmbedded({
     projectDir: process.cwd(),
     dataDir: path.join(folder, 'data'),
@@ -14,10 +16,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     siteUrl: 'http://127.0.0.1:5173',
     demo: false,
     functionEnv: { JOBS_SECRET: 'a secret of the tests' },
-    log: () => {},
+    log: (line) => appendFileSync(log, `${line}\n`),
   });
   const { url, publishableKey, secretKey, jwtSecret, mailbox } = stack;
-  project.provide('stack', { url, publishableKey, secretKey, jwtSecret, mailbox });
+  project.provide('stack', { url, publishableKey, secretKey, jwtSecret, mailbox, log });
   return async () => {
     await stack.close();
     await rm(folder, { recursive: true, force: true });

@@ -19,7 +19,7 @@ interface PrerenderOptions {
 }
 
 /** Pages that show nothing before their app runs. */
-const appPages = ['/login', '/invitation', '/dashboard', '/admin'];
+const appPages = ['/login', '/invitation', '/reset-password', '/dashboard', '/admin'];
 
 /** `/` is index.html, `/about` is about.html, and the page for every other address is 404.html. */
 function fileOf(address: string): string {

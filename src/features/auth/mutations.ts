@@ -1,6 +1,9 @@
 import {
   failure,
   type LoginRequest,
+  type PasswordReset,
+  type PasswordResetForm,
+  type PasswordResetMail,
   type RegistrationForm,
   type RegistrationRequest,
   type SessionUser,
@@ -47,5 +50,26 @@ export function useRegister() {
       api.post<Omit<SessionUser, 'accessToken' | 'expiresAt'>>('/api/users', request satisfies RegistrationRequest),
     onSuccess: () => toast.success(success.registration),
     onError: (error) => toast.error(describeFailure(error, failure.registration)),
+  });
+}
+
+/** Asks for the mail with which a forgotten password is replaced; a failure stands beside the form. */
+export function useResetMail() {
+  return useMutation({
+    mutationFn: (request: PasswordResetMail) => api.post<void>('/api/auth/password-reset', request),
+  });
+}
+
+/** Replaces a forgotten password with the token of that mail. The page says how it went. */
+export function useResetPassword(token: string) {
+  const client = useSessionChanges();
+  return useMutation({
+    mutationFn: ({ password }: PasswordResetForm) =>
+      api.post<void>('/api/auth/password-reset/complete', { token, password } satisfies PasswordReset),
+    onSuccess: () => {
+      // Every session of the account is over, one in this browser too.
+      clearSession();
+      adopt(client, null);
+    },
   });
 }

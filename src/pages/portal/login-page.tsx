@@ -1,13 +1,14 @@
 import { Alert, Box, Flex, Heading, Tabs, Text } from '@chakra-ui/react';
 import { serverMessages } from '@contract';
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { landingOf } from '@/features/auth/landing';
 import { LoginForm } from '@/features/auth/login-form';
 import { useSession } from '@/features/auth/queries';
 import { RegisterForm } from '@/features/auth/register-form';
 import type { LoginState } from '@/features/auth/require-role';
+import { paths } from '@/lib/paths';
 
 type Tab = 'login' | 'register';
 
@@ -61,6 +62,11 @@ export default function LoginPage() {
         </Tabs.List>
         <Tabs.Content value="login">
           <LoginForm username={registered} />
+          <Flex justify="center" marginTop="4">
+            <Button variant="quiet" size="sm" asChild textDecoration="underline" textUnderlineOffset="0.2em">
+              <Link to={paths.resetPassword}>Forgot your password?</Link>
+            </Button>
+          </Flex>
           <Switch question="No account yet?" answer="Register here" onClick={() => setTab('register')} />
         </Tabs.Content>
         <Tabs.Content value="register">

@@ -1,3 +1,4 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { env } from './env.ts';
 
@@ -25,7 +26,16 @@ export function createStateless(key: string, headers: Record<string, string> = {
 }
 
 /** Supabase as the caller: whatever Postgres allows the token's owner, or a visitor where there is none. */
-export function callerClient(token: string | null): SupabaseClient {
+export function callerClient(token: string | null, headers: Record<string, string> = {}): SupabaseClient {
   // Spelt as supabase-js spells it: it merges headers by name as written, and would send the token twice.
-  return createStateless(env.publishableKey(), token ? { Authorization: `Bearer ${token}` } : {});
+  return createStateless(env.publishableKey(), token ? { ...headers, Authorization: `Bearer ${token}` } : headers);
+}
+
+/** The tables and functions of the database as the caller: the part of the above that most requests need, and no more. */
+export function callerRows(token: string | null, headers: Record<string, string> = {}): PostgrestClient {
+  const apikey = env.publishableKey();
+  return new PostgrestClient(`${env.supabaseUrl()}/rest/v1`, {
+    headers: { ...headers, apikey, authorization: `Bearer ${token ?? apikey}` },
+    fetch: fetchSupabase,
+  });
 }

@@ -39,8 +39,7 @@ export function databaseError({ status, error }: DatabaseAnswer, signedIn: boole
       Object.entries(columns).find(([name]) => mentions(message, name)) ?? [];
     return broken ? invalid({ [broken.field]: broken.message }) : new ApiError(422, serverMessages.invalid);
   }
-  if (status < 500) console.error(`unexpected refusal by the database: ${status} ${code}`);
-  return unavailable();
+  return unavailable(`the database: ${status} ${code}`.trim());
 }
 
 /** Whether a message of Postgres is about a column or type: by its own name, or in a constraint `<table>_<column>_…`. */

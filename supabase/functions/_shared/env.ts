@@ -6,8 +6,14 @@ export const env = {
   /** Where the site is served, e.g. `https://www.example.com`; several with commas. */
   siteOrigins: () =>
     (Deno.env.get('SITE_URL') ?? '').split(',').flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : [])),
-  /** How many proxies stand before the function and add to `x-forwarded-for`. */
+  /** The header in which our proxies name the caller's address. What any other header says of it is not believed. */
+  addressHeader: () => Deno.env.get('CLIENT_ADDRESS_HEADER') || 'x-forwarded-for',
+  /** How many proxies stand before the function and add to that header. */
   trustedProxies: () => Math.max(1, Number.parseInt(Deno.env.get('TRUSTED_PROXIES') ?? '', 10) || 1),
+  /** What the site's own proxy sends as `x-site-proxy`; where it is set, whoever lacks it came past that proxy. */
+  siteProxySecret: () => Deno.env.get('SITE_PROXY_SECRET') ?? '',
+  /** Which lines are logged: `info` (each request), `error` (only what went wrong on our side) or `off`. */
+  logLevel: () => Deno.env.get('LOG_LEVEL') || 'info',
   jobsSecret: () => Deno.env.get('JOBS_SECRET') ?? '',
 };
 

@@ -7,6 +7,8 @@ export class ApiError extends Error {
     message: string,
     readonly errors?: FieldErrors,
     readonly headers: Record<string, string> = {},
+    /** What the log is told of it, and the caller is not: no values of the request. */
+    readonly reason?: string,
   ) {
     super(message);
   }
@@ -23,7 +25,7 @@ export function tooMany(seconds: number): ApiError {
   return new ApiError(429, serverMessages.tooMany(seconds), undefined, { 'retry-after': String(seconds) });
 }
 
-/** 503: Supabase does not answer, or does not answer as it should. */
-export function unavailable(): ApiError {
-  return new ApiError(503, serverMessages.unavailable);
+/** 503: Supabase does not answer, or does not answer as it should. `reason` is for the log. */
+export function unavailable(reason?: string): ApiError {
+  return new ApiError(503, serverMessages.unavailable, undefined, {}, reason);
 }

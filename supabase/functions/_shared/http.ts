@@ -3,17 +3,19 @@ import type * as z from 'zod/mini';
 import { check, jsonBodyLimit, serverMessages } from './contract/index.ts';
 import { env } from './env.ts';
 import { ApiError, invalid } from './errors.ts';
+import { describeError, noteReason } from './log.ts';
 
 /** How much of a body that is too large is read and thrown away, so that its sender gets to read the refusal. */
 const DRAIN_LIMIT = 10 * jsonBodyLimit;
 
-/** Answers every error as `{ message, errors? }`. What nobody foresaw is logged by its kind and becomes a 500. */
+/** Answers every error as `{ message, errors? }`. What nobody foresaw becomes a 500; the log is told where it arose. */
 export const answerError: ErrorHandler = (error, c) => {
   if (error instanceof ApiError) {
-    const { status, message, errors, headers } = error;
+    const { status, message, errors, headers, reason } = error;
+    if (reason) noteReason(c, reason);
     return c.json(errors ? { message, errors } : { message }, status, headers);
   }
-  console.error(`unexpected ${error.name} at ${c.req.method} ${c.req.path}: ${error.message}`);
+  noteReason(c, describeError(error));
   return c.json({ message: serverMessages.unavailable }, 500);
 };
 
@@ -53,15 +55,6 @@ function siteHost(c: Context): string | undefined {
 export function isHttps(c: Context): boolean {
   const site = env.siteOrigins().find((origin) => new URL(origin).host === siteHost(c)) ?? env.siteOrigins()[0];
   return c.req.header('x-forwarded-proto') === 'https' || (site ?? c.req.url).startsWith('https:');
-}
-
-/**
- * The caller's network address, for throttles. Each proxy adds the address it saw at the end of `x-forwarded-for`;
- * what stands before the entries of our own proxies is whatever the caller made up.
- */
-export function clientAddress(c: Context): string {
-  const seen = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
-  return seen.at(-env.trustedProxies()) || seen[0] || 'unknown';
 }
 
 /**

@@ -1,11 +1,16 @@
 /** Signing in with a password: what log-in shares with whatever asks for the password once more. */
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import type { Context } from 'hono';
+import { clientNetwork, deviceHeaders } from './address.ts';
 import { callerClient } from './clients.ts';
 import { throttles } from './contract/index.ts';
 import { tooMany, unavailable } from './errors.ts';
-import { clientAddress } from './http.ts';
 import { findLoginEmail, release, throttle } from './service.ts';
+
+/** An e-mail address that nobody has: `.invalid` is reserved. So that what is asked of it goes the same way. */
+export function unknownAddress(): string {
+  return `${crypto.randomUUID()}@unknown.invalid`;
+}
 
 /** A session that a password has begun, and Supabase Auth as its owner. */
 export interface SignedIn {
@@ -20,15 +25,14 @@ export interface SignedIn {
  * @returns null when no such account has that password. Errors: 429, 503.
  */
 export async function signIn(c: Context, login: string, password: string): Promise<SignedIn | null> {
-  const address = `login:address:${clientAddress(c)}`;
+  const address = `login:address:${clientNetwork(c)}`;
   await throttle(address, throttles.loginPerAddress);
   const known = await findLoginEmail(login);
   // By account: whoever changes between username and e-mail address has no more attempts for it.
   const account = `login:name:${known ?? login.toLowerCase()}`;
   await throttle(account, throttles.loginPerName);
-  // Nobody has the other address: `.invalid` is reserved, and so is the part before it.
-  const email = known ?? `${crypto.randomUUID()}@unknown.invalid`;
-  const { auth } = callerClient(null);
+  const email = known ?? unknownAddress();
+  const { auth } = callerClient(null, deviceHeaders(c));
   const { data, error } = await auth.signInWithPassword({ email, password });
   if (error?.status === 429) throw tooMany(60);
   if (error && (!error.status || error.status >= 500)) throw unavailable();

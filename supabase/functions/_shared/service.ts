@@ -3,7 +3,7 @@
  * else may use the secret key.
  */
 import type { AuthError } from '@supabase/supabase-js';
-import { createStateless } from './clients.ts';
+import { createStateless, fetchSupabase } from './clients.ts';
 import type { Invitation } from './contract/index.ts';
 import { databaseError } from './database-errors.ts';
 import { env } from './env.ts';
@@ -12,8 +12,7 @@ import { tooMany, unavailable } from './errors.ts';
 async function call<Result>(name: string, parameters: Record<string, unknown> = {}): Promise<Result> {
   const { data, error } = await createStateless(env.secretKey()).rpc(name, parameters);
   if (!error) return data as Result;
-  console.error(`rpc ${name} failed: ${error.code || 'no answer'}`);
-  throw unavailable();
+  throw unavailable(`rpc ${name}: ${error.code || 'no answer'}`);
 }
 
 /**
@@ -91,6 +90,20 @@ export function release(bucket: string): Promise<void> {
   return call('release_throttle', { bucket });
 }
 
+let apiPass: Promise<string> | undefined;
+
+/**
+ * The pass with which the database believes this function when it names a caller's network; asked for once.
+ * As the service: whoever had it could name any network.
+ */
+export function loadApiPass(): Promise<string> {
+  apiPass ??= call<string>('api_pass').catch((error: unknown) => {
+    apiPass = undefined;
+    throw error;
+  });
+  return apiPass;
+}
+
 /**
  * Removes files of the gallery that no photo names, and photos whose file is gone, and says how many of each.
  * As the service: it acts for nobody, on what interrupted uploads and deletions of others left behind.
@@ -109,6 +122,20 @@ export async function sweepGallery(): Promise<{ files: number; photos: number }>
     if (deleted.error) throw unavailable();
   }
   return { files: files.length, photos: photos.length };
+}
+
+/**
+ * Whether Storage answers and has a bucket.
+ * As the service: nobody else is told which buckets there are.
+ */
+export async function findBucket(id: string, patience: AbortSignal): Promise<boolean> {
+  const key = env.secretKey();
+  const response = await fetchSupabase(`${env.supabaseUrl()}/storage/v1/bucket/${id}`, {
+    headers: { apikey: key, authorization: `Bearer ${key}` },
+    signal: patience,
+  });
+  await response.body?.cancel();
+  return response.ok;
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { deviceHeaders } from './address.ts';
 import { callerClient, fetchSupabase } from './clients.ts';
 import { type SessionUser, serverMessages } from './contract/index.ts';
 import { databaseError } from './database-errors.ts';
@@ -59,7 +60,7 @@ export async function callerToken(c: Context): Promise<string | null> {
  */
 export async function renewSession(c: Context): Promise<string | null> {
   const refresh = getCookie(c, REFRESH);
-  const tokens = refresh && !bearerToken(c) ? await refreshTokens(refresh) : null;
+  const tokens = refresh && !bearerToken(c) ? await refreshTokens(c, refresh) : null;
   if (tokens) keepSession(c, tokens);
   else if (refresh) forgetSession(c);
   return tokens?.access_token ?? null;
@@ -69,10 +70,10 @@ export async function renewSession(c: Context): Promise<string | null> {
  * Not by supabase-js, which would try again for half a minute when Supabase Auth is not there.
  * @returns null when the refresh token is no longer good
  */
-async function refreshTokens(refresh: string): Promise<Tokens | null> {
+async function refreshTokens(c: Context, refresh: string): Promise<Tokens | null> {
   const response = await fetchSupabase(`${env.supabaseUrl()}/auth/v1/token?grant_type=refresh_token`, {
     method: 'POST',
-    headers: { apikey: env.publishableKey(), 'content-type': 'application/json' },
+    headers: { ...deviceHeaders(c), apikey: env.publishableKey(), 'content-type': 'application/json' },
     body: JSON.stringify({ refresh_token: refresh }),
   });
   const answer = await response.json().catch(() => null);

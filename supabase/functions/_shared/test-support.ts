@@ -3,13 +3,15 @@ import { strictEqual } from 'node:assert/strict';
 
 /** The settings of a function whose Supabase does not answer. */
 export function setEnvironment(settings: Record<string, string> = {}): void {
-  for (const name of ['TRUSTED_PROXIES', 'JOBS_SECRET']) Deno.env.delete(name);
+  for (const name of ['CLIENT_ADDRESS_HEADER', 'TRUSTED_PROXIES', 'SITE_PROXY_SECRET', 'JOBS_SECRET'])
+    Deno.env.delete(name);
   const all = {
     // Nothing listens on the discard port.
     SUPABASE_URL: 'http://127.0.0.1:9',
     SUPABASE_ANON_KEY: 'sb_publishable_test',
     SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_test',
     SITE_URL: 'http://site.test,https://www.site.test',
+    LOG_LEVEL: 'off',
     ...settings,
   };
   for (const [name, value] of Object.entries(all)) Deno.env.set(name, value);

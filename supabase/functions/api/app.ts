@@ -3,18 +3,30 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { serverMessages } from '../_shared/contract/index.ts';
 import { ApiError } from '../_shared/errors.ts';
 import { answerError, answerHeaders, refuseCrossSite } from '../_shared/http.ts';
+import { logRequests } from '../_shared/log.ts';
 import { account } from './routes/account.ts';
+import { analytics } from './routes/analytics.ts';
 import { auth } from './routes/auth.ts';
+import { cases } from './routes/cases.ts';
 import { contact } from './routes/contact.ts';
 import { contactSubmissions } from './routes/contact-submissions.ts';
+import { events } from './routes/events.ts';
 import { galleryPhotos } from './routes/gallery-photos.ts';
+import { googleReviews } from './routes/google-reviews.ts';
+import { health } from './routes/health.ts';
 import { invitations } from './routes/invitations.ts';
+import { openapi } from './routes/openapi.ts';
+import { passwordReset } from './routes/password-reset.ts';
+import { settings } from './routes/settings.ts';
+import { socialLinks } from './routes/social-links.ts';
+import { adminTestimonials, testimonials } from './routes/testimonials.ts';
 import { uploads } from './routes/uploads.ts';
-import { users } from './routes/users.ts';
+import { adminUsers, users } from './routes/users.ts';
 
 /** The `api` function: one small app a noun, and what holds for all of them. */
 export function createApp(): Hono {
   const app = new Hono().basePath('/api');
+  app.use(logRequests('api'));
   app.use(answerHeaders);
   app.use(
     methodNotAllowed({
@@ -27,14 +39,25 @@ export function createApp(): Hono {
   app.onError(answerError);
   app.notFound((c) => c.json({ message: serverMessages.notFound }, 404));
 
-  app.get('/health', (c) => c.json({ status: 'ok' }));
+  app.route('/health', health);
   app.route('/auth', auth);
+  app.route('/auth/password-reset', passwordReset);
   app.route('/account', account);
   app.route('/users', users);
+  app.route('/admin/users', adminUsers);
   app.route('/invitations', invitations);
   app.route('/contact', contact);
   app.route('/contact-submissions', contactSubmissions);
   app.route('/gallery-photos', galleryPhotos);
+  app.route('/cases', cases);
+  app.route('/events', events);
+  app.route('/testimonials', testimonials);
+  app.route('/admin/testimonials', adminTestimonials);
+  app.route('/social-links', socialLinks);
+  app.route('/google-reviews', googleReviews);
+  app.route('/settings', settings);
+  app.route('/analytics', analytics);
   app.route('/uploads', uploads);
+  app.route('/openapi.json', openapi(app));
   return app;
 }

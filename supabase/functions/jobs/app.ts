@@ -4,6 +4,7 @@ import { serverMessages } from '../_shared/contract/index.ts';
 import { env } from '../_shared/env.ts';
 import { ApiError, unavailable } from '../_shared/errors.ts';
 import { answerError, answerHeaders } from '../_shared/http.ts';
+import { logRequests } from '../_shared/log.ts';
 import { cleanUp, sweepGallery } from '../_shared/service.ts';
 
 /** What can be scheduled: the last part of the path, and what it does. The result is the answer. */
@@ -15,6 +16,7 @@ const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
 /** The `jobs` function: `POST /jobs/<task>` with `Authorization: Bearer <JOBS_SECRET>`, for schedulers only. */
 export function createApp(): Hono {
   const app = new Hono().basePath('/jobs');
+  app.use(logRequests('jobs'));
   app.use(answerHeaders);
   app.use(async (c, next) => {
     const secret = env.jobsSecret();

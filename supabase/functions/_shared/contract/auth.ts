@@ -24,6 +24,29 @@ const registrationFields = {
 export const registrationRequest = z.object(registrationFields);
 export type RegistrationRequest = z.infer<typeof registrationRequest>;
 
+/** `POST /api/auth/password-reset`: whose password is forgotten, named as at log-in. */
+export const passwordResetMail = z.object({ username: loginRequest.shape.username });
+export type PasswordResetMail = z.infer<typeof passwordResetMail>;
+
+/** `POST /api/auth/password-reset/complete`: the token of the mail, and the new password. */
+export const passwordReset = z.object({
+  token: z.string({ error: rules.resetToken }).check(z.regex(/^[\w-]{20,200}$/, rules.resetToken)),
+  password,
+});
+export type PasswordReset = z.infer<typeof passwordReset>;
+
+/** The form of it: the token stands in the address, and the repeated password is not sent. */
+export const passwordResetForm = z
+  .object({ password, confirmPassword: z.string({ error: rules.confirmPassword }) })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: rules.confirmPassword,
+      path: ['confirmPassword'],
+      when: ({ value }) => typeof (value as PasswordResetForm | undefined)?.confirmPassword === 'string',
+    }),
+  );
+export type PasswordResetForm = z.infer<typeof passwordResetForm>;
+
 /** The registration form: the request and the repeated password, which is not sent. */
 export const registrationForm = z
   .object({ ...registrationFields, confirmPassword: z.string({ error: rules.confirmPassword }) })

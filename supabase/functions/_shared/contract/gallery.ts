@@ -21,7 +21,8 @@ export const largestPhotoSide = 20_000;
 
 /** A sort order as people write it: the whole number that the text begins with, else 0. */
 export function parseSortOrder(value: unknown): number {
-  const order = Number.parseInt(String(value), 10);
+  // Nothing else: an object of JSON may have a `toString` that is no function.
+  const order = typeof value === 'string' || typeof value === 'number' ? Number.parseInt(`${value}`, 10) : 0;
   // Postgres keeps 32 bits of it. Not `-0`.
   return Math.abs(order) <= 2_147_483_647 ? order || 0 : defaults.sortOrder;
 }

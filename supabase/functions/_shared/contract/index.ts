@@ -3,6 +3,7 @@
  * documentation share. It imports nothing but zod, so that every one of them can load it.
  */
 export * from './account.ts';
+export * from './analytics.ts';
 export * from './auth.ts';
 export * from './cases.ts';
 export * from './contact.ts';
@@ -14,8 +15,10 @@ export * from './limits.ts';
 export * from './messages.ts';
 export * from './places.ts';
 export * from './practice-time.ts';
+export * from './reviews.ts';
 export * from './setting-schemas.ts';
 export * from './settings.ts';
+export * from './social.ts';
 export * from './testimonials.ts';
 export * from './users.ts';
 export * from './validation.ts';

@@ -71,6 +71,9 @@ export const throttles = {
   loginPerName: { limit: 10, window: 900 },
   registrationPerAddress: { limit: 20, window: 3600 },
   contactPerAddress: { limit: 20, window: 3600 },
+  /** Asking for the mail with which a forgotten password is replaced, and replacing it. */
+  resetPerAddress: { limit: 20, window: 3600 },
+  resetPerAccount: { limit: 5, window: 3600 },
   /** Looking at an invitation and accepting it. */
   invitationPerAddress: { limit: 30, window: 900 },
   /** Also enforced by a trigger, for whoever writes to the table directly. */

@@ -56,6 +56,14 @@ export const success = {
   linkCopied: { title: 'Link copied' },
   profile: { title: 'Profile updated' },
   passwordChanged: { title: 'Password changed', description: 'You have been logged out everywhere else.' },
+  passwordResetMail: {
+    title: 'Link sent',
+    description: 'If there is such an account, a link to choose a new password has been sent to its email address.',
+  },
+  passwordReset: {
+    title: 'Password changed',
+    description: 'You have been logged out everywhere. Please log in with the new password.',
+  },
   accountDeleted: { title: 'Account deleted', description: 'Your log-in and your details are gone.' },
 } as const;
 
@@ -117,6 +125,8 @@ export const failure = {
   invitationAccept: { title: 'Error', description: 'Failed to accept the invitation' },
   profile: { title: 'Error', description: 'Failed to update the profile' },
   passwordChange: { title: 'Error', description: 'Failed to change the password' },
+  passwordResetMail: { title: 'Error', description: 'Failed to send the link' },
+  passwordReset: { title: 'Error', description: 'Failed to change the password' },
   accountDelete: { title: 'Error', description: 'Failed to delete the account' },
   linkCopy: { title: 'Error', description: 'The link could not be copied. Please select and copy it yourself.' },
   setting: {
@@ -145,6 +155,7 @@ export const rules = {
   password: 'Password must be at least 6 characters',
   fullName: 'Full name must be at least 3 characters',
   confirmPassword: 'Passwords do not match',
+  resetToken: 'The token of the link is missing',
   newPassword: 'The new password must differ from the current one',
   ownUsername: 'Please type your username',
   title: 'Title must be at least 3 characters',
@@ -162,6 +173,7 @@ export const rules = {
   testimonialName: 'Name is required',
   testimonialMessage: 'Message is required',
   rating: 'Please select a rating',
+  socialUrl: 'Please enter a valid URL for the social platform.',
   fileName: 'File name may contain letters, digits, dots, hyphens and underscores only',
   originalName: 'Original name is required',
   photoFile: 'Please choose a photo',
@@ -197,6 +209,8 @@ export const serverMessages = {
   method: 'This method is not allowed here',
   between: (field: string, lowest: number, highest: number) =>
     `${field} must be a whole number from ${lowest} to ${highest}`,
+  day: (field: string) => `${field} must be a day as YYYY-MM-DD`,
+  dayOrMoment: (field: string) => `${field} must be a day as YYYY-MM-DD or a moment in ISO 8601`,
   tooLarge: 'The body is too large',
   nothingToChange: 'The body names nothing to change',
   range: 'The file has no such part',
@@ -209,6 +223,7 @@ export const serverMessages = {
   usernameTaken: 'This username is already taken',
   emailTaken: 'An account with this email address already exists',
   invitation: 'This invitation is no longer valid',
+  passwordReset: 'This link is no longer valid. Please ask for a new one.',
   tooMany: (seconds: number) => `Too many attempts. Please try again in ${describeWait(seconds)}.`,
   unavailable: 'The service is not available right now. Please try again later.',
 } as const;
@@ -221,6 +236,10 @@ export const constraintMessages: Readonly<Record<string, { field: string; messag
   },
   cases_client_id_fkey: { field: 'clientId', message: 'This client’s account no longer exists' },
   gallery_photos_file_name_key: { field: 'fileName', message: 'There is already a photo with this file name' },
+  events_case_id_fkey: { field: 'caseId', message: 'This case does not exist' },
+  events_client_id_fkey: { field: 'clientId', message: 'This client’s account no longer exists' },
+  events_start_date_check: { field: 'startDate', message: 'Start date must be a day between 1900 and 2199' },
+  events_end_date_check: { field: 'endDate', message: 'End date must be a day between 1900 and 2199' },
   cases_filing_date_check: { field: 'filingDate', message: 'Filing date must be a day between 1900 and 2199' },
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneOf, optionalText, text } from './fields.ts';
+import { identifier, oneOf, optionalText, text } from './fields.ts';
 import { lengths, ratingChoices } from './limits.ts';
 import { rules } from './messages.ts';
 
@@ -12,3 +12,21 @@ export const testimonialForm = z.object({
   visible: z.boolean(),
 });
 export type TestimonialForm = z.infer<typeof testimonialForm>;
+
+/** `{id}` in `/api/admin/testimonials/{id}`. */
+export const testimonialId = identifier('Testimonial');
+
+/** `PATCH /api/admin/testimonials/{id}`. */
+export const testimonialVisibilityRequest = z.object({ visible: z.boolean(rules.yesNo('Visible')) });
+
+/** A testimonial, as `GET /api/testimonials` answers it to everyone. */
+export const publicTestimonial = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  occupation: z.string(),
+  message: z.string(),
+  rating: z.number(),
+});
+
+/** The same with what only the office sees. */
+export const testimonial = z.extend(publicTestimonial, { visible: z.boolean() });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { userRoles } from './enumerations.ts';
 import { email, password, personName, phone, username } from './fields.ts';
 import { lengths } from './limits.ts';
 import { rules, serverMessages } from './messages.ts';
@@ -50,3 +51,13 @@ export const acceptanceForm = z
     }),
   );
 export type AcceptanceForm = z.infer<typeof acceptanceForm>;
+
+/** Somebody who has a log-in, as `/api/users` answers it. */
+export const userAccount = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  role: z.enum(userRoles),
+});

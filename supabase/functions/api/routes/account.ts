@@ -1,14 +1,17 @@
 import { type AuthError, isAuthSessionMissingError } from '@supabase/supabase-js';
 import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
 import {
   accountDeletion,
   passwordChange,
   rules,
   type SessionUser,
   serverMessages,
+  sessionUser,
 } from '../../_shared/contract/index.ts';
 import { type ApiError, invalid, tooMany, unavailable } from '../../_shared/errors.ts';
 import { readBody } from '../../_shared/http.ts';
+import { operation } from '../../_shared/operation.ts';
 import { type SignedIn, signIn } from '../../_shared/password.ts';
 import { deleteAccount } from '../../_shared/service.ts';
 import { callerUser, forgetSession, keepSession, loadSessionUser, signedOut } from '../../_shared/session.ts';
@@ -19,38 +22,69 @@ import { callerUser, forgetSession, keepSession, loadSessionUser, signedOut } fr
  */
 export const account = new Hono();
 
-account.post('/password', async (c) => {
-  const user = await callerUser(c);
-  const { currentPassword, password } = await readBody(c, passwordChange);
-  const { auth, session } = await confirm(c, user, 'currentPassword', currentPassword);
-  // Where a project wants the current password with the new one, it is there.
-  const { error } = await auth.updateUser({ password, current_password: currentPassword });
-  if (error) {
-    await auth.signOut({ scope: 'local' });
-    throw refusal(c, error);
-  }
-  // With the new password the database has ended every session, this one too.
-  const { data } = await auth.signInWithPassword({ email: session.user.email ?? user.email, password });
-  if (!data.session) throw unavailable();
-  keepSession(c, data.session);
-  const renewed = await loadSessionUser(data.session.access_token);
-  if (!renewed) throw unavailable();
-  return c.json(renewed);
-});
+account.post(
+  '/password',
+  operation(
+    {
+      summary: 'Sets a new password, and ends every other session.',
+      who: 'user',
+      readsCaller: true,
+      body: passwordChange,
+      readsBody: true,
+      answer: sessionUser,
+      errors: [429],
+      example: { currentPassword: 'correct horse', password: 'battery staple' },
+    },
+    async (c) => {
+      const user = await callerUser(c);
+      const { currentPassword, password } = await readBody(c, passwordChange);
+      const { auth, session } = await confirm(c, user, 'currentPassword', currentPassword);
+      // Where a project wants the current password with the new one, it is there.
+      const { error } = await auth.updateUser({ password, current_password: currentPassword });
+      if (error) {
+        await auth.signOut({ scope: 'local' });
+        throw refusal(c, error);
+      }
+      // With the new password the database has ended every session, this one too.
+      const { data } = await auth.signInWithPassword({ email: session.user.email ?? user.email, password });
+      if (!data.session) throw unavailable();
+      keepSession(c, data.session);
+      const renewed = await loadSessionUser(data.session.access_token);
+      if (!renewed) throw unavailable();
+      return c.json(renewed);
+    },
+  ),
+);
 
-account.post('/deletion', async (c) => {
-  const user = await callerUser(c);
-  const { password } = await readBody(c, accountDeletion(user.username));
-  const { auth } = await confirm(c, user, 'password', password);
-  try {
-    await deleteAccount(user.id);
-  } catch (error) {
-    await auth.signOut({ scope: 'local' });
-    throw error;
-  }
-  forgetSession(c);
-  return c.json({});
-});
+account.post(
+  '/deletion',
+  operation(
+    {
+      summary: 'Deletes the caller’s own account; with its username, so that nobody does so by accident.',
+      description: 'Refused while there is an active or pending case.',
+      who: 'user',
+      readsCaller: true,
+      body: accountDeletion('asha.rao'),
+      readsBody: true,
+      answer: z.object({}),
+      errors: [409, 429],
+      example: { username: 'asha.rao', password: 'correct horse' },
+    },
+    async (c) => {
+      const user = await callerUser(c);
+      const { password } = await readBody(c, accountDeletion(user.username));
+      const { auth } = await confirm(c, user, 'password', password);
+      try {
+        await deleteAccount(user.id);
+      } catch (error) {
+        await auth.signOut({ scope: 'local' });
+        throw error;
+      }
+      forgetSession(c);
+      return c.json({});
+    },
+  ),
+);
 
 /** The caller's password, asked for once more. Errors: 422 on the field that holds it, 429. */
 async function confirm(c: Context, user: SessionUser, field: string, password: string): Promise<SignedIn> {

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import { callerClient } from '../../_shared/clients.ts';
-import { loginRequest, serverMessages } from '../../_shared/contract/index.ts';
+import { loginRequest, serverMessages, sessionUser } from '../../_shared/contract/index.ts';
 import { ApiError } from '../../_shared/errors.ts';
-import { readBody } from '../../_shared/http.ts';
+import { operation } from '../../_shared/operation.ts';
 import { signIn } from '../../_shared/password.ts';
 import {
   callerUser,
@@ -12,45 +13,72 @@ import {
   loadSessionUser,
   renewSession,
 } from '../../_shared/session.ts';
-
-/**
- * Supabase Auth is quicker where there is no password to compare. So that this tells nobody which names exist, a log-in
- * that fails takes this long (milliseconds), or a multiple of it.
- */
-const FAILED_LOGIN_TAKES = 700;
+import { takeAsLongAsOthers } from '../../_shared/timing.ts';
 
 /** `/api/auth`: log-in, log-out, and who is signed in. */
 export const auth = new Hono();
 
-auth.post('/login', async (c) => {
-  const { username, password } = await readBody(c, loginRequest);
-  const began = Date.now();
-  const signedIn = await signIn(c, username, password);
-  const user = signedIn && (await loadSessionUser(signedIn.session.access_token));
-  if (!user) {
-    const wait = FAILED_LOGIN_TAKES - ((Date.now() - began) % FAILED_LOGIN_TAKES);
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    throw new ApiError(401, serverMessages.invalidLogin);
-  }
-  keepSession(c, signedIn.session);
-  return c.json(user);
-});
+auth.post(
+  '/login',
+  operation(
+    {
+      summary: 'Logs in, by username or e-mail address: sets the cookies of the session.',
+      who: 'anyone',
+      body: loginRequest,
+      answer: sessionUser,
+      errors: [401, 429],
+      example: { username: 'asha.rao', password: 'correct horse' },
+    },
+    async (c, { body: { username, password } }) => {
+      const began = performance.now();
+      const signedIn = await signIn(c, username, password);
+      const user = signedIn && (await loadSessionUser(signedIn.session.access_token));
+      if (!user) {
+        await takeAsLongAsOthers(began);
+        throw new ApiError(401, serverMessages.invalidLogin);
+      }
+      keepSession(c, signedIn.session);
+      return c.json(user);
+    },
+  ),
+);
 
-auth.get('/status', async (c) => c.json(await callerUser(c)));
+auth.get(
+  '/status',
+  operation(
+    {
+      summary: 'Who is signed in. A session whose token is about to end is renewed.',
+      who: 'user',
+      readsCaller: true,
+      answer: sessionUser,
+    },
+    async (c) => c.json(await callerUser(c)),
+  ),
+);
 
-auth.post('/logout', async (c) => {
-  const { access, renewable } = heldTokens(c);
-  if (access || renewable) {
-    let ended = access ? await endSession(access) : false;
-    if (!ended && renewable) {
-      const token = await renewSession(c);
-      ended = !token || (await endSession(token));
-    }
-    // Also when Supabase does not know the session any more: for the caller it is over.
-    forgetSession(c);
-  }
-  return c.json({});
-});
+auth.post(
+  '/logout',
+  operation(
+    {
+      summary: 'Ends the session, and clears its cookies.',
+      who: 'anyone',
+      answer: z.object({}),
+    },
+    async (c) => {
+      const { access, renewable } = heldTokens(c);
+      if (access || renewable) {
+        let ended = access ? await endSession(access) : false;
+        if (!ended && renewable) {
+          const token = await renewSession(c);
+          ended = !token || (await endSession(token));
+        }
+        // Also when Supabase does not know the session any more: for the caller it is over.
+        forgetSession(c);
+      }
+      return c.json({});
+    },
+  ),
+);
 
 async function endSession(token: string): Promise<boolean> {
   const { error } = await callerClient(null).auth.admin.signOut(token, 'local');

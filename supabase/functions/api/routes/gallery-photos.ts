@@ -1,16 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
 import { callerClient } from '../../_shared/clients.ts';
 import { identifier } from '../../_shared/contract/fields.ts';
 import {
   check,
-  constraintMessages,
-  type GalleryPhoto,
+  galleryPhoto,
   jsonBodyLimit,
   keptFileName,
   largestPhotoSide,
-  type PhotoChange,
   type PhotoType,
+  photoCategories,
   photoChange,
   photoFreshFor,
   photoRequest,
@@ -20,12 +20,13 @@ import {
   serverMessages,
   uploadLimits,
 } from '../../_shared/contract/index.ts';
-import { type DatabaseAnswer, databaseError } from '../../_shared/database-errors.ts';
 import { ApiError, invalid, unavailable } from '../../_shared/errors.ts';
 import { discardBody, isMultipart, readBody, readMultipart } from '../../_shared/http.ts';
 import { readPicture, type TypedPicture } from '../../_shared/images.ts';
-import { readPage, setContentRange } from '../../_shared/paging.ts';
-import { callerToken, loadSessionUser, signedOut } from '../../_shared/session.ts';
+import { operation } from '../../_shared/operation.ts';
+import { oneOfFilter, pageQuery, yesNoFilter } from '../../_shared/query.ts';
+import { addRow, changeRow, deleteRow, readRows, rowOf, type Table } from '../../_shared/rows.ts';
+import { loadSessionUser, signedOut } from '../../_shared/session.ts';
 
 const bucket = 'gallery';
 const extensions: Readonly<Record<PhotoType, string>> = {
@@ -33,113 +34,148 @@ const extensions: Readonly<Record<PhotoType, string>> = {
   'image/png': 'png',
   'image/webp': 'webp',
 };
-const photoId = identifier('Photo');
-const fields =
-  'id, fileName:file_name, smallFileName:small_file_name, originalName:original_name, caption, category, visible, ' +
-  'sortOrder:sort_order, width, height, uploadedAt:uploaded_at';
+const table: Table<z.infer<typeof galleryPhoto>> = { name: 'gallery_photos', row: galleryPhoto };
+const params = z.object({ id: identifier('Photo') });
+/** In the office's order. */
+const order = ['sort_order', '-uploaded_at', 'id'];
+const emptied = ['caption'];
+const category = oneOfFilter('category', photoCategories);
 
 /** `/api/gallery-photos`: the photos of the gallery, for the office, and the visible ones for everyone. */
 export const galleryPhotos = new Hono();
 
-galleryPhotos.get('/visible', async (c) => c.json(await readList(c, null, true)));
+galleryPhotos.get(
+  '/visible',
+  operation(
+    {
+      summary: 'The visible photos, in the office’s order.',
+      who: 'anyone',
+      query: z.object({ ...pageQuery, category }),
+      answer: z.array(galleryPhoto),
+      paged: true,
+    },
+    async (c, { query: { category, ...page } }) => {
+      const filters = [
+        ['visible', 'eq', true],
+        ['category', 'eq', category],
+      ] as const;
+      return c.json(await readRows(c, null, table, { page, filters, order }));
+    },
+  ),
+);
 
-galleryPhotos.get('/', async (c) => {
-  // The policies would answer anyone else with the visible photos alone; this list says that it is all of them.
-  const token = await adminToken(c);
-  return c.json(await readList(c, token, false));
-});
+galleryPhotos.get(
+  '/',
+  operation(
+    {
+      summary: 'Every photo, in the office’s order.',
+      who: 'admin',
+      query: z.object({ ...pageQuery, category, visible: yesNoFilter('visible') }),
+      answer: z.array(galleryPhoto),
+      paged: true,
+    },
+    async (c, { token, query: { category, visible, ...page } }) => {
+      const filters = [
+        ['visible', 'eq', visible],
+        ['category', 'eq', category],
+      ] as const;
+      return c.json(await readRows(c, token, table, { page, filters, order }));
+    },
+  ),
+);
 
-galleryPhotos.post('/', async (c) => {
-  const upload = isMultipart(c);
-  const token = upload ? await adminToken(c) : await callerToken(c);
-  const photo = upload ? await storeUpload(c, callerClient(token)) : rowOf(await readBody(c, photoRequest));
-  const answer = await callerClient(token).from('gallery_photos').insert(photo).select(fields);
-  if (answer.error) {
-    if (upload) await removeFiles(callerClient(token), [photo.file_name]);
-    throw refusal(c, answer, token);
-  }
-  return c.json(answer.data[0], 201);
-});
+galleryPhotos.post(
+  '/',
+  operation(
+    {
+      summary: 'Adds a photo, with its file or without.',
+      description:
+        'As a form the file is stored: JPEG, PNG or WebP, without what it tells of place and camera. As JSON `fileName` names a file that is there already, or never will be.',
+      who: 'admin',
+      body: photoRequest,
+      readsBody: true,
+      form: { type: 'multipart/form-data', schema: photoUploadFields, file: 'file' },
+      answer: galleryPhoto,
+      status: 201,
+      errors: [409],
+      example: {
+        fileName: '1763700000000.jpg',
+        originalName: '1763700000000.jpg',
+        caption: 'In the library',
+        category: 'office',
+        visible: true,
+        sortOrder: 3,
+      },
+    },
+    async (c, { token }) => {
+      if (!isMultipart(c))
+        return c.json(await addRow(c, token, table, rowOf(await readBody(c, photoRequest), emptied)), 201);
+      await refuseOthers(c, token);
+      const caller = callerClient(token);
+      const photo = await storeUpload(c, caller);
+      try {
+        return c.json(await addRow(c, token, table, photo), 201);
+      } catch (error) {
+        await removeFiles(caller, [photo.file_name]);
+        throw error;
+      }
+    },
+  ),
+);
 
-galleryPhotos.patch('/:id', async (c) => {
-  const token = await callerToken(c);
-  return c.json(await change(c, token, changesOf(await readBody(c, photoChange))));
-});
+galleryPhotos.patch(
+  '/:id',
+  operation(
+    {
+      summary: 'Changes what is said of a photo; what is left out stays as it is.',
+      who: 'admin',
+      params,
+      body: photoChange,
+      answer: galleryPhoto,
+      example: { caption: 'In the library', category: 'office', visible: true, sortOrder: 3 },
+    },
+    async (c, { token, params: { id }, body }) =>
+      c.json(await changeRow(c, token, table, ['id', id], rowOf(body, emptied))),
+  ),
+);
 
-galleryPhotos.patch('/:id/visibility', async (c) => {
-  const token = await callerToken(c);
-  const { visible } = await readBody(c, photoVisibilityRequest);
-  return c.json(await change(c, token, { visible }));
-});
+galleryPhotos.patch(
+  '/:id/visibility',
+  operation(
+    {
+      summary: 'Shows a photo to everyone, or hides it.',
+      who: 'admin',
+      params,
+      body: photoVisibilityRequest,
+      answer: galleryPhoto,
+      example: { visible: false },
+    },
+    async (c, { token, params: { id }, body }) => c.json(await changeRow(c, token, table, ['id', id], body)),
+  ),
+);
 
-galleryPhotos.delete('/:id', async (c) => {
-  const token = await callerToken(c);
-  const caller = callerClient(token);
-  const id = idOf(c);
-  // Under their own names: asked for other ones, the embedded backend gives the row also when a policy kept it.
-  const answer = await caller.from('gallery_photos').delete().eq('id', id).select('id, file_name, small_file_name');
-  if (answer.error) throw refusal(c, answer, token);
-  const [photo] = answer.data;
-  if (!photo) throw await whyUnchanged(c, token, id);
-  await removeFiles(caller, [photo.file_name, photo.small_file_name ?? []].flat());
-  return c.json({ id });
-});
-
-/** One page of the photos, in the office's order. */
-async function readList(c: Context, token: string | null, visibleOnly: boolean): Promise<GalleryPhoto[]> {
-  const page = readPage(c);
-  const list = callerClient(token).from('gallery_photos').select(fields, { count: 'exact' });
-  const answer = await (visibleOnly ? list.eq('visible', true) : list)
-    .order('sort_order')
-    .order('uploaded_at', { ascending: false })
-    .order('id')
-    .range(page.offset, page.offset + page.limit - 1)
-    .retry(false)
-    .overrideTypes<GalleryPhoto[], { merge: false }>();
-  // The list ends before the page begins.
-  if (answer.error?.code === 'PGRST103') {
-    const total = /only (\d+) rows/.exec(answer.error.details)?.[1];
-    setContentRange(c, page, 0, total ? Number(total) : null);
-    return [];
-  }
-  if (answer.error) throw refusal(c, answer, token);
-  setContentRange(c, page, answer.data.length, answer.count);
-  return answer.data;
-}
-
-/** Changes a photo. Errors: 401, 403, 404, 422. */
-async function change(c: Context, token: string | null, changes: Record<string, unknown>): Promise<GalleryPhoto> {
-  const id = idOf(c);
-  if (Object.keys(changes).length === 0) throw new ApiError(422, serverMessages.nothingToChange);
-  const answer = await callerClient(token)
-    .from('gallery_photos')
-    .update(changes)
-    .eq('id', id)
-    .select(fields)
-    .overrideTypes<GalleryPhoto[], { merge: false }>();
-  if (answer.error) throw refusal(c, answer, token);
-  const [photo] = answer.data;
-  if (!photo) throw await whyUnchanged(c, token, id);
-  return photo;
-}
-
-/** No row was changed: there is none, or the caller may read it but not change it. */
-async function whyUnchanged(c: Context, token: string | null, id: string): Promise<ApiError> {
-  const readable = await callerClient(token).from('gallery_photos').select('id').eq('id', id).retry(false);
-  if (readable.error) return refusal(c, readable, token);
-  return readable.data.length > 0
-    ? new ApiError(403, serverMessages.forbidden)
-    : new ApiError(404, serverMessages.notFound);
-}
+galleryPhotos.delete(
+  '/:id',
+  operation(
+    { summary: 'Deletes a photo and its files.', who: 'admin', params, answer: z.object({ id: z.uuid() }) },
+    async (c, { token, params: { id } }) => {
+      const photo = await deleteRow(c, token, table.name, id, ['file_name', 'small_file_name']);
+      await removeFiles(
+        callerClient(token),
+        [photo.file_name, photo.small_file_name].flatMap((name) => name ?? []),
+      );
+      return c.json({ id });
+    },
+  ),
+);
 
 /**
- * The token of an admin. Postgres and Storage decide in the end; asking first keeps anybody else from sending megabytes.
+ * Nobody but an admin sends megabytes: Postgres and Storage decide in the end, but only after reading them.
  * Errors: 401, 403.
  */
-async function adminToken(c: Context): Promise<string> {
-  const token = await callerToken(c);
+async function refuseOthers(c: Context, token: string | null): Promise<void> {
   const user = token && (await loadSessionUser(token));
-  if (token && user && user.role === 'admin') return token;
+  if (user && user.role === 'admin') return;
   await discardBody(c);
   throw user ? new ApiError(403, serverMessages.forbidden) : signedOut(c);
 }
@@ -158,7 +194,8 @@ async function storeUpload(c: Context, caller: SupabaseClient) {
     throw unavailable();
   }
   const { width, height } = picture;
-  return { ...rowOf({ ...request, fileName: name, originalName: keptFileName(file.name) }), width, height };
+  const photo = { ...request, fileName: name, originalName: keptFileName(file.name), width, height };
+  return { ...rowOf(photo, emptied), file_name: name };
 }
 
 async function readUpload(c: Context) {
@@ -191,34 +228,4 @@ async function removeFiles(caller: SupabaseClient, names: string[]): Promise<voi
   if (ours.length === 0) return;
   const { error } = await caller.storage.from(bucket).remove(ours);
   if (error) console.error(`files of ${bucket} left to the sweep: ${error.name}`);
-}
-
-type PhotoRequest = PhotoChange & { fileName: string; originalName: string };
-
-/** The row of a request for a new photo. */
-function rowOf({ fileName, originalName, ...described }: PhotoRequest) {
-  return { file_name: fileName, original_name: originalName, ...changesOf(described) };
-}
-
-/** The columns of what a person says about a photo; what they do not say is left out. An empty caption is none. */
-function changesOf({ caption, sortOrder, ...same }: PhotoChange): Record<string, unknown> {
-  return {
-    ...same,
-    ...(caption === undefined ? {} : { caption: caption || null }),
-    ...(sortOrder === undefined ? {} : { sort_order: sortOrder }),
-  };
-}
-
-function idOf(c: Context): string {
-  const id = check(photoId, c.req.param('id'));
-  if (!id.ok) throw new ApiError(404, serverMessages.notFound);
-  return id.value;
-}
-
-function refusal(c: Context, answer: DatabaseAnswer, token: string | null): ApiError {
-  const taken = constraintMessages.gallery_photos_file_name_key;
-  if (taken && answer.error?.code === '23505')
-    return new ApiError(409, taken.message, { [taken.field]: taken.message });
-  const refused = databaseError(answer, token !== null);
-  return refused.status === 401 ? signedOut(c) : refused;
 }

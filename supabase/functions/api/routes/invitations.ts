@@ -1,15 +1,21 @@
 import { type Context, Hono } from 'hono';
+import { clientNetwork } from '../../_shared/address.ts';
 import {
   acceptanceRequest,
   type Invitation,
+  invitation,
   invitationRequest,
   serverMessages,
   throttles,
+  userAccount,
 } from '../../_shared/contract/index.ts';
 import { ApiError } from '../../_shared/errors.ts';
-import { clientAddress, readBody } from '../../_shared/http.ts';
+import { operation } from '../../_shared/operation.ts';
 import { createLogin, signUpConfirmed } from '../../_shared/registration.ts';
 import { findInvitation, throttle } from '../../_shared/service.ts';
+
+/** What the link of an invitation carries. */
+const token = '0123456789abcdef'.repeat(4);
 
 /**
  * `/api/invitations`: for whoever was given the link of an invitation; the office makes and withdraws them in the
@@ -17,32 +23,55 @@ import { findInvitation, throttle } from '../../_shared/service.ts';
  */
 export const invitations = new Hono();
 
-invitations.post('/find', async (c) => {
-  const { token } = await readBody(c, invitationRequest);
-  return c.json(await openInvitation(c, token));
-});
+invitations.post(
+  '/find',
+  operation(
+    {
+      summary: 'Whom the invitation of a link is for.',
+      who: 'anyone',
+      body: invitationRequest,
+      answer: invitation,
+      errors: [404, 429],
+      example: { token },
+    },
+    async (c, { body }) => c.json(await openInvitation(c, body.token)),
+  ),
+);
 
-invitations.post('/accept', async (c) => {
-  const { token, username, password } = await readBody(c, acceptanceRequest);
-  const { fullName, email, phone } = await openInvitation(c, token);
-  const profile = { username, fullName, email, phone };
-  try {
-    // With the profile the database ends the invitation.
-    const id = await createLogin({ ...profile, password }, signUpConfirmed);
-    return c.json({ id, ...profile, role: 'client' }, 201);
-  } catch (error) {
-    // The name or the address may be taken because the same invitation was accepted a moment ago.
-    if (error instanceof ApiError && error.status === 409 && !(await findInvitation(token))) throw over();
-    throw error;
-  }
-});
+invitations.post(
+  '/accept',
+  operation(
+    {
+      summary: 'Accepts an invitation, with a username and a password. It logs nobody in.',
+      who: 'anyone',
+      body: acceptanceRequest,
+      answer: userAccount,
+      status: 201,
+      errors: [404, 409, 429],
+      example: { token, username: 'asha.rao', password: 'correct horse' },
+    },
+    async (c, { body: { token, username, password } }) => {
+      const { fullName, email, phone } = await openInvitation(c, token);
+      const profile = { username, fullName, email, phone };
+      try {
+        // With the profile the database ends the invitation.
+        const id = await createLogin({ ...profile, password }, signUpConfirmed);
+        return c.json({ id, ...profile, role: 'client' }, 201);
+      } catch (error) {
+        // The name or the address may be taken because the same invitation was accepted a moment ago.
+        if (error instanceof ApiError && error.status === 409 && !(await findInvitation(token))) throw over();
+        throw error;
+      }
+    },
+  ),
+);
 
 /** The invitation of a token. Errors: 404, 429. */
 async function openInvitation(c: Context, token: string): Promise<Invitation> {
-  await throttle(`invitation:address:${clientAddress(c)}`, throttles.invitationPerAddress);
-  const invitation = await findInvitation(token);
-  if (!invitation) throw over();
-  return invitation;
+  await throttle(`invitation:address:${clientNetwork(c)}`, throttles.invitationPerAddress);
+  const found = await findInvitation(token);
+  if (!found) throw over();
+  return found;
 }
 
 function over(): ApiError {

@@ -1,29 +1,43 @@
 import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
 import { fetchSupabase } from '../../_shared/clients.ts';
 import { galleryMimeTypes, isPhotoFileName, photoFreshFor, serverMessages } from '../../_shared/contract/index.ts';
 import { env } from '../../_shared/env.ts';
 import { ApiError, unavailable } from '../../_shared/errors.ts';
+import { operation } from '../../_shared/operation.ts';
 import { type Range, rangeOf } from '../../_shared/ranges.ts';
 import { callerToken } from '../../_shared/session.ts';
 
 /** `/uploads`: the files of the gallery, as far as the caller may see them. */
 export const uploads = new Hono();
 
-uploads.get('/:fileName', async (c) => {
-  const fileName = c.req.param('fileName');
-  if (!isPhotoFileName(fileName)) throw new ApiError(404, serverMessages.notFound);
-  // As a visitor first: what everyone may see may be kept by caches, whoever asks for it.
-  let file = await readFile(fileName, null);
-  const open = file !== null;
-  if (!file) {
-    const token = await callerToken(c);
-    if (token) file = await readFile(fileName, token);
-  }
-  if (!file) throw new ApiError(404, serverMessages.notFound);
-  const headers = headersOf(file, fileName);
-  headers.set('cache-control', open ? `public, max-age=${photoFreshFor}` : 'private, no-cache');
-  return answer(c, file, headers);
-});
+uploads.get(
+  '/:fileName',
+  operation(
+    {
+      summary: 'A file of the gallery, also at `/uploads/{fileName}`.',
+      description:
+        'Visible photos for everyone, hidden ones for the office. Knows `If-None-Match`, `Range` and `If-Range`.',
+      who: 'anyone',
+      params: z.object({ fileName: z.string().check(z.refine(isPhotoFileName)) }),
+      answer: galleryMimeTypes,
+      errors: [206, 304, 404, 416],
+    },
+    async (c, { params: { fileName } }) => {
+      // As a visitor first: what everyone may see may be kept by caches, whoever asks for it.
+      let file = await readFile(fileName, null);
+      const open = file !== null;
+      if (!file) {
+        const token = await callerToken(c);
+        if (token) file = await readFile(fileName, token);
+      }
+      if (!file) throw new ApiError(404, serverMessages.notFound);
+      const headers = headersOf(file, fileName);
+      headers.set('cache-control', open ? `public, max-age=${photoFreshFor}` : 'private, no-cache');
+      return answer(c, file, headers);
+    },
+  ),
+);
 
 /** What a browser is told of a file. It is only ever a picture: opened by itself it may run nothing and load nothing. */
 function headersOf(file: Response, fileName: string): Headers {

@@ -1,0 +1,151 @@
+/** The page for developers is made of the document that `/api/openapi.json` answers. */
+import path from 'node:path';
+import { type Plugin, runnerImport } from 'vite';
+import type { Api, Field, Operation } from '../../src/lib/api-reference.ts';
+
+const NAME = 'virtual:api-reference';
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: string[];
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  default?: unknown;
+}
+
+type Content = Record<string, { schema: Schema; example?: unknown }>;
+
+/** As much of OpenAPI as the page shows. */
+export interface OpenApi {
+  info: { description: string };
+  tags: { name: string }[];
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        tags: string[];
+        operationId: string;
+        summary: string;
+        description?: string;
+        security: Record<string, string[]>[];
+        parameters?: { name: string; in: string; schema: Schema }[];
+        requestBody?: { content: Content };
+        responses: Record<string, { description: string; content?: Content }>;
+      }
+    >
+  >;
+  components: {
+    schemas: Record<string, Schema>;
+    securitySchemes: Record<string, { type: string; scheme?: string; name?: string; description: string }>;
+  };
+}
+
+/** A schema in words: `text of 3 to 200 characters`, `Case`, `list of Event`. */
+export function wordsOf(schema: Schema): string {
+  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
+  if (schema.enum) return schema.enum.map((value) => (value === '' ? 'empty text' : value)).join(' | ');
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(wordsOf))].join(' or ');
+  if (Array.isArray(schema.type)) return schema.type.map((type) => wordsOf({ ...schema, type })).join(' or ');
+  if (schema.type === 'array') return `list of ${schema.items ? wordsOf(schema.items) : 'anything'}`;
+  const bounds = boundsOf(schema);
+  const otherwise = schema.default === undefined ? '' : `, else ${schema.default}`;
+  if (schema.type === 'string') {
+    const kinds: Record<string, string> = {
+      uuid: 'UUID',
+      date: 'day',
+      'date-time': 'moment',
+      email: 'e-mail address',
+      binary: 'file',
+    };
+    return (kinds[schema.format ?? ''] ?? `text${bounds && ` of ${bounds} characters`}`) + otherwise;
+  }
+  const numbers: Record<string, string> = { integer: 'whole number', number: 'number' };
+  const number = numbers[schema.type ?? ''];
+  if (number) return `${number}${bounds && ` from ${bounds}`}${otherwise}`;
+  const others: Record<string, string> = { boolean: 'true or false', null: 'null', object: 'object' };
+  return (others[schema.type ?? ''] ?? 'anything') + otherwise;
+}
+
+function boundsOf({ minLength, maxLength, minimum, maximum }: Schema): string {
+  const [lowest, highest] = [minLength ?? minimum ?? 0, maxLength ?? maximum];
+  // JavaScript's own largest number says nothing.
+  return highest === undefined || highest === Number.MAX_SAFE_INTEGER ? '' : `${lowest} to ${highest}`;
+}
+
+function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    words: wordsOf(schema),
+    required: required.includes(name),
+  }));
+}
+
+function whoOf(security: Record<string, string[]>[]): Operation['who'] {
+  const roles = security.flatMap((requirement) => Object.values(requirement).flat());
+  if (roles.includes('admin')) return 'the office';
+  return roles.includes('user') ? 'whoever is signed in' : 'everyone';
+}
+
+/** What the page shows of a document. */
+export function referenceOf({ info, tags, paths, components }: OpenApi): Api {
+  const all = Object.entries(paths).flatMap(([address, methods]) =>
+    Object.entries(methods).map(([method, operation]): Operation & { tag: string } => {
+      const { requestBody, responses, security, parameters = [], summary, description = '', operationId } = operation;
+      const [success, { content = {} } = {}] =
+        Object.entries(responses).find(([status]) => /^20[01]$/.test(status)) ?? [];
+      const answer = content['application/json']?.schema;
+      const bodies = Object.entries(requestBody?.content ?? {});
+      return {
+        tag: operation.tags[0] ?? '',
+        id: operationId,
+        method: method.toUpperCase(),
+        path: address,
+        summary,
+        description,
+        who: whoOf(security),
+        parameters: parameters.map(({ name, schema }) => ({ name, words: wordsOf(schema), required: false })),
+        bodies: bodies.map(([type, { schema }]) => ({ type, fields: fieldsOf(schema) })),
+        example: JSON.stringify(requestBody?.content['application/json']?.example ?? null, null, 2),
+        status: success ?? '',
+        answer: answer ? wordsOf(answer) : Object.keys(content).join(', '),
+        fields: answer?.properties ? fieldsOf(answer) : [],
+        refusals: Object.keys(responses).filter((status) => status !== success),
+      };
+    }),
+  );
+  return {
+    description: info.description,
+    access: Object.values(components.securitySchemes).map(({ scheme, name, description }) => ({
+      name: scheme ? 'Authorization: Bearer …' : `Cookie: ${name}`,
+      words: description,
+    })),
+    nouns: tags.map(({ name }) => ({ name, operations: all.filter(({ tag }) => tag === name) })),
+    schemas: Object.entries(components.schemas).map(([name, schema]) => ({ name, fields: fieldsOf(schema) })),
+  };
+}
+
+/** The document, from the api's own code. */
+export async function apiDocument(projectDir: string): Promise<OpenApi> {
+  const file = path.join(projectDir, 'supabase/functions/api/document.ts');
+  const { module } = await runnerImport<{ apiDocument: () => unknown }>(file, { configFile: false, root: projectDir });
+  return module.apiDocument() as OpenApi;
+}
+
+/** Gives the page its reference, made anew with each build. */
+export function apiReference(projectDir: string): Plugin {
+  return {
+    name: 'api-reference',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load: async (id) =>
+      id === `\0${NAME}` ? `export default ${JSON.stringify(referenceOf(await apiDocument(projectDir)))}` : undefined,
+  };
+}

@@ -1,0 +1,39 @@
+/** What the page for developers shows of the api. `scripts/site/api-reference.ts` makes it at build time. */
+
+/** A field or parameter. */
+export interface Field {
+  name: string;
+  /** What it may hold. */
+  words: string;
+  required: boolean;
+}
+
+/** One call. */
+export interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  description: string;
+  who: 'everyone' | 'whoever is signed in' | 'the office';
+  parameters: Field[];
+  /** What it takes: one entry a content type. */
+  bodies: { type: string; fields: Field[] }[];
+  /** A body in JSON; `null` where it takes none. */
+  example: string;
+  status: string;
+  answer: string;
+  /** The answer's fields, where it has no name. */
+  fields: Field[];
+  refusals: string[];
+}
+
+/** The whole of it, by noun. */
+export interface Api {
+  description: string;
+  /** How a caller says who they are. */
+  access: { name: string; words: string }[];
+  nouns: { name: string; operations: Operation[] }[];
+  /** What the answers are made of. */
+  schemas: { name: string; fields: Field[] }[];
+}

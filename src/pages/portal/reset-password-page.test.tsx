@@ -1,0 +1,87 @@
+import { rules, serverMessages, success } from '@contract';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearSession } from '@/lib/session';
+import { fakeNetwork, json, type Route } from '@/lib/testing/network';
+import { renderWithProviders } from '@/testing/render';
+import ResetPasswordPage from './reset-password-page';
+
+const mail = 'POST /api/auth/password-reset';
+const complete = 'POST /api/auth/password-reset/complete';
+const token = 'a'.repeat(56);
+
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+function open(address: string, routes: Record<string, Route> = {}) {
+  const sent = fakeNetwork({
+    'GET /api/auth/status': () => json({ message: serverMessages.signedOut }, 401),
+    ...routes,
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/reset-password', element: <ResetPasswordPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  renderWithProviders(<RouterProvider router={router} />);
+  return { sent, user: userEvent.setup() };
+}
+
+async function choose(user: ReturnType<typeof userEvent.setup>, password: string, again = password) {
+  await user.type(screen.getByLabelText('New Password'), password);
+  await user.type(screen.getByLabelText('Confirm Password'), again);
+  await user.click(screen.getByRole('button', { name: 'Change Password' }));
+}
+
+it('asks whose password it is, and says that a link is sent if there is such an account', async () => {
+  const { sent, user } = open('/reset-password', {
+    [mail]: () => json({ message: success.passwordResetMail.description }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Send Link' }));
+  expect(await screen.findByText(rules.username)).toBeVisible();
+  await user.type(screen.getByLabelText('Username or email'), 'asha@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send Link' }));
+  expect(await screen.findByRole('heading', { level: 1, name: success.passwordResetMail.title })).toHaveFocus();
+  expect(screen.getByText(success.passwordResetMail.description)).toBeVisible();
+  expect(sent.find(({ url }) => url === '/api/auth/password-reset')?.body).toEqual({ username: 'asha@example.com' });
+});
+
+it('says why no link could be asked for', async () => {
+  const { user } = open('/reset-password', { [mail]: () => json({ message: serverMessages.tooMany(60) }, 429) });
+  await user.type(screen.getByLabelText('Username or email'), 'asha');
+  await user.click(screen.getByRole('button', { name: 'Send Link' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(serverMessages.tooMany(60));
+});
+
+it('sets the new password with the token of the link, and leads to the log-in', async () => {
+  const { sent, user } = open(`/reset-password#${token}`, {
+    [complete]: () => json({ message: success.passwordReset.description }),
+  });
+  await choose(user, 'a new secret', 'another');
+  expect(await screen.findByText(rules.confirmPassword)).toBeVisible();
+  await user.clear(screen.getByLabelText('Confirm Password'));
+  await user.type(screen.getByLabelText('Confirm Password'), 'a new secret');
+  await user.click(screen.getByRole('button', { name: 'Change Password' }));
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(sent.find(({ url }) => url === '/api/auth/password-reset/complete')?.body).toEqual({
+    token,
+    password: 'a new secret',
+  });
+});
+
+it('offers a new link where this one leads nowhere any more', async () => {
+  const { user } = open(`/reset-password#${token}`, {
+    [complete]: () => json({ message: serverMessages.passwordReset }, 404),
+  });
+  await choose(user, 'a new secret');
+  expect(await screen.findByText(serverMessages.passwordReset)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send Link' })).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { homeOf, serverMessages, success } from '@contract';
+import { type ReactNode, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Button } from '@/components/button';
+import { LoginForm } from '@/features/auth/login-form';
+import { useSession } from '@/features/auth/queries';
+import { ResetForm } from '@/features/auth/reset-form';
+import { ResetMailForm } from '@/features/auth/reset-mail-form';
+import { ApiError } from '@/lib/api';
+import { paths } from '@/lib/paths';
+
+/** How far it has come: the mail is asked for or sent; the link is open or leads nowhere; the password is changed. */
+type Step = 'ask' | 'sent' | 'open' | 'over' | 'changed';
+
+const words: Readonly<Record<Step, { title: string; text: string }>> = {
+  ask: {
+    title: 'Forgot your password?',
+    text: 'Tell us your username or your email address, and we send you a link to choose a new one.',
+  },
+  sent: { title: success.passwordResetMail.title, text: success.passwordResetMail.description },
+  open: { title: 'Choose a new password', text: 'You will be logged out everywhere else.' },
+  over: { title: 'Choose a new password', text: serverMessages.passwordReset },
+  changed: { title: success.passwordReset.title, text: success.passwordReset.description },
+};
+
+/** As a ref: the heading takes the focus from a form that has gone. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
+}
+
+/** For whoever has forgotten their password: asks for the mail, and is where its link leads. */
+export default function ResetPasswordPage() {
+  // In the fragment, which no server sees and no log keeps.
+  const token = useLocation().hash.slice(1);
+  const { user } = useSession();
+  const [step, setStep] = useState<Step>(token ? 'open' : 'ask');
+  if (user && step === 'changed') return <Navigate to={homeOf(user.role)} replace />;
+  const began = step === 'ask' || step === 'open';
+  const ask = <ResetMailForm onSent={() => setStep('sent')} />;
+  const content: Readonly<Record<Step, ReactNode>> = {
+    ask,
+    sent: (
+      <Button variant="line" asChild>
+        <Link to={paths.login}>Back to Login</Link>
+      </Button>
+    ),
+    open: (
+      <ResetForm
+        token={token}
+        onChanged={() => setStep('changed')}
+        onFailed={(error) => {
+          if (error instanceof ApiError && (error.status === 404 || error.errors?.token)) setStep('over');
+        }}
+      />
+    ),
+    over: ask,
+    changed: <LoginForm />,
+  };
+  return (
+    <Box maxWidth="30rem" marginInline="auto" paddingInline="gutter" paddingBlock={{ base: '8', md: '14' }}>
+      <Heading key={step} as="h1" size="xl" {...(!began && { ref: takeFocus, tabIndex: -1, outline: 'none' })}>
+        {words[step].title}
+      </Heading>
+      <Text color="muted" marginTop="3" marginBottom="6">
+        {words[step].text}
+      </Text>
+      {content[step]}
+    </Box>
+  );
+}

@@ -1,0 +1,159 @@
+import api from 'virtual:api-reference';
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { PageHead, Sheet } from '@/layout/sheet';
+import type { Field, Operation } from '@/lib/api-reference';
+import { openApiAddress } from '@/lib/paths';
+
+const Code = chakra('code', {
+  base: {
+    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontSize: '0.92em',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** `gallery-photos` as `Gallery photos`. */
+function titleOf(name: string): string {
+  const words = name.replace(/\.json$/, '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Text of the document, in which `…` stands around what a program reads. */
+function Words({ children }: { children: string }) {
+  let place = 0;
+  return children.split('`').map((part, index) => {
+    place += part.length + 1;
+    return index % 2 === 1 ? <Code key={place}>{part}</Code> : part;
+  });
+}
+
+function Fields({ fields, optional }: { fields: readonly Field[]; optional: boolean }) {
+  return (
+    <Box
+      as="dl"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '12rem minmax(0, 1fr)' }}
+      columnGap="4"
+    >
+      {fields.map(({ name, words, required }) => (
+        <Box key={name} display="contents">
+          <Box as="dt" paddingTop="1.5">
+            <Code>{name}</Code>
+          </Box>
+          <Box as="dd" paddingBlock={{ base: '0', md: '1.5' }} color="muted" overflowWrap="anywhere">
+            {words}
+            {optional && !required && <Text as="span"> (optional)</Text>}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box marginTop="4">
+      <Text textStyle="label" color="brass" marginBottom="1">
+        {title}
+      </Text>
+      {children}
+    </Box>
+  );
+}
+
+/** One call: its line always, what it takes and answers when it is opened; all without a script. */
+function Call({ call }: { call: Operation }) {
+  const { id, method, path, summary, description, who, parameters, bodies, example, status, answer, fields } = call;
+  return (
+    <Box as="details" id={id} borderTopWidth="1px" borderColor="line" _last={{ borderBottomWidth: '1px' }}>
+      <Box as="summary" cursor="pointer" paddingBlock="3" minHeight="11">
+        <Code fontWeight="600">
+          {method} {path}
+        </Code>
+        <Text as="span" display="block" color="muted">
+          <Words>{summary}</Words>
+        </Text>
+      </Box>
+      <Box paddingBottom="6">
+        {description && (
+          <Text maxWidth="prose">
+            <Words>{description}</Words>
+          </Text>
+        )}
+        <Part title="For">{who}</Part>
+        {parameters.length > 0 && (
+          <Part title="Parameters">
+            <Fields fields={parameters} optional={false} />
+          </Part>
+        )}
+        {bodies.map((body) => (
+          <Part key={body.type} title={`Takes ${body.type}`}>
+            <Fields fields={body.fields} optional />
+          </Part>
+        ))}
+        {bodies.length > 0 && (
+          <Part title="Example">
+            <Code
+              as="pre"
+              display="block"
+              whiteSpace="pre-wrap"
+              paddingInlineStart="4"
+              borderInlineStartWidth="2px"
+              borderColor="brassLine"
+            >
+              {example}
+            </Code>
+          </Part>
+        )}
+        <Part title={`Answers ${status}`}>
+          {fields.length > 0 ? <Fields fields={fields} optional={false} /> : <Code>{answer}</Code>}
+        </Part>
+        <Part title="Or">{call.refusals.join(', ')}</Part>
+      </Box>
+    </Box>
+  );
+}
+
+export default function DevelopersPage() {
+  return (
+    <>
+      <PageHead label="Developers" title="What programs can ask of this site" lead={<Words>{api.description}</Words>}>
+        <Flex gap="6" marginTop="6" wrap="wrap">
+          <chakra.a href={openApiAddress} textDecoration="underline" textUnderlineOffset="0.25em" paddingBlock="1.5">
+            The same for programs: OpenAPI 3.1
+          </chakra.a>
+        </Flex>
+      </PageHead>
+      <Sheet title="Signing in" id="signing-in" compact>
+        <Box as="ul" listStyleType="none" maxWidth="prose" display="grid" gap="3">
+          {api.access.map(({ name, words }) => (
+            <li key={name}>
+              <Code fontWeight="600">{name}</Code>
+              <Text>
+                <Words>{words}</Words>
+              </Text>
+            </li>
+          ))}
+        </Box>
+      </Sheet>
+      {api.nouns.map(({ name, operations }) => (
+        <Sheet key={name} title={titleOf(name)} id={name} compact>
+          {operations.map((call) => (
+            <Call key={call.id} call={call} />
+          ))}
+        </Sheet>
+      ))}
+      <Sheet title="Answers" id="answers" compact>
+        {api.schemas.map(({ name, fields }) => (
+          <Box key={name} id={name} marginBottom="8">
+            <Heading as="h3" size="md" marginBottom="2">
+              {name}
+            </Heading>
+            <Fields fields={fields} optional={false} />
+          </Box>
+        ))}
+      </Sheet>
+    </>
+  );
+}

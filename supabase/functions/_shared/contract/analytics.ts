@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { submissionServices } from './enumerations.ts';
+
+/** How visits may be counted together. */
+export const visitUnits = ['day', 'week', 'month'] as const;
+
+/** `GET /api/analytics`: the figures of the Analytics tab. */
+export const analyticsSummary = z.object({
+  totalVisitors: z.int(),
+  contactForms: z.int(),
+  activeCases: z.int(),
+  testimonials: z.int(),
+  /** Largest first; `share` in whole per cent of all submissions. */
+  serviceShares: z.array(z.object({ service: z.enum(submissionServices), submissions: z.int(), share: z.number() })),
+});
+
+/** `GET /api/analytics/visits`: one entry a period, oldest first. */
+export const visitsOverTime = z.array(z.object({ firstDay: z.iso.date(), visits: z.int() }));
+
+/** `GET /api/analytics/cards`: the figures on the office's cards. */
+export const officeCards = z.object({
+  totalCases: z.int(),
+  upcomingEvents: z.int(),
+  newInquiries: z.int(),
+  totalClients: z.int(),
+});
+
+/** `GET /api/analytics/mine`: the figures on a client's cards. */
+export const clientCards = z.object({
+  activeCases: z.int(),
+  upcomingEvents: z.int(),
+  /** The title of the earliest event to come. */
+  nextAppointment: z.nullable(z.string()),
+});

@@ -1,0 +1,258 @@
+/** The document of the api, in OpenAPI 3.1: made of the very routes that answer and the very schemas that check. */
+import type { Hono } from 'hono';
+import * as z from 'zod/mini';
+import * as contract from './contract/index.ts';
+import { type Operation, operationOf } from './operation.ts';
+import { LONGEST_PAGE, parameterForms } from './query.ts';
+
+type Json = Record<string, unknown>;
+type Schema = z.core.$ZodType;
+
+/** A call of the api: its route, and what it was declared to be. */
+export interface Call extends Operation {
+  method: string;
+  /** As OpenAPI writes it: `/api/cases/{id}`. */
+  path: string;
+}
+
+/** Every declared call of an app, in the order of its routes. */
+export function callsOf(app: Hono): Call[] {
+  return app.routes.flatMap(({ method, path, handler }) => {
+    const declared = operationOf(handler);
+    return declared ? [{ ...declared, method, path: path.replace(/:(\w+)/g, '{$1}') }] : [];
+  });
+}
+
+/** The routes of an app that were not declared and are missing in its document. */
+export function undeclaredOf(app: Hono): string[] {
+  const routes = app.routes.filter(({ method, handler }) => method !== 'ALL' && !operationOf(handler));
+  return routes.map(({ method, path }) => `${method} ${path}`);
+}
+
+/** `contact_hours` as `ContactHoursSetting`. */
+function settingName(key: string): string {
+  return `${key.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Setting`;
+}
+
+/** What the answers are made of, under the names by which the document refers to them. */
+const named = {
+  User: contract.userAccount,
+  SessionUser: contract.sessionUser,
+  Invitation: contract.invitation,
+  ContactSubmission: contract.contactSubmission,
+  Photo: contract.galleryPhoto,
+  Case: contract.clientCase,
+  Event: contract.calendarEvent,
+  PublicTestimonial: contract.publicTestimonial,
+  Testimonial: contract.testimonial,
+  SocialLink: contract.socialLink,
+  Review: contract.businessReview,
+  ...Object.fromEntries(contract.settingKeys.map((key) => [settingName(key), contract.settingSchemas[key]])),
+  Error: z.object({
+    message: z.string(),
+    /** What is wrong with which field; a nested one with dots. */
+    errors: z.optional(z.record(z.string(), z.string())),
+  }),
+};
+
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(named)) {
+  // The two sets of hours share one.
+  if (!names.has(schema)) names.add(schema, { id });
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  206: 'The part of the file that was asked for.',
+  303: 'For a form sent by a browser itself: where it is told how it went.',
+  304: 'The caller has this file already.',
+  400: 'The body is no JSON object, or broken.',
+  401: 'Nobody is signed in, or the session is over.',
+  403: 'The caller may not do this.',
+  404: 'There is no such thing, or not for the caller.',
+  409: 'Something of the kind is there already.',
+  413: 'The body is too large.',
+  415: 'The body is of another type.',
+  416: 'The file has no such part.',
+  422: 'Something in the request is wrong; `errors` names the fields.',
+  429: 'Too many attempts; `Retry-After` says how many seconds to wait.',
+  503: 'The service is not available right now.',
+};
+
+/** The statuses with which a call may be refused. */
+export function refusalsOf({ who, params, query, body, errors = [] }: Operation): number[] {
+  const all = [
+    ...(who === 'anyone' ? [] : [401]),
+    ...(who === 'admin' ? [403] : []),
+    ...(params ? [404] : []),
+    ...(query ? [422] : []),
+    ...(body ? [400, 403, 413, 415, 422] : []),
+    ...errors,
+    503,
+  ];
+  return [...new Set(all)].sort((a, b) => a - b);
+}
+
+/** The document. */
+export function documentOf(app: Hono): Json {
+  const components: Json = {};
+  const convert = converter(components);
+  const error = convert(named.Error, 'input');
+  const paths: Record<string, Json> = {};
+  for (const call of callsOf(app)) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationObject(call, convert, error) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'chambers',
+      version: '1',
+      description:
+        'The calls of the site of a law practice, for the site itself, for scripts and for other front ends. ' +
+        'What a caller may read or change is decided by the database, whichever way they come. ' +
+        `A list holds at most ${LONGEST_PAGE} entries; \`limit\` and \`offset\` ask for a part of it, and the header ` +
+        '`Content-Range` tells which part of how many was answered. Every error is `{ "message", "errors"? }`.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(callsOf(app).map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: components,
+      securitySchemes: {
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'access_token',
+          description:
+            'Set by `POST /api/auth/login`, renewed by itself. Changes are taken from the site’s own pages only.',
+        },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The `accessToken` of `POST /api/auth/login`.',
+        },
+      },
+    },
+  };
+}
+
+type Convert = (schema: Schema, io: 'input' | 'output') => Json;
+
+/** Turns schemas into JSON Schema; those that have a name become components and are referred to. */
+function converter(components: Json): Convert {
+  return (schema, io) => {
+    // Wrapped, so that a schema with a name is referred to also where it is all there is.
+    const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema as z.ZodMiniType }), {
+      metadata: names,
+      io,
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        Object.assign(jsonSchema, parameterForms.get(zodSchema as never));
+        // The format says the same, and can be read.
+        if (jsonSchema.format) delete jsonSchema.pattern;
+      },
+    });
+    const text = (value: unknown) =>
+      JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'));
+    for (const [id, definition] of Object.entries($defs)) components[id] = text(withoutId(definition as Json));
+    return text(properties?.it);
+  };
+}
+
+function withoutId({ id: _, ...schema }: Json): Json {
+  return schema;
+}
+
+function tagOf({ path }: Call): string {
+  return (
+    path
+      .split('/')
+      .slice(2)
+      .find((part) => part !== 'admin') ?? ''
+  );
+}
+
+function operationObject(call: Call, convert: Convert, error: Json): Json {
+  const { summary, description, who, status = 200 } = call;
+  const errors = refusalsOf(call).map((refused) => [
+    String(refused),
+    {
+      description: reasons[refused] ?? '',
+      ...(refused >= 400 ? { content: { 'application/json': { schema: error } } } : {}),
+    },
+  ]);
+  return {
+    tags: [tagOf(call)],
+    operationId: `${call.method.toLowerCase()}${call.path.replace(/^\/api/, '').replace(/[\W_]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary,
+    ...(description ? { description } : {}),
+    // Roles are named as OpenAPI 3.1 has it: https://spec.openapis.org/oas/v3.1.1#security-requirement-object
+    security: securityOf(who),
+    ...parametersOf(call, convert),
+    ...requestOf(call, convert),
+    responses: { [String(status)]: answerOf(call, convert), ...Object.fromEntries(errors) },
+  };
+}
+
+function securityOf(who: Operation['who']): Json[] {
+  if (who === 'anyone') return [];
+  if (who === 'caller') return [{}, { cookie: [] }, { bearer: [] }];
+  return [{ cookie: [who] }, { bearer: [who] }];
+}
+
+function parametersOf({ params, query }: Call, convert: Convert): Json {
+  const of = (place: 'path' | 'query', schema: z.ZodMiniObject | undefined) =>
+    Object.entries(schema?.shape ?? {}).map(([name, value]) => ({
+      name,
+      in: place,
+      required: place === 'path',
+      schema: convert(value as Schema, 'input'),
+    }));
+  const parameters = [...of('path', params), ...of('query', query)];
+  return parameters.length > 0 ? { parameters } : {};
+}
+
+function requestOf({ body, form, example }: Call, convert: Convert): Json {
+  if (!body) return {};
+  const content: Json = { 'application/json': { schema: convert(body, 'input'), ...(example ? { example } : {}) } };
+  if (form) {
+    const {
+      properties = {},
+      required = [],
+      ...schema
+    } = convert(form.schema, 'input') as {
+      properties?: Json;
+      required?: string[];
+    };
+    const file = form.file ? { [form.file]: { type: 'string', format: 'binary' } } : {};
+    content[form.type] = {
+      schema: { ...schema, properties: { ...file, ...properties }, required: [...Object.keys(file), ...required] },
+    };
+  }
+  return { requestBody: { required: true, content } };
+}
+
+function answerOf({ answer, paged }: Call, convert: Convert): Json {
+  const content = isTypes(answer)
+    ? Object.fromEntries(answer.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+    : { 'application/json': { schema: convert(answer, 'output') } };
+  return {
+    description: paged ? 'A part of the list, or all of it.' : 'Done.',
+    ...(paged
+      ? {
+          headers: {
+            'Content-Range': {
+              required: true,
+              description: 'Which entries of how many: `0-24/100`, or `*/100` where there are none.',
+              schema: { type: 'string', pattern: '^(\\d+-\\d+|\\*)/(\\d+|\\*)$' },
+            },
+          },
+        }
+      : {}),
+    content,
+  };
+}
+
+function isTypes(answer: Operation['answer']): answer is readonly string[] {
+  return Array.isArray(answer);
+}

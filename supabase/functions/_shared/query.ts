@@ -1,0 +1,63 @@
+/** The parameters of queries: text that becomes numbers, days and moments. */
+import * as z from 'zod/mini';
+import { rules, serverMessages, toIso } from './contract/index.ts';
+
+/** What the document says of a parameter that is more than the text it comes as. */
+export const parameterForms = z.registry<{ type: 'integer'; minimum: number; maximum: number; default: number }>();
+
+/** The most rows that one answer holds, also where the caller names no limit. */
+export const LONGEST_PAGE = 1000;
+const FURTHEST_OFFSET = 1_000_000;
+
+/** A whole number between bounds, or the one that is meant where none is named. */
+export function wholeNumber(name: string, [lowest, highest]: readonly [number, number], otherwise: number) {
+  const message = serverMessages.between(name, lowest, highest);
+  const text = z.string({ error: message }).check(
+    z.refine((given) => /^\d{1,9}$/.test(given) && Number(given) >= lowest && Number(given) <= highest, {
+      error: message,
+    }),
+  );
+  parameterForms.add(text, { type: 'integer', minimum: lowest, maximum: highest, default: otherwise });
+  return z._default(z.pipe(text, z.transform(Number)), otherwise);
+}
+
+/** Which part of a list is asked for. */
+export const pageQuery = {
+  limit: wholeNumber('limit', [1, LONGEST_PAGE], LONGEST_PAGE),
+  offset: wholeNumber('offset', [0, FURTHEST_OFFSET], 0),
+};
+
+/** One of a closed list, to keep only rows that have it. */
+export function oneOfFilter<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
+  return z.optional(z.enum(values, { error: rules.oneOf(name, values) }));
+}
+
+/** The id of what rows are to belong to. */
+export function idFilter(name: string) {
+  return z.optional(z.uuid(rules.identifier(name)));
+}
+
+/** `true` or `false`. */
+export function yesNoFilter(name: string) {
+  return z.optional(
+    z.pipe(
+      z.enum(['true', 'false'], { error: rules.yesNo(name) }),
+      z.transform((given) => given === 'true'),
+    ),
+  );
+}
+
+/** A day, as an end of a range of days. */
+export function dayFilter(name: string) {
+  return z.optional(z.iso.date(serverMessages.day(name)));
+}
+
+/** A moment, or a day that stands for its beginning on the practice's clock, as an end of a range of moments. */
+export function momentFilter(name: string) {
+  return z.optional(
+    z.pipe(
+      z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error: serverMessages.dayOrMoment(name) }),
+      z.transform((given) => (given.includes('T') ? new Date(given).toISOString() : toIso(`${given}T00:00`))),
+    ),
+  );
+}

@@ -1,0 +1,163 @@
+/**
+ * Rows of the database as the api takes and answers them: `sortOrder` here is `sort_order` there, and nothing else
+ * differs. Everything is done as the caller; Postgres decides what of it may be.
+ */
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import { callerRows } from './clients.ts';
+import { constraintMessages, serverMessages } from './contract/index.ts';
+import { type Columns, type DatabaseAnswer, databaseError } from './database-errors.ts';
+import { ApiError } from './errors.ts';
+import { type Page, setContentRange } from './paging.ts';
+import { signedOut } from './session.ts';
+
+/** A table, and what of it is answered. */
+export interface Table<Row> {
+  name: string;
+  /** The schema of an answer: its fields are the columns that are read. */
+  row: z.ZodMiniType<Row> & { shape: Readonly<Record<string, unknown>> };
+  /** What a broken rule of a column is called in the request. */
+  columns?: Columns;
+}
+
+/** Which rows, and in which order. */
+export interface Selection {
+  page: Page;
+  /** Column, operator of PostgREST, value; one without a value is left out. */
+  filters?: readonly (readonly [column: string, operator: 'eq' | 'gte' | 'lte' | 'lt', value: unknown])[];
+  /** Columns, the last one unique; `-` before those that descend. */
+  order: readonly string[];
+}
+
+/** The column of a field. */
+export function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** The columns of a schema's fields, as PostgREST is asked for them under the names of the fields. */
+function columnsOf({ shape }: { shape: Readonly<Record<string, unknown>> }): string {
+  return Object.keys(shape)
+    .map((field) => (columnOf(field) === field ? field : `${field}:${columnOf(field)}`))
+    .join(', ');
+}
+
+/**
+ * The columns of a request; what it does not name is left out.
+ * @param emptied fields of which the empty string means nothing
+ */
+export function rowOf(request: Readonly<Record<string, unknown>>, emptied: readonly string[] = []) {
+  const named = Object.entries(request).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    named.map(([field, value]) => [columnOf(field), value === '' && emptied.includes(field) ? null : value]),
+  );
+}
+
+/** One page of the rows that the caller may read, and in `Content-Range` which of how many. Errors: 401, 403, 422. */
+export async function readRows<Row>(
+  c: Context,
+  token: string | null,
+  table: Table<Row>,
+  { page, filters = [], order }: Selection,
+): Promise<Row[]> {
+  let list = callerRows(token).from(table.name).select(columnsOf(table.row), { count: 'exact' });
+  for (const [column, operator, value] of filters) {
+    if (value !== undefined) list = list.filter(column, operator, value);
+  }
+  for (const column of order) list = list.order(column.replace('-', ''), { ascending: !column.startsWith('-') });
+  const answer = await list.range(page.offset, page.offset + page.limit - 1).retry(false);
+  // The list ends before the page begins.
+  if (answer.error?.code === 'PGRST103') {
+    const total = /only (\d+) rows/.exec(answer.error.details)?.[1];
+    setContentRange(c, page, 0, total ? Number(total) : null);
+    return [];
+  }
+  if (answer.error) throw refusal(c, answer, token, table.columns);
+  setContentRange(c, page, answer.data.length, answer.count);
+  return answer.data as Row[];
+}
+
+/** Whether the caller may read a row. Errors: 401. */
+export async function isReadable(c: Context, token: string | null, table: string, id: string): Promise<boolean> {
+  const answer = await callerRows(token).from(table).select('id').eq('id', id).retry(false);
+  if (answer.error) throw refusal(c, answer, token);
+  return answer.data.length > 0;
+}
+
+/** Adds a row and gives it as it was stored. Errors: 401, 403, 409, 422. */
+export async function addRow<Row>(
+  c: Context,
+  token: string | null,
+  table: Table<Row>,
+  row: Record<string, unknown>,
+): Promise<Row> {
+  const answer = await callerRows(token).from(table.name).insert(row).select(columnsOf(table.row));
+  if (answer.error) throw refusal(c, answer, token, table.columns);
+  return answer.data[0] as Row;
+}
+
+/**
+ * Changes the row whose `key` is `value` and gives it as it then is.
+ * Errors: 401, 403, 404, 409, 422 (also where nothing is to be changed).
+ */
+export async function changeRow<Row>(
+  c: Context,
+  token: string | null,
+  table: Table<Row>,
+  [key, value]: readonly [key: string, value: string],
+  changes: Record<string, unknown>,
+): Promise<Row> {
+  if (Object.keys(changes).length === 0) throw new ApiError(422, serverMessages.nothingToChange);
+  const client = callerRows(token);
+  const answer = await client.from(table.name).update(changes).eq(key, value).select(columnsOf(table.row));
+  if (answer.error) throw refusal(c, answer, token, table.columns);
+  const [row] = answer.data;
+  if (row) return row as Row;
+  throw await whyUntouched(c, token, table.name, [key, value]);
+}
+
+/**
+ * Deletes a row and gives what it held in some columns. Errors: 401, 403, 404.
+ * @param columns by their own names: asked for other ones, the embedded backend gives the row also when a policy kept it
+ */
+export async function deleteRow<const Column extends string = never>(
+  c: Context,
+  token: string | null,
+  table: string,
+  id: string,
+  columns: readonly Column[] = [],
+): Promise<Record<Column, string | null>> {
+  const answer = await callerRows(token)
+    .from(table)
+    .delete()
+    .eq('id', id)
+    .select(['id', ...columns].join(', '));
+  if (answer.error) throw refusal(c, answer, token);
+  const [row] = answer.data as unknown as Record<Column, string | null>[];
+  if (!row) throw await whyUntouched(c, token, table, ['id', id]);
+  return row;
+}
+
+/** No row was changed: there is none, or the caller may read it but not change it. */
+async function whyUntouched(
+  c: Context,
+  token: string | null,
+  table: string,
+  [key, value]: readonly [string, string],
+): Promise<ApiError> {
+  const answer = await callerRows(token).from(table).select(key).eq(key, value).retry(false);
+  if (answer.error) return refusal(c, answer, token);
+  return answer.data.length > 0
+    ? new ApiError(403, serverMessages.forbidden)
+    : new ApiError(404, serverMessages.notFound);
+}
+
+/** What the caller is told when the database refuses. */
+export function refusal(c: Context, answer: DatabaseAnswer, token: string | null, columns: Columns = {}): ApiError {
+  const { code = '', message = '' } = answer.error ?? {};
+  const broken = Object.entries(constraintMessages).find(([name]) => message.includes(`"${name}"`))?.[1];
+  if (broken) {
+    return new ApiError(code === '23505' ? 409 : 422, broken.message, { [broken.field]: broken.message });
+  }
+  const refused = databaseError(answer, token !== null, columns);
+  return refused.status === 401 ? signedOut(c) : refused;
+}

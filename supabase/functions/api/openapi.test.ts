@@ -1,0 +1,71 @@
+import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
+import { callsOf, refusalsOf, undeclaredOf } from '../_shared/openapi.ts';
+import { setEnvironment } from '../_shared/test-support.ts';
+import { createApp } from './app.ts';
+
+setEnvironment();
+const app = createApp();
+const response = await app.request('/api/openapi.json');
+const document = await response.json();
+interface Described {
+  operationId: string;
+  summary: string;
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: { 'application/json': { example?: unknown } } };
+}
+const operations = Object.entries<Record<string, Described>>(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => [`${method} ${path}`, operation] as const),
+);
+
+Deno.test('the document is there for everyone, and may be kept for a while', () => {
+  strictEqual(response.status, 200);
+  strictEqual(response.headers.get('cache-control'), 'public, max-age=300');
+  strictEqual(document.openapi, '3.1.1');
+});
+
+Deno.test('every route is declared, and is in the document once', () => {
+  deepStrictEqual(undeclaredOf(app), []);
+  strictEqual(operations.length, callsOf(app).length);
+  strictEqual(new Set(operations.map(([, { operationId }]) => operationId)).size, operations.length);
+});
+
+Deno.test('every reference leads somewhere, and every component is referred to', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+  const referred = new Set(references.map(([, name]) => name));
+  deepStrictEqual([...referred].sort(), Object.keys(document.components.schemas).sort());
+  ok(!JSON.stringify(document).includes('$defs'));
+});
+
+Deno.test('says of a call what checks it: parameters, body, answer and refusals', () => {
+  const { parameters, responses } = document.paths['/api/cases'].get;
+  deepStrictEqual(
+    parameters.map(({ name }: { name: string }) => name),
+    ['limit', 'offset', 'status', 'practiceArea', 'clientId', 'filedFrom', 'filedTo'],
+  );
+  deepStrictEqual(parameters[0].schema, { type: 'integer', minimum: 1, maximum: 1000, default: 1000 });
+  deepStrictEqual(Object.keys(responses), ['200', '401', '422', '503']);
+  const { requestBody, security } = document.paths['/api/cases'].post;
+  const { schema } = requestBody.content['application/json'];
+  deepStrictEqual(schema.properties.title, { type: 'string', minLength: 3, maxLength: 200 });
+  ok(schema.required.includes('filingDate') && !schema.required.includes('court'));
+  deepStrictEqual(security, [{ cookie: ['admin'] }, { bearer: ['admin'] }]);
+});
+
+for (const [name, operation] of operations) {
+  Deno.test(`${name} has words, an example where it takes a body, and parameters for its path`, () => {
+    ok(/^[A-Z].*\.$/.test(operation.summary), operation.summary);
+    const path = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    const described = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+    deepStrictEqual(
+      described.map((parameter) => parameter.name),
+      path,
+    );
+    if (operation.requestBody) ok(operation.requestBody.content['application/json'].example);
+  });
+}
+
+Deno.test('what a call may be refused with follows from what it takes', () => {
+  const answer = null as never;
+  deepStrictEqual(refusalsOf({ summary: '', who: 'anyone', answer }), [503]);
+  deepStrictEqual(refusalsOf({ summary: '', who: 'admin', answer, errors: [409] }), [401, 403, 409, 503]);
+});

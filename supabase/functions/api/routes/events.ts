@@ -1,0 +1,107 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { calendarEvent, eventChange, eventId, eventRequest, eventTypes, rules } from '../../_shared/contract/index.ts';
+import { operation } from '../../_shared/operation.ts';
+import { idFilter, momentFilter, oneOfFilter, pageQuery } from '../../_shared/query.ts';
+import { addRow, changeRow, deleteRow, readRows, rowOf, type Table } from '../../_shared/rows.ts';
+
+/** Also read by the case that they belong to. */
+export const table: Table<z.infer<typeof calendarEvent>> = {
+  name: 'events',
+  row: calendarEvent,
+  columns: { datetime: { field: 'startDate', message: rules.startDate } },
+};
+const params = z.object({ id: eventId });
+const emptied = ['description', 'location', 'caseId', 'clientId'];
+const example = {
+  title: 'Hearing before Court No. 4',
+  description: 'Final arguments.',
+  startDate: '2026-11-24T10:30:00+05:30',
+  endDate: '2026-11-24T12:00:00+05:30',
+  location: 'Supreme Court of India',
+  caseId: null,
+  clientId: null,
+  type: 'hearing',
+};
+
+/** `/api/events`: all of them for the office, their own for clients, who only read. */
+export const events = new Hono();
+
+events.get(
+  '/',
+  operation(
+    {
+      summary: 'The events: a client’s own, all of them for the office; the earliest first.',
+      description: 'With `from` and `to`: those that begin at `from` or later, and before `to`.',
+      who: 'user',
+      query: z.object({
+        ...pageQuery,
+        from: momentFilter('from'),
+        to: momentFilter('to'),
+        type: oneOfFilter('type', eventTypes),
+        caseId: idFilter('caseId'),
+        clientId: idFilter('clientId'),
+      }),
+      answer: z.array(calendarEvent),
+      paged: true,
+    },
+    async (c, { token, query: { from, to, type, caseId, clientId, ...page } }) =>
+      c.json(
+        await readRows(c, token, table, {
+          page,
+          filters: [
+            ['start_date', 'gte', from],
+            ['start_date', 'lt', to],
+            ['type', 'eq', type],
+            ['case_id', 'eq', caseId],
+            ['client_id', 'eq', clientId],
+          ],
+          order: ['start_date', 'id'],
+        }),
+      ),
+  ),
+);
+
+events.post(
+  '/',
+  operation(
+    {
+      summary: 'Adds an event.',
+      description:
+        'An event of a case belongs to that case’s client, whatever `clientId` says. The end may lie before the start.',
+      who: 'admin',
+      body: eventRequest,
+      answer: calendarEvent,
+      status: 201,
+      example,
+    },
+    async (c, { token, body }) => c.json(await addRow(c, token, table, rowOf(body, emptied)), 201),
+  ),
+);
+
+events.patch(
+  '/:id',
+  operation(
+    {
+      summary: 'Changes an event; what is left out stays as it is.',
+      who: 'admin',
+      params,
+      body: eventChange,
+      answer: calendarEvent,
+      example: { location: 'Court No. 7' },
+    },
+    async (c, { token, params: { id }, body }) =>
+      c.json(await changeRow(c, token, table, ['id', id], rowOf(body, emptied))),
+  ),
+);
+
+events.delete(
+  '/:id',
+  operation(
+    { summary: 'Deletes an event.', who: 'admin', params, answer: z.object({ id: z.uuid() }) },
+    async (c, { token, params: { id } }) => {
+      await deleteRow(c, token, table.name, id);
+      return c.json({ id });
+    },
+  ),
+);

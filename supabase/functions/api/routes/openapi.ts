@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { documentOf } from '../../_shared/openapi.ts';
+import { operation } from '../../_shared/operation.ts';
+
+/** How long (seconds) a cache may keep the document. */
+const FRESH_FOR = 300;
+
+/** `/api/openapi.json`: what all the other routes of an app take and answer, for programs. */
+export function openapi(app: Hono): Hono {
+  let document: Record<string, unknown> | undefined;
+  return new Hono().get(
+    '/',
+    operation(
+      {
+        summary: 'This document.',
+        who: 'anyone',
+        answer: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
+      },
+      (c) => {
+        document ??= documentOf(app);
+        c.header('cache-control', `public, max-age=${FRESH_FOR}`);
+        return c.json(document);
+      },
+    ),
+  );
+}

@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { clientNetwork, deviceHeaders } from '../../_shared/address.ts';
+import { callerClient } from '../../_shared/clients.ts';
+import {
+  passwordResetMail,
+  passwordReset as passwordResetRequest,
+  serverMessages,
+  success,
+  throttles,
+} from '../../_shared/contract/index.ts';
+import { ApiError, invalid, tooMany, unavailable } from '../../_shared/errors.ts';
+import { noteReason } from '../../_shared/log.ts';
+import { operation } from '../../_shared/operation.ts';
+import { unknownAddress } from '../../_shared/password.ts';
+import { findLoginEmail, throttle } from '../../_shared/service.ts';
+import { takeAsLongAsOthers } from '../../_shared/timing.ts';
+
+const told = z.object({ message: z.string() });
+
+/** `/api/auth/password-reset`: a new password for whoever has forgotten theirs, by a link that is mailed. */
+export const passwordReset = new Hono();
+
+passwordReset.post(
+  '/',
+  operation(
+    {
+      summary: 'Mails a link with which a forgotten password is replaced.',
+      description: 'The answer is the same, and takes as long, whether or not there is such an account.',
+      who: 'anyone',
+      body: passwordResetMail,
+      answer: told,
+      errors: [429],
+      example: { username: 'asha.rao' },
+    },
+    async (c, { body: { username } }) => {
+      const began = performance.now();
+      await throttle(`reset:address:${clientNetwork(c)}`, throttles.resetPerAddress);
+      const known = await findLoginEmail(username);
+      await throttle(`reset:account:${known ?? username.toLowerCase()}`, throttles.resetPerAccount);
+      const { auth } = callerClient(null, deviceHeaders(c));
+      const { error } = await auth.resetPasswordForEmail(known ?? unknownAddress());
+      // Whatever else went wrong, such as a mail that could not be sent, would tell that there is an account.
+      if (error?.status === 503 || (error && !error.status)) throw unavailable('Supabase Auth does not answer');
+      if (error) noteReason(c, `Supabase Auth: ${error.status} ${error.code}`);
+      await takeAsLongAsOthers(began);
+      return c.json({ message: success.passwordResetMail.description });
+    },
+  ),
+);
+
+passwordReset.post(
+  '/complete',
+  operation(
+    {
+      summary: 'Sets a new password with the token of such a mail, and ends every session of the account.',
+      description: 'A token is good once, and for an hour. It logs nobody in.',
+      who: 'anyone',
+      body: passwordResetRequest,
+      answer: told,
+      errors: [404, 429],
+      example: { token: 'a'.repeat(56), password: 'a new password' },
+    },
+    async (c, { body: { token, password } }) => {
+      await throttle(`reset:address:${clientNetwork(c)}`, throttles.resetPerAddress);
+      const { auth } = callerClient(null, deviceHeaders(c));
+      const { data, error } = await auth.verifyOtp({ type: 'recovery', token_hash: token });
+      if (error?.status === 429) throw tooMany(60);
+      if (error && (!error.status || error.status >= 500)) throw unavailable('Supabase Auth verifies no token');
+      if (!data.session) throw new ApiError(404, serverMessages.passwordReset);
+      const changed = await auth.updateUser({ password });
+      // The password that they had after all: it stays, and whoever else was logged in with it is out all the same.
+      if (!changed.error || changed.error.code === 'same_password') {
+        await auth.signOut({ scope: 'global' });
+        return c.json({ message: success.passwordReset.description });
+      }
+      await auth.signOut({ scope: 'local' });
+      if (changed.error.code === 'weak_password') throw invalid({ password: changed.error.message });
+      throw unavailable(`Supabase Auth: ${changed.error.status} ${changed.error.code}`);
+    },
+  ),
+);

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { rules, socialLink, socialLinkRequest, socialPlatform } from '../../_shared/contract/index.ts';
+import { operation } from '../../_shared/operation.ts';
+import { pageQuery } from '../../_shared/query.ts';
+import { changeRow, readRows, type Table } from '../../_shared/rows.ts';
+
+const table: Table<z.infer<typeof socialLink>> = {
+  name: 'social_links',
+  row: socialLink,
+  columns: { url: { field: 'url', message: rules.socialUrl } },
+};
+
+/** `/api/social-links`: where else the practice is, for everyone; set by the office. */
+export const socialLinks = new Hono();
+
+socialLinks.get(
+  '/',
+  operation(
+    {
+      summary: 'The platforms and the practice’s address on each; null where there is none.',
+      who: 'anyone',
+      query: z.object(pageQuery),
+      answer: z.array(socialLink),
+      paged: true,
+    },
+    async (c, { query: page }) => c.json(await readRows(c, null, table, { page, order: ['platform'] })),
+  ),
+);
+
+socialLinks.patch(
+  '/:platform',
+  operation(
+    {
+      summary: 'Sets the practice’s address on a platform.',
+      who: 'admin',
+      params: z.object({ platform: socialPlatform }),
+      body: socialLinkRequest,
+      answer: socialLink,
+      example: { url: 'https://www.linkedin.com/company/example' },
+    },
+    async (c, { token, params: { platform }, body }) =>
+      c.json(await changeRow(c, token, table, ['platform', platform], body)),
+  ),
+);

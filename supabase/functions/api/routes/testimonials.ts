@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import {
+  publicTestimonial,
+  testimonial,
+  testimonialId,
+  testimonialVisibilityRequest,
+} from '../../_shared/contract/index.ts';
+import { operation } from '../../_shared/operation.ts';
+import { pageQuery, yesNoFilter } from '../../_shared/query.ts';
+import { changeRow, readRows, type Table } from '../../_shared/rows.ts';
+
+const shown: Table<z.infer<typeof publicTestimonial>> = { name: 'testimonials', row: publicTestimonial };
+const all: Table<z.infer<typeof testimonial>> = { name: 'testimonials', row: testimonial };
+const order = ['-created_at', 'id'];
+
+/** `/api/testimonials`: what the office has made visible, for everyone. */
+export const testimonials = new Hono();
+
+testimonials.get(
+  '/',
+  operation(
+    {
+      summary: 'The visible testimonials, the latest first.',
+      who: 'anyone',
+      query: z.object(pageQuery),
+      answer: z.array(publicTestimonial),
+      paged: true,
+    },
+    async (c, { query: page }) =>
+      // As a visitor, whoever asks: the office too sees here what everyone sees.
+      c.json(await readRows(c, null, shown, { page, filters: [['visible', 'eq', true]], order })),
+  ),
+);
+
+/** `/api/admin/testimonials`: all of them, for the office. */
+export const adminTestimonials = new Hono();
+
+adminTestimonials.get(
+  '/',
+  operation(
+    {
+      summary: 'Every testimonial, the latest first.',
+      who: 'admin',
+      query: z.object({ ...pageQuery, visible: yesNoFilter('visible') }),
+      answer: z.array(testimonial),
+      paged: true,
+    },
+    async (c, { token, query: { visible, ...page } }) =>
+      c.json(await readRows(c, token, all, { page, filters: [['visible', 'eq', visible]], order })),
+  ),
+);
+
+adminTestimonials.patch(
+  '/:id',
+  operation(
+    {
+      summary: 'Shows a testimonial to everyone, or hides it.',
+      who: 'admin',
+      params: z.object({ id: testimonialId }),
+      body: testimonialVisibilityRequest,
+      answer: testimonial,
+      example: { visible: true },
+    },
+    async (c, { token, params: { id }, body }) => c.json(await changeRow(c, token, all, ['id', id], body)),
+  ),
+);

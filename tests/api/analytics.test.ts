@@ -1,0 +1,84 @@
+/** The figures of the dashboards: the office's sums, and a client's own. */
+import { analyticsSummary, clientCards, officeCards, userAccount, visitsOverTime } from '@contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { insert, unique } from '../support/rest.ts';
+import { Browser, signedInAdmin, signedInClient } from './support.ts';
+
+let admin: Browser;
+let client: Awaited<ReturnType<typeof signedInClient>>;
+beforeAll(async () => {
+  admin = (await signedInAdmin()).browser;
+  client = await signedInClient();
+});
+
+const get = async (path: string, browser = admin) => (await browser.call('GET', path)).body;
+const addCase = (clientId: string) =>
+  insert('cases', {
+    case_number: unique('C.A.'),
+    title: 'Nair v. State',
+    description: 'A matter of some length.',
+    client_id: clientId,
+    practice_area: 'civil',
+  });
+
+describe('the office’s figures', () => {
+  it('are in the fields of the contract, and follow the rows', async () => {
+    const before = { figures: await get('/analytics'), cards: await get('/analytics/cards') };
+    expect(z.parse(analyticsSummary, before.figures)).toEqual(before.figures);
+    expect(z.parse(officeCards, before.cards)).toEqual(before.cards);
+    await addCase((await signedInClient()).id);
+    expect((await get('/analytics')).activeCases).toBe(before.figures.activeCases + 1);
+    const { totalCases, totalClients } = await get('/analytics/cards');
+    expect([totalCases, totalClients]).toEqual([before.cards.totalCases + 1, before.cards.totalClients + 1]);
+  });
+
+  it('count visits by day, week or month', async () => {
+    for (const [query, entries] of [
+      ['', 30],
+      ['?unit=week&periods=4', 4],
+      ['?unit=month&periods=1', 1],
+    ] as const) {
+      const visits = await get(`/analytics/visits${query}`);
+      expect(z.parse(visitsOverTime, visits)).toEqual(visits);
+      expect(visits).toHaveLength(entries);
+    }
+  });
+
+  it.each([
+    ['unit', 'year'],
+    ['periods', '0'],
+    ['periods', '367'],
+    ['periods', 'all'],
+  ])('know no %s=%s', async (field, value) => {
+    const { status, body } = await admin.call('GET', `/analytics/visits?${new URLSearchParams({ [field]: value })}`);
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  });
+
+  it.each(['', '/visits', '/cards'])('under /analytics%s are for nobody else', async (path) => {
+    expect((await new Browser().call('GET', `/analytics${path}`)).status).toBe(401);
+    expect((await client.browser.call('GET', `/analytics${path}`)).status).toBe(403);
+  });
+});
+
+it('a client’s figures are of their own cases and events alone', async () => {
+  const at = '2199-05-06T05:00:00Z';
+  await addCase(client.id);
+  await addCase((await signedInClient()).id);
+  await insert('events', { title: 'Hearing of theirs', start_date: at, end_date: at, client_id: client.id });
+  const cards = await get('/analytics/mine', client.browser);
+  expect(z.parse(clientCards, cards)).toEqual(cards);
+  expect(cards).toEqual({ activeCases: 1, upcomingEvents: 1, nextAppointment: 'Hearing of theirs' });
+  expect((await new Browser().call('GET', '/analytics/mine')).status).toBe(401);
+});
+
+it('everyone who has a log-in is listed for the office alone, by role where asked', async () => {
+  const { body, headers } = await admin.call('GET', '/admin/users?role=client');
+  expect(z.parse(z.array(userAccount), body)).toEqual(body);
+  expect(body.map(({ id }: { id: string }) => id)).toContain(client.id);
+  expect(new Set(body.map(({ role }: { role: string }) => role))).toEqual(new Set(['client']));
+  expect(headers.get('content-range')).toBe(`0-${body.length - 1}/${body.length}`);
+  expect((await new Browser().call('GET', '/admin/users')).status).toBe(401);
+  expect((await client.browser.call('GET', '/admin/users')).status).toBe(403);
+  expect((await admin.call('GET', '/admin/users?role=king')).body.errors).toHaveProperty('role');
+});

@@ -1,0 +1,137 @@
+/** Requests made of the api's own document, each spoilt somewhere. */
+import { unique } from '../../support/rest.ts';
+import type { Random } from './random.ts';
+import { oddBody, oddHeaders, oddMethods, oddQuery, oddSegment, oddTypes, oddValue } from './values.ts';
+
+/** A call as `GET /api/openapi.json` describes it. */
+export interface Call {
+  method: string;
+  path: string;
+  /** Whom it is for: nobody in particular, whoever is signed in, or the office. */
+  who: 'anyone' | 'user' | 'admin';
+  query: string[];
+  body?: Record<string, unknown>;
+}
+
+interface Document {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        security: Record<string, string[]>[];
+        parameters?: { in: string; name: string }[];
+        requestBody?: { content: Record<string, { example?: Record<string, unknown> }> };
+      }
+    >
+  >;
+}
+
+/** The calls of the document. */
+export function callsOf(document: Document): Call[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security, parameters = [], requestBody }]) => {
+      const roles = security.flatMap((way) => Object.values(way).flat());
+      return {
+        method: method.toUpperCase(),
+        path,
+        who: roles.includes('admin') ? 'admin' : roles.includes('user') ? 'user' : 'anyone',
+        query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+        body: renamed(requestBody?.content['application/json']?.example),
+      };
+    }),
+  );
+}
+
+/** An example with names that no other test takes. */
+function renamed(example: Record<string, unknown> | undefined): Record<string, unknown> | undefined {
+  if (!example) return undefined;
+  const name = unique('attack');
+  const own: Record<string, unknown> = { username: name, email: `${name}@example.com` };
+  return Object.fromEntries(Object.entries(example).map(([field, value]) => [field, own[field] ?? value]));
+}
+
+/** One request, as it goes onto the line. */
+export interface Attack {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string | Uint8Array;
+}
+
+/** What an attack may use. */
+export interface Means {
+  /** What proves who asks: cookies, a token, or something that only looks like it. */
+  identities: readonly Record<string, string>[];
+  /** Ids that fit into a path: of others, or of nothing. */
+  ids: readonly string[];
+}
+
+/** A request to a call, spoilt in one way or in several. */
+export function attackOn(call: Call, random: Random, { identities, ids }: Means): Attack {
+  const headers: Record<string, string> = { ...random.pick(identities) };
+  let method = call.method;
+  let path = call.path.replace(/\{\w+\}/g, () => (random.chance(0.7) ? random.pick(ids) : oddSegment(random)));
+  let body: string | Uint8Array | undefined;
+  if (call.body) {
+    headers['content-type'] = 'application/json';
+    body = JSON.stringify(spoil(call.body, random));
+  }
+  const query = call.query.filter(() => random.chance(0.4)).map((name) => `${name}=${oddQuery(random)}`);
+  if (random.chance(0.05)) query.push(`limit=1&limit=2&${oddQuery(random)}=${oddQuery(random)}`);
+  if (query.length > 0) path += `?${query.join('&')}`;
+  if (random.chance(0.3)) Object.assign(headers, random.pick(oddHeaders));
+  switch (random.weighted({ nothing: 6, body: 3, type: 1, method: 1, path: 1 })) {
+    case 'body':
+      body = oddBody(random, JSON.stringify(call.body ?? { a: 1 }));
+      headers['content-type'] ??= 'application/json';
+      break;
+    case 'type':
+      headers['content-type'] = random.pick(oddTypes);
+      body ??= '{}';
+      break;
+    case 'method':
+      method = random.pick(oddMethods);
+      break;
+    case 'path':
+      path = twist(path, random);
+      break;
+  }
+  return { method, path, headers, ...(body === undefined ? {} : { body }) };
+}
+
+/** A body with one field of another kind, without one, or with one too many. */
+function spoil(body: Record<string, unknown>, random: Random): Record<string, unknown> {
+  const fields = Object.keys(body);
+  const field = random.pick(fields);
+  const { [field]: _, ...others } = body;
+  switch (random.weighted({ kind: 6, missing: 2, extra: 1, all: 1 })) {
+    case 'kind':
+      return { ...body, [field]: oddValue(random) };
+    case 'missing':
+      return others;
+    case 'extra':
+      return { ...body, [random.pick(['id', 'role', 'created_at', 'client_id', 'x'])]: oddValue(random), ...body };
+    case 'all':
+      return Object.fromEntries(fields.map((name) => [name, oddValue(random)]));
+  }
+}
+
+/** The same place, or another one, said in another way. */
+function twist(path: string, random: Random): string {
+  const [place = '', query = ''] = path.split('?');
+  const twists: (() => string)[] = [
+    () => `${place}/`,
+    () => place.replace(/\/(?=[^/]*$)/, '//'),
+    () => place.replace(/[^/]+$/, (segment) => segment.toUpperCase()),
+    () => `${place}/${oddSegment(random)}`,
+    () => `${place}/../../../rest/v1/profiles`,
+    () => place.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    () => `${place};jsessionid=1`,
+    () => `${place}.json`,
+    () => `${place}%20`,
+    () => place.replace('/api', '/api/..//api'),
+    () => place.slice('/api/'.length).replaceAll('/', '%2f').replace(/^/, '/api/'),
+  ];
+  return random.pick(twists)() + (query ? `?${query}` : '');
+}

@@ -1,0 +1,235 @@
+/** Cases, as scripts and other front ends reach them: the office keeps them, clients read their own. */
+import { caseStatuses, clientCase, rules, serverMessages } from '@contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { insert, rows, send, service, signUp, unique } from '../support/rest.ts';
+import { Browser, signedInAdmin, signedInClient } from './support.ts';
+
+let admin: Browser;
+let client: Awaited<ReturnType<typeof signedInClient>>;
+let other: Awaited<ReturnType<typeof signedInClient>>;
+beforeAll(async () => {
+  admin = (await signedInAdmin()).browser;
+  client = await signedInClient();
+  other = await signedInClient();
+});
+
+const lawCase = (changes: Record<string, unknown> = {}) => ({
+  title: 'Nair v. Greenfield Developers',
+  description: 'A flat that was paid for and never handed over.',
+  clientId: client.id,
+  practiceArea: 'property',
+  status: 'active',
+  caseNumber: unique('C.A.'),
+  court: 'Supreme Court of India',
+  filingDate: '2026-03-01',
+  ...changes,
+});
+const create = (body: Record<string, unknown>, browser = admin) => browser.call('POST', '/cases', { body });
+const add = async (changes = {}) => (await create(lawCase(changes))).body as z.infer<typeof clientCase>;
+const ids = async (browser: Browser, query = '') =>
+  ((await browser.call('GET', `/cases${query}`)).body as { id: string }[]).map(({ id }) => id);
+const storedOf = async (id: string) => (await rows(service(), 'cases', { id: `eq.${id}` }))[0];
+
+describe('a new case', () => {
+  it('is stored and answered in the fields of the contract', async () => {
+    const request = lawCase();
+    const { status, body } = await create(request);
+    expect(status).toBe(201);
+    expect(z.parse(clientCase, body)).toEqual(body);
+    expect(body).toMatchObject(request);
+    expect(await storedOf(body.id)).toMatchObject({ case_number: request.caseNumber, client_id: client.id });
+  });
+
+  it.each([
+    ['2026-02-28T18:29:59.999Z', '2026-02-28'],
+    ['2026-02-28T18:30:00.000Z', '2026-03-01'],
+    ['2026-03-01T00:00:00+05:30', '2026-03-01'],
+    ['2026-03-01', '2026-03-01'],
+  ])('filed at %s is filed on %s in New Delhi', async (filingDate, day) => {
+    expect((await add({ filingDate })).filingDate).toBe(day);
+  });
+
+  it.each([[''], [null], [undefined]])('has no court for %j', async (court) => {
+    expect((await add({ court })).court).toBeNull();
+  });
+
+  it.each([
+    ['title', 'ab', rules.title],
+    ['description', 'too short', rules.description],
+    ['clientId', '', rules.client],
+    ['clientId', 'someone', rules.client],
+    ['practiceArea', 'maritime', rules.practiceArea],
+    ['status', 'open', rules.status],
+    ['caseNumber', ' ', rules.caseNumber],
+    ['filingDate', 'yesterday', rules.filingDate],
+    ['filingDate', '2026-02-30', rules.filingDate],
+    ['filingDate', '0000-01-01', undefined],
+    ['filingDate', '1899-12-31', undefined],
+    ['title', '<b>Nair</b> v. State', rules.plainText('Title')],
+  ])('is not one with %s %j', async (field, value, message) => {
+    const answer = await create(lawCase({ [field]: value }));
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual([field]);
+    if (message) expect(answer.body.message).toBe(message);
+  });
+
+  it('names every field that is missing', async () => {
+    const { status, body } = await create({});
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({
+      title: rules.title,
+      description: rules.description,
+      clientId: rules.client,
+      practiceArea: rules.practiceArea,
+      status: rules.status,
+      caseNumber: rules.caseNumber,
+      filingDate: rules.filingDate,
+    });
+  });
+
+  it('is not made twice, nor for a client who is not there', async () => {
+    const request = lawCase();
+    expect((await create(request)).status).toBe(201);
+    expect(await create(request)).toMatchObject({ status: 409, body: { errors: { caseNumber: expect.any(String) } } });
+    expect(await create(lawCase({ clientId: crypto.randomUUID() }))).toMatchObject({
+      status: 422,
+      body: { errors: { clientId: expect.any(String) } },
+    });
+  });
+});
+
+describe('a change', () => {
+  it('leaves what it does not name', async () => {
+    const before = await add();
+    const { status, body } = await admin.call('PATCH', `/cases/${before.id}`, { body: { status: 'won' } });
+    expect([status, body]).toEqual([200, { ...before, status: 'won' }]);
+    const emptied = await admin.call('PATCH', `/cases/${before.id}`, { body: { court: '' } });
+    expect(emptied.body).toEqual({ ...before, status: 'won', court: null });
+  });
+
+  it('takes every status, and hands the case and its events to another client', async () => {
+    const { id } = await add();
+    for (const status of caseStatuses) {
+      expect((await admin.call('PATCH', `/cases/${id}`, { body: { status } })).body.status).toBe(status);
+    }
+    const at = '2031-05-06T05:00:00Z';
+    const event = await insert('events', { title: 'Hearing', start_date: at, end_date: at, case_id: id });
+    await admin.call('PATCH', `/cases/${id}`, { body: { clientId: other.id } });
+    expect(await ids(client.browser)).not.toContain(id);
+    const theirs = await other.browser.call('GET', `/cases/${id}/events`);
+    expect(theirs.body.map((row: { id: string }) => row.id)).toEqual([event.id]);
+  });
+
+  it('of nothing, or of no case, is refused', async () => {
+    const { id } = await add();
+    expect(await admin.call('PATCH', `/cases/${id}`, { body: { colour: 'red' } })).toMatchObject({
+      status: 422,
+      body: { message: serverMessages.nothingToChange },
+    });
+    for (const none of [crypto.randomUUID(), '1', '%00', '%27', 'eq.1']) {
+      expect((await admin.call('PATCH', `/cases/${none}`, { body: { status: 'won' } })).status).toBe(404);
+    }
+  });
+});
+
+describe('the list', () => {
+  it('is a client’s own, and everyone’s for the office, the latest filed first', async () => {
+    const mine = await add({ filingDate: '2026-01-02' });
+    const theirs = await add({ clientId: other.id });
+    expect(await ids(client.browser)).toContain(mine.id);
+    expect(await ids(client.browser)).not.toContain(theirs.id);
+    expect(await ids(client.browser, `?clientId=${other.id}`)).toEqual([]);
+    expect(await ids(admin)).toEqual(expect.arrayContaining([mine.id, theirs.id]));
+    const { body } = await admin.call('GET', '/cases');
+    expect(z.parse(z.array(clientCase), body)).toEqual(body);
+    const days = body.map(({ filingDate }: { filingDate: string }) => filingDate);
+    expect(days).toEqual([...days].sort().reverse());
+  });
+
+  it('comes in pages, filtered, with the total', async () => {
+    const { id: clientId } = await signUp();
+    const made = [];
+    for (const month of ['01', '02', '03']) made.push(await add({ clientId, filingDate: `2020-${month}-15` }));
+    const [first, second, third] = made.map(({ id }) => id);
+    const page = await admin.call('GET', `/cases?clientId=${clientId}&limit=2`);
+    expect(page.headers.get('content-range')).toBe('0-1/3');
+    expect(page.body.map(({ id }: { id: string }) => id)).toEqual([third, second]);
+    const rest = await admin.call('GET', `/cases?clientId=${clientId}&limit=2&offset=2`);
+    expect([rest.headers.get('content-range'), rest.body[0].id]).toEqual(['2-2/3', first]);
+    const beyond = await admin.call('GET', `/cases?clientId=${clientId}&offset=3`);
+    expect([beyond.status, beyond.body]).toEqual([200, []]);
+    expect(await ids(admin, `?clientId=${clientId}&filedFrom=2020-02-15&filedTo=2020-02-15`)).toEqual([second]);
+    expect(await ids(admin, `?clientId=${clientId}&status=closed`)).toEqual([]);
+    expect(await ids(admin, `?clientId=${clientId}&practiceArea=property&filedTo=2020-01-15`)).toEqual([first]);
+  });
+
+  it.each([
+    ['limit', '0'],
+    ['limit', '1001'],
+    ['offset', '-1'],
+    ['status', 'open'],
+    ['practiceArea', 'civil,criminal'],
+    ['clientId', 'eq.1'],
+    ['filedFrom', 'yesterday'],
+    ['filedTo', '2026-02-30'],
+  ])('names %s=%s as wrong', async (field, value) => {
+    const { status, body } = await admin.call('GET', `/cases?${new URLSearchParams({ [field]: value })}`);
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  });
+});
+
+describe('the events of a case', () => {
+  it('are there for its client and for the office, the earliest first', async () => {
+    const { id } = await add();
+    for (const day of ['07', '06']) {
+      const at = `2031-05-${day}T05:00:00Z`;
+      await insert('events', { title: `Hearing ${day}`, start_date: at, end_date: at, case_id: id });
+    }
+    for (const browser of [client.browser, admin]) {
+      const { status, body, headers } = await browser.call('GET', `/cases/${id}/events`);
+      expect([status, headers.get('content-range')]).toEqual([200, '0-1/2']);
+      expect(body.map(({ title }: { title: string }) => title)).toEqual(['Hearing 06', 'Hearing 07']);
+    }
+  });
+
+  it('are none for a case without one, and for anyone else’s there is no case', async () => {
+    const { id } = await add();
+    expect(await client.browser.call('GET', `/cases/${id}/events`)).toMatchObject({ status: 200, body: [] });
+    expect((await other.browser.call('GET', `/cases/${id}/events`)).status).toBe(404);
+    expect((await new Browser().call('GET', `/cases/${id}/events`)).status).toBe(401);
+    expect((await admin.call('GET', `/cases/${crypto.randomUUID()}/events`)).status).toBe(404);
+  });
+});
+
+it('is written by nobody but the office', async () => {
+  const before = await add();
+  for (const [browser, status] of [
+    [new Browser(), 401],
+    [client.browser, 403],
+  ] as const) {
+    expect((await create(lawCase(), browser)).status).toBe(status);
+    expect((await browser.call('PATCH', `/cases/${before.id}`, { body: { status: 'won' } })).status).toBe(status);
+  }
+  expect((await new Browser().call('GET', '/cases')).status).toBe(401);
+  expect((await admin.call('DELETE', `/cases/${before.id}`)).status).toBe(405);
+  expect((await storedOf(before.id))?.status).toBe('active');
+});
+
+it('is not written with a token that only says it is an admin’s', async () => {
+  const forged = `e30.${Buffer.from(JSON.stringify({ role: 'app_admin', exp: 4e9 })).toString('base64url')}.c2ln`;
+  const script = new Browser();
+  expect((await script.call('GET', '/cases', { token: forged })).status).toBe(401);
+  expect((await script.call('POST', '/cases', { token: forged, body: lawCase() })).status).toBe(401);
+});
+
+it('is not changed with the token of somebody who is no longer an admin', async () => {
+  const former = await signedInAdmin();
+  const token = former.browser.cookies.get('access_token');
+  const { id } = await add();
+  await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${former.id}`, { role: 'client' });
+  const answer = await new Browser().call('PATCH', `/cases/${id}`, { token, body: { status: 'lost' } });
+  expect([401, 403]).toContain(answer.status);
+  expect((await new Browser().call('POST', '/cases', { token, body: lawCase() })).status).toBe(403);
+  expect((await storedOf(id))?.status).toBe('active');
+});

@@ -1,0 +1,57 @@
+/** What the functions log of real requests, and what they never do. */
+import { readFileSync } from 'node:fs';
+import { expect, inject, it } from 'vitest';
+import { version } from '../../supabase/functions/_shared/version.ts';
+import { type ApiAnswer, Browser, consultation, password, registration, signedInClient } from './support.ts';
+
+const log = () => readFileSync(inject('stack').log, 'utf8');
+const idOf = ({ headers }: ApiAnswer) => headers.get('x-request-id') ?? 'none';
+const lineOf = (answer: ApiAnswer) =>
+  log()
+    .split('\n')
+    .find((line) => line.includes(idOf(answer)));
+
+it('health tells what is there, and the version', async () => {
+  expect(await new Browser().call('GET', '/health')).toMatchObject({
+    status: 200,
+    body: { status: 'ok', database: 'ok', storage: 'ok', version },
+  });
+});
+
+it('every request is one line with its id, also one that is refused, and holds no secret of it', async () => {
+  const { browser, username, email } = await signedInClient();
+  const message = `A confidential matter ${crypto.randomUUID()}`;
+  const request = registration();
+  const ask = consultation({ message });
+  const spoilt = 'a secret that is too short or too wrong';
+  const answers = [
+    await new Browser().login(username),
+    await new Browser().login(username, spoilt),
+    await browser.status(),
+    await new Browser().call('GET', `/cases/${crypto.randomUUID()}/events?q=${message}`, {
+      token: browser.cookies.get('access_token'),
+    }),
+    await new Browser().call('POST', '/contact', { body: ask }),
+    await new Browser().call('POST', '/contact', { body: `{"message":"${message}` }),
+    await new Browser().call('POST', '/users', { body: request }),
+    await new Browser().call('POST', '/auth/password-reset', { body: { username } }),
+    await new Browser().call('GET', `/no/such/${message.slice(-36)}`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 200, 404, 201, 400, 201, 200, 404]);
+  expect(new Set(answers.map(idOf)).size).toBe(answers.length);
+  for (const answer of answers) {
+    await expect.poll(() => lineOf(answer), { timeout: 10_000 }).toBeDefined();
+    const line = JSON.parse((lineOf(answer) ?? '').replace('[api] ', ''));
+    expect(line).toMatchObject({ function: 'api', id: idOf(answer), status: answer.status });
+    expect(line.route).toMatch(/^\/api\//);
+  }
+  const secrets = [
+    ...browser.cookies.values(),
+    ...[password, spoilt, message, message.slice(-36), username, email, request.email, ask.email, browser.address],
+  ];
+  const written = log();
+  for (const secret of secrets) expect(written, secret).not.toContain(secret);
+  // No token of anybody, and not the keys of the project.
+  expect(written).not.toMatch(/eyJ[\w-]{10,}/);
+  for (const key of [inject('stack').secretKey, inject('stack').jwtSecret]) expect(written).not.toContain(key);
+});

@@ -1,0 +1,245 @@
+/** Every call that the document names, as a visitor, a client and an admin: what comes is what it says. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { pointWebp } from '../../supabase/functions/_shared/test-pictures.ts';
+import { insert, send, service, signUp, unique } from '../support/rest.ts';
+import { type ApiAnswer, Browser, password, signedInAdmin, signedInClient } from './support.ts';
+
+type Schema = Parameters<typeof z.fromJSONSchema>[0];
+interface Content {
+  [type: string]: { schema: Schema; example?: Record<string, unknown> };
+}
+interface Operation {
+  operationId: string;
+  security: Record<string, string[]>[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content; headers?: Record<string, { schema: Schema }> }>;
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+const document = (await new Browser().call('GET', '/openapi.json')).body as Document;
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, ...operation })),
+);
+
+/** Checks a value against a schema of the document, by what the schema itself says. */
+function expectFits(value: unknown, schema: Schema, where: string): void {
+  // Patterns of JSON Schema know Unicode's classes; zod reads them without.
+  const known = (key: string, value: unknown) => (key === 'pattern' && /\\p\{/.test(String(value)) ? undefined : value);
+  const text = JSON.stringify({ ...(schema as object), $defs: document.components.schemas }, known);
+  const check = z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
+  expect(check.safeParse(value).error?.issues ?? [], `${where}: ${JSON.stringify(value)?.slice(0, 300)}`).toEqual([]);
+}
+
+const roles = ['visitor', 'client', 'admin'] as const;
+type Role = (typeof roles)[number];
+let browsers: Record<Role, Browser>;
+let clientId: string;
+beforeAll(async () => {
+  const client = await signedInClient();
+  clientId = client.id;
+  browsers = { visitor: new Browser(), client: client.browser, admin: (await signedInAdmin()).browser };
+});
+
+const addCase = (client = clientId) =>
+  insert('cases', {
+    case_number: unique('C.A.'),
+    title: 'Nair v. Greenfield Developers',
+    description: 'A flat that was not handed over in time.',
+    client_id: client,
+    practice_area: 'property',
+  });
+const addEvent = (of: Record<string, unknown> = {}) => {
+  const at = '2031-05-06T05:00:00Z';
+  return insert('events', { title: 'Hearing', start_date: at, end_date: at, type: 'hearing', ...of });
+};
+
+/** Something that a path can be about, new each time; the others are about nothing. */
+const things: Record<string, () => Promise<string>> = {
+  '/api/contact-submissions/{id}': async () =>
+    String(
+      (
+        await insert('contact_submissions', {
+          name: 'Asha Rao',
+          email: `${unique()}@example.com`,
+          phone: '+91 00000 12345',
+          service: 'family',
+          message: 'A matter of succession.',
+        })
+      ).id,
+    ),
+  '/api/gallery-photos/{id}': async () => String((await addPhoto()).id),
+  '/api/cases/{id}': async () => {
+    const { id } = await addCase();
+    await addEvent({ case_id: id });
+    return String(id);
+  },
+  '/api/events/{id}': async () => String((await addEvent()).id),
+  '/api/admin/testimonials/{id}': async () =>
+    String((await insert('testimonials', { name: 'Meera Nair', message: 'Plain words.', rating: 4.5 })).id),
+  '/api/social-links/{platform}': async () => 'twitter',
+  '/api/google-reviews/{id}': async () =>
+    String(
+      (await insert('business_reviews', { external_id: unique(), author_name: 'A', rating: 4, text: 'Good.' })).id,
+    ),
+  '/api/uploads/{fileName}': async () => String((await addPhoto()).file_name),
+};
+const addPhoto = async () => {
+  const name = `${unique('photo')}.webp`;
+  const stored = await send(service(), 'POST', `/storage/v1/object/gallery/${name}`, pointWebp, {
+    'content-type': 'image/webp',
+  });
+  expect(stored.status).toBe(200);
+  return insert('gallery_photos', { file_name: name, original_name: name, visible: true });
+};
+
+/** The path with something in it. */
+async function addressOf(path: string): Promise<string> {
+  const [thing, parameter] = /^.*?\{(\w+)\}/.exec(path) ?? [];
+  if (!thing || !parameter) return path;
+  const make = things[thing];
+  if (!make) throw new Error(`The test knows nothing for ${thing}`);
+  return path.replace(`{${parameter}}`, await make());
+}
+
+async function invitation(): Promise<string> {
+  const answer = await browsers.admin.call('GET', '/auth/status');
+  const { url, publishableKey } = inject('stack');
+  const made = await fetch(`${url}/rest/v1/rpc/invite_client`, {
+    method: 'POST',
+    headers: {
+      apikey: publishableKey,
+      authorization: `Bearer ${answer.body.accessToken}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ full_name: 'Asha Rao', email: `${unique('invited')}@example.com` }),
+  });
+  return (await made.json()) as string;
+}
+
+async function resetToken(): Promise<string> {
+  const { email } = await signUp();
+  await new Browser().call('POST', '/auth/password-reset', { body: { username: email } });
+  const mails = readFileSync(inject('stack').mailbox, 'utf8').split('\n').filter(Boolean);
+  const html: string = mails.map((line) => JSON.parse(line)).find(({ to }) => to === email)?.html ?? '';
+  return /\/reset-password#([\w-]+)"/.exec(html)?.[1] ?? '';
+}
+
+/** What the example alone cannot be: somebody's own, or something that is there once. */
+const own: Record<string, (who: { username: string; email: string }) => Promise<Record<string, unknown>>> = {
+  postAuthLogin: async ({ username }) => ({ username, password }),
+  postUsers: async () => ({ username: unique('reg'), email: `${unique('reg')}@example.com` }),
+  postAccountPassword: async () => ({ currentPassword: password }),
+  postAccountDeletion: async ({ username }) => ({ username, password }),
+  postInvitationsFind: async () => ({ token: await invitation() }),
+  postInvitationsAccept: async () => ({ token: await invitation(), username: unique('inv') }),
+  postAuthPasswordResetComplete: async () => ({ token: await resetToken() }),
+  postContact: async () => ({ email: `${unique('ask')}@example.com` }),
+  postCases: async () => ({ clientId, caseNumber: unique('C.A.') }),
+  postGalleryPhotos: async () => ({ fileName: `${unique('photo')}.jpg` }),
+};
+/** After these nothing is as it was for whoever called. */
+const once = ['postAuthLogin', 'postAuthLogout', 'postAccountPassword', 'postAccountDeletion'];
+
+/** What a role is answered: the call's own status, or its refusal. */
+function expectedOf({ security, responses }: Operation, role: Role): number {
+  const success = Number(Object.keys(responses).find((status) => /^20[01]$/.test(status)));
+  const needs = security.flatMap((requirement) => Object.values(requirement).flat());
+  const open = needs.length === 0;
+  if (open || role === 'admin') return success;
+  if (role === 'visitor') return 401;
+  return needs.includes('admin') ? 403 : success;
+}
+
+async function callAs(role: Role, operation: (typeof operations)[number]): Promise<ApiAnswer> {
+  const { method, path, operationId, requestBody } = operation;
+  let browser = browsers[role];
+  let who = { username: unique('nobody'), email: '' };
+  if (operationId === 'postAuthLogin') {
+    const user = await signUp();
+    who = { username: user.name, email: user.email };
+    browser = new Browser();
+  } else if (once.includes(operationId) && role !== 'visitor') {
+    const fresh = role === 'admin' ? await signedInAdmin() : await signedInClient();
+    browser = fresh.browser;
+    who = { email: fresh.email, username: (await browser.status()).body.username };
+  }
+  const example = requestBody?.content['application/json']?.example;
+  const body = requestBody ? { ...example, ...(await own[operationId]?.(who)) } : undefined;
+  return browser.call(method, (await addressOf(path)).replace('/api', ''), { body });
+}
+
+it('names every call of the site’s front ends', () => {
+  const named = operations.map(({ method, path }) => `${method} ${path}`);
+  expect(named).toEqual(
+    expect.arrayContaining([
+      'GET /api/auth/status',
+      'POST /api/auth/login',
+      'POST /api/auth/logout',
+      'POST /api/users',
+      'GET /api/social-links',
+      'PATCH /api/social-links/{platform}',
+      'POST /api/contact',
+      'GET /api/testimonials',
+      'GET /api/admin/testimonials',
+      'PATCH /api/admin/testimonials/{id}',
+      'GET /api/gallery-photos/visible',
+      'GET /api/gallery-photos',
+      'POST /api/gallery-photos',
+      'PATCH /api/gallery-photos/{id}',
+      'PATCH /api/gallery-photos/{id}/visibility',
+      'DELETE /api/gallery-photos/{id}',
+      'GET /api/cases',
+      'POST /api/cases',
+      'PATCH /api/cases/{id}',
+      'GET /api/cases/{id}/events',
+      'GET /api/events',
+      'POST /api/events',
+      'PATCH /api/events/{id}',
+      'DELETE /api/events/{id}',
+      'GET /api/contact-submissions',
+      'PATCH /api/contact-submissions/{id}',
+      'GET /api/google-reviews',
+    ]),
+  );
+});
+
+describe.each(operations)('$method $path', (operation) => {
+  it.each(roles)('answers the %s as it says', async (role) => {
+    const { responses } = operation;
+    const answer = await callAs(role, operation);
+    const where = `${operation.method} ${operation.path} as ${role}`;
+    expect(answer.status, `${where}: ${JSON.stringify(answer.body)}`).toBe(expectedOf(operation, role));
+    const told = responses[String(answer.status)];
+    expect(told, `${where} answers an undocumented ${answer.status}`).toBeDefined();
+    const type = (answer.headers.get('content-type') ?? '').split(';')[0] ?? '';
+    const content = told?.content?.[type];
+    expect(content, `${where} answers ${type}`).toBeDefined();
+    if (type === 'application/json' && content) expectFits(answer.body, content.schema, where);
+    for (const [name, header] of Object.entries(told?.headers ?? {})) {
+      expectFits(answer.headers.get(name), header.schema, `${where}, ${name}`);
+    }
+  });
+});
+
+describe.each(operations.filter(({ requestBody }) => requestBody))('$method $path', (operation) => {
+  it('refuses an empty object, an array and another type as it says', async () => {
+    const { method, path, responses } = operation;
+    const address = (await addressOf(path)).replace('/api', '');
+    for (const [body, type, status] of [
+      ['{}', 'application/json', 422],
+      ['[]', 'application/json', 400],
+      ['<a/>', 'application/xml', 415],
+    ] as const) {
+      const answer = await browsers.admin.call(method, address, { body, headers: { 'content-type': type } });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+      const content = responses[String(status)]?.content?.['application/json'];
+      expect(content).toBeDefined();
+      if (content) expectFits(answer.body, content.schema, `${method} ${path}`);
+    }
+  });
+});

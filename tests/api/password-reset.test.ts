@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { rules, serverMessages, success, throttles } from '@contract';
+import { describe, expect, inject, it } from 'vitest';
+import { signUp, unique } from '../support/rest.ts';
+import { Browser, password, signedInClient } from './support.ts';
+
+const ask = (username: string, browser = new Browser()) =>
+  browser.call('POST', '/auth/password-reset', { body: { username } });
+const complete = (token: string, given: string, browser = new Browser()) =>
+  browser.call('POST', '/auth/password-reset/complete', { body: { token, password: given } });
+
+/** The mails that an address was sent. */
+function mailsTo(email: string): { subject: string; html: string }[] {
+  const lines = readFileSync(inject('stack').mailbox, { encoding: 'utf8', flag: 'a+' }).split('\n');
+  const mails = lines.filter(Boolean).map((line) => JSON.parse(line) as { to: string; subject: string; html: string });
+  return mails.filter(({ to }) => to === email);
+}
+
+function tokenOf(html: string | undefined): string {
+  return /\/reset-password#([\w-]+)"/.exec(html ?? '')?.[1] ?? '';
+}
+
+describe('asking for the mail', () => {
+  it('sends a link of the site, for the username and for the e-mail address', async () => {
+    const { name, email } = await signUp();
+    for (const login of [name.toUpperCase(), email]) {
+      const answer = await ask(login);
+      expect(answer).toMatchObject({ status: 200, body: { message: success.passwordResetMail.description } });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    const mails = mailsTo(email);
+    expect(mails).toHaveLength(2);
+    for (const { subject, html } of mails) {
+      expect(subject).toBe('Choose a new password');
+      expect(html).toContain('href="http://127.0.0.1:5173/reset-password#');
+      expect(tokenOf(html)).toMatch(/^[\w-]{20,}$/);
+    }
+  });
+
+  it('answers the same where there is no account, in about the same time', async () => {
+    const { name } = await signUp();
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const answers = new Set<string>();
+    for (let round = 0; round < 4; round += 1) {
+      for (const [kind, login] of [
+        ['known', name],
+        ['unknown', unique('nobody')],
+      ] as const) {
+        const began = performance.now();
+        const { status, body } = await ask(login);
+        times[kind].push(performance.now() - began);
+        answers.add(JSON.stringify([status, body]));
+      }
+    }
+    expect(answers.size).toBe(1);
+    const ratio = Math.min(...times.known) / Math.min(...times.unknown);
+    expect(ratio, JSON.stringify(times)).toBeGreaterThan(0.8);
+    expect(ratio, JSON.stringify(times)).toBeLessThan(1.25);
+  });
+
+  it('is counted for each account, exactly, whether there is one or not', async () => {
+    const { limit, window } = throttles.resetPerAccount;
+    for (const login of [(await signUp()).email, unique('nobody')]) {
+      const answers = await Promise.all(Array.from({ length: limit + 3 }, () => ask(login)));
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(limit);
+      expect(refused).toHaveLength(3);
+      for (const { headers } of refused) {
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(window);
+      }
+    }
+  });
+});
+
+describe('the link of the mail', () => {
+  it('sets a new password once, and ends every session', async () => {
+    const { browser, username, email } = await signedInClient();
+    const other = new Browser();
+    await other.login(email);
+    await ask(username);
+    const token = tokenOf(mailsTo(email)[0]?.html);
+    const renewing = browser.copy('refresh_token');
+    const answer = await complete(token, 'another horse');
+    expect(answer).toMatchObject({ status: 200, body: { message: success.passwordReset.description } });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    for (const held of [browser, other, renewing]) expect((await held.status()).status).toBe(401);
+    expect((await new Browser().login(email)).status).toBe(401);
+    expect((await new Browser().login(username, 'another horse')).status).toBe(200);
+    expect(await complete(token, 'a third horse')).toMatchObject({
+      status: 404,
+      body: { message: serverMessages.passwordReset },
+    });
+    expect((await new Browser().login(username, 'another horse')).status).toBe(200);
+  });
+
+  it('is good for one of two who use it at the same moment', async () => {
+    const { name, email } = await signUp();
+    await ask(name);
+    const token = tokenOf(mailsTo(email)[0]?.html);
+    const answers = await Promise.all(['first horse', 'second horse'].map((given) => complete(token, given)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const winner = answers[0]?.status === 200 ? 'first horse' : 'second horse';
+    expect((await new Browser().login(name, winner)).status).toBe(200);
+  });
+
+  it('takes the old password too, and ends the sessions all the same', async () => {
+    const { browser, username, email } = await signedInClient();
+    await ask(username);
+    expect((await complete(tokenOf(mailsTo(email)[0]?.html), password)).status).toBe(200);
+    expect((await browser.copy('refresh_token').status()).status).toBe(401);
+    expect((await new Browser().login(username)).status).toBe(200);
+  });
+
+  it('is no longer good when a newer one was sent', async () => {
+    const { name, email } = await signUp();
+    await ask(name);
+    await ask(name);
+    const [older, newer] = mailsTo(email).map(({ html }) => tokenOf(html));
+    expect((await complete(older ?? '', 'another horse')).status).toBe(404);
+    expect((await complete(newer ?? '', 'another horse')).status).toBe(200);
+  });
+
+  it('cannot be guessed: tries are counted', async () => {
+    const browser = new Browser();
+    const { limit } = throttles.resetPerAddress;
+    const tries = Array.from({ length: limit + 4 }, () => complete(crypto.randomUUID().repeat(2), password, browser));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(limit);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+  });
+
+  it.each([
+    [{ token: '', password }, 'token', rules.resetToken],
+    [{ token: '../../admin/users?x=aaaaaaaaaaaa', password }, 'token', rules.resetToken],
+    [{ token: 'a'.repeat(56), password: 'short' }, 'password', rules.password],
+  ])('refuses %j', async (body, field, message) => {
+    const answer = await new Browser().call('POST', '/auth/password-reset/complete', { body });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: message } } });
+  });
+});

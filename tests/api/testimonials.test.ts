@@ -1,0 +1,91 @@
+/** Testimonials: everyone reads the visible ones, the office shows and hides them. */
+import { publicTestimonial, rules, serverMessages, testimonial } from '@contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { insert, rows, service } from '../support/rest.ts';
+import { Browser, signedInAdmin, signedInClient } from './support.ts';
+
+let admin: Browser;
+let client: Browser;
+beforeAll(async () => {
+  admin = (await signedInAdmin()).browser;
+  client = (await signedInClient()).browser;
+});
+
+const add = async (visible: boolean) =>
+  String((await insert('testimonials', { name: 'Meera Nair', message: 'Plain words.', rating: 4.5, visible })).id);
+const ids = async (browser: Browser, path: string) =>
+  ((await browser.call('GET', path)).body as { id: string }[]).map(({ id }) => id);
+const show = (id: string, visible: unknown, browser = admin) =>
+  browser.call('PATCH', `/admin/testimonials/${id}`, { body: { visible } });
+
+describe('the list for everyone', () => {
+  it('holds the visible ones, whoever asks, in the fields of the contract', async () => {
+    const [shown, hidden] = [await add(true), await add(false)];
+    for (const browser of [new Browser(), client, admin]) {
+      const { status, body, headers } = await browser.call('GET', '/testimonials');
+      expect(status).toBe(200);
+      expect(z.parse(z.array(publicTestimonial), body)).toEqual(body);
+      const found = body.map(({ id }: { id: string }) => id);
+      expect(found).toContain(shown);
+      expect(found).not.toContain(hidden);
+      expect(headers.get('content-range')).toBe(`0-${body.length - 1}/${body.length}`);
+      expect(body[0]).toEqual({ id: shown, name: 'Meera Nair', occupation: '', message: 'Plain words.', rating: 4.5 });
+    }
+  });
+
+  it('comes in pages, the latest first', async () => {
+    const [first, second] = [await add(true), await add(true)];
+    expect(await ids(new Browser(), '/testimonials?limit=1')).toEqual([second]);
+    expect(await ids(new Browser(), '/testimonials?limit=1&offset=1')).toEqual([first]);
+    expect((await new Browser().call('GET', '/testimonials?limit=0')).body.errors).toHaveProperty('limit');
+  });
+});
+
+describe('the list of the office', () => {
+  it('holds all of them, or those that are asked for', async () => {
+    const [shown, hidden] = [await add(true), await add(false)];
+    const { body } = await admin.call('GET', '/admin/testimonials');
+    expect(z.parse(z.array(testimonial), body)).toEqual(body);
+    expect(body.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining([shown, hidden]));
+    expect(await ids(admin, '/admin/testimonials?visible=false')).toContain(hidden);
+    expect(await ids(admin, '/admin/testimonials?visible=false')).not.toContain(shown);
+    expect((await admin.call('GET', '/admin/testimonials?visible=yes')).body.errors).toHaveProperty('visible');
+  });
+
+  it('is for nobody else', async () => {
+    expect((await new Browser().call('GET', '/admin/testimonials')).status).toBe(401);
+    expect((await client.call('GET', '/admin/testimonials')).status).toBe(403);
+  });
+});
+
+describe('what is shown', () => {
+  it('is decided by the office', async () => {
+    const id = await add(false);
+    expect(await show(id, true)).toMatchObject({ status: 200, body: { id, visible: true } });
+    expect(await ids(new Browser(), '/testimonials')).toContain(id);
+    expect(await show(id, false)).toMatchObject({ status: 200, body: { id, visible: false } });
+    expect(await ids(new Browser(), '/testimonials')).not.toContain(id);
+  });
+
+  it('is decided by nobody else', async () => {
+    const id = await add(false);
+    expect((await show(id, true, new Browser())).status).toBe(401);
+    expect((await show(id, true, client)).status).toBe(403);
+    expect((await rows(service(), 'testimonials', { id: `eq.${id}` }))[0]?.visible).toBe(false);
+  });
+
+  it.each([['true'], [1], [null], [undefined]])('is never %j', async (visible) => {
+    const message = rules.yesNo('Visible');
+    expect(await show(await add(false), visible)).toMatchObject({
+      status: 422,
+      body: { errors: { visible: message } },
+    });
+  });
+
+  it('is nothing where there is no testimonial', async () => {
+    for (const id of [crypto.randomUUID(), '1', '%00']) {
+      expect(await show(id, true)).toMatchObject({ status: 404, body: { message: serverMessages.notFound } });
+    }
+  });
+});

@@ -1,0 +1,129 @@
+/** Throttles as Postgres counts them, for whoever comes past the api: by which address, and until when. */
+import { throttles } from '@contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type PostgresServer, servePostgres } from '../../scripts/embedded/postgres.ts';
+
+let db: PostgresServer;
+beforeAll(async () => {
+  db = await servePostgres({ projectDir: process.cwd(), migrations: true });
+});
+afterAll(() => db.close());
+beforeEach(() => trust('x-forwarded-for', 1));
+
+const trust = (header: string, proxies: number) =>
+  db.query('update private.deployment set address_header = $1, trusted_proxies = $2', [header, proxies]);
+
+const sendWith = (headers: Record<string, string> | null) =>
+  db.query("select set_config('request.headers', $1, false)", [headers ? JSON.stringify(headers) : '']);
+
+async function seen(headers: Record<string, string> | null): Promise<[string | null, string | null]> {
+  await sendWith(headers);
+  const [row] = await db.query<{ address: string | null; network: string | null }>(
+    'select private.client_address() as address, private.client_network() as network',
+  );
+  return [row?.address ?? null, row?.network ?? null];
+}
+
+describe('the address of a caller', () => {
+  it.each([
+    ['203.0.113.7', 1, '203.0.113.7', '203.0.113.7'],
+    ['198.51.100.1, 203.0.113.7', 1, '203.0.113.7', '203.0.113.7'],
+    ['198.51.100.1, 203.0.113.7 , 10.0.0.1', 2, '203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7', 2, '203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2::9', 1, '2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['no address', 1, 'no address', 'no address'],
+  ])('in "%s" behind %i proxies is %s, counted as %s', async (forwarded, proxies, address, network) => {
+    await trust('x-forwarded-for', proxies);
+    expect(await seen({ 'x-forwarded-for': forwarded })).toEqual([address, network]);
+  });
+
+  it('is taken from the header that the deployment trusts, and from no other', async () => {
+    await trust('cf-connecting-ip', 1);
+    const spoofed = { 'x-forwarded-for': '198.51.100.1', 'x-real-ip': '198.51.100.2', forwarded: 'for=198.51.100.3' };
+    expect(await seen({ ...spoofed, 'cf-connecting-ip': '203.0.113.7' })).toEqual(['203.0.113.7', '203.0.113.7']);
+    expect(await seen(spoofed)).toEqual([null, null]);
+    expect(await seen(null)).toEqual([null, null]);
+  });
+});
+
+let asked = 0;
+/** Writes a request for a consultation as a visitor. Out: the SQLSTATE of the refusal, or 'stored'. */
+async function ask(headers: Record<string, string> | null): Promise<string> {
+  asked += 1;
+  await sendWith(headers);
+  await db.query('set role anon');
+  try {
+    await db.query(
+      `insert into public.contact_submissions (name, email, phone, service, message)
+       values ('Asha Rao', $1, '+91 00000 12345', 'family', 'Please call me back.')`,
+      [`ask${asked}@example.com`],
+    );
+    return 'stored';
+  } catch (error) {
+    return (error as { code: string }).code;
+  } finally {
+    await db.query('reset role');
+  }
+}
+
+describe('requests for a consultation that are written directly', () => {
+  const { limit } = throttles.contactPerAddress;
+
+  it('are counted by the network of the caller, whatever else they say of it', async () => {
+    const answers: string[] = [];
+    for (let n = 0; n < limit + 3; n += 1) {
+      answers.push(await ask({ 'x-forwarded-for': `198.51.100.${n}, 203.0.113.20`, 'x-real-ip': `198.51.100.${n}` }));
+    }
+    expect(answers).toEqual([...Array(limit).fill('stored'), ...Array(3).fill('PT429')]);
+    expect(await ask({ 'x-forwarded-for': '203.0.113.21' })).toBe('stored');
+    const [row] = await db.query<{ source: string }>(
+      "select prosrc as source from pg_proc where proname = 'throttle_contact_submission'",
+    );
+    expect(row?.source).toContain(`private.client_network(), ${limit}, ${throttles.contactPerAddress.window})`);
+  });
+
+  it('count the addresses of one IPv6 network together', async () => {
+    const answers = [];
+    for (let n = 0; n <= limit; n += 1) answers.push(await ask({ 'x-forwarded-for': `2001:db8:5:6::${n + 1}` }));
+    expect(answers.filter((answer) => answer === 'stored')).toHaveLength(limit);
+    expect(answers.at(-1)).toBe('PT429');
+  });
+
+  it('are counted by the network that the api names, when it shows its pass, and by no made-up one', async () => {
+    const address = { 'x-forwarded-for': '203.0.113.22' };
+    for (let n = 0; n < limit; n += 1) await ask(address);
+    const named = { ...address, 'x-client-network': '203.0.113.23' };
+    expect(await ask(named)).toBe('PT429');
+    expect(await ask({ ...named, 'x-api-pass': '' })).toBe('PT429');
+    expect(await ask({ ...named, 'x-api-pass': crypto.randomUUID() })).toBe('PT429');
+    const [row] = await db.query<{ pass: string }>('select public.api_pass() as pass');
+    const through = { ...named, 'x-api-pass': row?.pass ?? '' };
+    const answers = [];
+    for (let n = 0; n <= limit; n += 1) answers.push(await ask(through));
+    expect(answers).toEqual([...Array(limit).fill('stored'), 'PT429']);
+    // It is one count, whichever door is taken.
+    expect(await ask({ 'x-forwarded-for': '203.0.113.23' })).toBe('PT429');
+  });
+});
+
+it('visits are counted by the trusted address: a made-up one makes no other visitor', async () => {
+  for (const made of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
+    await sendWith({ 'x-forwarded-for': `${made}, 203.0.113.30`, 'x-real-ip': made, 'user-agent': 'A browser' });
+    await db.query("select public.record_visit('/spoofed')");
+  }
+  const [counted] = await db.query<{ visits: number }>(
+    "select count(*)::int as visits from public.page_visits where page = '/spoofed'",
+  );
+  expect(counted?.visits).toBe(1);
+});
+
+it('cleaning up throws away the counts whose time is over, and no others', async () => {
+  await db.query('delete from private.throttles');
+  await db.query("select public.consume_throttle('over:' || n, 5, 0) from generate_series(1, 7) n");
+  await db.query("select public.consume_throttle('counting', 1, 600) from generate_series(1, 2)");
+  const [cleaned] = await db.query<{ counts: { throttles: number } }>('select public.clean_up() as counts');
+  expect(cleaned?.counts.throttles).toBe(7);
+  expect(await db.query('select attempts from private.throttles')).toEqual([{ attempts: 2 }]);
+  const [again] = await db.query<{ wait: number }>("select public.consume_throttle('counting', 1, 600) as wait");
+  expect(again?.wait).toBeGreaterThan(0);
+});

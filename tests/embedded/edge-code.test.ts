@@ -1,0 +1,89 @@
+/** The functions run unchanged on Supabase's Edge Runtime: what they import and which APIs they use is what it has. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findDeno } from '../../scripts/embedded/deno.ts';
+import { functionNames } from '../../scripts/embedded/functions.ts';
+import { version } from '../../supabase/functions/_shared/version.ts';
+
+const functions = path.resolve('supabase/functions');
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** What the Edge Runtime has of Deno: nothing of files, processes, sockets or what is not yet stable. */
+const allowed = ['Deno.env.get', 'Deno.serve'];
+
+interface Module {
+  kind?: string;
+  specifier: string;
+  error?: string;
+  dependencies?: { specifier: string; code?: { specifier: string }; isDynamic?: boolean }[];
+}
+
+/** Everything that a function loads, as Deno resolves it. */
+function modulesOf(name: string): Module[] {
+  const config = path.join(functions, 'deno.json');
+  const told = execFileSync(
+    findDeno(process.cwd()),
+    ['info', '--json', '--frozen', '--config', config, path.join(functions, name, 'index.ts')],
+    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  return (JSON.parse(told) as { modules: Module[] }).modules;
+}
+
+/** A source without its comments. */
+const code = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+
+describe.each(functionNames(process.cwd()))('the function %s', (name) => {
+  let modules: Module[];
+  let own: string[];
+  beforeAll(() => {
+    modules = modulesOf(name);
+    own = modules
+      .filter(({ specifier }) => specifier.startsWith('file:'))
+      .map((module) => fileURLToPath(module.specifier));
+  });
+
+  it('is made of modules that are there, inside the folder of the functions', () => {
+    expect(modules.filter(({ error }) => error)).toEqual([]);
+    expect(own.length).toBeGreaterThan(5);
+    expect(own.filter((file) => !file.startsWith(functions + path.sep))).toEqual([]);
+  });
+
+  it('imports packages by one exact version each, and nothing from elsewhere', () => {
+    const packages = modules.map(({ specifier }) => specifier).filter((specifier) => !specifier.startsWith('file:'));
+    for (const specifier of packages)
+      expect(specifier).toMatch(/^npm:\/?(@[\w-]+\/)?[\w-]+@\d+\.\d+\.\d+(\/[\w/-]+)?$/);
+    const { dependencies } = readJson('package.json');
+    const versions = packages.map((specifier) => /([@\w/-]+)@(\d[\d.]*)/.exec(specifier.replace(/^npm:\/?/, '')) ?? []);
+    for (const [, name = '', version] of versions) {
+      if (name in dependencies) expect(`${name}@${version}`).toBe(`${name}@${dependencies[name]}`);
+    }
+  });
+
+  it('uses of Deno only what the Edge Runtime has, and no file, process or module that is found at run time', () => {
+    const used = new Set<string>();
+    for (const file of own) {
+      const text = code(file);
+      for (const [api] of text.matchAll(/\bDeno(\s*\??\.\s*\w+)+|\bDeno\b/g)) used.add(api);
+      expect(text, file).not.toMatch(
+        /\bimport\s*\(|\brequire\s*\(|\bimport\.meta\b|['"]node:|\bprocess\.|\b__dirname\b/,
+      );
+      expect(text, file).not.toMatch(
+        /\b(localStorage|sessionStorage|alert|prompt|confirm\(['"`])|\bnew (Worker|WebSocket)\b/,
+      );
+    }
+    expect([...used].sort()).toEqual(allowed);
+  });
+});
+
+it('the map of imports names exact versions', () => {
+  const { imports } = readJson(path.join(functions, 'deno.json')) as { imports: Record<string, string> };
+  for (const target of Object.values(imports))
+    expect(target).toMatch(/^npm:\/?(@[\w-]+\/)?[\w-]+@\d+\.\d+\.\d+(\/|\/[\w/-]+)?$/);
+});
+
+it('the version that the functions tell is the package’s', () => {
+  expect(version).toBe(readJson('package.json').version);
+});

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+/** The page for developers, as a browser without JavaScript shows it, beside the document it is made of. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { apiDocument, type OpenApi, wordsOf } from '../../scripts/site/api-reference.ts';
+
+const { url, folder } = inject('site');
+
+describe('the page for developers', () => {
+  it('shows every call of the document, with what it takes and answers', async () => {
+    const html = await (await fetch(`${url}/developers`)).text();
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const { paths, components }: OpenApi = await apiDocument(process.cwd());
+    let calls = 0;
+    for (const [address, methods] of Object.entries(paths)) {
+      for (const [method, { operationId, summary, parameters = [], requestBody }] of Object.entries(methods)) {
+        const call = page.getElementById(operationId);
+        expect(call?.querySelector('summary')?.textContent).toContain(`${method.toUpperCase()} ${address}`);
+        expect(call?.textContent).toContain(summary.replaceAll('`', ''));
+        const names = [...(call?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
+        const { properties = {} } = requestBody?.content['application/json']?.schema ?? {};
+        expect(names).toEqual(
+          expect.arrayContaining([...parameters.map(({ name }) => name), ...Object.keys(properties)]),
+        );
+        calls += 1;
+      }
+    }
+    expect(page.querySelectorAll('main details')).toHaveLength(calls);
+    for (const name of Object.keys(components.schemas)) expect(page.getElementById(name)).not.toBeNull();
+  });
+
+  it('is in nothing that another page loads', () => {
+    const home = readFileSync(path.join(folder, 'index.html'), 'utf8');
+    const files = (/data-files="([^"]*)"/.exec(home)?.[1] ?? '').split(' ');
+    for (const file of files)
+      expect(readFileSync(path.join(folder, file), 'utf8')).not.toContain('patchSocialLinksPlatform');
+  });
+});
+
+it.each([
+  [{ type: 'string', minLength: 3, maxLength: 200 }, 'text of 3 to 200 characters'],
+  [{ type: 'string', format: 'date-time' }, 'moment'],
+  [{ type: 'integer', minimum: 1, maximum: 1000, default: 1000 }, 'whole number from 1 to 1000, else 1000'],
+  [{ type: 'integer', minimum: -(2 ** 53) + 1, maximum: 2 ** 53 - 1 }, 'whole number'],
+  [{ type: 'array', items: { $ref: '#/components/schemas/Case' } }, 'list of Case'],
+  [{ anyOf: [{ type: 'string', format: 'uuid' }, { type: 'null' }] }, 'UUID or null'],
+  [{ type: ['string', 'null'] }, 'text or null'],
+  [{ type: 'string', enum: ['true', 'false'] }, 'true | false'],
+  [{}, 'anything'],
+])('%j is %j', (schema, words) => {
+  expect(wordsOf(schema)).toBe(words);
+});
