@@ -44,6 +44,9 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/policies/**/*.test.ts', 'tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/stack.ts'],
+          // One stack for all of them, and one connection to the platforms that are played beside it.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

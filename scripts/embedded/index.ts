@@ -9,7 +9,8 @@ import { EmbeddedError, firstLine } from './errors.ts';
 import { siteProxyToken } from './forwarded.ts';
 import { Functions, functionNames } from './functions.ts';
 import { HttpServer } from './http-server.ts';
-import { type Keys, loadKeys } from './keys.ts';
+import { JobsTimer } from './jobs-timer.ts';
+import { functionSecret, type Keys, loadKeys } from './keys.ts';
 import { takeLock } from './lock.ts';
 import { applyMigrations, runSeeds } from './migrations.ts';
 import { Mutex } from './mutex.ts';
@@ -29,6 +30,8 @@ export interface EmbeddedOptions {
   /** Run seed.sql and upload the demo files? Default true. */
   demo?: boolean;
   functionEnv?: Record<string, string>;
+  /** Milliseconds from one call of the function `jobs` to the next; 0 = none. Default one minute. */
+  jobsEvery?: number;
   /** Start a function again when its files change? Default false. */
   watchFunctions?: boolean;
   log?: (line: string) => void;
@@ -107,6 +110,8 @@ async function start(options: EmbeddedOptions, cleanup: Cleanup): Promise<Embedd
     SUPABASE_ANON_KEY: keys.publishable,
     SUPABASE_SERVICE_ROLE_KEY: keys.secret,
     SITE_URL: siteUrl,
+    JOBS_SECRET: functionSecret(keys.jwtSecret, 'jobs'),
+    REVIEW_KEY_SECRET: functionSecret(keys.jwtSecret, 'review key'),
     ...options.functionEnv,
   });
   const watch = options.watchFunctions === true;
@@ -116,6 +121,11 @@ async function start(options: EmbeddedOptions, cleanup: Cleanup): Promise<Embedd
   cleanup.add(() => functions.stop());
   cleanup.add(() => server.close()); // first of all nobody gets in any more
   await functions.start();
+  const every = names.includes('jobs') ? (options.jobsEvery ?? 60_000) : 0;
+  if (every > 0) {
+    const timer = new JobsTimer(`${url}/functions/v1/jobs/due`, environment.JOBS_SECRET ?? '', every);
+    cleanup.add(() => timer.stop());
+  }
 
   return {
     url,

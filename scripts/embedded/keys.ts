@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { generateApiKey } from '@supabase/lite';
 import { EmbeddedError } from './errors.ts';
@@ -8,6 +8,11 @@ export interface Keys {
   publishable: string;
   secret: string;
   jwtSecret: string;
+}
+
+/** A secret of the functions, made from the data folder's own: the same at every start, and good for one purpose. */
+export function functionSecret(jwtSecret: string, purpose: string): string {
+  return createHash('sha256').update(`function secret ${purpose} ${jwtSecret}`).digest('hex');
 }
 
 /** The keys of a data folder: made at its first start, kept in it, readable by its owner only. */

@@ -75,6 +75,7 @@ async function send<Answer>(method: string, path: string, body?: unknown): Promi
 export const api = {
   get: <Answer>(path: string) => send<Answer>('GET', path),
   post: <Answer>(path: string, body: unknown) => send<Answer>('POST', path, body),
+  put: <Answer>(path: string, body: unknown) => send<Answer>('PUT', path, body),
   patch: <Answer>(path: string, body: unknown) => send<Answer>('PATCH', path, body),
   delete: <Answer>(path: string) => send<Answer>('DELETE', path),
 };

@@ -302,6 +302,40 @@ export type Database = {
           },
         ];
       };
+      job_runs: {
+        Row: {
+          error: string | null;
+          finished_at: string | null;
+          id: string;
+          result: Json | null;
+          run: string;
+          started_at: string;
+          succeeded_at: string | null;
+          task: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          error?: string | null;
+          finished_at?: string | null;
+          id?: string;
+          result?: Json | null;
+          run?: string;
+          started_at?: string;
+          succeeded_at?: string | null;
+          task: string;
+        };
+        Update: {
+          error?: string | null;
+          finished_at?: string | null;
+          id?: string;
+          result?: Json | null;
+          run?: string;
+          started_at?: string;
+          succeeded_at?: string | null;
+          task?: string;
+        };
+        Relationships: [];
+      };
       page_visits: {
         Row: {
           day: string;
@@ -366,6 +400,7 @@ export type Database = {
           id: string;
           last_error: string | null;
           last_sync: string | null;
+          next_sync_at: string;
           place_id: string | null;
           singleton: boolean;
           updated_at: string;
@@ -378,6 +413,7 @@ export type Database = {
           id?: string;
           last_error?: string | null;
           last_sync?: string | null;
+          next_sync_at?: string;
           place_id?: string | null;
           singleton?: boolean;
           updated_at?: string;
@@ -389,6 +425,7 @@ export type Database = {
           id?: string;
           last_error?: string | null;
           last_sync?: string | null;
+          next_sync_at?: string;
           place_id?: string | null;
           singleton?: boolean;
           updated_at?: string;
@@ -448,13 +485,16 @@ export type Database = {
       social_post_deliveries: {
         Row: {
           attempts: number;
+          claim: string | null;
           created_at: string;
           external_id: string | null;
           id: string;
           next_attempt_at: string | null;
           platform: Database['public']['Enums']['social_platform'];
           post_id: string;
+          progress: NonNullable<Json>;
           reason: string | null;
+          sending_since: string | null;
           status: Database['public']['Enums']['delivery_status'];
           updated_at: string;
           url: string | null;
@@ -462,26 +502,32 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           attempts?: number;
+          claim?: string | null;
           created_at?: string;
           external_id?: string | null;
           id?: string;
           next_attempt_at?: string | null;
           platform: Database['public']['Enums']['social_platform'];
           post_id: string;
+          progress?: NonNullable<Json>;
           reason?: string | null;
+          sending_since?: string | null;
           status?: Database['public']['Enums']['delivery_status'];
           updated_at?: string;
           url?: string | null;
         };
         Update: {
           attempts?: number;
+          claim?: string | null;
           created_at?: string;
           external_id?: string | null;
           id?: string;
           next_attempt_at?: string | null;
           platform?: Database['public']['Enums']['social_platform'];
           post_id?: string;
+          progress?: NonNullable<Json>;
           reason?: string | null;
+          sending_since?: string | null;
           status?: Database['public']['Enums']['delivery_status'];
           updated_at?: string;
           url?: string | null;
@@ -502,9 +548,12 @@ export type Database = {
           created_by: string | null;
           id: string;
           image_path: string | null;
+          image_size: number | null;
+          request_id: string;
           text: string;
           updated_at: string;
           video_path: string | null;
+          video_size: number | null;
         };
         ComputedFields: never;
         Insert: {
@@ -512,18 +561,24 @@ export type Database = {
           created_by?: string | null;
           id?: string;
           image_path?: string | null;
+          image_size?: number | null;
+          request_id?: string;
           text?: string;
           updated_at?: string;
           video_path?: string | null;
+          video_size?: number | null;
         };
         Update: {
           created_at?: string;
           created_by?: string | null;
           id?: string;
           image_path?: string | null;
+          image_size?: number | null;
+          request_id?: string;
           text?: string;
           updated_at?: string;
           video_path?: string | null;
+          video_size?: number | null;
         };
         Relationships: [
           {
@@ -594,6 +649,8 @@ export type Database = {
         }[];
       };
       api_pass: { Args: Record<PropertyKey, never>; Returns: string };
+      begin_job: { Args: { every_seconds: number; task: string }; Returns: string };
+      begin_social_sending: { Args: { claim: string; delivery: string }; Returns: boolean };
       calendar_events: {
         Args: { days: number; first: string; most: number; zone?: string };
         Returns: {
@@ -603,6 +660,29 @@ export type Database = {
           start_date: string;
           title: string;
           type: Database['public']['Enums']['event_type'];
+        }[];
+      };
+      claim_review_sync: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          api_key_encrypted: string;
+          place_id: string;
+        }[];
+      };
+      claim_social_deliveries: {
+        Args: { most: number; of_post?: string };
+        Returns: {
+          claim: string;
+          id: string;
+          image_path: string;
+          image_size: number;
+          interrupted: boolean;
+          platform: Database['public']['Enums']['social_platform'];
+          progress: Json;
+          started_at: string;
+          text: string;
+          video_path: string;
+          video_size: number;
         }[];
       };
       clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -629,6 +709,7 @@ export type Database = {
         Returns: number;
       };
       count_profiles: { Args: { query?: string; role?: Database['public']['Enums']['user_role'] }; Returns: number };
+      create_social_post: { Args: { deliveries: Json; post: Json }; Returns: string };
       delete_account: { Args: { user_id: string }; Returns: undefined };
       end_user_sessions: { Args: { session_id?: string; user_id: string }; Returns: number };
       find_invitation: {
@@ -640,6 +721,8 @@ export type Database = {
           username: string;
         }[];
       };
+      finish_job: { Args: { error: string; result: Json; run: string }; Returns: undefined };
+      finish_social_delivery: { Args: { claim: string; delivery: string; result: Json }; Returns: boolean };
       gallery_orphans: {
         Args: { older_than?: string };
         Returns: {
@@ -648,6 +731,7 @@ export type Database = {
         }[];
       };
       invite_client: { Args: { email: string; full_name: string; phone?: string; username?: string }; Returns: string };
+      keep_social_progress: { Args: { claim: string; delivery: string; progress: Json }; Returns: boolean };
       login_email: { Args: { login: string }; Returns: string };
       move_gallery_photo: { Args: { photo: string; place: number }; Returns: undefined };
       record_visit: { Args: { page: string }; Returns: undefined };
@@ -657,6 +741,13 @@ export type Database = {
         Args: { new_role: Database['public']['Enums']['user_role']; user_id: string };
         Returns: undefined;
       };
+      social_media_orphans: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          file_name: string;
+        }[];
+      };
+      store_business_reviews: { Args: { reviews: Json }; Returns: number };
       user_sessions: {
         Args: { user_id: string };
         Returns: {

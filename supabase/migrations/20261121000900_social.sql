@@ -15,10 +15,14 @@ insert into public.social_links (platform) values ('facebook'), ('twitter'), ('i
 
 create table public.social_posts (
   id uuid primary key default gen_random_uuid(),
+  -- Made by whoever sends the post, once: the same request sent twice is one post.
+  request_id uuid not null unique default gen_random_uuid(),
   text text not null default '' constraint social_posts_text_check check (char_length(text) <= 10000),
-  -- Paths in the bucket `social-media`.
+  -- Paths in the bucket `social-media`, whose endings tell the type, and sizes in bytes.
   image_path text constraint social_posts_image_path_check check (char_length(image_path) <= 300),
+  image_size integer constraint social_posts_image_size_check check (image_size > 0),
   video_path text constraint social_posts_video_path_check check (char_length(video_path) <= 300),
+  video_size integer constraint social_posts_video_size_check check (video_size > 0),
   created_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -26,6 +30,8 @@ create table public.social_posts (
 );
 create index social_posts_created_at_idx on public.social_posts (created_at desc);
 create index social_posts_created_by_idx on public.social_posts (created_by);
+create index social_posts_image_path_idx on public.social_posts (image_path);
+create index social_posts_video_path_idx on public.social_posts (video_path);
 
 create table public.social_post_deliveries (
   id uuid primary key default gen_random_uuid(),
@@ -38,7 +44,15 @@ create table public.social_post_deliveries (
   reason text constraint social_post_deliveries_reason_check check (char_length(reason) <= 2000),
   external_id text constraint social_post_deliveries_external_id_check check (char_length(external_id) <= 300),
   attempts integer not null default 0,
+  -- When it is due; while somebody works on it, when they must have died.
   next_attempt_at timestamptz,
+  -- Who works on it: whoever claimed it before finds another value here and changes nothing any more.
+  claim uuid,
+  -- Set before the one request that publishes, taken back when the platform has refused it. Whoever finds it set does not
+  -- know whether the post is out, and must not send it again.
+  sending_since timestamptz,
+  -- What the platform has been given so far, e.g. the name of an uploaded video.
+  progress jsonb not null default '{}' constraint social_post_deliveries_progress_check check (jsonb_typeof(progress) = 'object'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (post_id, platform)
@@ -75,3 +89,149 @@ for select to app_admin using (true);
 
 create policy "an admin reads deliveries" on public.social_post_deliveries
 for select to app_admin using (true);
+
+-- How a post goes out. It is stored with one delivery a platform; whoever delivers claims deliveries, so that any number
+-- of runs share the work; `sending_since` is written before the request that publishes, and the result after it.
+
+-- Stores a post with its deliveries. In: the row of the post; deliveries as a list of {platform, status, reason}.
+-- Out: its id; the id of the earlier one when the request was stored before.
+create function public.create_social_post(post jsonb, deliveries jsonb) returns uuid
+language plpgsql security invoker set search_path = ''
+as $$
+declare
+  new_id uuid;
+begin
+  insert into public.social_posts (request_id, text, image_path, image_size, video_path, video_size, created_by)
+  select p.request_id, p.text, p.image_path, p.image_size, p.video_path, p.video_size, p.created_by
+  from jsonb_to_record(create_social_post.post) as p (
+    request_id uuid, text text, image_path text, image_size integer, video_path text, video_size integer, created_by uuid
+  )
+  on conflict (request_id) do nothing
+  returning id into new_id;
+  if new_id is null then
+    return (select p.id from public.social_posts p where p.request_id = (create_social_post.post ->> 'request_id')::uuid);
+  end if;
+  insert into public.social_post_deliveries (post_id, platform, status, reason, next_attempt_at)
+  select new_id, d.platform, d.status, d.reason, case when d.status = 'queued' then now() end
+  from jsonb_to_recordset(create_social_post.deliveries) as d (
+    platform public.social_platform, status public.delivery_status, reason text
+  );
+  return new_id;
+end
+$$;
+grant execute on function public.create_social_post(jsonb, jsonb) to service_role;
+
+-- Claims deliveries that are due, the most overdue first. In: at most how many; of which post, or of all.
+-- Out: each with what is to be posted; `interrupted` when an earlier run may have published it already.
+create function public.claim_social_deliveries(most integer, of_post uuid default null)
+returns table (
+  id uuid, claim uuid, platform public.social_platform, progress jsonb, interrupted boolean, started_at timestamptz,
+  text text, image_path text, image_size integer, video_path text, video_size integer
+)
+language sql security invoker set search_path = ''
+as $$
+  with due as (
+    select d.id from public.social_post_deliveries d
+    where d.status = 'queued' and d.next_attempt_at <= now()
+      and (claim_social_deliveries.of_post is null or d.post_id = claim_social_deliveries.of_post)
+    order by d.next_attempt_at, d.id
+    limit claim_social_deliveries.most
+    for update skip locked
+  ),
+  claimed as (
+    update public.social_post_deliveries d
+    set claim = gen_random_uuid(), attempts = d.attempts + 1, next_attempt_at = now() + interval '10 minutes'
+    from due where d.id = due.id
+    returning d.id, d.claim, d.platform, d.progress, d.sending_since, d.post_id
+  )
+  select c.id, c.claim, c.platform, c.progress, c.sending_since is not null, coalesce(c.sending_since, now()),
+    p.text, p.image_path, p.image_size, p.video_path, p.video_size
+  from claimed c join public.social_posts p on p.id = c.post_id
+$$;
+grant execute on function public.claim_social_deliveries(integer, uuid) to service_role;
+
+-- Keeps what the platform has been given. Out: whether the claim still holds.
+create function public.keep_social_progress(delivery uuid, claim uuid, progress jsonb) returns boolean
+language sql security invoker set search_path = ''
+as $$
+  with kept as (
+    update public.social_post_deliveries d
+    set progress = keep_social_progress.progress, next_attempt_at = now() + interval '10 minutes'
+    where d.id = keep_social_progress.delivery and d.claim = keep_social_progress.claim and d.status = 'queued'
+    returning d.id
+  )
+  select exists (select from kept)
+$$;
+grant execute on function public.keep_social_progress(uuid, uuid, jsonb) to service_role;
+
+-- Says that the request that publishes is about to be sent. Out: whether it may be: once for each attempt, and only while
+-- the claim holds.
+create function public.begin_social_sending(delivery uuid, claim uuid) returns boolean
+language sql security invoker set search_path = ''
+as $$
+  with begun as (
+    update public.social_post_deliveries d
+    set sending_since = now(), next_attempt_at = now() + interval '10 minutes'
+    where d.id = begin_social_sending.delivery and d.claim = begin_social_sending.claim
+      and d.status = 'queued' and d.sending_since is null
+    returning d.id
+  )
+  select exists (select from begun)
+$$;
+grant execute on function public.begin_social_sending(uuid, uuid) to service_role;
+
+-- Ends an attempt. In: {status, url, external_id, reason} of the delivery; the status `queued` is for another attempt, after
+-- 1, 5, 20, 60 and 240 minutes or `retry_after` seconds if that is longer; the sixth is the last. `waiting` is true when
+-- nothing went wrong and the platform is not ready yet: that is asked again after `retry_after` for a day.
+-- Out: whether the claim still held.
+create function public.finish_social_delivery(delivery uuid, claim uuid, result jsonb) returns boolean
+language sql security invoker set search_path = ''
+as $$
+  with ended as (
+    select d.id,
+      case
+        when result ->> 'status' <> 'queued' then (result ->> 'status')::public.delivery_status
+        when coalesce((result ->> 'waiting')::boolean, false) and d.created_at > now() - interval '1 day' then 'queued'
+        when d.attempts < 6 and not coalesce((result ->> 'waiting')::boolean, false) then 'queued'
+        else 'failed'
+      end as status,
+      coalesce((result ->> 'waiting')::boolean, false) as waiting,
+      make_interval(secs => coalesce((result ->> 'retry_after')::double precision, 0)) as asked,
+      make_interval(mins => (array[1, 5, 20, 60, 240])[least(greatest(d.attempts, 1), 5)]) as pause
+    from public.social_post_deliveries d
+    where d.id = finish_social_delivery.delivery and d.claim = finish_social_delivery.claim and d.status = 'queued'
+    for update
+  ),
+  written as (
+    update public.social_post_deliveries d
+    set status = e.status,
+      url = result ->> 'url',
+      external_id = result ->> 'external_id',
+      reason = left(result ->> 'reason', 2000),
+      claim = null,
+      attempts = d.attempts - e.waiting::integer,
+      sending_since = case when e.status = 'posted' then d.sending_since end,
+      next_attempt_at = case
+        when e.status <> 'queued' then null
+        when e.waiting then now() + e.asked
+        else now() + greatest(e.pause, e.asked)
+      end
+    from ended e where d.id = e.id
+    returning d.id
+  )
+  select exists (select from written)
+$$;
+grant execute on function public.finish_social_delivery(uuid, uuid, jsonb) to service_role;
+
+-- Files of the bucket `social-media` that no post names and that are a day old: posts that were never sent.
+-- Out: at most 100. For the scheduled jobs, which delete files through Storage.
+create function public.social_media_orphans()
+returns table (file_name text)
+language sql stable security definer set search_path = ''
+as $$
+  select o.name from storage.objects o
+  where o.bucket_id = 'social-media' and o.created_at < now() - interval '1 day'
+    and not exists (select from public.social_posts p where p.image_path = o.name or p.video_path = o.name)
+  order by o.created_at limit 100
+$$;
+grant execute on function public.social_media_orphans() to service_role;

@@ -29,6 +29,8 @@ create table public.review_integration (
     constraint review_integration_api_key_encrypted_check check (char_length(api_key_encrypted) between 1 and 4000),
   has_api_key boolean not null generated always as (api_key_encrypted is not null) stored,
   last_sync timestamptz,
+  -- When the scheduled jobs are to fetch the reviews again.
+  next_sync_at timestamptz not null default now(),
   last_error text constraint review_integration_last_error_check check (char_length(last_error) <= 2000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -40,12 +42,30 @@ for each row execute function private.touch_updated_at();
 create trigger review_integration_touch before update on public.review_integration
 for each row execute function private.touch_updated_at();
 
+-- With another place or key the connection begins anew: what went wrong before is over, and the next sync is due.
+create function private.begin_review_connection() returns trigger
+language plpgsql security invoker set search_path = ''
+as $$
+begin
+  new.last_error := null;
+  new.next_sync_at := now();
+  if new.place_id is distinct from old.place_id then
+    new.last_sync := null;
+  end if;
+  return new;
+end
+$$;
+create trigger review_integration_begin before update of place_id, api_key_encrypted on public.review_integration
+for each row
+when (old.place_id is distinct from new.place_id or old.api_key_encrypted is distinct from new.api_key_encrypted)
+execute function private.begin_review_connection();
+
 alter table public.business_reviews enable row level security;
 alter table public.review_integration enable row level security;
 
 grant select on public.business_reviews to anon, authenticated;
 grant update (visible) on public.business_reviews to app_admin;
-grant select (id, place_id, has_api_key, last_sync, last_error), update (place_id, api_key_encrypted)
+grant select (id, place_id, has_api_key, last_sync, next_sync_at, last_error), update (place_id, api_key_encrypted)
   on public.review_integration to app_admin;
 grant select, insert, update, delete on public.business_reviews, public.review_integration to service_role;
 
@@ -63,3 +83,48 @@ for select to app_admin using (true);
 
 create policy "an admin sets the connection" on public.review_integration
 for update to app_admin using ((select private.is_admin())) with check ((select private.is_admin()));
+
+-- Claims the daily sync when it is due. Out: the connection, or no row: there is none, or another run has it.
+-- A run that ends without a result leaves the next one to the following hour.
+create function public.claim_review_sync()
+returns table (place_id text, api_key_encrypted text)
+language sql security invoker set search_path = ''
+as $$
+  update public.review_integration r set next_sync_at = now() + interval '1 hour'
+  where r.next_sync_at <= now() and r.place_id is not null and r.has_api_key
+  returning r.place_id, r.api_key_encrypted
+$$;
+grant execute on function public.claim_review_sync() to service_role;
+
+-- Stores what was fetched: new reviews are hidden until the office shows them, known ones are brought up to date and stay as
+-- visible as they are. In: a list of rows. Out: how many there were.
+create function public.store_business_reviews(reviews jsonb) returns integer
+language sql security invoker set search_path = ''
+as $$
+  with fetched as (
+    -- One name twice would be two changes of one row.
+    select distinct on (f.external_id) f.*
+    from jsonb_to_recordset(store_business_reviews.reviews) as f (
+      external_id text, author_name text, author_url text, profile_photo_url text, rating numeric,
+      relative_time_description text, text text
+    )
+    order by f.external_id
+  ),
+  stored as (
+    insert into public.business_reviews as r
+      (external_id, author_name, author_url, profile_photo_url, rating, relative_time_description, text)
+    select f.external_id, f.author_name, f.author_url, f.profile_photo_url, f.rating, f.relative_time_description, f.text
+    from fetched f
+    on conflict (external_id) do update set
+      author_name = excluded.author_name, author_url = excluded.author_url,
+      profile_photo_url = excluded.profile_photo_url, rating = excluded.rating,
+      relative_time_description = excluded.relative_time_description, text = excluded.text
+    returning r.id
+  ),
+  told as (
+    update public.review_integration
+    set last_sync = now(), last_error = null, next_sync_at = now() + interval '1 day' where singleton
+  )
+  select count(*)::integer from stored
+$$;
+grant execute on function public.store_business_reviews(jsonb) to service_role;

@@ -1,62 +1,265 @@
-/** The reviews from the business profile: everyone reads the visible ones, the office shows and hides them. */
-import { businessReview, rules } from '@contract';
-import { beforeAll, expect, it } from 'vitest';
+/**
+ * Reviews from Google: the connection and its key, the sync, and who sees what: everyone reads the visible ones, the office
+ * shows and hides them.
+ */
+import { businessReview, failure, rules, serverMessages } from '@contract';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
-import { insert, rows, service, unique } from '../support/rest.ts';
+import { Director } from '../support/platforms/server.ts';
+import { insert, rows, send, service, unique } from '../support/rest.ts';
 import { Browser, signedInAdmin, signedInClient } from './support.ts';
 
 let admin: Browser;
 let client: Browser;
+let director: Director;
 beforeAll(async () => {
   admin = (await signedInAdmin()).browser;
   client = (await signedInClient()).browser;
+  director = new Director(inject('platforms'));
+});
+beforeEach(async () => {
+  authors.clear();
+  await director.forget();
+  await admin.call('DELETE', '/google-reviews/settings');
 });
 
-const review = {
-  author_name: 'Meera Nair',
-  author_url: 'https://www.google.com/maps/contrib/1',
-  profile_photo_url: null,
-  rating: 5,
-  relative_time_description: 'a month ago',
-  text: 'Plain words.',
-};
-const add = async (visible: boolean) =>
-  String((await insert('business_reviews', { ...review, external_id: unique('review'), visible })).id);
+const place = 'ChIJ-chambers';
+const configure = (body: unknown, browser = admin) => browser.call('PUT', '/google-reviews/settings', { body });
+const sync = (browser = admin) => browser.call('POST', '/google-reviews/sync');
 const list = async (browser: Browser, query = '') => (await browser.call('GET', `/google-reviews${query}`)).body;
-const ids = async (browser: Browser, query = '') => (await list(browser, query)).map(({ id }: { id: string }) => id);
-const show = (id: string, visible: unknown, browser = admin) =>
-  browser.call('PATCH', `/google-reviews/${id}/visibility`, { body: { visible } });
+const fetched = async (browser = admin) =>
+  (await list(browser)).filter(({ author_name }: { author_name: string }) => authors.has(author_name));
+const connection = async () => (await rows(service(), 'review_integration'))[0] as Record<string, string | null>;
 
-it('are all there for the office, and the visible ones for anyone else, in the names of the platform', async () => {
-  const [hidden, shown] = [await add(false), await add(true)];
-  expect(await list(new Browser())).toContainEqual({ id: shown, ...review, visible: true });
-  for (const browser of [new Browser(), client]) {
-    expect(await ids(browser)).toContain(shown);
-    expect(await ids(browser)).not.toContain(hidden);
-    expect(await ids(browser, '?visible=false')).toEqual([]);
-  }
-  const all = await list(admin);
-  expect(z.parse(z.array(businessReview), all)).toEqual(all);
-  expect(await ids(admin)).toEqual(expect.arrayContaining([hidden, shown]));
-  expect(await ids(admin, '?visible=false')).toContain(hidden);
-  const { headers } = await admin.call('GET', '/google-reviews?limit=1');
-  expect(headers.get('content-range')).toBe(`0-0/${all.length}`);
+let contributor = 1000;
+/** Who wrote what Google tells in a test. Other tests' reviews are there too. */
+const authors = new Set<string>();
+const review = (changes: Record<string, unknown> = {}) => {
+  contributor += 1;
+  const author_name = `Author ${unique()}`;
+  authors.add(author_name);
+  return {
+    author_name,
+    author_url: `https://www.google.com/maps/contrib/${contributor}/reviews`,
+    profile_photo_url: 'https://lh3.googleusercontent.com/a/x',
+    rating: 4,
+    relative_time_description: 'a week ago',
+    text: 'Clear advice.',
+    time: 1_790_000_000 + contributor,
+    ...changes,
+  };
+};
+
+describe('the connection', () => {
+  it('is checked with Google, and its key never comes back', async () => {
+    const { status, body } = await configure({ apiKey: ' new-key ', placeId: place });
+    expect([status, body]).toEqual([
+      200,
+      { hasApiKey: true, placeId: place, isConnected: true, lastSync: null, lastError: null },
+    ]);
+    expect((await admin.call('GET', '/google-reviews/settings')).body).toEqual(body);
+    const [asked] = await director.requests();
+    expect(asked?.headers).toMatchObject({ 'x-goog-api-key': 'new-key', 'x-goog-fieldmask': 'id' });
+    const stored = await connection();
+    expect(stored.api_key_encrypted).toMatch(/^v1\./);
+    expect(JSON.stringify(stored)).not.toContain('new-key');
+  });
+
+  it('keeps its key when only the place is changed, takes another one, and can be removed', async () => {
+    await configure({ apiKey: 'new-key', placeId: place });
+    const before = (await connection()).api_key_encrypted;
+    expect((await configure({ placeId: place })).status).toBe(200);
+    expect((await connection()).api_key_encrypted).toBe(before);
+    expect((await configure({ apiKey: 'legacy-key', placeId: place })).status).toBe(200);
+    expect((await connection()).api_key_encrypted).not.toBe(before);
+    const removed = await admin.call('DELETE', '/google-reviews/settings');
+    expect(removed.body).toMatchObject({ hasApiKey: false, placeId: null, isConnected: false });
+    expect((await connection()).api_key_encrypted).toBeNull();
+  });
+
+  it.each([
+    ['no key', { placeId: place }, { apiKey: failure.reviewCredentials.description }],
+    ['a blank key', { apiKey: '  ', placeId: place }, { apiKey: failure.reviewCredentials.description }],
+    ['no place', { apiKey: 'new-key', placeId: ' ' }, { placeId: failure.reviewCredentials.description }],
+    ['a key with line breaks', { apiKey: 'new\r\nkey', placeId: place }, { apiKey: rules.credential('API key') }],
+    [
+      'a place that Google does not know',
+      { apiKey: 'new-key', placeId: 'ChIJ-nowhere' },
+      { placeId: serverMessages.placeUnknown },
+    ],
+    ['a broken Place ID', { apiKey: 'new-key', placeId: 'x' }, { placeId: serverMessages.placeUnknown }],
+    ['the same by the older API', { apiKey: 'legacy-key', placeId: 'x' }, { placeId: serverMessages.placeUnknown }],
+    [
+      'a key that is not good',
+      { apiKey: 'old-key', placeId: place },
+      { apiKey: expect.stringContaining('API key not valid') },
+    ],
+  ])('is refused with %s, and nothing is stored', async (_, body, errors) => {
+    expect(await configure(body)).toMatchObject({ status: 422, body: { errors } });
+    expect(await connection()).toMatchObject({ place_id: null, api_key_encrypted: null });
+  });
+
+  it('is not stored while Google does not answer', async () => {
+    await director.fail({ platform: 'google', method: 'GET', path: '^/v1/', status: 503, body: {} });
+    const answer = await configure({ apiKey: 'new-key', placeId: place });
+    expect(answer).toMatchObject({ status: 503, body: { message: serverMessages.googleSilent } });
+    expect(await connection()).toMatchObject({ place_id: null, api_key_encrypted: null });
+  });
+
+  it('is the office’s alone', async () => {
+    for (const [browser, status] of [
+      [new Browser(), 401],
+      [client, 403],
+    ] as const) {
+      expect((await configure({ apiKey: 'new-key', placeId: place }, browser)).status).toBe(status);
+      expect((await browser.call('GET', '/google-reviews/settings')).status).toBe(status);
+      expect((await browser.call('DELETE', '/google-reviews/settings')).status).toBe(status);
+      expect((await sync(browser)).status).toBe(status);
+    }
+  });
 });
 
-it('are shown and hidden by the office', async () => {
-  const id = await add(false);
-  expect(await show(id, true)).toMatchObject({ status: 200, body: { ...review, id, visible: true } });
-  expect(await ids(new Browser())).toContain(id);
-  expect((await show(id, false)).body.visible).toBe(false);
-  expect(await ids(new Browser())).not.toContain(id);
+describe.each(['new-key', 'legacy-key'])('a sync with a %s', (apiKey) => {
+  it('brings the reviews, brings them up to date, and keeps what the office shows', async () => {
+    await configure({ apiKey, placeId: place });
+    const [first, second] = [review(), review({ rating: 2, profile_photo_url: 'javascript:alert(1)' })];
+    await director.setReviews([first, second]);
+    expect((await sync()).body).toEqual({ count: 2, message: 'Fetched 2 reviews from Business Profile.' });
+    const brought = await fetched();
+    expect(brought).toHaveLength(2);
+    const known = brought.find((one: { author_name: string }) => one.author_name === first.author_name);
+    const { time: _, ...told } = first;
+    expect(known).toEqual({ ...told, id: known.id, visible: false });
+    expect(brought.find((one: { rating: number }) => one.rating === 2).profile_photo_url).toBeNull();
+
+    const shown = await admin.call('PATCH', `/google-reviews/${known.id}/visibility`, { body: { visible: true } });
+    expect(shown).toMatchObject({ status: 200, body: { visible: true } });
+    await director.setReviews([{ ...first, text: 'Clear advice, twice.', relative_time_description: 'a month ago' }]);
+    expect((await sync()).body.count).toBe(1);
+    expect(await fetched(new Browser())).toEqual([
+      { ...known, visible: true, text: 'Clear advice, twice.', relative_time_description: 'a month ago' },
+    ]);
+    expect(await fetched()).toHaveLength(2);
+  });
 });
 
-it('are shown and hidden by nobody else, and only as true or false', async () => {
-  const id = await add(false);
-  expect((await show(id, true, new Browser())).status).toBe(401);
-  expect((await show(id, true, client)).status).toBe(403);
-  expect((await show(id, 'yes')).body.errors).toEqual({ visible: rules.yesNo('Visible') });
-  expect((await show(crypto.randomUUID(), true)).status).toBe(404);
-  expect((await show('1', true)).status).toBe(404);
-  expect((await rows(service(), 'business_reviews', { id: `eq.${id}` }))[0]?.visible).toBe(false);
+describe('a sync', () => {
+  it('knows a review again when the key is good for the other API now', async () => {
+    await director.setReviews([review()]);
+    for (const apiKey of ['legacy-key', 'new-key']) {
+      await configure({ apiKey, placeId: place });
+      expect((await sync()).body.count).toBe(1);
+    }
+    expect(await fetched()).toHaveLength(1);
+  });
+
+  it('finds none where there are none', async () => {
+    await configure({ apiKey: 'new-key', placeId: place });
+    expect((await sync()).body).toEqual({ count: 0, message: 'Fetched 0 reviews from Business Profile.' });
+    expect((await connection()).last_sync).not.toBeNull();
+  });
+
+  it('that fails says why, and leaves that to be read; the next one that works takes it away', async () => {
+    await configure({ apiKey: 'new-key', placeId: place });
+    const denied = { error: { code: 429, message: 'Quota exceeded', status: 'RESOURCE_EXHAUSTED' } };
+    await director.fail({ platform: 'google', method: 'GET', path: '^/v1/', status: 429, body: denied });
+    const reason = serverMessages.googleRefused('Quota exceeded');
+    expect(await sync()).toMatchObject({ status: 422, body: { message: reason } });
+    expect((await admin.call('GET', '/google-reviews/settings')).body).toMatchObject({
+      lastSync: null,
+      lastError: reason,
+    });
+    await sync();
+    expect((await admin.call('GET', '/google-reviews/settings')).body).toMatchObject({
+      lastSync: expect.any(String),
+      lastError: null,
+    });
+  });
+
+  it('needs a connection', async () => {
+    expect(await sync()).toMatchObject({ status: 409, body: { message: failure.reviewCredentials.description } });
+  });
+
+  it('with a key that cannot be opened any more asks for it again', async () => {
+    await configure({ apiKey: 'new-key', placeId: place });
+    const row = (await connection()).id;
+    await send(service(), 'PATCH', `/rest/v1/review_integration?id=eq.${row}`, { api_key_encrypted: 'v1.AAAA' });
+    expect(await sync()).toMatchObject({ status: 422, body: { message: serverMessages.reviewKeyUnreadable } });
+  });
+});
+
+describe('the daily sync', () => {
+  const run = async () => {
+    const response = await fetch(`${inject('stack').url}/functions/v1/jobs/review-sync`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer a secret of the tests' },
+    });
+    return response.json();
+  };
+
+  it('is done once when several runs meet, and again a day later', async () => {
+    await configure({ apiKey: 'new-key', placeId: place });
+    await director.setReviews([review()]);
+    const { id } = await connection();
+    const makeDue = () =>
+      send(service(), 'PATCH', `/rest/v1/review_integration?id=eq.${id}`, { next_sync_at: '2020-01-01T00:00:00Z' });
+    await makeDue();
+    const ends = await Promise.all([run(), run(), run()]);
+    expect(ends.map(({ reviews }) => reviews).sort()).toEqual([1, null, null]);
+    const next = Date.parse((await connection()).next_sync_at ?? '') - Date.now();
+    expect(Math.round(next / 3_600_000)).toBe(24);
+    await makeDue();
+    expect(await run()).toEqual({ reviews: 1 });
+  });
+});
+
+describe('the reviews', () => {
+  const sample = {
+    author_name: 'Meera Nair',
+    author_url: 'https://www.google.com/maps/contrib/1',
+    profile_photo_url: null,
+    rating: 5,
+    relative_time_description: 'a month ago',
+    text: 'Plain words.',
+  };
+  const add = async (visible: boolean) =>
+    String((await insert('business_reviews', { ...sample, external_id: unique('review'), visible })).id);
+  const ids = async (browser: Browser, query = '') => (await list(browser, query)).map(({ id }: { id: string }) => id);
+  const show = (id: string, visible: unknown, browser = admin) =>
+    browser.call('PATCH', `/google-reviews/${id}/visibility`, { body: { visible } });
+
+  it('are all there for the office, and the visible ones for anyone else, in the names of the platform', async () => {
+    const [hidden, shown] = [await add(false), await add(true)];
+    expect(await list(new Browser())).toContainEqual({ id: shown, ...sample, visible: true });
+    for (const browser of [new Browser(), client]) {
+      expect(await ids(browser)).toContain(shown);
+      expect(await ids(browser)).not.toContain(hidden);
+      expect(await ids(browser, '?visible=false')).toEqual([]);
+    }
+    const all = await list(admin);
+    expect(z.parse(z.array(businessReview), all)).toEqual(all);
+    expect(await ids(admin)).toEqual(expect.arrayContaining([hidden, shown]));
+    expect(await ids(admin, '?visible=false')).toContain(hidden);
+    const { headers } = await admin.call('GET', '/google-reviews?limit=1');
+    // Other tests' reviews come and go.
+    expect(headers.get('content-range')).toMatch(/^0-0\/\d+$/);
+  });
+
+  it('are shown and hidden by the office', async () => {
+    const id = await add(false);
+    expect(await show(id, true)).toMatchObject({ status: 200, body: { ...sample, id, visible: true } });
+    expect(await ids(new Browser())).toContain(id);
+    expect((await show(id, false)).body.visible).toBe(false);
+    expect(await ids(new Browser())).not.toContain(id);
+  });
+
+  it('are shown and hidden by nobody else, and only as true or false', async () => {
+    const id = await add(false);
+    expect((await show(id, true, new Browser())).status).toBe(401);
+    expect((await show(id, true, client)).status).toBe(403);
+    expect((await show(id, 'yes')).body.errors).toEqual({ visible: rules.yesNo('Visible') });
+    expect((await show(crypto.randomUUID(), true)).status).toBe(404);
+    expect((await show('1', true)).status).toBe(404);
+    expect((await rows(service(), 'business_reviews', { id: `eq.${id}` }))[0]?.visible).toBe(false);
+  });
 });

@@ -1,5 +1,5 @@
-import { expect, inject, it } from 'vitest';
-import { insert, rows, service, unique } from '../support/rest.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { insert, newAdmin, rows, send, service, unique } from '../support/rest.ts';
 
 const run = (task: string, authorization?: string, method = 'POST') =>
   fetch(`${inject('stack').url}/functions/v1/jobs/${task}`, {
@@ -33,11 +33,38 @@ it('sweeps a photo whose file is gone, and neither a young one nor one that neve
 it('does nothing for anybody else', async () => {
   const { publishableKey, secretKey } = inject('stack');
   for (const given of [undefined, 'Bearer x', `Bearer ${publishableKey}`, `Bearer ${secretKey}`]) {
-    for (const task of ['clean-up', 'orphan-sweep']) expect((await run(task, given)).status).toBe(401);
+    for (const task of ['clean-up', 'orphan-sweep', 'social-retries', 'review-sync', 'due'])
+      expect((await run(task, given)).status).toBe(401);
   }
 });
 
 it('knows no other task', async () => {
   expect((await run('other', 'Bearer a secret of the tests')).status).toBe(404);
   expect((await run('clean-up', 'Bearer a secret of the tests', 'GET')).status).toBe(405);
+});
+
+describe('what is due', () => {
+  const secret = 'Bearer a secret of the tests';
+  const tasks = ['clean-up', 'orphan-sweep', 'review-sync', 'social-retries'];
+  const due = async () => (await run('due', secret)).json();
+  const last = () =>
+    send(service(), 'PATCH', `/rest/v1/job_runs?task=in.(${tasks})`, { started_at: '2020-01-01T00:00:00Z' });
+
+  it('is done once when several schedulers call, and written down for the office', async () => {
+    const unconnected = { place_id: null, api_key_encrypted: null };
+    await send(service(), 'PATCH', '/rest/v1/review_integration?singleton=is.true', unconnected);
+    await due();
+    await last();
+    const ends = await Promise.all([due(), due(), due()]);
+    const counts = Object.fromEntries(tasks.map((task) => [task, ends.filter((ended) => task in ended).length]));
+    expect(counts).toEqual({ 'social-retries': 1, 'review-sync': 1, 'orphan-sweep': 1, 'clean-up': 1 });
+    expect(await due()).toEqual({});
+    const told = await rows(await newAdmin(), 'job_runs', { task: `in.(${tasks})`, order: 'task' });
+    expect(told).toMatchObject([
+      { task: 'clean-up', error: null, finished_at: expect.any(String), result: { throttles: expect.any(Number) } },
+      { task: 'orphan-sweep', error: null, result: { files: expect.any(Number) } },
+      { task: 'review-sync', error: null, result: { reviews: null } },
+      { task: 'social-retries', error: null, result: { posted: expect.any(Number) } },
+    ]);
+  });
 });

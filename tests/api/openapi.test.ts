@@ -140,8 +140,15 @@ const own: Record<string, (who: { username: string; email: string }) => Promise<
   postAuthPasswordResetComplete: async () => ({ token: await resetToken() }),
   postContact: async () => ({ email: `${unique('ask')}@example.com` }),
   postCases: async () => ({ clientId, caseNumber: unique('C.A.') }),
+  putGoogleReviewsSettings: async () => place,
   postGalleryPhotos: async () => ({ fileName: `${unique('photo')}.jpg` }),
 };
+/** What has to be there before. */
+const before: Record<string, () => Promise<unknown>> = {
+  postGoogleReviewsSync: () => browsers.admin.call('PUT', '/google-reviews/settings', { body: place }),
+};
+/** The place that the played Google knows, and a key that it takes. */
+const place = { apiKey: 'new-key', placeId: 'ChIJ-chambers' };
 /** After these nothing is as it was for whoever called. */
 const once = ['postAuthLogin', 'postAuthLogout', 'postAccountPassword', 'postAccountDeletion'];
 
@@ -169,6 +176,7 @@ async function callAs(role: Role, operation: (typeof operations)[number]): Promi
     who = { email: fresh.email, username: (await browser.status()).body.username };
   }
   const example = requestBody?.content['application/json']?.example;
+  await before[operationId]?.();
   const body = requestBody ? { ...example, ...(await own[operationId]?.(who)) } : undefined;
   return browser.call(method, (await addressOf(path)).replace('/api', ''), { body });
 }
@@ -204,6 +212,14 @@ it('names every call of the site’s front ends', () => {
       'GET /api/contact-submissions',
       'PATCH /api/contact-submissions/{id}',
       'GET /api/google-reviews',
+      'PATCH /api/google-reviews/{id}/visibility',
+      'GET /api/google-reviews/settings',
+      'PUT /api/google-reviews/settings',
+      'DELETE /api/google-reviews/settings',
+      'POST /api/google-reviews/sync',
+      'GET /api/social-media/platforms',
+      'GET /api/social-media/posts',
+      'POST /api/social-media/post',
     ]),
   );
 });

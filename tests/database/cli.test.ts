@@ -24,7 +24,7 @@ describe('supabase db push, then db advisors, on a new project', () => {
     const [tables] = await server.query<{ count: number }>(
       "select count(*)::int from pg_tables where schemaname = 'public'",
     );
-    expect(tables?.count).toBe(14);
+    expect(tables?.count).toBe(15);
     const [people] = await server.query<{ count: number }>('select count(*)::int from public.profiles');
     expect(people?.count).toBeGreaterThan(3);
   });

@@ -1,4 +1,4 @@
-/** The sweep of the gallery, on a stack of its own: only there a file can be made old. */
+/** The sweep of the files, on a stack of its own: only there a file can be made old. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { pointWebp } from '../../supabase/functions/_shared/test-pictures.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
     siteUrl: 'http://127.0.0.1:5173',
     demo: false,
     functionEnv: { JOBS_SECRET: 'a secret of the tests' },
+    jobsEvery: 0,
     log: () => {},
   });
 });
@@ -75,4 +76,17 @@ it('comes to the end of many, in several runs', async () => {
   `);
   expect(await (await sweep()).json()).toEqual({ files: 0, photos: 100 });
   expect(await (await sweep()).json()).toEqual({ files: 0, photos: 30 });
+});
+
+it('removes files of posts that were never sent, a day later', async () => {
+  for (const name of ['sent.webp', 'sent.mp4', 'never-sent.webp']) await store('social-media', name, { old: true });
+  await stack.query(`update storage.objects set created_at = now() - interval '25 hours' where name like '%sent.%'`);
+  await store('social-media', 'being-written.webp', { old: false });
+  await stack.query(`
+    insert into public.social_posts (image_path, video_path) values ('sent.webp', null), (null, 'sent.mp4')
+  `);
+  expect(await (await sweep()).json()).toMatchObject({ files: 1 });
+  const left = await files();
+  expect(left).toEqual(expect.arrayContaining(['being-written.webp', 'post.webp', 'sent.mp4', 'sent.webp']));
+  expect(left).not.toContain('never-sent.webp');
 });

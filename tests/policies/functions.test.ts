@@ -25,7 +25,11 @@ beforeAll(async () => {
 const args: Record<string, () => Record<string, unknown>> = {
   admin_summary: () => ({}),
   analytics_summary: () => ({}),
+  begin_job: () => ({ task: unique('task'), every_seconds: 60 }),
+  begin_social_sending: () => ({ delivery: crypto.randomUUID(), claim: crypto.randomUUID() }),
   calendar_events: () => ({ first: '2026-11-01', days: 42, most: 4 }),
+  claim_review_sync: () => ({}),
+  claim_social_deliveries: () => ({ most: 1, of_post: crypto.randomUUID() }),
   clean_up: () => ({}),
   client_summary: () => ({}),
   api_pass: () => ({}),
@@ -33,11 +37,22 @@ const args: Record<string, () => Record<string, unknown>> = {
   count_cases: () => ({ query: 'a:*' }),
   count_contact_submissions: () => ({ status: 'new' }),
   count_profiles: () => ({ role: 'client' }),
+  create_social_post: () => ({
+    post: { request_id: crypto.randomUUID(), text: unique() },
+    deliveries: [{ platform: 'facebook', status: 'not_configured', reason: null }],
+  }),
+  finish_job: () => ({ run: crypto.randomUUID(), result: null, error: null }),
+  finish_social_delivery: () => ({
+    delivery: crypto.randomUUID(),
+    claim: crypto.randomUUID(),
+    result: { status: 'failed' },
+  }),
   gallery_orphans: () => ({ older_than: '2020-01-01T00:00:00Z' }),
   delete_account: () => ({ user_id: crypto.randomUUID() }),
   end_user_sessions: () => ({ user_id: crypto.randomUUID() }),
   find_invitation: () => ({ token: 'a'.repeat(64) }),
   invite_client: () => ({ full_name: 'Asha Rao', email: `${unique()}@example.com` }),
+  keep_social_progress: () => ({ delivery: crypto.randomUUID(), claim: crypto.randomUUID(), progress: {} }),
   login_email: () => ({ login: 'nobody' }),
   // No such photo: nothing is moved.
   move_gallery_photo: () => ({ photo: crypto.randomUUID(), place: 1_000_000 }),
@@ -46,6 +61,8 @@ const args: Record<string, () => Record<string, unknown>> = {
   release_throttle: () => ({ bucket: unique() }),
   // The user does not exist: an allowed caller is told so, another one is refused before.
   set_user_role: () => ({ user_id: crypto.randomUUID(), new_role: 'admin' }),
+  social_media_orphans: () => ({}),
+  store_business_reviews: () => ({ reviews: [] }),
   user_sessions: () => ({ user_id: crypto.randomUUID() }),
   visits_over_time: () => ({ unit: 'day', periods: 30 }),
 };

@@ -13,6 +13,8 @@ declare module 'vitest' {
       mailbox: string;
       log: string;
     };
+    /** Where the played platforms are. */
+    platforms: string;
   }
 }
 

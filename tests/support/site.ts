@@ -6,6 +6,7 @@ import { startEmbedded } from '../../scripts/embedded/index.ts';
 import { freePort } from '../../scripts/embedded/ports.ts';
 import { buildSite } from '../../scripts/site/build.ts';
 import { serveSite } from '../../scripts/site/serve.ts';
+import { platformSettings, startPlatforms } from './platforms/server.ts';
 
 /** What the tests need to know; they run in processes of their own and read it from the environment. */
 export interface Product {
@@ -13,6 +14,8 @@ export interface Product {
   supabaseUrl: string;
   publishableKey: string;
   secretKey: string;
+  /** Where the played platforms are; Instagram's credentials are left out. */
+  platformsUrl: string;
 }
 
 export function product(): Product {
@@ -24,21 +27,32 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chambers-e2e-'));
   const port = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
+  const platforms = await startPlatforms();
+  const { INSTAGRAM_ACCESS_TOKEN: _, ...settings } = platformSettings(platforms.url);
   const stack = await startEmbedded({
     projectDir,
     dataDir: path.join(folder, 'data'),
     port: 0,
     siteUrl,
+    functionEnv: settings,
+    jobsEvery: 0,
     log: () => {},
   });
   const outDir = path.join(folder, 'site');
   await buildSite(projectDir, outDir, stack, siteUrl);
   const site = await serveSite({ projectDir, port, backend: stack }, outDir);
   const { url: supabaseUrl, publishableKey, secretKey } = stack;
-  process.env.CHAMBERS_PRODUCT = JSON.stringify({ siteUrl, supabaseUrl, publishableKey, secretKey } satisfies Product);
+  process.env.CHAMBERS_PRODUCT = JSON.stringify({
+    siteUrl,
+    supabaseUrl,
+    publishableKey,
+    secretKey,
+    platformsUrl: platforms.url,
+  } satisfies Product);
   return async () => {
     await site.close();
     await stack.close();
+    await platforms.close();
     await rm(folder, { recursive: true, force: true });
   };
 }

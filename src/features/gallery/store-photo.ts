@@ -1,9 +1,9 @@
 /** A new photo on its way into the gallery; `@contract/gallery` says in which order a photo comes and goes. */
-import { keptFileName, newPhotoFileNames, type PhotoFormValues, photoFreshFor } from '@contract';
+import { keptFileName, newPhotoFileNames, type PhotoFormValues, photoFreshFor, rules } from '@contract';
+import { sendFile } from '@/lib/send-file';
 import { getSupabaseAsUser, rowOf } from '@/lib/supabase';
 import { columnsOf } from './columns';
 import type { PreparedPhoto } from './prepare-photo';
-import { sendFile } from './send-file';
 
 const bucket = 'gallery';
 
@@ -58,6 +58,7 @@ export async function storePhoto({ prepared, originalName, values, signal, onPro
       name,
       file,
       freshFor: photoFreshFor,
+      refusals: { size: rules.photoSize, type: rules.photoType },
       signal,
       onProgress: (sent) => onProgress((before + sent) / total),
     });

@@ -1,3 +1,4 @@
+import { Link } from '@chakra-ui/react';
 import { emptyTexts } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -5,27 +6,37 @@ import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { PagedTable } from '@/components/paged-table';
 import { Stars } from '@/components/stars';
-import { pagedQuery, type RowOf } from '@/lib/paging';
+import { VisibilitySwitch } from '@/components/visibility-switch';
+import { useSetReviewVisibility } from './mutations';
+import { allReviewsQuery, type ReviewRow } from './queries';
 
-function allReviewsQuery(page: number) {
-  return pagedQuery(['business-reviews', 'all'], page, (supabase) =>
-    supabase
-      .from('business_reviews')
-      .select('id, author_name, rating, relative_time_description, text, visible', { count: 'exact' })
-      .order('created_at', { ascending: false })
-      .order('id'),
+function RowSwitch({ row: { id, author_name, visible } }: { row: ReviewRow }) {
+  const { mutate } = useSetReviewVisibility(id);
+  return (
+    <VisibilitySwitch label={`Visibility of ${author_name}`} visible={visible} onChange={(next) => mutate(next)} />
   );
 }
 
-const columns: Column<RowOf<typeof allReviewsQuery>>[] = [
-  { header: 'Author', primary: true, cell: (row) => row.author_name },
+const columns: Column<ReviewRow>[] = [
+  {
+    header: 'Author',
+    primary: true,
+    cell: ({ author_name, author_url }) =>
+      author_url ? (
+        <Link href={author_url} target="_blank" rel="noopener noreferrer">
+          {author_name}
+        </Link>
+      ) : (
+        author_name
+      ),
+  },
   { header: 'Rating', narrow: true, cell: (row) => <Stars value={row.rating} /> },
   { header: 'When', narrow: true, cell: (row) => row.relative_time_description },
   { header: 'Review', cell: (row) => row.text },
-  { header: 'Visibility', narrow: true, cell: (row) => (row.visible ? 'Visible' : 'Hidden') },
+  { header: 'Visibility', narrow: true, cell: (row) => <RowSwitch row={row} /> },
 ];
 
-/** The reviews fetched from the business profile; for the admin. */
+/** The reviews fetched from the business profile, to show and hide; for the admin. */
 export function ReviewsTable() {
   const [page, setPage] = useState(1);
   const list = useQuery(allReviewsQuery(page));
@@ -36,7 +47,7 @@ export function ReviewsTable() {
       columns={columns}
       page={page}
       onPage={setPage}
-      empty={<EmptyState title={emptyTexts.reviews} level="h2" />}
+      empty={<EmptyState title={emptyTexts.reviews} />}
     />
   );
 }

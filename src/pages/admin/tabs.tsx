@@ -15,8 +15,8 @@ const SubmissionsTable = later(async () => (await import('@/features/contact/sub
 const TestimonialsTable = later(
   async () => (await import('@/features/testimonials/testimonials-table')).TestimonialsTable,
 );
-const SocialLinksTable = later(async () => (await import('@/features/social/social-links-table')).SocialLinksTable);
-const ReviewsTable = later(async () => (await import('@/features/reviews/reviews-table')).ReviewsTable);
+const SocialMedia = later(async () => (await import('@/features/social/social-media')).SocialMedia);
+const GoogleReviews = later(async () => (await import('@/features/reviews/google-reviews')).GoogleReviews);
 const PhotosTable = later(async () => (await import('@/features/gallery/photos-table')).PhotosTable);
 const UsersTable = later(async () => (await import('@/features/users/users-table')).UsersTable);
 const AnalyticsOverview = later(
@@ -34,8 +34,8 @@ export const adminTabs = (openEvent: OpenEventForm, openCase: OpenCaseForm): Des
   { value: 'cases', label: 'Cases', content: <OfficeCases onForm={openCase} /> },
   { value: 'submissions', label: 'Contact Submissions', content: <SubmissionsTable /> },
   { value: 'testimonials', label: 'Testimonials', content: <TestimonialsTable /> },
-  { value: 'social', label: 'Social Media', content: <SocialLinksTable /> },
-  { value: 'reviews', label: 'Google Reviews', content: <ReviewsTable /> },
+  { value: 'social', label: 'Social Media', content: <SocialMedia /> },
+  { value: 'reviews', label: 'Google Reviews', content: <GoogleReviews /> },
   { value: 'gallery', label: 'Gallery', content: <PhotosTable /> },
   { value: 'users', label: 'Users', content: <UsersTable /> },
   { value: 'analytics', label: 'Analytics', content: <AnalyticsOverview /> },

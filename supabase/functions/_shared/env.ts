@@ -14,6 +14,8 @@ export const env = {
   siteProxySecret: () => Deno.env.get('SITE_PROXY_SECRET') ?? '',
   /** Which lines are logged: `info` (each request), `error` (only what went wrong on our side) or `off`. */
   logLevel: () => Deno.env.get('LOG_LEVEL') || 'info',
+  /** A secret or an address of a platform; undefined when it is not set. */
+  setting: (name: string): string | undefined => Deno.env.get(name)?.trim() || undefined,
   jobsSecret: () => Deno.env.get('JOBS_SECRET') ?? '',
 };
 

@@ -1,12 +1,24 @@
 import { Hono } from 'hono';
 import { serverMessages } from './contract/index.ts';
-import { answerError } from './http.ts';
+import { answerError, discardBody } from './http.ts';
 import { assertRefused, setEnvironment } from './test-support.ts';
 
 const app = new Hono();
 app.onError(answerError);
 app.get('/broken', () => {
   throw new TypeError('what no caller should read');
+});
+
+app.post('/refused', async (c) => {
+  // What is read by a reader of its own stays locked.
+  await c.req.raw.body?.getReader().read();
+  await discardBody(c);
+  return c.json({ message: serverMessages.forbidden }, 403);
+});
+
+Deno.test('throws no body away that was read before', async () => {
+  const answer = await app.request('/refused', { method: 'POST', body: '{}' });
+  await assertRefused(answer, 403, serverMessages.forbidden);
 });
 
 Deno.test('tells nothing of an error that nobody foresaw', async () => {

@@ -63,7 +63,7 @@ export function isHttps(c: Context): boolean {
  */
 export async function readBody<Schema extends z.core.$ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   if (!isOfType(c, 'application/json')) {
-    await drain(c.req.raw.body?.getReader());
+    await discardBody(c);
     throw new ApiError(415, serverMessages.contentType);
   }
   const body = parseJson(await readBytes(c.req.raw, jsonBodyLimit));
@@ -108,8 +108,10 @@ export async function readMultipart(c: Context, most: number, tooLarge: ApiError
 }
 
 /** Reads what is left of a body that nobody wants, up to a limit, so that its sender gets to read the refusal. */
-export function discardBody(c: Context): Promise<void> {
-  return drain(c.req.raw.body?.getReader());
+export async function discardBody(c: Context): Promise<void> {
+  const { body } = c.req.raw;
+  // Whoever holds it has read it.
+  if (body && !body.locked) await drain(body.getReader());
 }
 
 function isOfType(c: Context, type: string): boolean {
@@ -167,8 +169,7 @@ async function readBytes(
   return bytes.subarray(0, length);
 }
 
-async function drain(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<void> {
-  if (!reader) return;
+async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   let left = DRAIN_LIMIT;
   for (let part = await reader.read(); !part.done && left > 0; part = await reader.read())
     left -= part.value.byteLength;

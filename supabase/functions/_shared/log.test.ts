@@ -2,7 +2,7 @@ import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict';
 import { Hono } from 'hono';
 import { tooMany, unavailable } from './errors.ts';
 import { answerError } from './http.ts';
-import { logRequests, REQUEST_ID } from './log.ts';
+import { logFailure, logRequests, REQUEST_ID } from './log.ts';
 import { setEnvironment } from './test-support.ts';
 
 const secret = 'what nobody may read';
@@ -15,6 +15,11 @@ app.get('/busy', () => {
 });
 app.get('/down', () => {
   throw unavailable('rpc login_email: 57014');
+});
+app.get('/left', (c) => {
+  logFailure('delivery', unavailable('rpc claim: 57014'));
+  logFailure('delivery', new TypeError(secret));
+  return c.json({});
 });
 app.get('/broken', () => {
   throw new TypeError(secret);
@@ -64,6 +69,16 @@ Deno.test('says why something went wrong, and nothing that an error nobody fores
   strictEqual(broken.lines.length, 1);
   ok(!`${broken.lines[0]}${await broken.response.text()}`.includes(secret));
   ok(!broken.lines[0]?.includes('\n'));
+});
+
+Deno.test('says what went wrong beside the answer, and no more of it', async () => {
+  setEnvironment({ LOG_LEVEL: 'error' });
+  const { response, lines } = await logged('/api/left');
+  strictEqual(response.status, 200);
+  const [known, unforeseen] = lines.map((line) => JSON.parse(line));
+  deepStrictEqual([known.level, known.reason], ['error', 'delivery: rpc claim: 57014']);
+  match(unforeseen.reason, /^delivery: TypeError at .*log\.test\.ts/);
+  ok(!lines.join().includes(secret));
 });
 
 Deno.test('logs what went wrong on our side only, or nothing, where that is asked for', async () => {

@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { env } from './env.ts';
+import { ApiError } from './errors.ts';
 
 /** The header by which an answer names its line in the log. */
 export const REQUEST_ID = 'x-request-id';
@@ -40,6 +41,17 @@ export function logRequests(name: string): MiddlewareHandler {
 /** Why a request is answered as it is, for its line in the log. In: words of our own, no values of the request. */
 export function noteReason(c: Context, reason: string): void {
   c.set(REASON, reason);
+}
+
+/**
+ * Logs what went wrong beside the answer, in work that the caller does not wait for, or that is done again later.
+ * @param what in words of our own, without values of a request
+ */
+export function logFailure(what: string, error: unknown): void {
+  if (!isLogged('error')) return;
+  const known = error instanceof ApiError ? error.reason : undefined;
+  const why = known ?? (error instanceof Error ? describeError(error) : 'no reason');
+  console.error(JSON.stringify({ at: new Date().toISOString(), level: 'error', reason: `${what}: ${why}` }));
 }
 
 /** What may be logged of an error that nobody foresaw: its kind and where it arose. Its message may hold anything. */

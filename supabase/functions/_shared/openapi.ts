@@ -46,7 +46,11 @@ const named = {
   PublicTestimonial: contract.publicTestimonial,
   Testimonial: contract.testimonial,
   SocialLink: contract.socialLink,
+  SocialPost: contract.socialPost,
+  SocialDelivery: contract.socialDelivery,
+  PlatformState: contract.platformState,
   Review: contract.businessReview,
+  ReviewSettings: contract.reviewSettings,
   ...Object.fromEntries(contract.settingKeys.map((key) => [settingName(key), contract.settingSchemas[key]])),
   Error: z.object({
     message: z.string(),
@@ -224,9 +228,17 @@ function requestOf({ body, form, example }: Call, convert: Convert): Json {
       properties?: Json;
       required?: string[];
     };
-    const file = form.file ? { [form.file]: { type: 'string', format: 'binary' } } : {};
+    const needed = form.file ? [form.file] : [];
+    const files = [...needed, ...(form.optionalFiles ?? [])].map((name) => [
+      name,
+      { type: 'string', format: 'binary' },
+    ]);
     content[form.type] = {
-      schema: { ...schema, properties: { ...file, ...properties }, required: [...Object.keys(file), ...required] },
+      schema: {
+        ...schema,
+        properties: { ...Object.fromEntries(files), ...properties },
+        required: [...needed, ...required],
+      },
     };
   }
   return { requestBody: { required: true, content } };

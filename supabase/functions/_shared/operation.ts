@@ -32,7 +32,13 @@ export interface Operation {
   /** The route reads the body itself: because it depends on who asks, or may also be a form. */
   readsBody?: boolean;
   /** A form that it takes as well. */
-  form?: { type: 'application/x-www-form-urlencoded' | 'multipart/form-data'; schema: Schema; file?: string };
+  form?: {
+    type: 'application/x-www-form-urlencoded' | 'multipart/form-data';
+    schema: Schema;
+    /** The file that it must hold, and those that it may. */
+    file?: string;
+    optionalFiles?: readonly string[];
+  };
   /** What it answers, as JSON; or the types of the files that it answers. */
   answer: Schema | readonly string[];
   /** The status of the answer; 200 where nothing is said. */

@@ -16,6 +16,8 @@ export interface Table<Row> {
   name: string;
   /** The schema of an answer: its fields are the columns that are read. */
   row: z.ZodMiniType<Row> & { shape: Readonly<Record<string, unknown>> };
+  /** Fields that are no columns: what PostgREST is asked for instead, such as the rows of another table. */
+  embedded?: Readonly<Record<string, string>>;
   /** What a broken rule of a column is called in the request. */
   columns?: Columns;
 }
@@ -35,9 +37,9 @@ export function columnOf(field: string): string {
 }
 
 /** The columns of a schema's fields, as PostgREST is asked for them under the names of the fields. */
-function columnsOf({ shape }: { shape: Readonly<Record<string, unknown>> }): string {
-  return Object.keys(shape)
-    .map((field) => (columnOf(field) === field ? field : `${field}:${columnOf(field)}`))
+function columnsOf<Row>({ row, embedded = {} }: Table<Row>): string {
+  return Object.keys(row.shape)
+    .map((field) => embedded[field] ?? (columnOf(field) === field ? field : `${field}:${columnOf(field)}`))
     .join(', ');
 }
 
@@ -59,7 +61,7 @@ export async function readRows<Row>(
   table: Table<Row>,
   { page, filters = [], order }: Selection,
 ): Promise<Row[]> {
-  let list = callerRows(token).from(table.name).select(columnsOf(table.row), { count: 'exact' });
+  let list = callerRows(token).from(table.name).select(columnsOf(table), { count: 'exact' });
   for (const [column, operator, value] of filters) {
     if (value !== undefined) list = list.filter(column, operator, value);
   }
@@ -76,6 +78,20 @@ export async function readRows<Row>(
   return answer.data as Row[];
 }
 
+/** The row whose `key` is `value`. Errors: 401, 403, 404 (also where the caller may not read it). */
+export async function readRow<Row>(
+  c: Context,
+  token: string | null,
+  table: Table<Row>,
+  [key, value]: readonly [key: string, value: string],
+): Promise<Row> {
+  const answer = await callerRows(token).from(table.name).select(columnsOf(table)).eq(key, value).retry(false);
+  if (answer.error) throw refusal(c, answer, token);
+  const [row] = answer.data;
+  if (!row) throw new ApiError(404, serverMessages.notFound);
+  return row as Row;
+}
+
 /** Whether the caller may read a row. Errors: 401. */
 export async function isReadable(c: Context, token: string | null, table: string, id: string): Promise<boolean> {
   const answer = await callerRows(token).from(table).select('id').eq('id', id).retry(false);
@@ -90,7 +106,7 @@ export async function addRow<Row>(
   table: Table<Row>,
   row: Record<string, unknown>,
 ): Promise<Row> {
-  const answer = await callerRows(token).from(table.name).insert(row).select(columnsOf(table.row));
+  const answer = await callerRows(token).from(table.name).insert(row).select(columnsOf(table));
   if (answer.error) throw refusal(c, answer, token, table.columns);
   return answer.data[0] as Row;
 }
@@ -108,7 +124,7 @@ export async function changeRow<Row>(
 ): Promise<Row> {
   if (Object.keys(changes).length === 0) throw new ApiError(422, serverMessages.nothingToChange);
   const client = callerRows(token);
-  const answer = await client.from(table.name).update(changes).eq(key, value).select(columnsOf(table.row));
+  const answer = await client.from(table.name).update(changes).eq(key, value).select(columnsOf(table));
   if (answer.error) throw refusal(c, answer, token, table.columns);
   const [row] = answer.data;
   if (row) return row as Row;

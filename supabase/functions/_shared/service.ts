@@ -1,6 +1,6 @@
 /**
- * Everything that is done as the service, past the policies. Each function says why the caller cannot do it; nothing
- * else may use the secret key.
+ * Everything that is done as the service, past the policies, here and in `social/service.ts`, `reviews/service.ts` and
+ * `jobs/service.ts`. Each function says why the caller cannot do it; nothing else may use the secret key.
  */
 import type { AuthError } from '@supabase/supabase-js';
 import { createStateless, fetchSupabase } from './clients.ts';
@@ -9,7 +9,8 @@ import { databaseError } from './database-errors.ts';
 import { env } from './env.ts';
 import { tooMany, unavailable } from './errors.ts';
 
-async function call<Result>(name: string, parameters: Record<string, unknown> = {}): Promise<Result> {
+/** Calls a function of the database as the service. Errors: 503. For the files named above. */
+export async function call<Result>(name: string, parameters: Record<string, unknown> = {}): Promise<Result> {
   const { data, error } = await createStateless(env.secretKey()).rpc(name, parameters);
   if (!error) return data as Result;
   throw unavailable(`rpc ${name}: ${error.code || 'no answer'}`);

@@ -10,7 +10,7 @@ import { type SessionUser, serverMessages } from './contract/index.ts';
 import { databaseError } from './database-errors.ts';
 import { env } from './env.ts';
 import { ApiError, unavailable } from './errors.ts';
-import { isHttps } from './http.ts';
+import { discardBody, isHttps } from './http.ts';
 
 /** What Supabase Auth gives at log-in and at each renewal. */
 export interface Tokens {
@@ -119,6 +119,17 @@ export async function callerUser(c: Context): Promise<SessionUser> {
   }
   if (!user) throw signedOut(c);
   return user;
+}
+
+/**
+ * The admin whose token it is, by Supabase Auth itself: for what is done past the policies, or before they are asked.
+ * What anyone else sent is read and thrown away. Errors: 401, 403.
+ */
+export async function confirmAdmin(c: Context, token: string | null): Promise<SessionUser> {
+  const user = token && (await loadSessionUser(token));
+  if (user && user.role === 'admin') return user;
+  await discardBody(c);
+  throw user ? new ApiError(403, serverMessages.forbidden) : signedOut(c);
 }
 
 /** 401 for a caller who must be somebody; what the browser still holds is cleared. */

@@ -50,6 +50,8 @@ for (const [method, path, allowed] of [
   ['GET', '/api/contact-submissions/1', 'PATCH'],
   ['PUT', '/api/gallery-photos', 'GET, HEAD, POST'],
   ['GET', '/api/gallery-photos/1', 'PATCH, DELETE'],
+  ['GET', '/api/google-reviews/sync', 'POST'],
+  ['GET', '/api/social-media/post', 'POST'],
   ['POST', '/api/uploads/a.webp', 'GET, HEAD'],
   ['OPTIONS', '/api/contact', 'POST'],
 ] as const) {
@@ -195,6 +197,11 @@ for (const [method, path, body] of [
   ['POST', 'gallery-photos', { fileName: 'photo.jpg', originalName: 'photo.jpg' }],
   ['PATCH', `gallery-photos/${crypto.randomUUID()}/visibility`, { visible: false }],
   ['DELETE', `gallery-photos/${crypto.randomUUID()}`, undefined],
+  ['GET', 'google-reviews/settings', undefined],
+  ['DELETE', 'google-reviews/settings', undefined],
+  ['POST', 'google-reviews/sync', {}],
+  ['GET', 'social-media/posts', undefined],
+  ['POST', 'social-media/post', { text: 'The office is closed.', platforms: ['facebook'] }],
   ['GET', 'uploads/photo.webp', undefined],
 ] as const) {
   Deno.test(`answers 503 to ${method} ${path} when Supabase does not answer`, async () => {

@@ -19,6 +19,7 @@ import { openapi } from './routes/openapi.ts';
 import { passwordReset } from './routes/password-reset.ts';
 import { settings } from './routes/settings.ts';
 import { socialLinks } from './routes/social-links.ts';
+import { socialMedia } from './routes/social-media.ts';
 import { adminTestimonials, testimonials } from './routes/testimonials.ts';
 import { uploads } from './routes/uploads.ts';
 import { adminUsers, users } from './routes/users.ts';
@@ -54,6 +55,7 @@ export function createApp(): Hono {
   app.route('/testimonials', testimonials);
   app.route('/admin/testimonials', adminTestimonials);
   app.route('/social-links', socialLinks);
+  app.route('/social-media', socialMedia);
   app.route('/google-reviews', googleReviews);
   app.route('/settings', settings);
   app.route('/analytics', analytics);

@@ -5,15 +5,13 @@ import { env } from '../_shared/env.ts';
 import { ApiError, unavailable } from '../_shared/errors.ts';
 import { answerError, answerHeaders } from '../_shared/http.ts';
 import { logRequests } from '../_shared/log.ts';
-import { cleanUp, sweepGallery } from '../_shared/service.ts';
+import { runDue, runTask } from './runs.ts';
+import { tasks } from './tasks.ts';
 
-/** What can be scheduled: the last part of the path, and what it does. The result is the answer. */
-const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
-  'clean-up': cleanUp,
-  'orphan-sweep': sweepGallery,
-};
-
-/** The `jobs` function: `POST /jobs/<task>` with `Authorization: Bearer <JOBS_SECRET>`, for schedulers only. */
+/**
+ * The `jobs` function, for schedulers only, with `Authorization: Bearer <JOBS_SECRET>`: `POST /jobs/due`, every minute,
+ * does what is due; `POST /jobs/<task>` does one task now.
+ */
 export function createApp(): Hono {
   const app = new Hono().basePath('/jobs');
   app.use(logRequests('jobs'));
@@ -35,7 +33,10 @@ export function createApp(): Hono {
   );
   app.onError(answerError);
   app.notFound((c) => c.json({ message: serverMessages.notFound }, 404));
-  for (const [name, run] of Object.entries(tasks)) app.post(`/${name}`, async (c) => c.json(await run()));
+  app.post('/due', async (c) => c.json(await runDue()));
+  for (const [name, task] of Object.entries(tasks)) {
+    app.post(`/${name}`, async (c) => c.json(await runTask(name, task)));
+  }
   return app;
 }
 

@@ -1,14 +1,44 @@
+/** Reviews of the business profile, and the connection they come through. */
 import * as z from 'zod/mini';
 import { identifier } from './fields.ts';
-import { rules } from './messages.ts';
+import { failure, rules } from './messages.ts';
+
+const missing = failure.reviewCredentials.description;
+const credential = (label: string, longest: number) =>
+  z.string(missing).check(
+    z.trim(),
+    z.maxLength(longest, rules.longest(label, longest)),
+    // What is copied from a console has no blanks; and it becomes part of a header or an address.
+    z.regex(/^[\x21-\x7e]*$/, rules.credential(label)),
+  );
+
+/** `PUT /api/google-reviews/settings`. An empty key keeps the one that is stored. */
+export const reviewSettingsRequest = z.object({
+  apiKey: z._default(credential('API key', 500), ''),
+  placeId: credential('Place ID', 300).check(z.minLength(1, missing)),
+});
+export type ReviewSettingsRequest = z.input<typeof reviewSettingsRequest>;
+
+/** The configuration form: the key may be left empty only where one is stored. */
+export const reviewSettingsForm = (hasApiKey: boolean) =>
+  hasApiKey
+    ? reviewSettingsRequest
+    : z.extend(reviewSettingsRequest, { apiKey: credential('API key', 500).check(z.minLength(1, missing)) });
+
+/** The connection, as the api answers it: whether there is a key, never the key. */
+export const reviewSettings = z.object({
+  hasApiKey: z.boolean(),
+  placeId: z.nullable(z.string()),
+  isConnected: z.boolean(),
+  lastSync: z.nullable(z.string()),
+  lastError: z.nullable(z.string()),
+});
+export type ReviewSettings = z.infer<typeof reviewSettings>;
 
 /** `{id}` in `/api/google-reviews/{id}`. */
 export const reviewId = identifier('Review');
 
-/** `PATCH /api/google-reviews/{id}/visibility`. */
-export const reviewVisibilityRequest = z.object({ visible: z.boolean(rules.yesNo('Visible')) });
-
-/** A review, as `/api/google-reviews` answers it: in the names of the platform it comes from. */
+/** A review, as `GET /api/google-reviews` answers it; the names are those of Google's own answer. */
 export const businessReview = z.object({
   id: z.uuid(),
   author_name: z.string(),
@@ -19,3 +49,7 @@ export const businessReview = z.object({
   text: z.string(),
   visible: z.boolean(),
 });
+export type BusinessReview = z.infer<typeof businessReview>;
+
+/** `PATCH /api/google-reviews/{id}/visibility`. */
+export const reviewVisibilityRequest = z.object({ visible: z.boolean(rules.yesNo('Visible')) });

@@ -1,19 +1,75 @@
+/** Social media: the links, what may be posted where, and what the api answers about it. */
 import * as z from 'zod/mini';
-import { socialPlatforms } from './enumerations.ts';
-import { isStorableText, oneOf } from './fields.ts';
-import { lengths } from './limits.ts';
+import { deliveryStatuses, type SocialPlatform, socialPlatforms } from './enumerations.ts';
+import { identifier, isStorableText, oneOf } from './fields.ts';
+import { lengths, uploadLimits } from './limits.ts';
 import { rules } from './messages.ts';
+
+export const socialImageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+export const socialVideoTypes = ['video/mp4', 'video/quicktime'] as const;
+export type SocialImageType = (typeof socialImageTypes)[number];
+export type SocialVideoType = (typeof socialVideoTypes)[number];
+
+const extensions: Readonly<Record<SocialImageType | SocialVideoType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+};
+
+/** A new name for a file in the bucket `social-media`; it tells nothing but the type. */
+export function newSocialFileName(type: SocialImageType | SocialVideoType): string {
+  return `${crypto.randomUUID()}.${extensions[type]}`;
+}
+
+/** The type that such a name tells; null for any other name. */
+export function socialTypeOf(name: string): SocialImageType | SocialVideoType | null {
+  const ending = /^[0-9a-f-]{36}\.([a-z0-9]+)$/.exec(name)?.[1];
+  const known = Object.entries(extensions).find(([, extension]) => extension === ending);
+  return known ? (known[0] as SocialImageType | SocialVideoType) : null;
+}
+
+/**
+ * What kind of picture or film a file is, by its first bytes and never by its name.
+ * @param head the first twelve bytes or more
+ * @returns null for anything that cannot be posted
+ */
+export function socialTypeOfBytes(head: Uint8Array): SocialImageType | SocialVideoType | null {
+  const word = (at: number, length: number) => String.fromCharCode(...head.subarray(at, at + length));
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
+  if (word(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (/^GIF8[79]a$/.test(word(0, 6))) return 'image/gif';
+  if (word(0, 4) === 'RIFF' && word(8, 4) === 'WEBP') return 'image/webp';
+  if (word(4, 4) === 'ftyp') return word(8, 4) === 'qt  ' ? 'video/quicktime' : 'video/mp4';
+  // Old QuickTime films begin with their data.
+  return ['moov', 'mdat', 'wide', 'free'].includes(word(4, 4)) ? 'video/quicktime' : null;
+}
+
+/** Whether a type is that of a film. */
+export function isVideoType(type: string): type is SocialVideoType {
+  return (socialVideoTypes as readonly string[]).includes(type);
+}
+
+/** http(s), and nothing that could end an attribute. The database holds the same rule. */
+const httpUrl = /^https?:\/\/[^\s<>"]+$/i;
+
+/** Whether a text is an address that a link may lead to. */
+export function isHttpUrl(text: string): boolean {
+  return httpUrl.test(text) && URL.canParse(text) && text.length <= lengths.url[1];
+}
 
 /** `{platform}` in `/api/social-links/{platform}`. */
 export const socialPlatform = oneOf(socialPlatforms, rules.oneOf('Platform', socialPlatforms));
 
-/** `PATCH /api/social-links/{platform}`. The footer makes a link of it: http(s), and nothing that could end an attribute. */
+/** `PATCH /api/social-links/{platform}`. */
 export const socialLinkRequest = z.object({
   url: z.string({ error: rules.socialUrl }).check(
     z.trim(),
     z.maxLength(lengths.url[1], rules.longest('URL', lengths.url[1])),
-    z.regex(/^https?:\/\/[^\s<>"]+$/i, rules.socialUrl),
-    z.refine((url) => URL.canParse(url) && isStorableText(url), { error: rules.socialUrl }),
+    z.regex(httpUrl, rules.socialUrl),
+    z.refine((url) => isHttpUrl(url) && isStorableText(url), { error: rules.socialUrl }),
   ),
 });
 
@@ -24,3 +80,254 @@ export const socialLink = z.object({
   /** Null while it is not set. */
   url: z.nullable(z.string()),
 });
+
+/** A file of a post, as far as the platforms' limits ask for it. */
+export interface PostFile {
+  type: string;
+  size: number;
+}
+
+/** What is going to be posted. */
+export interface PostDraft {
+  text: string;
+  image: PostFile | null;
+  video: PostFile | null;
+}
+
+interface FileLimits {
+  types: readonly string[];
+  most: number;
+}
+
+/** What a platform takes, and how it shows it. Lengths by `postLength`, sizes in bytes. */
+export interface PlatformLimits {
+  text: number;
+  /** How much of a text is shown before it is folded behind "more". */
+  shown: number;
+  image: FileLimits;
+  video: FileLimits;
+  needsFile: boolean;
+}
+
+const MB = 1024 * 1024;
+const jpegPngGif = ['image/jpeg', 'image/png', 'image/gif'];
+
+/** From the platforms' documentation; the adapters name its pages. Never more than the composer itself takes. */
+export const platformLimits: Readonly<Record<SocialPlatform, PlatformLimits>> = {
+  facebook: {
+    text: 63_206,
+    shown: 477,
+    image: { types: jpegPngGif, most: 10 * MB },
+    video: { types: socialVideoTypes, most: uploadLimits.socialVideo },
+    needsFile: false,
+  },
+  twitter: {
+    text: 280,
+    shown: 280,
+    image: { types: socialImageTypes, most: 5 * MB },
+    video: { types: socialVideoTypes, most: uploadLimits.socialVideo },
+    needsFile: false,
+  },
+  instagram: {
+    text: 2200,
+    shown: 125,
+    image: { types: ['image/jpeg'], most: 8 * MB },
+    video: { types: socialVideoTypes, most: uploadLimits.socialVideo },
+    needsFile: true,
+  },
+  linkedin: {
+    text: 3000,
+    shown: 210,
+    image: { types: jpegPngGif, most: 10 * MB },
+    video: { types: ['video/mp4'], most: uploadLimits.socialVideo },
+    needsFile: false,
+  },
+};
+
+// X counts these signs once and all others (Chinese, emoji …) twice, and any address as 23.
+// https://docs.x.com/fundamentals/counting-characters
+const countedOnce: readonly (readonly [number, number])[] = [
+  [0, 0x10ff],
+  [0x2000, 0x200d],
+  [0x2010, 0x201f],
+  [0x2032, 0x2037],
+];
+const address = /https?:\/\/\S+/g;
+
+function weightOf(text: string): number {
+  const addresses = text.match(address)?.length ?? 0;
+  const weights = [...text.replace(address, '')].map((sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    return countedOnce.some(([first, last]) => code >= first && code <= last) ? 1 : 2;
+  });
+  return weights.reduce<number>((sum, weight) => sum + weight, addresses * 23);
+}
+
+/** How long a text is as a platform counts it. */
+export function postLength(platform: SocialPlatform, text: string): number {
+  return platform === 'twitter' ? weightOf(text) : text.length;
+}
+
+/** What of a text a platform shows at first: whole, or cut with an ellipsis. */
+export function shownOf(platform: SocialPlatform, text: string): { text: string; cut: boolean } {
+  const { shown } = platformLimits[platform];
+  if (postLength(platform, text) <= shown) return { text, cut: false };
+  let kept = '';
+  for (const sign of text) {
+    if (postLength(platform, kept + sign) > shown) break;
+    kept += sign;
+  }
+  return { text: `${kept.trimEnd()}…`, cut: true };
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/gif': 'GIF',
+  'image/webp': 'WebP',
+  'video/mp4': 'MP4',
+  'video/quicktime': 'MOV',
+};
+
+function fileProblems(kind: 'image' | 'video', { type, size }: PostFile, { types, most }: FileLimits): string[] {
+  return [
+    ...(types.includes(type)
+      ? []
+      : [
+          rules.postFileType(
+            kind,
+            types.map((one) => typeNames[one] ?? one),
+          ),
+        ]),
+    ...(size > most ? [rules.postFileSize(kind, Math.floor(most / MB))] : []),
+  ];
+}
+
+/** Why a platform would not take a post; empty when it would. */
+export function postProblems(platform: SocialPlatform, { text, image, video }: PostDraft): string[] {
+  const limits = platformLimits[platform];
+  const length = postLength(platform, text);
+  return [
+    ...(length > limits.text ? [rules.postTextLength(length, limits.text)] : []),
+    ...(limits.needsFile && !image && !video ? [rules.postNeedsFile] : []),
+    ...(image && video ? [rules.postOneFile] : []),
+    ...(image ? fileProblems('image', image, limits.image) : []),
+    ...(video ? fileProblems('video', video, limits.video) : []),
+  ];
+}
+
+/** A secret of the edge functions that a platform needs. */
+export interface PlatformSecret {
+  name: string;
+  what: string;
+}
+
+/** What each platform asks for before anything can be posted to it. */
+export const platformCredentials: Readonly<
+  Record<SocialPlatform, { needs: string; secrets: readonly PlatformSecret[] }>
+> = {
+  facebook: {
+    needs: 'A page access token with publishing permission',
+    secrets: [
+      { name: 'FACEBOOK_PAGE_ID', what: 'the number of the page' },
+      { name: 'FACEBOOK_PAGE_ACCESS_TOKEN', what: 'a page access token with pages_manage_posts' },
+    ],
+  },
+  twitter: {
+    needs: 'OAuth tokens with write permission',
+    secrets: [
+      { name: 'TWITTER_API_KEY', what: 'the key of the app' },
+      { name: 'TWITTER_API_SECRET', what: 'its secret' },
+      { name: 'TWITTER_ACCESS_TOKEN', what: 'the token of the account, for reading and writing' },
+      { name: 'TWITTER_ACCESS_TOKEN_SECRET', what: 'its secret' },
+    ],
+  },
+  instagram: {
+    needs: 'A page access token with basic instagram permission',
+    secrets: [
+      { name: 'INSTAGRAM_USER_ID', what: 'the number of the professional account' },
+      {
+        name: 'INSTAGRAM_ACCESS_TOKEN',
+        what: 'a page access token with instagram_basic and instagram_content_publish',
+      },
+    ],
+  },
+  linkedin: {
+    needs: 'OAuth 2.0 tokens with profile and member-share permissions',
+    secrets: [
+      { name: 'LINKEDIN_AUTHOR', what: 'who posts, e.g. urn:li:person:… or urn:li:organization:…' },
+      { name: 'LINKEDIN_ACCESS_TOKEN', what: 'a token with w_member_social or w_organization_social' },
+    ],
+  },
+};
+
+const fileName = (label: string, isRight: (type: string) => boolean) =>
+  z.nullish(
+    z
+      .string(rules.socialFile(label))
+      .check(z.refine((name) => isRight(socialTypeOf(name) ?? ''), { error: rules.socialFile(label) })),
+  );
+
+const platforms = z.array(socialPlatform, rules.noPlatform).check(z.minLength(1, rules.noPlatform));
+
+const postText = z._default(
+  z
+    .string('Text must be text')
+    .check(
+      z.trim(),
+      z.maxLength(lengths.postText[1], rules.longest('Text', lengths.postText[1])),
+      z.refine(isStorableText, { error: 'Text must not contain control characters' }),
+    ),
+  '',
+);
+
+/** `POST /api/social-media/post` as JSON: the files are in the bucket `social-media` already. */
+export const socialPostRequest = z
+  .object({
+    /** Made once for each post by whoever sends it: the same post sent twice goes out once. */
+    requestId: z.optional(identifier('Request')),
+    text: postText,
+    imagePath: fileName('Image', (type) => type.startsWith('image/')),
+    videoPath: fileName('Video', isVideoType),
+    platforms,
+  })
+  .check(
+    z.refine(({ text, imagePath, videoPath }) => text !== '' || Boolean(imagePath) || Boolean(videoPath), {
+      error: rules.emptyPost,
+      path: ['text'],
+    }),
+  );
+export type SocialPostRequest = z.input<typeof socialPostRequest>;
+
+/** The texts of the same request as a form; `platforms` is repeated, or one text with commas. */
+export const socialPostFields = z.object({ requestId: z.optional(identifier('Request')), text: postText, platforms });
+
+/** What became of a post on one platform. */
+export const socialDelivery = z.object({
+  platform: z.enum(socialPlatforms),
+  status: z.enum(deliveryStatuses),
+  /** Where it can be seen. */
+  url: z.nullable(z.string()),
+  /** Why it is not there (yet). */
+  reason: z.nullable(z.string()),
+});
+export type SocialDelivery = z.infer<typeof socialDelivery>;
+
+/** A post, as the calls of `/api/social-media` answer it. */
+export const socialPost = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  imagePath: z.nullable(z.string()),
+  videoPath: z.nullable(z.string()),
+  createdAt: z.string(),
+  deliveries: z.array(socialDelivery),
+});
+export type SocialPost = z.infer<typeof socialPost>;
+
+/** `GET /api/social-media/platforms`: which credentials the functions have; never what they are. */
+export const platformState = z.object({
+  platform: z.enum(socialPlatforms),
+  configured: z.boolean(),
+  secrets: z.array(z.object({ name: z.string(), set: z.boolean() })),
+});
+export type PlatformState = z.infer<typeof platformState>;

@@ -21,12 +21,13 @@ import {
   uploadLimits,
 } from '../../_shared/contract/index.ts';
 import { ApiError, invalid, unavailable } from '../../_shared/errors.ts';
-import { discardBody, isMultipart, readBody, readMultipart } from '../../_shared/http.ts';
+import { isMultipart, readBody, readMultipart } from '../../_shared/http.ts';
 import { readPicture, type TypedPicture } from '../../_shared/images.ts';
+import { logFailure } from '../../_shared/log.ts';
 import { operation } from '../../_shared/operation.ts';
 import { oneOfFilter, pageQuery, yesNoFilter } from '../../_shared/query.ts';
 import { addRow, changeRow, deleteRow, readRows, rowOf, type Table } from '../../_shared/rows.ts';
-import { loadSessionUser, signedOut } from '../../_shared/session.ts';
+import { confirmAdmin } from '../../_shared/session.ts';
 
 const bucket = 'gallery';
 const extensions: Readonly<Record<PhotoType, string>> = {
@@ -110,7 +111,8 @@ galleryPhotos.post(
     async (c, { token }) => {
       if (!isMultipart(c))
         return c.json(await addRow(c, token, table, rowOf(await readBody(c, photoRequest), emptied)), 201);
-      await refuseOthers(c, token);
+      // Nobody but an admin sends megabytes: Postgres and Storage decide in the end, but only after reading them.
+      await confirmAdmin(c, token);
       const caller = callerClient(token);
       const photo = await storeUpload(c, caller);
       try {
@@ -169,17 +171,6 @@ galleryPhotos.delete(
   ),
 );
 
-/**
- * Nobody but an admin sends megabytes: Postgres and Storage decide in the end, but only after reading them.
- * Errors: 401, 403.
- */
-async function refuseOthers(c: Context, token: string | null): Promise<void> {
-  const user = token && (await loadSessionUser(token));
-  if (user && user.role === 'admin') return;
-  await discardBody(c);
-  throw user ? new ApiError(403, serverMessages.forbidden) : signedOut(c);
-}
-
 /** Stores the file of a form and gives the row for it. Errors: 400, 403, 413, 415 (no photo), 422 (damaged, fields). */
 async function storeUpload(c: Context, caller: SupabaseClient) {
   const { file, request } = await readUpload(c);
@@ -190,8 +181,7 @@ async function storeUpload(c: Context, caller: SupabaseClient) {
     .upload(name, picture.bytes, { contentType: picture.type, cacheControl: String(photoFreshFor) });
   if (stored.error) {
     if (/row-level security/.test(stored.error.message)) throw new ApiError(403, serverMessages.forbidden);
-    console.error(`upload to ${bucket} failed: ${stored.error.name}`);
-    throw unavailable();
+    throw unavailable(`upload to ${bucket}: ${stored.error.name}`);
   }
   const { width, height } = picture;
   const photo = { ...request, fileName: name, originalName: keptFileName(file.name), width, height };
@@ -227,5 +217,5 @@ async function removeFiles(caller: SupabaseClient, names: string[]): Promise<voi
   const ours = names.filter((name) => !name.startsWith('IMG-'));
   if (ours.length === 0) return;
   const { error } = await caller.storage.from(bucket).remove(ours);
-  if (error) console.error(`files of ${bucket} left to the sweep: ${error.name}`);
+  if (error) logFailure(`files of ${bucket} left to the sweep`, error);
 }

@@ -1,13 +1,33 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { businessReview, reviewId, reviewVisibilityRequest } from '../../_shared/contract/index.ts';
+import { callerRows } from '../../_shared/clients.ts';
+import {
+  businessReview,
+  failure,
+  type ReviewSettings,
+  reviewId,
+  reviewSettings,
+  reviewSettingsRequest,
+  reviewVisibilityRequest,
+  serverMessages,
+  success,
+  throttles,
+} from '../../_shared/contract/index.ts';
+import { ApiError, invalid } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
 import { pageQuery, yesNoFilter } from '../../_shared/query.ts';
-import { changeRow, readRows, type Table } from '../../_shared/rows.ts';
+import { checkPlace, GoogleError } from '../../_shared/reviews/google.ts';
+import { readConnection } from '../../_shared/reviews/service.ts';
+import { sealKey, syncReviews, unsealKey } from '../../_shared/reviews/sync.ts';
+import { changeRow, readRows, refusal, type Table } from '../../_shared/rows.ts';
+import { throttle } from '../../_shared/service.ts';
+import { confirmAdmin } from '../../_shared/session.ts';
 
 const table: Table<z.infer<typeof businessReview>> = { name: 'business_reviews', row: businessReview };
+const connectionTable = 'review_integration';
+const settingColumns = 'hasApiKey:has_api_key, placeId:place_id, lastSync:last_sync, lastError:last_error';
 
-/** `/api/google-reviews`: the visible reviews for everyone, all of them for the office. */
+/** `/api/google-reviews`: the visible reviews for everyone, all of them for the office, and where they come from. */
 export const googleReviews = new Hono();
 
 googleReviews.get(
@@ -41,3 +61,116 @@ googleReviews.patch(
     async (c, { token, params: { id }, body }) => c.json(await changeRow(c, token, table, ['id', id], body)),
   ),
 );
+
+googleReviews.get(
+  '/settings',
+  operation(
+    {
+      summary: 'Which place the reviews come from, whether there is a key for it, and how the last sync went.',
+      who: 'admin',
+      answer: reviewSettings,
+    },
+    async (c, { token }) => c.json(await readSettings(c, token)),
+  ),
+);
+
+googleReviews.put(
+  '/settings',
+  operation(
+    {
+      summary: 'Sets where the reviews come from.',
+      description: 'Google is asked whether it knows the place and takes the key. An empty key keeps the stored one.',
+      who: 'admin',
+      body: reviewSettingsRequest,
+      answer: reviewSettings,
+      errors: [429],
+      example: { apiKey: 'AIzaSyExample', placeId: 'ChIJN1t_tDeuEmsRUsoyG83frY4' },
+    },
+    async (c, { token, body: { apiKey, placeId } }) => {
+      await confirmAdmin(c, token);
+      const sealed = apiKey ? null : (await readConnection()).api_key_encrypted;
+      if (!apiKey && !sealed) throw invalid({ apiKey: failure.reviewCredentials.description });
+      await throttle('review-sync', throttles.reviewSync);
+      try {
+        await checkPlace(placeId, sealed ? await unsealKey(sealed) : apiKey);
+      } catch (error) {
+        if (!(error instanceof GoogleError) || !error.isRefusal) throw failureOf(error);
+        throw invalid({ [error.message === serverMessages.placeUnknown ? 'placeId' : 'apiKey']: error.message });
+      }
+      const kept: Record<string, string> = apiKey ? { api_key_encrypted: await sealedKey(apiKey) } : {};
+      return c.json(await changeConnection(c, token, { place_id: placeId, ...kept }));
+    },
+  ),
+);
+
+googleReviews.delete(
+  '/settings',
+  operation(
+    { summary: 'Forgets the place and its key. The reviews stay.', who: 'admin', answer: reviewSettings },
+    async (c, { token }) => c.json(await changeConnection(c, token, { place_id: null, api_key_encrypted: null })),
+  ),
+);
+
+googleReviews.post(
+  '/sync',
+  operation(
+    {
+      summary: 'Fetches the reviews now. New ones are hidden until the office shows them.',
+      who: 'admin',
+      answer: z.object({ count: z.int(), message: z.string() }),
+      errors: [409, 422, 429],
+    },
+    async (c, { token }) => {
+      await confirmAdmin(c, token);
+      const connection = await readConnection();
+      if (!connection.place_id || !connection.api_key_encrypted) {
+        throw new ApiError(409, failure.reviewCredentials.description);
+      }
+      await throttle('review-sync', throttles.reviewSync);
+      try {
+        const count = await syncReviews(connection);
+        return c.json({ count, message: success.reviewsSynced(count).description });
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+  ),
+);
+
+/** What the caller is told when Google refuses (422) or does not answer (503). */
+function failureOf(error: unknown): unknown {
+  if (!(error instanceof GoogleError)) return error;
+  return error.isRefusal
+    ? new ApiError(422, error.message)
+    : new ApiError(503, error.message, undefined, {}, 'Google does not answer');
+}
+
+async function sealedKey(apiKey: string): Promise<string> {
+  const sealed = await sealKey(apiKey);
+  if (sealed) return sealed;
+  throw new ApiError(503, serverMessages.reviewKeySecret, undefined, {}, 'REVIEW_KEY_SECRET is not set');
+}
+
+/** Changes the connection as the caller; whatever went wrong before is over. Errors: 401, 403. */
+async function changeConnection(
+  c: Context,
+  token: string | null,
+  columns: Record<string, string | null>,
+): Promise<ReviewSettings> {
+  const answer = await callerRows(token).from(connectionTable).update(columns).not('id', 'is', null).select('id');
+  if (answer.error) throw refusal(c, answer, token);
+  if (answer.data.length === 0) throw new ApiError(403, serverMessages.forbidden);
+  return readSettings(c, token);
+}
+
+async function readSettings(c: Context, token: string | null): Promise<ReviewSettings> {
+  const answer = await callerRows(token)
+    .from(connectionTable)
+    .select(settingColumns)
+    .retry(false)
+    .overrideTypes<Omit<ReviewSettings, 'isConnected'>[], { merge: false }>();
+  if (answer.error) throw refusal(c, answer, token);
+  const [row] = answer.data;
+  if (!row) throw new ApiError(403, serverMessages.forbidden);
+  return { ...row, isConnected: row.hasApiKey && row.placeId !== null };
+}

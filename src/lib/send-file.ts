@@ -1,8 +1,8 @@
 /** Files on their way to Storage, with their progress: `fetch` cannot tell how much of a request has been sent. */
-import { rules, serverMessages } from '@contract';
-import { ApiError } from '@/lib/api';
-import { readEnv } from '@/lib/env';
-import { accessToken, renewSession } from '@/lib/session';
+import { serverMessages } from '@contract';
+import { ApiError } from './api';
+import { readEnv } from './env';
+import { accessToken, renewSession } from './session';
 
 interface Sending {
   bucket: string;
@@ -10,6 +10,8 @@ interface Sending {
   file: Blob;
   /** How long browsers and caches may keep it, in seconds. */
   freshFor: number;
+  /** What is said of a file that the bucket does not take. */
+  refusals: { size: string; type: string };
   signal: AbortSignal;
   /** Called with the bytes sent so far. */
   onProgress: (sent: number) => void;
@@ -38,12 +40,12 @@ function post(url: string, headers: Record<string, string>, { file, signal, onPr
   });
 }
 
-function refusalOf({ status, text }: Answer): ApiError {
+function refusalOf({ status, text }: Answer, { size, type }: Sending['refusals']): ApiError {
   if (status === 0 || status >= 500) return new ApiError(status, serverMessages.unavailable);
   if (status === 401) return new ApiError(status, serverMessages.expired);
   // Storage answers 400 to much, and says in the body what it means.
-  if (status === 413 || /"413"|exceeded the maximum/.test(text)) return new ApiError(413, rules.photoSize);
-  if (status === 415 || /"415"|mime type/.test(text)) return new ApiError(415, rules.photoType);
+  if (status === 413 || /"413"|exceeded the maximum/.test(text)) return new ApiError(413, size);
+  if (status === 415 || /"415"|mime type/.test(text)) return new ApiError(415, type);
   return new ApiError(status, `${status}: ${text}`, undefined, false);
 }
 
@@ -52,7 +54,7 @@ function refusalOf({ status, text }: Answer): ApiError {
  * @throws {ApiError} when it was not stored, or when that is not known; `signal.reason` when it was called off
  */
 export async function sendFile(sending: Sending): Promise<void> {
-  const { bucket, name, file, freshFor, signal } = sending;
+  const { bucket, name, file, freshFor, refusals, signal } = sending;
   const result = readEnv();
   if (!result.ok) throw new Error(result.problems.join('\n'));
   const { supabaseUrl, supabaseKey } = result.env;
@@ -73,5 +75,5 @@ export async function sendFile(sending: Sending): Promise<void> {
   };
   let answer = await attempt();
   if (answer.status === 401 && (await renewSession().catch(() => null))) answer = await attempt();
-  if (answer.status !== 200) throw refusalOf(answer);
+  if (answer.status !== 200) throw refusalOf(answer, refusals);
 }

@@ -1,0 +1,52 @@
+import { Alert, Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { emptyTexts, failure } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/button';
+import { DetailsList } from '@/components/details-list';
+import { ListLoading } from '@/components/list-loading';
+import { LoadError } from '@/components/load-error';
+import { formatMoment } from '@/lib/dates';
+import { ConnectionForm } from './connection-form';
+import { useSyncReviews } from './mutations';
+import { connectionQuery } from './queries';
+
+/** Where the reviews come from: the configuration, how it stands, and Sync once it is there. */
+export function Connection() {
+  const { data, isError, isFetching, refetch } = useQuery(connectionQuery);
+  const sync = useSyncReviews();
+  if (isError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <ListLoading />;
+  const { has_api_key, place_id, last_sync, last_error } = data;
+  const isConnected = has_api_key && place_id !== null;
+  return (
+    <>
+      <Flex align="center" gap="3" wrap="wrap" marginBottom="5">
+        <Badge variant={isConnected ? 'outline' : 'subtle'}>{isConnected ? 'Connected' : 'Not connected'}</Badge>
+        {isConnected && (
+          <Button size="sm" disabled={sync.isPending} onClick={() => sync.mutate()}>
+            {sync.isPending ? 'Syncing...' : 'Sync'}
+          </Button>
+        )}
+        <Text color="muted" fontSize="sm">
+          {isConnected
+            ? 'The reviews are fetched once a day, and whenever you press Sync.'
+            : 'With an API key and a Place ID the reviews are fetched once a day.'}
+        </Text>
+      </Flex>
+      {last_error && (
+        <Alert.Root status="error" marginBottom="5">
+          <Alert.Content>
+            <Alert.Title>{failure.reviewSync.title}</Alert.Title>
+            <Alert.Description>{last_error}</Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
+      )}
+      <ConnectionForm key={place_id} hasApiKey={has_api_key} placeId={place_id} />
+      <Box marginTop="6" maxWidth="36rem">
+        <DetailsList
+          details={[{ label: 'Last sync', value: last_sync ? formatMoment(last_sync) : emptyTexts.neverSynced }]}
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { failure, serverMessages, success } from '@contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '@/lib/session';
+import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
+import { aUser } from '@/lib/testing/users';
+import { renderPage } from '@/testing/render';
+import { GoogleReviews } from './google-reviews';
+
+const settings = 'PUT /api/google-reviews/settings';
+const sync = 'POST /api/google-reviews/sync';
+const visibility = 'PATCH /rest/v1/business_reviews';
+
+const review = {
+  id: 'r1',
+  author_name: 'Rukmini Hegde',
+  author_url: null,
+  rating: 5,
+  relative_time_description: '2 weeks ago',
+  text: 'Clear advice.',
+  visible: false,
+};
+const connection = (changes = {}) => ({
+  id: 'c1',
+  place_id: null,
+  has_api_key: false,
+  last_sync: null,
+  last_error: null,
+  ...changes,
+});
+const connected = connection({ place_id: 'ChIJ-chambers', has_api_key: true, last_sync: '2026-11-20T05:00:00Z' });
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+function open(row: object, routes: Record<string, Route> = {}) {
+  const sent = fakeNetwork({
+    'GET /rest/v1/review_integration': () => json([row]),
+    'GET /rest/v1/business_reviews': () => rows([review]),
+    'GET /rest/v1/job_runs': () => json([]),
+    ...routes,
+  });
+  renderPage(<GoogleReviews />);
+  const user = userEvent.setup();
+  return {
+    sent,
+    user,
+    save: async () => user.click(await screen.findByRole('button', { name: 'Save Configuration' })),
+  };
+}
+
+describe('the configuration', () => {
+  it('wants both key and place', async () => {
+    const { user, save, sent } = open(connection());
+    await save();
+    expect(await screen.findByText(failure.reviewCredentials.title)).toBeVisible();
+    await user.type(screen.getByLabelText(/API key/), '  ');
+    await user.type(screen.getByLabelText(/Place ID/), 'ChIJ-chambers');
+    await save();
+    expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Sync' })).not.toBeInTheDocument();
+    expect(screen.getByText('Not connected')).toBeVisible();
+  });
+
+  it('is saved, and the key is forgotten by the page', async () => {
+    const { user, save, sent } = open(connection(), { [settings]: () => json({ placeId: 'ChIJ-chambers' }) });
+    await user.type(await screen.findByLabelText(/API key/), 'AIza-key');
+    await user.type(screen.getByLabelText(/Place ID/), 'ChIJ-chambers');
+    await save();
+    expect(await screen.findByText(success.reviewConfiguration.title)).toBeVisible();
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ apiKey: 'AIza-key', placeId: 'ChIJ-chambers' });
+    await waitFor(() => expect(screen.getByLabelText(/API key/)).toHaveValue(''));
+  });
+
+  it('says beside the field what Google does not accept', async () => {
+    const errors = { placeId: serverMessages.placeUnknown };
+    const { user, save } = open(connected, {
+      [settings]: () => json({ message: serverMessages.placeUnknown, errors }, 422),
+    });
+    const place = await screen.findByLabelText(/Place ID/);
+    await user.clear(place);
+    await user.type(place, 'ChIJ-nowhere');
+    await save();
+    await waitFor(() =>
+      expect(place).toHaveAccessibleDescription(expect.stringContaining(serverMessages.placeUnknown)),
+    );
+  });
+
+  it('keeps a stored key when none is typed', async () => {
+    const { save, sent } = open(connected, { [settings]: () => json({ placeId: 'ChIJ-chambers' }) });
+    await save();
+    await waitFor(() =>
+      expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ apiKey: '', placeId: 'ChIJ-chambers' }),
+    );
+  });
+
+  it('is removed after a question', async () => {
+    const { user, sent } = open(connected, { 'DELETE /api/google-reviews/settings': () => json({}) });
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText(success.reviewConfigurationRemoved.title)).toBeVisible();
+  });
+});
+
+describe('a sync', () => {
+  it('tells how many reviews there were', async () => {
+    const answer = held<Response>();
+    const { user } = open(connected, { [sync]: () => answer.promise });
+    await user.click(await screen.findByRole('button', { name: 'Sync' }));
+    expect(screen.getByRole('button', { name: 'Syncing...' })).toBeDisabled();
+    answer.resolve(json({ count: 15 }));
+    expect(await screen.findByText('Fetched 15 reviews from Business Profile.')).toBeVisible();
+  });
+
+  it.each([
+    [json({ message: 'Google refused: Quota exceeded' }, 422), 'Google refused: Quota exceeded'],
+    [new Response('x', { status: 400 }), failure.reviewSync.description],
+  ])('that fails says why', async (response, told) => {
+    const { user } = open(connected, { [sync]: () => response });
+    await user.click(await screen.findByRole('button', { name: 'Sync' }));
+    expect(await screen.findByText(told)).toBeVisible();
+  });
+
+  it('that failed last is told with its reason', async () => {
+    open(connection({ place_id: 'x', has_api_key: true, last_error: 'Google refused: no' }));
+    expect(await screen.findByText('Google refused: no')).toBeVisible();
+    expect(screen.getByText('Never')).toBeVisible();
+  });
+});
+
+describe('a review', () => {
+  it('is shown at once, and hidden again when that fails', async () => {
+    const answer = held<Response>();
+    const { user, sent } = open(connected, { [visibility]: () => answer.promise });
+    const toggle = await screen.findByRole('switch', { name: 'Visibility of Rukmini Hegde' });
+    await user.click(toggle);
+    await waitFor(() => expect(toggle).toBeChecked());
+    answer.resolve(json({ message: 'x' }, 500));
+    expect(await screen.findByText(failure.reviewVisibility.title)).toBeVisible();
+    await waitFor(() => expect(toggle).not.toBeChecked());
+    expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
+      url: expect.stringContaining('id=eq.r1'),
+      body: { visible: true },
+    });
+  });
+
+  it('that was shown says so', async () => {
+    const { user } = open(connected, { [visibility]: () => json([{ id: 'r1' }]) });
+    await user.click(await screen.findByRole('switch', { name: 'Visibility of Rukmini Hegde' }));
+    expect(await screen.findByText(success.reviewVisibility.title)).toBeVisible();
+  });
+});
+
+describe('the scheduled work', () => {
+  it('is listed with how it went last', async () => {
+    const run = {
+      id: '1',
+      started_at: '2026-11-20T05:00:00Z',
+      finished_at: '2026-11-20T05:00:01Z',
+      succeeded_at: null,
+      error: null,
+    };
+    open(connected, {
+      'GET /rest/v1/job_runs': () =>
+        json([
+          { ...run, task: 'clean-up' },
+          { ...run, id: '2', task: 'review-sync', error: 'Google did not answer' },
+          { ...run, id: '3', task: 'social-retries', finished_at: null },
+        ]),
+    });
+    const table = await screen.findByRole('table', { name: 'Scheduled work' });
+    const lines = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+    expect(lines).toEqual([
+      expect.stringMatching(/Old counts.*Done/),
+      expect.stringMatching(/Reviews to fetch.*Failed.*Google did not answer/),
+      expect.stringMatching(/Posts to send.*Not finished/),
+    ]);
+  });
+
+  it('that has not begun is told', async () => {
+    open(connected);
+    expect(await screen.findByText('The scheduled work has not run yet')).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import { Box, Grid, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { SectionHeading } from '@/components/section-heading';
+import { Connection } from './connection';
+import { JobRuns } from './job-runs';
+import { ReviewsTable } from './reviews-table';
+
+interface PartProps {
+  title: string;
+  /** What it is for. */
+  note: string;
+  children: ReactNode;
+}
+
+function Part({ title, note, children }: PartProps) {
+  return (
+    <Box as="section" aria-label={title} minWidth="0">
+      <SectionHeading>{title}</SectionHeading>
+      <Text color="muted" marginTop="1.5" marginBottom="5">
+        {note}
+      </Text>
+      {children}
+    </Box>
+  );
+}
+
+/** Reviews of the business profile: where they come from, which are shown, and the work that is done by itself. */
+export function GoogleReviews() {
+  return (
+    <Grid gap="14">
+      <Part title="Connection" note="The API key is stored encrypted and is never shown again.">
+        <Connection />
+      </Part>
+      <Part title="Reviews" note="New reviews are hidden until you show them.">
+        <ReviewsTable />
+      </Part>
+      <Part title="Scheduled work" note="What is done by itself, and how it went last.">
+        <JobRuns />
+      </Part>
+    </Grid>
+  );
+}

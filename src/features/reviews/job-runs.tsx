@@ -1,0 +1,51 @@
+import { Badge } from '@chakra-ui/react';
+import { emptyTexts } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { type Column, DataTable } from '@/components/data-table';
+import { EmptyState } from '@/components/empty-state';
+import { ListLoading } from '@/components/list-loading';
+import { LoadError } from '@/components/load-error';
+import { formatMoment } from '@/lib/dates';
+import { jobRunsQuery } from './queries';
+
+const labels: Readonly<Record<string, string>> = {
+  'social-retries': 'Posts to send',
+  'review-sync': 'Reviews to fetch',
+  'orphan-sweep': 'Files that nothing names',
+  'clean-up': 'Old counts',
+};
+
+interface Run {
+  id: string;
+  task: string;
+  started_at: string;
+  finished_at: string | null;
+  succeeded_at: string | null;
+  error: string | null;
+}
+
+function Result({ run: { finished_at, error } }: { run: Run }) {
+  if (!finished_at) return <Badge variant="outline">Not finished</Badge>;
+  return error ? <Badge variant="subtle">Failed</Badge> : <Badge variant="outline">Done</Badge>;
+}
+
+const columns: Column<Run>[] = [
+  { header: 'Task', primary: true, cell: ({ task }) => labels[task] ?? task },
+  { header: 'Last run', narrow: true, cell: ({ started_at }) => formatMoment(started_at) },
+  { header: 'Result', narrow: true, cell: (run) => <Result run={run} /> },
+  {
+    header: 'Last success',
+    narrow: true,
+    cell: ({ succeeded_at }) => (succeeded_at ? formatMoment(succeeded_at) : emptyTexts.neverSynced),
+  },
+  { header: 'Reason', cell: ({ error }) => error ?? '–' },
+];
+
+/** What is done by itself, when it was done last, and whether that went well. */
+export function JobRuns() {
+  const { data: runs, isError, isFetching, refetch } = useQuery(jobRunsQuery);
+  if (isError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!runs) return <ListLoading />;
+  if (runs.length === 0) return <EmptyState title={emptyTexts.jobRuns} />;
+  return <DataTable caption="Scheduled work" columns={columns} rows={runs} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,38 @@
+/** What the office reads about reviews. */
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery, type RowOf } from '@/lib/paging';
+import { getSupabaseAsUser, rowOf, rowsOf } from '@/lib/supabase';
+
+export const allReviewsKey = ['business-reviews', 'all'] as const;
+
+/** Every review, the latest first. */
+export function allReviewsQuery(page: number) {
+  return pagedQuery(allReviewsKey, page, (supabase) =>
+    supabase
+      .from('business_reviews')
+      .select('id, author_name, author_url, rating, relative_time_description, text, visible', { count: 'exact' })
+      .order('created_at', { ascending: false })
+      .order('id'),
+  );
+}
+export type ReviewRow = RowOf<typeof allReviewsQuery>;
+
+/** Where the reviews come from; whether there is a key, never the key. */
+export const connectionQuery = queryOptions({
+  queryKey: ['review-integration'],
+  queryFn: async ({ signal }) => {
+    const supabase = await getSupabaseAsUser();
+    const columns = 'id, place_id, has_api_key, last_sync, last_error';
+    return rowOf(await supabase.from('review_integration').select(columns).abortSignal(signal));
+  },
+});
+
+/** When each scheduled task ran last. */
+export const jobRunsQuery = queryOptions({
+  queryKey: ['job-runs'],
+  queryFn: async ({ signal }) => {
+    const supabase = await getSupabaseAsUser();
+    const columns = 'id, task, started_at, finished_at, succeeded_at, error';
+    return rowsOf(await supabase.from('job_runs').select(columns).order('task').abortSignal(signal));
+  },
+});

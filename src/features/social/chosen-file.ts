@@ -1,0 +1,34 @@
+import {
+  isVideoType,
+  rules,
+  type SocialImageType,
+  type SocialVideoType,
+  socialTypeOfBytes,
+  uploadLimits,
+} from '@contract';
+
+/** A file that somebody has chosen for a post. */
+export interface ChosenFile {
+  file: File;
+  /** By its bytes. */
+  type: SocialImageType | SocialVideoType;
+  /** Its name in the bucket, once it is there. */
+  stored?: string;
+}
+
+/**
+ * Looks at a chosen file.
+ * @returns the file, or what is wrong with it, for people
+ */
+export async function chooseFile(file: File, kind: 'image' | 'video'): Promise<ChosenFile | string> {
+  const isImage = kind === 'image';
+  const most = isImage ? uploadLimits.socialImage : uploadLimits.socialVideo;
+  if (file.size > most) return isImage ? rules.socialImageSize : rules.socialVideoSize;
+  const head = await file
+    .slice(0, 12)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+  const type = socialTypeOfBytes(new Uint8Array(head));
+  if (type && isVideoType(type) !== isImage) return { file, type };
+  return isImage ? rules.socialImageType : rules.socialVideoType;
+}

@@ -1,0 +1,185 @@
+import { Box, chakra, Flex, Grid, Stack, Text, Textarea } from '@chakra-ui/react';
+import { failure, lengths, type PostDraft, type SocialDelivery, socialPlatforms } from '@contract';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '@/components/button';
+import { FormField } from '@/components/form-field';
+import { SectionHeading } from '@/components/section-heading';
+import { toast } from '@/components/toaster';
+import { useKeepTyped, useOpenForm } from '@/lib/open-form';
+import type { ChosenFile } from './chosen-file';
+import { CredentialsNotice } from './credentials-notice';
+import { DeliveryList } from './delivery-list';
+import { FilePicker } from './file-picker';
+import { type Draft, reasonsOf, useSendPost } from './mutations';
+import { PlatformChoice } from './platform-choice';
+import { PreviewDialog } from './preview-dialog';
+
+/** How long what was posted stays in the form, in milliseconds. */
+const RESET_AFTER = 1500;
+
+const newDraft = (): Draft => ({ requestId: crypto.randomUUID(), text: '', image: null, video: null, platforms: [] });
+
+const Bar = chakra('progress', {
+  base: { display: 'block', width: 'full', height: '1.5', accentColor: '{colors.brass}' },
+});
+
+const sizeOf = (chosen: ChosenFile | null) => chosen && { type: chosen.type, size: chosen.file.size };
+
+/** Writes a post, shows what would become of it, and sends it. */
+export function Composer() {
+  const { form } = useOpenForm<Draft>('social-post');
+  const [opened] = useState(() => form ?? { id: null, values: newDraft(), typed: false });
+  const fields = useForm<Draft>({ defaultValues: opened.values });
+  useKeepTyped('social-post', opened, fields);
+  const { control, register, reset, setValue, getValues } = fields;
+  const { text = '', image = null, video = null, platforms = [] } = useWatch({ control }) as Draft;
+  const [results, setResults] = useState<SocialDelivery[] | null>(null);
+  const [part, setPart] = useState<number | null>(null);
+  const [previewing, setPreviewing] = useState(false);
+  const [clearing, setClearing] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const sending = useSendPost(setPart);
+  // A second press may come before the button is drawn again.
+  const running = useRef(false);
+
+  const draft: PostDraft = { text: text.trim(), image: sizeOf(image), video: sizeOf(video) };
+  const isEmpty = draft.text === '' && !image && !video;
+  const busy = sending.isPending || clearing;
+
+  /** What went out is taken away; what did not stays, for the platforms that did not take it, as a post of its own. */
+  const proceed = (deliveries: SocialDelivery[]) => {
+    const left = deliveries.flatMap(({ platform, status }) =>
+      status === 'failed' || status === 'not_configured' ? [platform] : [],
+    );
+    if (left.length > 0) {
+      setValue('requestId', crypto.randomUUID());
+      setValue('platforms', left);
+      return;
+    }
+    setClearing(true);
+    timer.current = setTimeout(() => {
+      reset(newDraft());
+      setClearing(false);
+    }, RESET_AFTER);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || running.current) return;
+    if (isEmpty) return toast.error(failure.emptyPost);
+    if (platforms.length === 0) return toast.error(failure.noPlatform);
+    running.current = true;
+    setResults(null);
+    setPart(image || video ? 0 : null);
+    sending.mutate(
+      { ...getValues(), text: draft.text },
+      {
+        onSuccess: ({ deliveries }) => {
+          setResults(deliveries);
+          proceed(deliveries);
+        },
+        onError: (error) => {
+          const reasons = reasonsOf(error);
+          if (!reasons) return;
+          setResults(deliveriesOf(reasons));
+          // It was stored as refused: the next attempt is another post.
+          setValue('requestId', crypto.randomUUID());
+        },
+        onSettled: () => {
+          running.current = false;
+          setPart(null);
+        },
+      },
+    );
+  };
+
+  return (
+    <Box as="section" aria-label="Post to Social Media">
+      <SectionHeading>Post to Social Media</SectionHeading>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        columnGap="14"
+        rowGap="8"
+        marginTop="5"
+      >
+        <form onSubmit={submit} noValidate>
+          <Stack gap="6">
+            <FormField label="Text">
+              <Textarea
+                rows={6}
+                maxLength={lengths.postText[1]}
+                placeholder="What would you like to share?"
+                disabled={busy}
+                {...register('text')}
+              />
+            </FormField>
+            <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="6">
+              <FilePicker
+                kind="image"
+                chosen={image}
+                disabled={busy}
+                onChoose={(chosen) => setValue('image', chosen, { shouldDirty: true })}
+              />
+              <FilePicker
+                kind="video"
+                chosen={video}
+                disabled={busy}
+                onChoose={(chosen) => setValue('video', chosen, { shouldDirty: true })}
+              />
+            </Grid>
+            <PlatformChoice
+              chosen={platforms}
+              disabled={busy}
+              draft={draft}
+              onChange={(chosen) => setValue('platforms', chosen, { shouldDirty: true })}
+            />
+            {part !== null && <Bar value={part} max={1} aria-label="Upload of the files" />}
+            <Flex gap="3" wrap="wrap">
+              <Button type="submit" disabled={isEmpty || platforms.length === 0 || busy}>
+                {sending.isPending ? 'Posting...' : 'Post'}
+              </Button>
+              <Button
+                variant="line"
+                disabled={isEmpty || platforms.length === 0 || busy}
+                onClick={() => setPreviewing(true)}
+              >
+                Preview
+              </Button>
+            </Flex>
+            <Box role="status">
+              {results && (
+                <>
+                  <Text fontWeight="semibold" color="ink" marginBottom="2">
+                    What became of it
+                  </Text>
+                  <DeliveryList deliveries={results} />
+                </>
+              )}
+            </Box>
+          </Stack>
+        </form>
+        <Box alignSelf="start">
+          <CredentialsNotice />
+        </Box>
+      </Grid>
+      <PreviewDialog
+        platforms={platforms}
+        text={draft.text}
+        image={image}
+        video={video}
+        draft={draft}
+        open={previewing}
+        onClose={() => setPreviewing(false)}
+      />
+    </Box>
+  );
+}
+
+function deliveriesOf(reasons: Record<string, string>): SocialDelivery[] {
+  return socialPlatforms.flatMap((platform) => {
+    const reason = reasons[platform];
+    return reason ? [{ platform, status: 'failed' as const, url: null, reason }] : [];
+  });
+}

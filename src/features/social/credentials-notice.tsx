@@ -1,0 +1,51 @@
+import { Alert, Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { platformCredentials, socialPlatformLabels, socialPlatforms } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { platformsQuery } from './office-queries';
+
+/** Says what each platform wants before anything can be posted to it, and what of it is there. */
+export function CredentialsNotice() {
+  const { data: states } = useQuery(platformsQuery);
+  return (
+    <Alert.Root status="info">
+      <Alert.Content gap="3">
+        <Alert.Title>API Keys Required</Alert.Title>
+        <Alert.Description>
+          Direct posting needs API keys of each platform. They are secrets of the edge functions; nobody can read them
+          here.
+        </Alert.Description>
+        <Box as="ul" listStyleType="none" display="grid" gap="4">
+          {socialPlatforms.map((platform) => {
+            const state = states?.find((one) => one.platform === platform);
+            return (
+              <li key={platform}>
+                <Flex align="center" gap="3" wrap="wrap">
+                  <Text fontWeight="semibold" color="ink">
+                    {socialPlatformLabels[platform]}
+                  </Text>
+                  {state && (
+                    <Badge variant={state.configured ? 'outline' : 'subtle'}>
+                      {state.configured ? 'Ready' : 'Keys missing'}
+                    </Badge>
+                  )}
+                </Flex>
+                <Text fontSize="sm">{platformCredentials[platform].needs}</Text>
+                <Box as="ul" listStyleType="none" fontSize="sm" color="muted" overflowWrap="anywhere">
+                  {platformCredentials[platform].secrets.map(({ name, what }) => {
+                    const isSet = state?.secrets.find((secret) => secret.name === name)?.set;
+                    return (
+                      <li key={name}>
+                        <code>{name}</code>: {what}
+                        {state && ` (${isSet ? 'set' : 'not set'})`}
+                      </li>
+                    );
+                  })}
+                </Box>
+              </li>
+            );
+          })}
+        </Box>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}

@@ -1,0 +1,44 @@
+import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react';
+import { type DeliveryStatus, deliveryStatusLabels, type SocialDelivery, socialPlatformLabels } from '@contract';
+
+const dots: Readonly<Record<DeliveryStatus, string>> = {
+  posted: '{colors.other}',
+  queued: '{colors.deadline}',
+  failed: '{colors.hearing}',
+  not_configured: '{colors.fieldLine}',
+};
+
+/** What became of a post on each of its platforms, with the way there or the reason. */
+export function DeliveryList({ deliveries }: { deliveries: readonly SocialDelivery[] }) {
+  return (
+    <Box as="ul" listStyleType="none" display="grid" gap="1.5">
+      {deliveries.map(({ platform, status, url, reason }) => (
+        <li key={platform}>
+          <Flex align="baseline" gap="3" wrap="wrap">
+            <Text as="span" color="ink" fontWeight="medium">
+              {socialPlatformLabels[platform]}
+            </Text>
+            <Badge variant="plain" css={{ '--dot': dots[status] }}>
+              {deliveryStatusLabels[status]}
+            </Badge>
+            {url && (
+              <Link
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`View on ${socialPlatformLabels[platform]}`}
+              >
+                View
+              </Link>
+            )}
+          </Flex>
+          {reason && (
+            <Text fontSize="sm" color="muted" overflowWrap="anywhere">
+              {reason}
+            </Text>
+          )}
+        </li>
+      ))}
+    </Box>
+  );
+}

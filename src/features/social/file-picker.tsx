@@ -1,0 +1,86 @@
+import { Box, chakra, Flex, Input, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { FormField } from '@/components/form-field';
+import { type ChosenFile, chooseFile } from './chosen-file';
+import { useObjectUrl } from './use-object-url';
+
+const kinds = {
+  image: { label: 'Image', hint: 'JPEG, PNG, GIF up to 10MB', accept: 'image/*' },
+  video: { label: 'Video', hint: 'MP4, MOV up to 100MB', accept: 'video/*' },
+} as const;
+
+interface PreviewProps {
+  kind: 'image' | 'video';
+  file: File;
+}
+
+/** The chosen picture or film itself. */
+export function FilePreview({ kind, file }: PreviewProps) {
+  const url = useObjectUrl(file);
+  if (!url) return null;
+  return (
+    <Box background="sand" maxHeight="18rem" overflow="hidden" display="grid" justifyItems="center">
+      {kind === 'image' ? (
+        <chakra.img src={url} alt="What you have chosen" maxHeight="18rem" maxWidth="full" objectFit="contain" />
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: the office looks at its own film before it is sent
+        <chakra.video src={url} controls aria-label="What you have chosen" maxHeight="18rem" maxWidth="full" />
+      )}
+    </Box>
+  );
+}
+
+interface FilePickerProps {
+  kind: 'image' | 'video';
+  chosen: ChosenFile | null;
+  onChoose: (chosen: ChosenFile | null) => void;
+  disabled: boolean;
+}
+
+/** Takes one picture or one film, and shows it. */
+export function FilePicker({ kind, chosen, onChoose, disabled }: FilePickerProps) {
+  const { label, hint, accept } = kinds[kind];
+  const [problem, setProblem] = useState<string>();
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const answer = await chooseFile(file, kind);
+    setProblem(typeof answer === 'string' ? answer : undefined);
+    if (typeof answer !== 'string') onChoose(answer);
+  };
+  return (
+    <Box minWidth="0">
+      <FormField label={label} helper={hint} error={problem} disabled={disabled}>
+        <Input
+          type="file"
+          accept={accept}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            void take(file);
+            // The same file can be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+      </FormField>
+      {chosen && (
+        <Box marginTop="3">
+          <FilePreview kind={kind} file={chosen.file} />
+          <Flex align="center" justify="space-between" gap="3" marginTop="1.5">
+            <Text fontSize="sm" overflowWrap="anywhere">
+              {chosen.file.name}
+            </Text>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Remove the ${kind}`}
+              disabled={disabled}
+              onClick={() => onChoose(null)}
+            >
+              Remove
+            </Button>
+          </Flex>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { Box, Grid, Text } from '@chakra-ui/react';
+import { emptyTexts } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@/components/empty-state';
+import { ListLoading } from '@/components/list-loading';
+import { LoadError } from '@/components/load-error';
+import { SectionHeading } from '@/components/section-heading';
+import { LinkCard } from './link-card';
+import { allLinksQuery } from './office-queries';
+
+function Cards() {
+  const { data: links, isError, isFetching, refetch } = useQuery(allLinksQuery);
+  if (isError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!links) return <ListLoading />;
+  if (links.length === 0) return <EmptyState title={emptyTexts.socialLinks} />;
+  return (
+    <Grid
+      as="ul"
+      listStyleType="none"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      columnGap="12"
+      rowGap="8"
+      marginTop="5"
+    >
+      {links.map(({ id, platform, url }) => (
+        <LinkCard key={id} platform={platform} url={url} />
+      ))}
+    </Grid>
+  );
+}
+
+/** A card for each platform with its link, which the footer shows. */
+export function LinkCards() {
+  return (
+    <Box as="section" aria-labelledby="social-links">
+      <Box id="social-links">
+        <SectionHeading>Social links</SectionHeading>
+      </Box>
+      <Text color="muted" marginTop="1.5">
+        The footer of every page shows the ones that are set.
+      </Text>
+      <Cards />
+    </Box>
+  );
+}

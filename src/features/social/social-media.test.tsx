@@ -1,0 +1,229 @@
+import { failure, rules, serverMessages, success } from '@contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '@/lib/session';
+import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
+import { aUser } from '@/lib/testing/users';
+import { renderPage } from '@/testing/render';
+import { SocialMedia } from './social-media';
+
+const post = 'POST /api/social-media/post';
+const save = 'PATCH /rest/v1/social_links';
+
+const links = [
+  { id: '1', platform: 'facebook', url: 'https://www.facebook.com/chambers' },
+  { id: '2', platform: 'twitter', url: null },
+];
+const states = [
+  {
+    platform: 'facebook',
+    configured: true,
+    secrets: [
+      { name: 'FACEBOOK_PAGE_ID', set: true },
+      { name: 'FACEBOOK_PAGE_ACCESS_TOKEN', set: true },
+    ],
+  },
+  { platform: 'twitter', configured: false, secrets: [{ name: 'TWITTER_API_KEY', set: false }] },
+];
+const delivery = (platform: string, status: string, more = {}) => ({
+  platform,
+  status,
+  url: null,
+  reason: null,
+  ...more,
+});
+const pastPost = (deliveries: object[]) => ({
+  id: 'p1',
+  text: 'An older post',
+  image_path: null,
+  video_path: null,
+  created_at: '2026-11-20T05:00:00Z',
+  social_post_deliveries: deliveries,
+});
+
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  setSession(aUser({ role: 'admin' }));
+});
+
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+function open(routes: Record<string, Route> = {}) {
+  const sent = fakeNetwork({
+    'GET /rest/v1/social_links': () => json(links),
+    'GET /rest/v1/social_posts': () => rows([]),
+    'GET /api/social-media/platforms': () => json(states),
+    ...routes,
+  });
+  renderPage(<SocialMedia />);
+  const user = userEvent.setup();
+  const write = (text: string) => user.type(screen.getByLabelText('Text'), text);
+  const choose = (name: string) => user.click(screen.getByRole('checkbox', { name }));
+  return { sent, user, write, choose, posts: () => sent.filter(({ method, url }) => `${method} ${url}` === post) };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the links', () => {
+  it('are cards with a way there, or word that there is none', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Visit Facebook' })).toHaveAttribute('href', links[0]?.url);
+    expect(screen.getByText('Not set')).toBeVisible();
+  });
+
+  it('none configured is told', async () => {
+    open({ 'GET /rest/v1/social_links': () => json([]) });
+    expect(await screen.findByText('No social links configured')).toBeVisible();
+  });
+
+  it.each(['   ', 'not a url', 'javascript:alert(1)', 'https://'])('refuse %j', async (typed) => {
+    const { user, sent } = open();
+    const form = await screen.findByRole('form', { name: 'Twitter' });
+    await user.type(within(form).getByLabelText('Update URL'), typed);
+    await user.click(button('Save Twitter'));
+    expect(await screen.findByText(failure.socialLinkInvalid.title)).toBeVisible();
+    expect(within(form).getByText(rules.socialLink)).toBeVisible();
+    expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  });
+
+  it('are saved, and read again', async () => {
+    const { user, sent } = open({ [save]: () => json([{ id: '2' }]) });
+    const form = await screen.findByRole('form', { name: 'Twitter' });
+    await user.type(within(form).getByLabelText('Update URL'), ' https://x.com/chambers ');
+    await user.click(button('Save Twitter'));
+    expect(await screen.findByText(success.socialLink.title)).toBeVisible();
+    expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
+      url: expect.stringContaining('platform=eq.twitter'),
+      body: { url: 'https://x.com/chambers' },
+    });
+    const reads = () => sent.filter(({ method, url }) => method === 'GET' && url.includes('social_links'));
+    await waitFor(() => expect(reads()).toHaveLength(2));
+  });
+
+  it('that cannot be saved say so', async () => {
+    const { user } = open({ [save]: () => json({ message: 'x' }, 500) });
+    await user.type(
+      within(await screen.findByRole('form', { name: 'Twitter' })).getByLabelText('Update URL'),
+      'https://x.com/a',
+    );
+    await user.click(button('Save Twitter'));
+    expect(await screen.findByText(failure.socialLink.description)).toBeVisible();
+  });
+});
+
+describe('a post', () => {
+  it('cannot be sent or previewed without content and a platform', async () => {
+    const { user, write, choose } = open();
+    expect(button('Post')).toBeDisabled();
+    await write('Hello');
+    expect(button('Post')).toBeDisabled();
+    await choose('Facebook');
+    expect(button('Post')).toBeEnabled();
+    expect(button('Preview')).toBeEnabled();
+    await user.clear(screen.getByLabelText('Text'));
+    expect(button('Post')).toBeDisabled();
+    expect(button('Preview')).toBeDisabled();
+  });
+
+  it('goes to all platforms with Select All', async () => {
+    const { user } = open();
+    await user.click(button('Select All'));
+    for (const name of ['Facebook', 'Twitter', 'Instagram', 'LinkedIn']) {
+      expect(screen.getByRole('checkbox', { name })).toBeChecked();
+    }
+  });
+
+  it('names the credentials, and which of them are set', async () => {
+    open();
+    expect(screen.getByText('API Keys Required')).toBeVisible();
+    expect(await screen.findByText('Ready')).toBeVisible();
+    expect(screen.getByText('Keys missing')).toBeVisible();
+    expect(screen.getByText('TWITTER_API_KEY').closest('li')).toHaveTextContent('not set');
+  });
+
+  it('is sent once, told with its results, and cleared after a moment', async () => {
+    const answer = held<Response>();
+    const { user, write, choose, posts } = open({ [post]: () => answer.promise });
+    await write(' The court is closed. ');
+    await choose('Facebook');
+    await user.dblClick(button('Post'));
+    expect(button('Posting...')).toBeDisabled();
+    answer.resolve(json({ deliveries: [delivery('facebook', 'posted', { url: 'https://www.facebook.com/1' })] }, 201));
+    const link = await screen.findByRole('link', { name: 'View on Facebook' });
+    expect(link).toHaveAttribute('href', 'https://www.facebook.com/1');
+    expect(await screen.findByText(success.socialPost.title)).toBeVisible();
+    expect(posts().map(({ body }) => body)).toEqual([
+      { requestId: expect.stringMatching(/^[0-9a-f-]{36}$/), text: 'The court is closed.', platforms: ['facebook'] },
+    ]);
+    await waitFor(() => expect(screen.getByLabelText('Text')).toHaveValue(''), { timeout: 5000 });
+    expect(screen.getByRole('checkbox', { name: 'Facebook' })).not.toBeChecked();
+  });
+
+  it('whose answer is lost is sent again as the same post', async () => {
+    let lost = true;
+    const { user, write, choose, posts } = open({
+      [post]: () => {
+        if (lost) throw new TypeError('network');
+        return json({ deliveries: [delivery('facebook', 'posted')] }, 201);
+      },
+    });
+    await write('Hello');
+    await choose('Facebook');
+    await user.click(button('Post'));
+    expect(await screen.findByText(failure.socialPost.title)).toBeVisible();
+    lost = false;
+    await user.click(button('Post'));
+    expect(await screen.findByText(success.socialPost.title)).toBeVisible();
+    const [first, second] = posts().map(({ body }) => (body as { requestId: string }).requestId);
+    expect(second).toBe(first);
+  });
+
+  it('that went nowhere stays, with the reasons, and the next attempt is another post', async () => {
+    const errors = { facebook: 'No permission', twitter: serverMessages.notConfigured };
+    const { user, write, posts } = open({ [post]: () => json({ message: serverMessages.socialPost, errors }, 422) });
+    await write('Hello');
+    await user.click(button('Select All'));
+    await user.click(button('Post'));
+    expect(await screen.findByText(serverMessages.socialPost)).toBeVisible();
+    expect(screen.getByText('No permission')).toBeVisible();
+    expect(screen.getByLabelText('Text')).toHaveValue('Hello');
+    await user.click(button('Post'));
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    const [first, second] = posts().map(({ body }) => (body as { requestId: string }).requestId);
+    expect(second).not.toBe(first);
+  });
+
+  it('takes no file that is not what it should be', async () => {
+    const { user } = open();
+    const file = new File(['<script>'], 'x.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Image'), file);
+    expect(await screen.findByText(rules.socialImageType)).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'What you have chosen' })).not.toBeInTheDocument();
+  });
+});
+
+describe('past posts', () => {
+  it('are listed with what became of them', async () => {
+    const deliveries = [
+      delivery('twitter', 'failed', { reason: 'Duplicate content' }),
+      delivery('facebook', 'posted', { url: 'https://www.facebook.com/1' }),
+    ];
+    open({ 'GET /rest/v1/social_posts': () => rows([pastPost(deliveries)]) });
+    const table = await screen.findByRole('table', { name: 'Past posts' });
+    const row = within(table).getByText('An older post').closest('tr') as HTMLElement;
+    expect(within(row).getByText('Duplicate content')).toBeVisible();
+    expect(within(row).getByText('November 20th 2026, 10:30 am')).toBeVisible();
+    expect(within(row).getByRole('link', { name: 'View on Facebook' })).toBeVisible();
+  });
+
+  it('none are told', async () => {
+    open();
+    expect(await screen.findByText('Nothing posted yet')).toBeVisible();
+  });
+});

@@ -1,0 +1,17 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { Composer } from './composer';
+import { LinkCards } from './link-cards';
+import { PostHistory } from './post-history';
+
+/** Where the practice can be found, and what it says there; for the admin. */
+export function SocialMedia() {
+  return (
+    <Grid gap="14">
+      <LinkCards />
+      <Composer />
+      <Box>
+        <PostHistory />
+      </Box>
+    </Grid>
+  );
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import {
+  check,
+  isHttpUrl,
+  newSocialFileName,
+  platformCredentials,
+  platformLimits,
+  postLength,
+  postProblems,
+  rules,
+  shownOf,
+  socialPlatforms,
+  socialPostRequest,
+  socialTypeOf,
+  socialTypeOfBytes,
+} from './index.ts';
+
+const draft = (changes = {}) => ({ text: '', image: null, video: null, ...changes });
+const MB = 1024 * 1024;
+
+describe('the length of a text', () => {
+  it.each([
+    ['plain words', 'x'.repeat(280), 280],
+    ['Devanagari', 'न्याय', 5],
+    ['Chinese, twice', '法院', 4],
+    ['emoji, twice', '⚖', 2],
+    ['an address, always 23', `see https://example.com/${'x'.repeat(200)}`, 27],
+  ])('on X: %s', (_, text, length) => {
+    expect(postLength('twitter', text)).toBe(length);
+  });
+
+  it('is checked for each platform', () => {
+    for (const platform of socialPlatforms) {
+      const { text: most } = platformLimits[platform];
+      const image = { type: 'image/jpeg', size: 10 };
+      expect(postProblems(platform, draft({ text: 'x'.repeat(most), image }))).toEqual([]);
+      expect(postProblems(platform, draft({ text: 'x'.repeat(most + 1), image }))).toEqual([
+        rules.postTextLength(most + 1, most),
+      ]);
+    }
+  });
+
+  it('is cut where the platform folds it, at a whole sign', () => {
+    expect(shownOf('linkedin', 'x'.repeat(210))).toEqual({ text: 'x'.repeat(210), cut: false });
+    expect(shownOf('linkedin', 'x'.repeat(211))).toEqual({ text: `${'x'.repeat(210)}…`, cut: true });
+    expect(shownOf('instagram', '😀'.repeat(80)).text).toBe(`${'😀'.repeat(62)}…`);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['instagram', { image: { type: 'image/png', size: 10 } }, rules.postFileType('image', ['JPEG'])],
+    ['instagram', {}, rules.postNeedsFile],
+    ['twitter', { image: { type: 'image/png', size: 5 * MB + 1 } }, rules.postFileSize('image', 5)],
+    ['linkedin', { video: { type: 'video/quicktime', size: 10 } }, rules.postFileType('video', ['MP4'])],
+    ['facebook', { image: { type: 'image/webp', size: 10 } }, rules.postFileType('image', ['JPEG', 'PNG', 'GIF'])],
+    [
+      'facebook',
+      { image: { type: 'image/jpeg', size: 10 }, video: { type: 'video/mp4', size: 10 } },
+      rules.postOneFile,
+    ],
+  ] as const)('%s does not take everything', (platform, files, problem) => {
+    expect(postProblems(platform, draft({ text: 'x', ...files }))).toEqual([problem]);
+  });
+
+  it.each([
+    ['\xff\xd8\xff\xe0', 'image/jpeg'],
+    ['\x89PNG\r\n\x1a\n', 'image/png'],
+    ['GIF89a', 'image/gif'],
+    ['RIFF\x00\x00\x00\x00WEBP', 'image/webp'],
+    ['\0\0\0\x18ftypmp42', 'video/mp4'],
+    ['\0\0\0\x14ftypqt  ', 'video/quicktime'],
+    ['<svg xmlns=""', null],
+    ['', null],
+  ])('is known by its first bytes: %j', (head, type) => {
+    expect(socialTypeOfBytes(Uint8Array.from(head, (sign) => sign.charCodeAt(0)))).toBe(type);
+  });
+
+  it('has a name that tells its type and nothing else', () => {
+    expect(socialTypeOf(newSocialFileName('video/quicktime'))).toBe('video/quicktime');
+    for (const name of ['x.jpg', '../x.jpg', `${'0'.repeat(36)}.svg`]) expect(socialTypeOf(name)).toBeNull();
+  });
+});
+
+describe('a request', () => {
+  const errorsOf = (request: object) => {
+    const result = check(socialPostRequest, request);
+    return result.ok ? {} : result.errors;
+  };
+
+  it('needs something to post, and a platform', () => {
+    expect(errorsOf({ text: '  ', platforms: ['facebook'] })).toEqual({ text: rules.emptyPost });
+    expect(errorsOf({ text: 'x', platforms: [] })).toEqual({ platforms: rules.noPlatform });
+    expect(errorsOf({ text: 'x' })).toEqual({ platforms: rules.noPlatform });
+    expect(errorsOf({ imagePath: newSocialFileName('image/png'), platforms: ['facebook'] })).toEqual({});
+    expect(errorsOf({ imagePath: newSocialFileName('video/mp4'), platforms: ['facebook'] })).toHaveProperty(
+      'imagePath',
+    );
+  });
+});
+
+it('every platform names its credentials', () => {
+  const names = socialPlatforms.flatMap((platform) => platformCredentials[platform].secrets.map(({ name }) => name));
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeGreaterThanOrEqual(8);
+});
+
+it.each(['', ' ', 'x', 'javascript:alert(1)', 'https://', 'https://a b', 'ftp://a'])('%j is no link', (text) => {
+  expect(isHttpUrl(text)).toBe(false);
+});

@@ -1,0 +1,15 @@
+/** What scheduled runs write down about themselves, as the service; see `service.ts`: they act for nobody. */
+import { call } from '../service.ts';
+
+/**
+ * Begins a run of a task unless one began less than so many seconds ago; 0 begins it in any case.
+ * @returns the run, or null when it is not due
+ */
+export function beginJob(task: string, everySeconds: number): Promise<string | null> {
+  return call('begin_job', { task, every_seconds: everySeconds });
+}
+
+/** Writes down how a run ended: with what, or why it failed. */
+export function finishJob(run: string, result: unknown, error: string | null): Promise<void> {
+  return call('finish_job', { run, result, error });
+}

@@ -1,0 +1,48 @@
+/** What the review sync does as the service; see `service.ts`. */
+import { createStateless } from '../clients.ts';
+import { env } from '../env.ts';
+import { unavailable } from '../errors.ts';
+import { call } from '../service.ts';
+import type { FetchedReview } from './google.ts';
+
+/** A place, and the key that its reviews are asked for with, as it is stored. */
+export interface StoredConnection {
+  place_id: string | null;
+  api_key_encrypted: string | null;
+}
+
+/**
+ * The connection with its sealed key.
+ * As the service: nobody else reads the key, not even sealed.
+ */
+export async function readConnection(): Promise<StoredConnection> {
+  const answer = await createStateless(env.secretKey())
+    .from('review_integration')
+    .select('place_id, api_key_encrypted')
+    .retry(false)
+    .maybeSingle<StoredConnection>();
+  if (answer.error) throw unavailable();
+  return answer.data ?? { place_id: null, api_key_encrypted: null };
+}
+
+/**
+ * The connection when the daily sync is due, or null; of several runs at once only one gets it.
+ * As the service, like the rest: the sync acts for nobody.
+ */
+export async function claimSync(): Promise<StoredConnection | null> {
+  return (await call<StoredConnection[]>('claim_review_sync'))[0] ?? null;
+}
+
+/** Stores what was fetched. Out: how many reviews. */
+export function storeReviews(reviews: FetchedReview[]): Promise<number> {
+  return call('store_business_reviews', { reviews });
+}
+
+/** Writes down why the last sync failed. */
+export async function tellSyncError(reason: string): Promise<void> {
+  const answer = await createStateless(env.secretKey())
+    .from('review_integration')
+    .update({ last_error: reason.slice(0, 2000) })
+    .eq('singleton', true);
+  if (answer.error) throw unavailable();
+}

@@ -1,0 +1,44 @@
+/** Fetches the reviews of the practice's place and stores them. */
+import { serverMessages } from '../contract/index.ts';
+import { env } from '../env.ts';
+import { seal, UnreadableSecret, unseal } from '../secrets.ts';
+import { fetchReviews, GoogleError } from './google.ts';
+import { claimSync, type StoredConnection, storeReviews, tellSyncError } from './service.ts';
+
+const PURPOSE = 'review_integration.api_key';
+
+/** Seals an API key for the database. Out: null when the functions have no key to do it with. */
+export async function sealKey(apiKey: string): Promise<string | null> {
+  const secret = env.setting('REVIEW_KEY_SECRET');
+  return secret ? seal(apiKey, secret, PURPOSE) : null;
+}
+
+/** @throws {GoogleError} when the key cannot be read any more, for whoever is to enter it again */
+export async function unsealKey(sealed: string): Promise<string> {
+  try {
+    return await unseal(sealed, env.setting('REVIEW_KEY_SECRET') ?? '', PURPOSE);
+  } catch (error) {
+    if (error instanceof UnreadableSecret) throw new GoogleError(serverMessages.reviewKeyUnreadable, true);
+    throw error;
+  }
+}
+
+/**
+ * Fetches and stores; what goes wrong is written down for the office.
+ * @returns how many reviews there were
+ * @throws {GoogleError}
+ */
+export async function syncReviews({ place_id, api_key_encrypted }: StoredConnection): Promise<number> {
+  try {
+    return await storeReviews(await fetchReviews(place_id ?? '', await unsealKey(api_key_encrypted ?? '')));
+  } catch (error) {
+    if (error instanceof GoogleError) await tellSyncError(error.message);
+    throw error;
+  }
+}
+
+/** The daily sync, when it is due. Out: how many reviews; null when it was not due. */
+export async function syncWhenDue(): Promise<{ reviews: number | null }> {
+  const connection = await claimSync();
+  return { reviews: connection ? await syncReviews(connection) : null };
+}

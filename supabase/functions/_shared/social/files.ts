@@ -1,0 +1,29 @@
+import { type PostFile, socialTypeOf, socialTypeOfBytes } from '../contract/index.ts';
+import { env } from '../env.ts';
+import { unavailable } from '../errors.ts';
+
+const PATIENCE = 60_000;
+
+/**
+ * Looks at a file of the bucket `social-media` as the caller.
+ * @returns null when there is none that the caller may read, or when its bytes are not of the type that its name tells
+ */
+export async function inspectFile(path: string, token: string): Promise<PostFile | null> {
+  const response = await fetch(`${env.supabaseUrl()}/storage/v1/object/social-media/${path}`, {
+    headers: { apikey: env.publishableKey(), authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(PATIENCE),
+  }).catch(() => null);
+  if (!response || response.status >= 500) throw unavailable();
+  if (!response.ok || !response.body) {
+    await response.body?.cancel();
+    return null;
+  }
+  let head = new Uint8Array();
+  let size = 0;
+  for await (const part of response.body) {
+    if (head.length < 12) head = Uint8Array.from([...head, ...part.subarray(0, 12)]);
+    size += part.length;
+  }
+  const type = socialTypeOfBytes(head);
+  return type && type === socialTypeOf(path) ? { type, size } : null;
+}

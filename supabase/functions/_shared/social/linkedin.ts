@@ -1,0 +1,139 @@
+import {
+  type Media,
+  type Platform,
+  type PlatformAdapter,
+  PlatformError,
+  type Post,
+  type Progress,
+  type Published,
+} from './platform.ts';
+import { ask, type PlatformAnswer, piecesOf, type Refusal, required, textOf, untilReady } from './requests.ts';
+
+/** Signs that mean something in LinkedIn's "little text" and stand for themselves only behind a backslash. */
+const RESERVED = /[\\|{}@[\]()<>#*_~]/g;
+
+/** https://learn.microsoft.com/en-us/linkedin/shared/api-guide/concepts/error-handling */
+function refusal(body: Record<string, unknown>): Refusal | null {
+  return typeof body.message === 'string' ? { reason: body.message } : null;
+}
+
+interface UploadInstruction {
+  uploadUrl: string;
+  firstByte: number;
+  lastByte: number;
+}
+
+/**
+ * LinkedIn, as a member or an organization.
+ *
+ * A picture: `POST /rest/images?action=initializeUpload`, then the file by PUT to the address in the answer. A film: the
+ * same with `/rest/videos`, in the pieces that LinkedIn asks for, whose ETags finish it by `action=finalizeUpload`; then it
+ * is looked after until it is `AVAILABLE`. `POST /rest/posts` publishes; the post's name is in the header `x-restli-id`.
+ *
+ * @see https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api
+ * @see https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/images-api
+ * @see https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api
+ * @see https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format
+ */
+export const linkedin: PlatformAdapter = (surroundings): Platform => {
+  const base = surroundings.setting('LINKEDIN_API_URL') ?? 'https://api.linkedin.com';
+  const author = required(surroundings, 'LINKEDIN_AUTHOR');
+  const bearer = `Bearer ${required(surroundings, 'LINKEDIN_ACCESS_TOKEN')}`;
+  const headers = {
+    authorization: bearer,
+    // LinkedIn keeps each version for a year.
+    'linkedin-version': surroundings.setting('LINKEDIN_VERSION') ?? '202606',
+    'x-restli-protocol-version': '2.0.0',
+  };
+
+  function call(method: string, path: string, body?: object, publishes = false): Promise<PlatformAnswer> {
+    const json = body
+      ? { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
+      : {};
+    return ask(`${base}${path}`, { method, headers, ...json }, { publishes, refusal });
+  }
+
+  /** Sends one piece. Out: its ETag, without quotes. */
+  async function put(url: string, piece: Uint8Array<ArrayBuffer>): Promise<string> {
+    const init = {
+      method: 'PUT',
+      headers: { authorization: bearer, 'content-type': 'application/octet-stream' },
+      body: piece,
+    };
+    const answer = await ask(url, init, { refusal });
+    return (answer.headers.get('etag') ?? '').replaceAll('"', '');
+  }
+
+  async function uploadImage(image: Media): Promise<string> {
+    const { body } = await call('POST', '/rest/images?action=initializeUpload', {
+      initializeUploadRequest: { owner: author },
+    });
+    await put(textOf(body.value?.uploadUrl), new Uint8Array(await new Response(await image.open()).arrayBuffer()));
+    return textOf(body.value?.image);
+  }
+
+  async function uploadVideo(video: Media): Promise<string> {
+    const { body } = await call('POST', '/rest/videos?action=initializeUpload', {
+      initializeUploadRequest: {
+        owner: author,
+        fileSizeBytes: video.size,
+        uploadCaptions: false,
+        uploadThumbnail: false,
+      },
+    });
+    const { uploadInstructions = [], uploadToken = '' } = body.value ?? {};
+    const [first] = uploadInstructions as UploadInstruction[];
+    if (!first) throw new PlatformError('later', 'LinkedIn did not say where the video goes');
+    const etags: string[] = [];
+    // All pieces but the last are of one size.
+    for await (const piece of piecesOf(await video.open(), first.lastByte - first.firstByte + 1)) {
+      etags.push(await put(textOf(uploadInstructions[etags.length]?.uploadUrl), piece));
+    }
+    const name = textOf(body.value?.video);
+    await call('POST', '/rest/videos?action=finalizeUpload', {
+      finalizeUploadRequest: { video: name, uploadToken, uploadedPartIds: etags },
+    });
+    return name;
+  }
+
+  async function prepare({ image, video }: Post, progress: Progress, keep: (progress: Progress) => Promise<void>) {
+    if (!image && !video) return progress;
+    let kept = progress;
+    if (!kept.media) {
+      kept = { media: image ? await uploadImage(image) : await uploadVideo(video as Media) };
+      await keep(kept);
+    }
+    if (video) await untilReady(surroundings, () => isAvailable(kept.media ?? '', keep));
+    return kept;
+  }
+
+  async function isAvailable(name: string, keep: (progress: Progress) => Promise<void>): Promise<boolean> {
+    const { body } = await call('GET', `/rest/videos/${encodeURIComponent(name)}`);
+    if (body.status === 'PROCESSING_FAILED') {
+      await keep({});
+      throw new PlatformError('final', body.processingFailureReason ?? 'LinkedIn could not process the video');
+    }
+    return body.status === 'AVAILABLE';
+  }
+
+  async function publish({ text, image, video }: Post, { media }: Progress): Promise<Published> {
+    const { headers: answered } = await call(
+      'POST',
+      '/rest/posts',
+      {
+        author,
+        commentary: text.replace(RESERVED, '\\$&'),
+        visibility: 'PUBLIC',
+        distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
+        ...(image || video ? { content: { media: { id: media } } } : {}),
+        lifecycleState: 'PUBLISHED',
+        isReshareDisabledByAuthor: false,
+      },
+      true,
+    );
+    const id = textOf(answered.get('x-restli-id'), true);
+    return { id, url: `https://www.linkedin.com/feed/update/${id}` };
+  }
+
+  return { prepare, publish };
+};

@@ -1,0 +1,146 @@
+/** Requests to platforms, and what their failures mean. */
+import { serverMessages } from '../contract/index.ts';
+import { type FailureKind, PlatformError, type Surroundings } from './platform.ts';
+
+/** How long a platform may take for one request, in milliseconds; uploads of a piece included. */
+const PATIENCE = 60_000;
+const LONGEST_REASON = 500;
+
+/** What a platform says in the body of a refusal, in its own form. */
+export interface Refusal {
+  reason: string;
+  /** Whether the platform itself says that it may work later. */
+  passing?: boolean;
+}
+
+export interface Asking {
+  /** Whether this is the request that publishes: then no answer means that nobody knows. */
+  publishes?: boolean;
+  /** Reads the reason out of the body of a refusal; null when it says none. */
+  refusal: (body: Record<string, unknown>) => Refusal | null;
+}
+
+export interface PlatformAnswer {
+  /** The JSON body; empty when there is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: each adapter checks the fields that it reads
+  body: any;
+  headers: Headers;
+}
+
+/**
+ * Sends a request to a platform.
+ * @throws {PlatformError} when it was refused or not answered
+ */
+export async function ask(url: string, init: RequestInit, asking: Asking): Promise<PlatformAnswer> {
+  const lost = () => new PlatformError(asking.publishes ? 'unknown' : 'later', serverMessages.platformSilent);
+  let response: Response;
+  let text: string;
+  try {
+    const body = asking.publishes ? sentOnce(init.body) : init.body;
+    response = await fetch(url, {
+      ...init,
+      ...(body && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    text = await response.text();
+  } catch {
+    throw lost();
+  }
+  const body = parse(text);
+  if (response.ok) return { body: body ?? {}, headers: response.headers };
+  const refusal = body && asking.refusal(body);
+  throw new PlatformError(
+    kindOf(response.status, refusal, asking.publishes === true),
+    (refusal?.reason || `${serverMessages.platformSilent} (${response.status})`).slice(0, LONGEST_REASON),
+    retryAfter(response.headers),
+  );
+}
+
+/**
+ * A body that `fetch` can send but once. Deno repeats a request whose connection broke off, also when it was answered by
+ * nothing but that, as long as it can send its body again: a post would be out twice.
+ */
+function sentOnce(body: RequestInit['body'] | undefined): RequestInit['body'] | undefined {
+  return typeof body === 'string' ? new Blob([body]) : body;
+}
+
+function kindOf(status: number, refusal: Refusal | null, publishes: boolean): FailureKind {
+  // Refused before anything was done.
+  if (status === 429 || status === 503) return 'later';
+  // Something broke on the way, before or after it was done.
+  if (status >= 500 || status === 408) return publishes ? 'unknown' : 'later';
+  return refusal?.passing ? 'later' : 'final';
+}
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Seconds; from `Retry-After`, or from the moment at which X lets one in again. At most a day. */
+function retryAfter(headers: Headers): number {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  const reset = Number(headers.get('x-rate-limit-reset') ?? Number.NaN) - Date.now() / 1000;
+  const wanted = [seconds, reset].find((value) => value > 0) ?? 0;
+  return Math.min(Math.ceil(wanted), 86_400);
+}
+
+/** A field of an answer that must be text; without it the answer is of no use. `unknown` when it was to publish. */
+export function textOf(value: unknown, publishes = false): string {
+  if (typeof value === 'string' && value !== '') return value;
+  throw new PlatformError(publishes ? 'unknown' : 'later', serverMessages.platformSilent);
+}
+
+/** A secret that the adapter cannot do without; the caller has looked before whether it is set. */
+export function required({ setting }: Surroundings, name: string): string {
+  const value = setting(name);
+  if (value) return value;
+  throw new PlatformError('final', `${name} is not set`);
+}
+
+/** Cuts a file into pieces of so many bytes, the last one shorter, without holding more than two of them. */
+export async function* piecesOf(
+  stream: ReadableStream<Uint8Array>,
+  size: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let piece = new Uint8Array(size);
+  let filled = 0;
+  for await (const part of stream) {
+    for (let at = 0; at < part.length; ) {
+      const taken = Math.min(size - filled, part.length - at);
+      piece.set(part.subarray(at, at + taken), filled);
+      at += taken;
+      filled += taken;
+      if (filled < size) continue;
+      yield piece;
+      piece = new Uint8Array(size);
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield piece.slice(0, filled);
+}
+
+/** Seconds between looks whether an upload is ready. */
+const PAUSES = [1, 2, 4, 8, 15];
+
+/**
+ * Looks until something is ready.
+ * @param look true when it is; a number of seconds is how long the platform wants to be left alone
+ * @throws {PlatformError} `waiting` when it takes longer than a run should
+ */
+export async function untilReady({ pause }: Surroundings, look: () => Promise<boolean | number>): Promise<void> {
+  for (const seconds of [...PAUSES, null]) {
+    const ready = await look();
+    if (ready === true) return;
+    const wanted = typeof ready === 'number' ? ready : 0;
+    if (seconds === null || wanted > 20) {
+      throw new PlatformError('waiting', serverMessages.platformBusy, Math.max(wanted, 30));
+    }
+    await pause(Math.max(seconds, wanted));
+  }
+}

@@ -1,0 +1,112 @@
+/** What social posting does as the service; see `service.ts`. */
+import { createStateless } from '../clients.ts';
+import type { DeliveryStatus, SocialPlatform } from '../contract/index.ts';
+import { env } from '../env.ts';
+import { unavailable } from '../errors.ts';
+import { call } from '../service.ts';
+import type { Progress } from './platform.ts';
+
+const bucket = 'social-media';
+/** How long a platform has to begin fetching a file, in seconds, and how long a file may take, in milliseconds. */
+const LINK_LASTS = 3600;
+const PATIENCE = 300_000;
+
+/** A post as it is stored. */
+export interface NewPost {
+  request_id: string;
+  text: string;
+  image_path: string | null;
+  image_size: number | null;
+  video_path: string | null;
+  video_size: number | null;
+  created_by: string;
+}
+
+/** What is to become of it on one platform. */
+export interface NewDelivery {
+  platform: SocialPlatform;
+  status: DeliveryStatus;
+  reason: string | null;
+}
+
+/**
+ * Stores a post with its deliveries, once for each request. Out: its id.
+ * As the service: what became of a post is for nobody to write but whoever has seen it.
+ */
+export function createPost(post: NewPost, deliveries: NewDelivery[]): Promise<string> {
+  return call('create_social_post', { post, deliveries });
+}
+
+/** A delivery that this run may work on, until it is due again. */
+export interface Claimed extends Omit<NewPost, 'request_id' | 'created_by'> {
+  id: string;
+  claim: string;
+  platform: SocialPlatform;
+  progress: Progress;
+  /** An earlier run has begun to publish it, and nobody knows how that ended. */
+  interrupted: boolean;
+  started_at: string;
+}
+
+/**
+ * Claims deliveries that are due, of one post or of all.
+ * As the service: like all below, it acts for nobody.
+ */
+export function claimDeliveries(most: number, postId: string | null): Promise<Claimed[]> {
+  return call('claim_social_deliveries', { most, of_post: postId });
+}
+
+/** Keeps what a platform has been given. Out: false when another run has the delivery now. */
+export function keepProgress({ id, claim }: Claimed, progress: Progress): Promise<boolean> {
+  return call('keep_social_progress', { delivery: id, claim, progress });
+}
+
+/** Writes down that the post is about to go out. Out: false when it must not. */
+export function beginSending({ id, claim }: Claimed): Promise<boolean> {
+  return call('begin_social_sending', { delivery: id, claim });
+}
+
+/** How an attempt ended. `queued` is for another one. */
+export interface Ending {
+  status: DeliveryStatus;
+  url?: string | null;
+  external_id?: string;
+  reason?: string;
+  /** Seconds. */
+  retry_after?: number;
+  waiting?: boolean;
+}
+
+/** Writes down how an attempt ended. Out: false when another run has the delivery now. */
+export function finishDelivery({ id, claim }: Claimed, result: Ending): Promise<boolean> {
+  return call('finish_social_delivery', { delivery: id, claim, result });
+}
+
+/** The file of a post, from its beginning. Errors: 503. */
+export async function openFile(path: string): Promise<ReadableStream<Uint8Array>> {
+  const key = env.secretKey();
+  const response = await fetch(`${env.supabaseUrl()}/storage/v1/object/${bucket}/${path}`, {
+    headers: { apikey: key, authorization: `Bearer ${key}` },
+    signal: AbortSignal.timeout(PATIENCE),
+  }).catch(() => null);
+  if (response?.ok && response.body) return response.body;
+  await response?.body?.cancel();
+  throw unavailable();
+}
+
+/** An address at which anybody can fetch the file of a post for an hour. Errors: 503. */
+export async function linkToFile(path: string): Promise<string> {
+  const { data, error } = await createStateless(env.secretKey()).storage.from(bucket).createSignedUrl(path, LINK_LASTS);
+  if (error) throw unavailable();
+  return data.signedUrl;
+}
+
+/** Removes files that no post names. Out: how many. */
+export async function sweepSocialMedia(): Promise<number> {
+  const orphans = await call<{ file_name: string }[]>('social_media_orphans');
+  if (orphans.length === 0) return 0;
+  const names = orphans.map(({ file_name }) => file_name);
+  const removed = await createStateless(env.secretKey()).storage.from(bucket).remove(names);
+  if (removed.error) throw unavailable();
+  return names.length;
+}

@@ -1,0 +1,228 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { callerClient } from '../../_shared/clients.ts';
+import {
+  check,
+  type FieldErrors,
+  isVideoType,
+  jsonBodyLimit,
+  newSocialFileName,
+  type PostDraft,
+  type PostFile,
+  platformState,
+  postProblems,
+  rules,
+  type SocialDelivery,
+  type SocialPlatform,
+  type SocialPost,
+  serverMessages,
+  socialPost,
+  socialPostFields,
+  socialPostRequest,
+  socialTypeOfBytes,
+  uploadLimits,
+} from '../../_shared/contract/index.ts';
+import { env } from '../../_shared/env.ts';
+import { ApiError, invalid, unavailable } from '../../_shared/errors.ts';
+import { isMultipart, readBody, readMultipart } from '../../_shared/http.ts';
+import { logFailure } from '../../_shared/log.ts';
+import { operation } from '../../_shared/operation.ts';
+import { pageQuery } from '../../_shared/query.ts';
+import { readRow, readRows, type Table } from '../../_shared/rows.ts';
+import { confirmAdmin } from '../../_shared/session.ts';
+import { deliverDue } from '../../_shared/social/deliver.ts';
+import { inspectFile } from '../../_shared/social/files.ts';
+import { isConfigured, platformStates } from '../../_shared/social/platforms.ts';
+import { createPost, type NewDelivery } from '../../_shared/social/service.ts';
+
+const bucket = 'social-media';
+/** How long the caller waits for the platforms, in milliseconds; what takes longer goes on, and is read in the list. */
+const PATIENCE = 20_000;
+const table: Table<SocialPost> = {
+  name: 'social_posts',
+  row: socialPost,
+  embedded: { deliveries: 'deliveries:social_post_deliveries(platform, status, url, reason)' },
+};
+
+/** `/api/social-media`: posting, and what became of it; for the office. */
+export const socialMedia = new Hono();
+
+socialMedia.get(
+  '/platforms',
+  operation(
+    {
+      summary: 'Which credentials each platform needs, and which of them are set; never what they are.',
+      who: 'admin',
+      answer: z.array(platformState),
+    },
+    async (c, { token }) => {
+      await confirmAdmin(c, token);
+      return c.json(platformStates(env.setting));
+    },
+  ),
+);
+
+socialMedia.get(
+  '/posts',
+  operation(
+    {
+      summary: 'What was posted, and what became of it on each platform; the latest first.',
+      who: 'admin',
+      query: z.object(pageQuery),
+      answer: z.array(socialPost),
+      paged: true,
+    },
+    async (c, { token, query: page }) => {
+      const posts = await readRows(c, token, table, { page, order: ['-created_at', 'id'] });
+      return c.json(posts.map(inOrder));
+    },
+  ),
+);
+
+socialMedia.post(
+  '/post',
+  operation(
+    {
+      summary: 'Posts a text, an image or a video to platforms.',
+      description:
+        'As a form it brings its files; as JSON it names files that are in the bucket `social-media` already. Where a ' +
+        'platform is tried again later, its delivery is `queued`. A post that goes nowhere is 422, and `errors` says why ' +
+        'for each platform.',
+      who: 'admin',
+      body: socialPostRequest,
+      readsBody: true,
+      form: { type: 'multipart/form-data', schema: socialPostFields, optionalFiles: ['image', 'video'] },
+      answer: socialPost,
+      status: 201,
+      example: { text: 'The office is closed on Monday.', platforms: ['facebook', 'twitter'] },
+    },
+    async (c, { token }) => {
+      // What is posted is the practice's word, and is stored past the policies.
+      const { id: userId, accessToken } = await confirmAdmin(c, token);
+      const id = await storePost(await readRequest(c, accessToken), accessToken, userId);
+      await deliverNow(id);
+      const post = inOrder(await readRow(c, accessToken, table, ['id', id]));
+      const { deliveries } = post;
+      if (deliveries.some(({ status }) => status === 'posted' || status === 'queued')) return c.json(post, 201);
+      throw new ApiError(422, serverMessages.socialPost, reasonsOf(deliveries));
+    },
+  ),
+);
+
+/** Errors: 400, 413, 415, 422. */
+async function readRequest(c: Context, token: string): Promise<z.output<typeof socialPostRequest>> {
+  return isMultipart(c) ? storeFiles(c, callerClient(token)) : readBody(c, socialPostRequest);
+}
+
+/** Stores a post with its deliveries. Out: its id, also when the same request was stored before. Errors: 413, 422. */
+async function storePost(
+  { requestId, text, imagePath = null, videoPath = null, platforms }: z.output<typeof socialPostRequest>,
+  token: string,
+  userId: string,
+): Promise<string> {
+  const draft = {
+    text,
+    image: imagePath === null ? null : await fileOf(imagePath, token, 'image'),
+    video: videoPath === null ? null : await fileOf(videoPath, token, 'video'),
+  };
+  return createPost(
+    {
+      request_id: requestId ?? crypto.randomUUID(),
+      text,
+      image_path: imagePath,
+      image_size: draft.image?.size ?? null,
+      video_path: videoPath,
+      video_size: draft.video?.size ?? null,
+      created_by: userId,
+    },
+    [...new Set(platforms)].map((platform) => deliveryOf(platform, draft)),
+  );
+}
+
+/** Sends it out, as long as the caller waits for it; the functions' host lets it go on after the answer. */
+async function deliverNow(id: string): Promise<void> {
+  const delivery = deliverDue(id).catch((error) => logFailure('post left to the scheduled jobs', error));
+  const { EdgeRuntime } = globalThis as { EdgeRuntime?: { waitUntil(work: Promise<unknown>): void } };
+  EdgeRuntime?.waitUntil(delivery);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE);
+  });
+  await Promise.race([delivery, enough]);
+  clearTimeout(timer);
+}
+
+/** Nothing is sent to a platform that would refuse it, or that nobody has credentials for. */
+function deliveryOf(platform: SocialPlatform, draft: PostDraft): NewDelivery {
+  const problems = postProblems(platform, draft);
+  if (problems.length > 0) return { platform, status: 'failed', reason: problems.join('. ') };
+  return isConfigured(platform, env.setting)
+    ? { platform, status: 'queued', reason: null }
+    : { platform, status: 'not_configured', reason: serverMessages.notConfigured };
+}
+
+function reasonsOf(deliveries: SocialDelivery[]): FieldErrors {
+  return Object.fromEntries(deliveries.map(({ platform, reason }) => [platform, reason ?? serverMessages.socialPost]));
+}
+
+/** The same platforms in the same order every time. */
+function inOrder(post: SocialPost): SocialPost {
+  return { ...post, deliveries: post.deliveries.toSorted((a, b) => (a.platform < b.platform ? -1 : 1)) };
+}
+
+/** A file that should be in the bucket: what it really is. Errors: 413, 422. */
+async function fileOf(path: string, token: string, kind: 'image' | 'video'): Promise<PostFile> {
+  const field = kind === 'image' ? 'imagePath' : 'videoPath';
+  const file = await inspectFile(path, token);
+  if (!file) throw invalid({ [field]: serverMessages.socialFileMissing });
+  const tooLarge = kind === 'image' ? rules.socialImageSize : rules.socialVideoSize;
+  const most = kind === 'image' ? uploadLimits.socialImage : uploadLimits.socialVideo;
+  if (file.size > most) throw new ApiError(413, tooLarge, { [field]: tooLarge });
+  return file;
+}
+
+/** The request of a form with files: they are stored first. Errors: 400, 413, 415, 422. */
+async function storeFiles(c: Context, caller: SupabaseClient) {
+  const most = uploadLimits.socialImage + uploadLimits.socialVideo + jsonBodyLimit;
+  const form = await readMultipart(c, most, new ApiError(413, rules.socialVideoSize));
+  const platforms = form.getAll('platforms').flatMap((value) => String(value).split(','));
+  const texts = check(socialPostFields, {
+    ...(form.has('requestId') ? { requestId: form.get('requestId') } : {}),
+    text: form.get('text') ?? '',
+    platforms: platforms.map((platform) => platform.trim()).filter(Boolean),
+  });
+  if (!texts.ok) throw invalid(texts.errors);
+  const [image, video] = [await typedFile(form, 'image'), await typedFile(form, 'video')];
+  if (!texts.value.text && !image && !video) throw invalid({ text: rules.emptyPost });
+  return {
+    ...texts.value,
+    imagePath: image && (await store(caller, image)),
+    videoPath: video && (await store(caller, video)),
+  };
+}
+
+type TypedFile = { file: File; type: NonNullable<ReturnType<typeof socialTypeOfBytes>> };
+
+async function typedFile(form: FormData, kind: 'image' | 'video'): Promise<TypedFile | null> {
+  const file = form.get(kind);
+  // A browser sends an empty one where none was chosen.
+  if (!(file instanceof File) || (file.size === 0 && file.name === '')) return null;
+  const isImage = kind === 'image';
+  const tooLarge = isImage ? rules.socialImageSize : rules.socialVideoSize;
+  if (file.size > (isImage ? uploadLimits.socialImage : uploadLimits.socialVideo)) {
+    throw new ApiError(413, tooLarge, { [kind]: tooLarge });
+  }
+  const type = socialTypeOfBytes(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
+  if (type && isVideoType(type) !== isImage) return { file, type };
+  const wrong = isImage ? rules.socialImageType : rules.socialVideoType;
+  throw new ApiError(415, wrong, { [kind]: wrong });
+}
+
+async function store(caller: SupabaseClient, { file, type }: TypedFile): Promise<string> {
+  const name = newSocialFileName(type);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const stored = await caller.storage.from(bucket).upload(name, bytes, { contentType: type });
+  if (!stored.error) return name;
+  throw unavailable(`upload to ${bucket}: ${stored.error.name}`);
+}

@@ -1,0 +1,37 @@
+import { beginJob, finishJob } from '../_shared/jobs/service.ts';
+import { logFailure } from '../_shared/log.ts';
+import { type Task, tasks } from './tasks.ts';
+
+async function run(name: string, task: Task, every: number): Promise<{ due: boolean; result?: unknown }> {
+  const id = await beginJob(name, every);
+  if (!id) return { due: false };
+  try {
+    const result = await task.run();
+    await finishJob(id, result, null);
+    return { due: true, result };
+  } catch (error) {
+    // What the office reads: the reason, never a stack.
+    await finishJob(id, null, error instanceof Error ? error.message : 'It failed').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Runs a task now. Out: its result. */
+export async function runTask(name: string, task: Task): Promise<unknown> {
+  return (await run(name, task, 0)).result;
+}
+
+/** Runs every task that is due; one that fails keeps none of the others. Out: how each that was due ended. */
+export async function runDue(): Promise<Record<string, unknown>> {
+  const ended: Record<string, unknown> = {};
+  for (const [name, task] of Object.entries(tasks)) {
+    try {
+      const { due, result } = await run(name, task, task.every);
+      if (due) ended[name] = result;
+    } catch (error) {
+      logFailure(`task ${name}`, error);
+      ended[name] = { failed: true };
+    }
+  }
+  return ended;
+}

@@ -1,0 +1,26 @@
+import { syncWhenDue } from '../_shared/reviews/sync.ts';
+import { cleanUp, sweepGallery } from '../_shared/service.ts';
+import { deliverDue } from '../_shared/social/deliver.ts';
+import { sweepSocialMedia } from '../_shared/social/service.ts';
+
+/** Something that is done from time to time. */
+export interface Task {
+  /** Seconds from one run to the next. */
+  every: number;
+  /** The result is answered, and kept for the office. */
+  run: () => Promise<unknown>;
+}
+
+async function sweep(): Promise<{ files: number; photos: number }> {
+  const { files, photos } = await sweepGallery();
+  return { files: files + (await sweepSocialMedia()), photos };
+}
+
+/** What can be scheduled, by the last part of its path. Each claims its work in the database: runs may overlap. */
+export const tasks: Readonly<Record<string, Task>> = {
+  'social-retries': { every: 60, run: () => deliverDue() },
+  // Looks whether the daily sync is due.
+  'review-sync': { every: 15 * 60, run: syncWhenDue },
+  'orphan-sweep': { every: 3600, run: sweep },
+  'clean-up': { every: 3600, run: cleanUp },
+};

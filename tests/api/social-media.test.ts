@@ -1,0 +1,318 @@
+/** Posting to social media: what goes out, what does not, and that nothing goes out twice. */
+import { randomUUID } from 'node:crypto';
+import { rules, type SocialPost, serverMessages, socialPost } from '@contract';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import * as z from 'zod/mini';
+import { phoneJpeg, pointWebp } from '../../supabase/functions/_shared/test-pictures.ts';
+import { Director } from '../support/platforms/server.ts';
+import { insert, rows, send, service, unique } from '../support/rest.ts';
+import { Browser, signedInAdmin, signedInClient } from './support.ts';
+
+let admin: Browser;
+let client: Browser;
+let director: Director;
+beforeAll(async () => {
+  admin = (await signedInAdmin()).browser;
+  client = (await signedInClient()).browser;
+  director = new Director(inject('platforms'));
+});
+beforeEach(() => director.forget());
+
+const film = (size: number) => {
+  const bytes = new Uint8Array(size);
+  bytes.set(new TextEncoder().encode('\0\0\0\x18ftypmp42'));
+  return bytes;
+};
+
+function form(fields: Record<string, string | string[]>, files: Record<string, [Uint8Array, string]> = {}) {
+  const data = new FormData();
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) data.append(name, value);
+  for (const [name, [bytes, as]] of Object.entries(files)) data.append(name, new File([bytes as BlobPart], as));
+  return data;
+}
+const post = (body: unknown, browser = admin) => browser.call('POST', '/social-media/post', { body });
+const publishedTo = async (platform: string) =>
+  (await director.published()).filter((published) => published.platform === platform);
+const deliveriesOf = (postId: string) =>
+  rows<Delivery>(service(), 'social_post_deliveries', { post_id: `eq.${postId}`, order: 'platform' });
+const runJobs = () =>
+  fetch(`${inject('stack').url}/functions/v1/jobs/social-retries`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer a secret of the tests' },
+  }).then((response) => response.json());
+
+interface Delivery extends Record<string, unknown> {
+  id: string;
+  platform: string;
+  status: string;
+  reason: string | null;
+  url: string | null;
+  attempts: number;
+  next_attempt_at: string | null;
+}
+
+/** Makes a delivery due now, as if its pause were over. */
+const makeDue = (id: string, more = {}) =>
+  send(service(), 'PATCH', `/rest/v1/social_post_deliveries?id=eq.${id}`, {
+    next_attempt_at: '2020-01-01T00:00:00Z',
+    ...more,
+  });
+
+describe('a post', () => {
+  it('goes to each platform that has credentials; the others are told apart', async () => {
+    const text = `The court is closed. ${unique()}`;
+    const { status, body } = await post({ text, platforms: ['facebook', 'twitter', 'linkedin'] });
+    expect(status).toBe(201);
+    expect(z.parse(socialPost, body)).toEqual(body);
+    expect(body.deliveries).toEqual([
+      {
+        platform: 'facebook',
+        status: 'posted',
+        url: expect.stringContaining('https://www.facebook.com/1001_'),
+        reason: null,
+      },
+      { platform: 'linkedin', status: 'not_configured', url: null, reason: serverMessages.notConfigured },
+      {
+        platform: 'twitter',
+        status: 'posted',
+        url: expect.stringMatching(/^https:\/\/x\.com\/i\/web\/status\/\d+$/),
+        reason: null,
+      },
+    ]);
+    expect((await director.published()).map((one) => [one.platform, one.text]).sort()).toEqual([
+      ['facebook', text],
+      ['twitter', text],
+    ]);
+    const list = await admin.call('GET', '/social-media/posts');
+    expect(list.body).toContainEqual(body);
+  });
+
+  it('takes its picture along, as a form brings it', async () => {
+    const image = phoneJpeg();
+    const { status, body } = await post(
+      form({ text: 'At the gate', platforms: ['facebook', 'twitter', 'instagram'] }, { image: [image, 'IMG_1.JPG'] }),
+    );
+    expect(status).toBe(201);
+    expect(body.imagePath).toMatch(/^[0-9a-f-]{36}\.jpg$/);
+    expect(body.deliveries.map((one: { status: string }) => one.status)).toEqual(['posted', 'posted', 'posted']);
+    expect((await director.published()).map(({ file }) => file)).toEqual(
+      Array(3).fill({ type: 'image/jpeg', size: image.length }),
+    );
+  });
+
+  it('takes along a file that is in the bucket already', async () => {
+    const name = `${randomUUID()}.mp4`;
+    const size = 6 * 1024 * 1024;
+    await send(service(), 'POST', `/storage/v1/object/social-media/${name}`, film(size), {
+      'content-type': 'video/mp4',
+    });
+    const { status, body } = await post({ videoPath: name, platforms: ['facebook', 'twitter'] });
+    expect([status, body.deliveries]).toEqual([
+      201,
+      [expect.objectContaining({ status: 'posted' }), expect.objectContaining({ status: 'posted' })],
+    ]);
+    expect((await director.published()).map(({ file }) => file?.size)).toEqual([size, size]);
+  });
+
+  it('is not sent where it breaks the platform’s limits, and is sent elsewhere', async () => {
+    const text = `${'long '.repeat(60)}${unique()}`;
+    const { status, body } = await post({ text, platforms: ['facebook', 'twitter', 'instagram'] });
+    expect(status).toBe(201);
+    expect(body.deliveries).toMatchObject([
+      { platform: 'facebook', status: 'posted' },
+      { platform: 'instagram', status: 'failed', reason: rules.postNeedsFile },
+      { platform: 'twitter', status: 'failed', reason: rules.postTextLength(text.length, 280) },
+    ]);
+    expect((await director.requests()).map(({ platform }) => platform)).toEqual(['facebook']);
+  });
+
+  it('that goes nowhere is refused, with the reason of each platform', async () => {
+    const fault = { platform: 'facebook', method: 'POST', path: '/feed$', status: 400 };
+    await director.fail({ ...fault, body: { error: { message: '(#200) No permission', code: 200 } } });
+    const answer = await post({ text: unique(), platforms: ['facebook', 'linkedin'] });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        message: serverMessages.socialPost,
+        errors: { facebook: '(#200) No permission', linkedin: serverMessages.notConfigured },
+      },
+    });
+  });
+
+  it.each([
+    ['nothing to post', { platforms: ['facebook'] }, { text: rules.emptyPost }],
+    ['no platform', { text: 'x', platforms: [] }, { platforms: rules.noPlatform }],
+    ['an unknown platform', { text: 'x', platforms: ['myspace'] }, { 'platforms.0': expect.any(String) }],
+    [
+      'a file of another folder',
+      { imagePath: '../gallery/x.jpg', platforms: ['facebook'] },
+      { imagePath: rules.socialFile('Image') },
+    ],
+    [
+      'a file that is not there',
+      { imagePath: `${randomUUID()}.jpg`, platforms: ['facebook'] },
+      { imagePath: serverMessages.socialFileMissing },
+    ],
+  ])('is refused with %s', async (_, body, errors) => {
+    expect(await post(body)).toMatchObject({ status: 422, body: { errors } });
+    expect(await director.requests()).toEqual([]);
+  });
+
+  it('is refused with a file that is not what it is called', async () => {
+    const words = new TextEncoder().encode('<script>alert(1)</script>');
+    const picture = form({ platforms: 'facebook' }, { image: [words, 'x.jpg'] });
+    expect(await post(picture)).toMatchObject({ status: 415, body: { errors: { image: rules.socialImageType } } });
+    const video = form({ platforms: 'facebook' }, { video: [pointWebp, 'x.mp4'] });
+    expect(await post(video)).toMatchObject({ status: 415, body: { errors: { video: rules.socialVideoType } } });
+    const name = `${randomUUID()}.mp4`;
+    await send(service(), 'POST', `/storage/v1/object/social-media/${name}`, words, { 'content-type': 'video/mp4' });
+    const stored = await post({ videoPath: name, platforms: ['facebook'] });
+    expect(stored).toMatchObject({ status: 422, body: { errors: { videoPath: serverMessages.socialFileMissing } } });
+  });
+
+  it('is the office’s alone', async () => {
+    const text = unique();
+    for (const [browser, status] of [
+      [new Browser(), 401],
+      [client, 403],
+    ] as const) {
+      expect((await post({ text, platforms: ['facebook'] }, browser)).status).toBe(status);
+      expect((await browser.call('GET', '/social-media/posts')).status).toBe(status);
+      expect((await browser.call('GET', '/social-media/platforms')).status).toBe(status);
+    }
+    expect(await rows(service(), 'social_posts', { text: `eq.${text}` })).toEqual([]);
+  });
+
+  it('the credentials are told by name, never by value', async () => {
+    const { body } = await admin.call('GET', '/social-media/platforms');
+    expect(body).toContainEqual({
+      platform: 'linkedin',
+      configured: false,
+      secrets: [
+        { name: 'LINKEDIN_AUTHOR', set: true },
+        { name: 'LINKEDIN_ACCESS_TOKEN', set: false },
+      ],
+    });
+    expect(JSON.stringify(body)).not.toContain('account-token');
+  });
+});
+
+describe('nothing goes out twice', () => {
+  it('when Post is pressed twice, at once and again', async () => {
+    const body = { requestId: randomUUID(), text: unique(), platforms: ['facebook', 'twitter'] };
+    const answers = await Promise.all([post(body), post(body), post(body)]);
+    answers.push(await post(body));
+    expect(new Set(answers.map(({ status, body: { id } }) => `${status} ${id}`)).size).toBe(1);
+    expect(answers.at(-1)?.body.deliveries.map((one: { status: string }) => one.status)).toEqual(['posted', 'posted']);
+    expect(await director.published()).toHaveLength(2);
+  });
+
+  it('when several runs of the jobs meet', async () => {
+    const posts = await Promise.all(
+      Array.from({ length: 6 }, () => insert('social_posts', { text: unique('shared') })),
+    );
+    for (const { id } of posts) {
+      const due = { post_id: id, next_attempt_at: '2020-01-01T00:00:00Z' };
+      await insert('social_post_deliveries', { ...due, platform: 'facebook' });
+      await insert('social_post_deliveries', { ...due, platform: 'twitter' });
+    }
+    const ends = await Promise.all([runJobs(), runJobs(), runJobs()]);
+    expect(ends.reduce((sum, { posted }) => sum + posted, 0)).toBe(12);
+    for (const platform of ['facebook', 'twitter']) {
+      const texts = (await publishedTo(platform)).map(({ text }) => text);
+      expect(texts.sort()).toEqual(posts.map(({ text }) => text).sort());
+    }
+  });
+
+  it('when the answer of the platform is lost: Facebook is asked, X is left to a person', async () => {
+    const text = unique('lost');
+    await director.fail({ platform: 'facebook', method: 'POST', path: '/feed$', lost: 'answer' });
+    await director.fail({ platform: 'twitter', method: 'POST', path: '/2/tweets$', lost: 'answer' });
+    const { body } = await post({ text, platforms: ['facebook', 'twitter'] });
+    expect(body.deliveries).toMatchObject([
+      { platform: 'facebook', status: 'posted', url: expect.stringContaining('/1001/posts/') },
+      { platform: 'twitter', status: 'failed', reason: serverMessages.maybePosted },
+    ]);
+    await runJobs();
+    expect(await director.published()).toHaveLength(2);
+  });
+
+  it('when a run dies after sending: the next one looks, and does not send', async () => {
+    const text = unique('died');
+    const { body } = await post({ text, platforms: ['facebook', 'twitter'] });
+    const deliveries = await deliveriesOf((body as SocialPost).id);
+    // As the run left them that had sent them and could not write it down.
+    for (const { id } of deliveries) {
+      await makeDue(id, {
+        status: 'queued',
+        url: null,
+        external_id: null,
+        claim: randomUUID(),
+        sending_since: new Date(),
+      });
+    }
+    await runJobs();
+    expect(await deliveriesOf((body as SocialPost).id)).toMatchObject([
+      { platform: 'facebook', status: 'posted', url: expect.stringContaining('/1001/posts/') },
+      { platform: 'twitter', status: 'failed', reason: serverMessages.maybePosted },
+    ]);
+    expect(await director.published()).toHaveLength(2);
+  });
+
+  it('when a run wakes up after another has taken its work', async () => {
+    const { id: postId } = await insert('social_posts', { text: unique() });
+    const due = { post_id: postId, platform: 'facebook', next_attempt_at: '2020-01-01T00:00:00Z' };
+    const { id } = await insert('social_post_deliveries', due);
+    const rpc = async (name: string, args: object) =>
+      (await send(service(), 'POST', `/rest/v1/rpc/${name}`, args)).body;
+    const claim = async () =>
+      (await rpc('claim_social_deliveries', { most: 1, of_post: postId })) as { claim: string }[];
+    const [first] = await claim();
+    expect(await claim()).toEqual([]);
+    await makeDue(String(id));
+    const [second] = await claim();
+    expect(await rpc('begin_social_sending', { delivery: id, claim: first?.claim })).toBe(false);
+    expect(
+      await rpc('finish_social_delivery', { delivery: id, claim: first?.claim, result: { status: 'failed' } }),
+    ).toBe(false);
+    expect(await rpc('begin_social_sending', { delivery: id, claim: second?.claim })).toBe(true);
+    expect(await rpc('begin_social_sending', { delivery: id, claim: second?.claim })).toBe(false);
+  });
+});
+
+describe('what fails for now', () => {
+  const busy = { platform: 'facebook', method: 'POST', path: '/feed$', status: 503 };
+
+  it('is tried again, after pauses that grow, and given up after the sixth time', async () => {
+    await director.fail({ ...busy, times: 99 });
+    const { status, body } = await post({ text: unique('busy'), platforms: ['facebook'] });
+    expect([status, body.deliveries[0].status]).toEqual([201, 'queued']);
+    const minutes: number[] = [];
+    for (let attempt = 1; ; attempt += 1) {
+      const [delivery] = await deliveriesOf(body.id);
+      expect(delivery?.attempts).toBe(attempt);
+      if (delivery?.status !== 'queued') break;
+      minutes.push(Math.round((Date.parse(delivery.next_attempt_at ?? '') - Date.now()) / 60_000));
+      // Not before its time.
+      await runJobs();
+      expect((await deliveriesOf(body.id))[0]?.attempts).toBe(attempt);
+      await makeDue(delivery.id);
+      await runJobs();
+    }
+    expect(minutes).toEqual([1, 5, 20, 60, 240]);
+    expect(await deliveriesOf(body.id)).toMatchObject([{ status: 'failed', attempts: 6, next_attempt_at: null }]);
+    expect(await director.published()).toEqual([]);
+  });
+
+  it('goes out when the platform is there again, as late as the platform wished', async () => {
+    await director.fail({ ...busy, status: 429, headers: { 'retry-after': '1800' } });
+    const { body } = await post({ text: unique('later'), platforms: ['facebook'] });
+    const [delivery] = await deliveriesOf(body.id);
+    const wait = Date.parse(delivery?.next_attempt_at ?? '') - Date.now();
+    expect(Math.round(wait / 60_000)).toBe(30);
+    await makeDue(delivery?.id ?? '');
+    await runJobs();
+    expect((await deliveriesOf(body.id))[0]).toMatchObject({ status: 'posted', reason: null });
+    expect(await director.published()).toHaveLength(1);
+  });
+});

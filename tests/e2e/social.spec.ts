@@ -1,0 +1,134 @@
+/** Social media and reviews from the office's desk, with the platforms played on this machine. */
+import { rules, serverMessages } from '../../supabase/functions/_shared/contract/index.ts';
+import { phoneJpeg } from '../../supabase/functions/_shared/test-pictures.ts';
+import { Director } from '../support/platforms/server.ts';
+import { product } from '../support/site.ts';
+import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
+
+const director = () => new Director(product().platformsUrl);
+const publishedAs = async (text: string) => (await director().published()).filter((post) => post.text.includes(text));
+
+test('a post with a picture goes out, and is told with its links', async ({ page }) => {
+  await openAs(page, 'admin', 'admin-demo', '/admin?tab=social');
+  const composer = page.getByRole('region', { name: 'Post to Social Media' });
+  const post = composer.getByRole('button', { name: 'Post', exact: true });
+  await expect(composer.getByText('API Keys Required')).toBeVisible();
+  const secret = composer.getByRole('listitem').filter({ hasText: /^INSTAGRAM_ACCESS_TOKEN/ });
+  await expect(secret).toContainText('(not set)');
+  await expect(post).toBeDisabled();
+
+  const text = `${unique('The registry opens')} ${'at half past ten and '.repeat(12)}closes at five.`;
+  await composer.getByLabel('Text').fill(text);
+  await expect(post).toBeDisabled();
+  await composer
+    .getByLabel('Image')
+    .setInputFiles({ name: 'steps.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(phoneJpeg()) });
+  await expect(composer.getByRole('img', { name: 'What you have chosen' })).toBeVisible();
+  await composer.getByRole('button', { name: 'Select All' }).click();
+  const tooLong = rules.postTextLength(text.length, 280);
+  await expect(composer.getByText(tooLong)).toBeVisible();
+
+  await composer.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.getByRole('region', { name: 'Twitter' })).toContainText(tooLong);
+  const linkedin = preview.getByRole('region', { name: 'LinkedIn' });
+  await expect(linkedin).not.toContainText('closes at five.');
+  await linkedin.getByRole('button', { name: 'See more' }).click();
+  await expect(linkedin).toContainText('closes at five.');
+  await expectAccessible(page);
+  await preview.getByRole('button', { name: 'Close', exact: true }).click();
+
+  await post.click();
+  await expect(page.getByText('Posted successfully')).toBeVisible();
+  const results = composer.getByRole('status');
+  await expect(results).toContainText(tooLong);
+  await expect(results).toContainText(serverMessages.notConfigured);
+  await expect(results.getByRole('link', { name: 'View on Facebook' })).toHaveAttribute('href', /facebook\.com\/1001_/);
+  await expect(results.getByRole('link', { name: 'View on LinkedIn' })).toHaveAttribute('href', /urn:li:share:/);
+  // What did not go out stays, for the platforms that did not take it.
+  await expect(composer.getByLabel('Text')).toHaveValue(text);
+  await expect(composer.getByRole('checkbox', { name: 'Twitter' })).toBeChecked();
+  await expect(composer.getByRole('checkbox', { name: 'Facebook' })).not.toBeChecked();
+  expect((await publishedAs(text.slice(0, 30))).map(({ platform, file }) => [platform, file?.size]).sort()).toEqual([
+    ['facebook', phoneJpeg().length],
+    ['linkedin', phoneJpeg().length],
+  ]);
+  const history = page.getByRole('table', { name: 'Past posts' });
+  await expect(history.getByRole('row').filter({ hasText: text.slice(0, 30) })).toContainText('with an image');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('Post pressed twice posts once, and the form is empty again', async ({ page }) => {
+  await openAs(page, 'admin', 'admin-demo', '/admin?tab=social');
+  const composer = page.getByRole('region', { name: 'Post to Social Media' });
+  const text = unique('Once');
+  await composer.getByLabel('Text').fill(text);
+  await composer.locator('label', { hasText: 'Twitter' }).click();
+  await composer.getByRole('button', { name: 'Post', exact: true }).dblclick();
+  await expect(page.getByText('Posted successfully')).toBeVisible();
+  await expect(composer.getByLabel('Text')).toHaveValue('');
+  await expect(composer.getByRole('checkbox', { name: 'Twitter' })).not.toBeChecked();
+  expect(await publishedAs(text)).toHaveLength(1);
+});
+
+test('a link is checked, saved, and shown in the footer', async ({ page }, { project }) => {
+  // Both sizes share the database: each has a platform of its own.
+  const [name, platform] = project.name === 'phone' ? ['Facebook', 'facebook'] : ['LinkedIn', 'linkedin'];
+  await openAs(page, 'admin', 'admin-demo', '/admin?tab=social');
+  const card = page.getByRole('form', { name });
+  await card.getByLabel('Update URL').fill('  ');
+  await card.getByRole('button', { name: `Save ${name}` }).click();
+  await expect(page.getByText('Invalid URL')).toBeVisible();
+  const url = `https://www.${platform}.com/${unique('chambers')}`;
+  await card.getByLabel('Update URL').fill(url);
+  await card.getByRole('button', { name: `Save ${name}` }).click();
+  await expect(page.getByText('Social link updated')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Visit ${name}` })).toHaveAttribute('href', url);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toHaveAttribute('href', url);
+});
+
+test('reviews are connected, fetched, shown and hidden', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'there is one connection, which both would change');
+  const author = unique('Author');
+  await director().setReviews([
+    {
+      author_name: author,
+      author_url: 'https://www.google.com/maps/contrib/42/reviews',
+      profile_photo_url: 'https://lh3.googleusercontent.com/a/x',
+      rating: 4,
+      relative_time_description: 'a week ago',
+      text: 'Clear advice.',
+      time: 1_790_000_000,
+    },
+  ]);
+  await openAs(page, 'admin', 'admin-demo', '/admin?tab=reviews');
+  const save = page.getByRole('button', { name: 'Save Configuration' });
+  await expect(page.getByText('Not connected')).toBeVisible();
+  await save.click();
+  await expect(page.getByText('Missing credentials')).toBeVisible();
+  await page.getByLabel('API key').fill('new-key');
+  await page.getByLabel('Place ID').fill('ChIJ-nowhere');
+  await save.click();
+  await expect(page.getByText(serverMessages.placeUnknown).first()).toBeVisible();
+  await page.getByLabel('Place ID').fill('ChIJ-chambers');
+  await save.click();
+  await expect(page.getByText('Configuration saved')).toBeVisible();
+  await expect(page.getByLabel('API key')).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Sync', exact: true }).click();
+  await expect(page.getByText('Fetched 1 reviews from Business Profile.')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: author });
+  await row.getByText('Hidden').click();
+  await expect(page.getByText('Review visibility updated')).toBeVisible();
+  await expect(row).toContainText('Visible');
+  const stored = await asService('GET', `business_reviews?author_name=eq.${author}&select=visible`);
+  expect(stored).toEqual([{ visible: true }]);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Configuration removed')).toBeVisible();
+  await expect(page.getByText('Not connected')).toBeVisible();
+});

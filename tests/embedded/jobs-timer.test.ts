@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { JobsTimer } from '../../scripts/embedded/jobs-timer.ts';
+
+let close = () => Promise.resolve();
+afterEach(() => close());
+
+/** A function `jobs`; `handle` is given each call. Out: its address, and a promise of the call with that number. */
+async function serve(handle: (response: ServerResponse, count: number) => void) {
+  const calls: IncomingMessage[] = [];
+  const waiting = new Map<number, () => void>();
+  const server = createServer((request, response) => {
+    calls.push(request);
+    handle(response, calls.length);
+    waiting.get(calls.length)?.();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  close = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  const called = (count: number) =>
+    new Promise<void>((resolve) => {
+      if (calls.length >= count) resolve();
+      else waiting.set(count, resolve);
+    });
+  return { calls, called, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jobs/due` };
+}
+
+it('calls again and again, with the secret, also after a call that failed', async () => {
+  const { calls, called, url } = await serve((response, count) => {
+    if (count === 1) response.destroy();
+    else response.writeHead(count === 2 ? 500 : 200).end('{}');
+  });
+  const timer = new JobsTimer(url, 'the secret', 5);
+  await called(4);
+  await timer.stop();
+  expect(calls.map(({ method, url: path, headers }) => [method, path, headers.authorization])).toContainEqual([
+    'POST',
+    '/jobs/due',
+    'Bearer the secret',
+  ]);
+});
+
+it('waits for the call before', async () => {
+  let open = 0;
+  let most = 0;
+  const { called, url } = await serve((response) => {
+    open += 1;
+    most = Math.max(most, open);
+    // An answer that takes many times the pause.
+    setTimeout(() => {
+      open -= 1;
+      response.end('{}');
+    }, 20);
+  });
+  const timer = new JobsTimer(url, 'x', 1);
+  await called(4);
+  await timer.stop();
+  expect(most).toBe(1);
+});
+
+it('calls off what is under way when everything is stopped', async () => {
+  const { calls, called, url } = await serve(() => undefined);
+  const timer = new JobsTimer(url, 'x', 1);
+  await called(1);
+  const closed = new Promise((resolve) => calls[0]?.socket.once('close', resolve));
+  await timer.stop();
+  await closed;
+});
