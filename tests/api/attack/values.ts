@@ -182,7 +182,7 @@ export const oddHeaders: readonly Record<string, string>[] = [
   { 'if-none-match': '*'.repeat(3000) },
   { accept: 'text/html', 'accept-profile': 'private', 'content-profile': 'auth' },
   { prefer: 'return=representation, count=exact, tx=rollback' },
-  { 'x-contact-pass': 'x' },
+  { 'x-api-pass': 'x', 'x-client-network': '127.0.0.1' },
   { 'x-request-id': 'a'.repeat(3000) },
   { 'user-agent': '\u00ff\u00fe' },
   { 'transfer-encoding': 'chunked' },
