@@ -3,8 +3,7 @@
  * `npm run bench:data -- --fill <data folder or postgresql://…> [--factor f]`: only generates a practice there; a
  * database given by its address must have the migrations.
  */
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,9 +14,9 @@ import { type Measured, measure } from './bench/data/measure.ts';
 import { policyCosts } from './bench/data/policies.ts';
 import { openPractice } from './bench/data/practice.ts';
 import { type DataResults, dataMisses, dataSection } from './bench/data/section.ts';
-import { withSection } from './bench/document.ts';
+import { runBench, writeReport } from './bench/report.ts';
 import { startEmbedded } from './embedded/index.ts';
-import { Stopper } from './site/stopper.ts';
+import type { Stopper } from './site/stopper.ts';
 
 const fewestRuns = 31;
 const smallFactor = 0.001;
@@ -62,17 +61,8 @@ async function fillOnly(target: string, stop: Stopper): Promise<void> {
   return fill(backend, scaleOf(factor));
 }
 
-async function writeDocuments(results: DataResults): Promise<void> {
-  const file = 'docs/benchmarks.md';
-  const text = existsSync(file) ? await readFile(file, 'utf8') : '# Benchmarks\n';
-  await mkdir('docs/benchmarks', { recursive: true });
-  await writeFile(file, withSection(text, 'data', dataSection(results)));
-  await writeFile('docs/benchmarks/data.json', `${JSON.stringify(results, null, 2)}\n`);
-  console.log(`${file} written`);
-}
-
-/** Out: whether all limits are met. */
-async function bench(stop: Stopper): Promise<boolean> {
+/** Out: the limits that are not met. */
+async function bench(stop: Stopper): Promise<readonly string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chambers-data-'));
   stop.add(() => rm(folder, { recursive: true, force: true }));
   const small = await openPractice(folder, smallFactor, stop);
@@ -100,19 +90,9 @@ async function bench(stop: Stopper): Promise<boolean> {
     requests,
     policies,
   };
-  if (factor === 1 && runs >= fewestRuns) await writeDocuments(results);
-  const missed = dataMisses(results);
-  for (const line of missed) console.error(`missed  ${line}`);
-  return missed.length === 0;
+  if (factor === 1 && runs >= fewestRuns) await writeReport('data', dataSection(results), results);
+  return dataMisses(results);
 }
 
-const stop = new Stopper();
-const passed = await (values.fill ? fillOnly(values.fill, stop).then(() => true) : bench(stop)).catch(
-  (error: unknown) => {
-    if (!stop.requested) console.error(error);
-    return false;
-  },
-);
-await stop.close();
-// Said aloud, because the database sets process.exitCode when it closes.
-process.exit(passed ? 0 : 1);
+const { fill: target } = values;
+await runBench((stop) => (target ? fillOnly(target, stop).then(() => []) : bench(stop)));

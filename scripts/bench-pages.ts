@@ -1,16 +1,14 @@
 /** `npm run bench:pages [-- /page … --runs n]`: Lighthouse's view of the public pages, beside the best possible one. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { killAll } from 'chrome-launcher';
 import lighthousePackage from 'lighthouse/package.json' with { type: 'json' };
-import { type Comparison, compare, misses, targets } from './bench/comparison.ts';
-import { type Circumstances, pagesSection, table, withSection } from './bench/document.ts';
-import { measure, type Run } from './bench/lighthouse.ts';
-import { type Sites, startSites } from './bench/sites.ts';
-import { Stopper } from './site/stopper.ts';
+import { type Comparison, compare, misses, targets } from './bench/pages/comparison.ts';
+import { measure, type Run } from './bench/pages/lighthouse.ts';
+import { type Circumstances, pagesSection, table } from './bench/pages/section.ts';
+import { type Sites, startSites } from './bench/pages/sites.ts';
+import { runBench, writeReport } from './bench/report.ts';
 import { ensureChromium } from './tests/chromium.ts';
 
 const publicPages = ['/', '/services', '/about', '/contact', '/gallery'];
@@ -56,17 +54,11 @@ async function writeDocuments(comparisons: readonly Comparison[], chromium: stri
     cpus: availableParallelism(),
     runs,
   };
-  const file = 'docs/benchmarks.md';
-  const text = existsSync(file) ? await readFile(file, 'utf8') : '# Benchmarks\n';
-  await mkdir('docs/benchmarks', { recursive: true });
-  await writeFile(file, withSection(text, 'pages', pagesSection(comparisons, circumstances)));
   const record = { ...circumstances, targets, pages: comparisons };
-  await writeFile('docs/benchmarks/pages.json', `${JSON.stringify(record, null, 2)}\n`);
-  console.log(`${file} written`);
+  await writeReport('pages', pagesSection(comparisons, circumstances), record);
 }
 
-/** Out: whether all targets are met. */
-async function main(stop: Stopper): Promise<boolean> {
+await runBench(async (stop) => {
   const chromium = ensureChromium();
   stop.add(async () => void killAll()); // first, and so done last: a failed run starts one more browser
   console.log('Building the site …');
@@ -77,16 +69,5 @@ async function main(stop: Stopper): Promise<boolean> {
   console.log(`\n${table(comparisons)}\n`);
   if (positionals.length === 0 && runs >= fewestRuns) await writeDocuments(comparisons, chromium);
   else comparisons.forEach(printFindings);
-  const missed = comparisons.flatMap(misses);
-  for (const line of missed) console.error(`missed  ${line}`);
-  return missed.length === 0;
-}
-
-const stop = new Stopper();
-const passed = await main(stop).catch((error: unknown) => {
-  if (!stop.requested) console.error(error);
-  return false;
+  return comparisons.flatMap(misses);
 });
-await stop.close();
-// Said aloud, because the database sets process.exitCode when it closes.
-process.exit(passed ? 0 : 1);

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '../embedded/index.ts';
-import { freePort } from '../embedded/ports.ts';
-import { buildSite } from '../site/build.ts';
-import { serveSite } from '../site/serve.ts';
-import type { Stopper } from '../site/stopper.ts';
+import { startEmbedded } from '../../embedded/index.ts';
+import { freePort } from '../../embedded/ports.ts';
+import { buildSite } from '../../site/build.ts';
+import { serveSite } from '../../site/serve.ts';
+import type { Stopper } from '../../site/stopper.ts';
 import { writeLimit } from './limit.ts';
 
 /** The addresses of the two sites to compare. */

@@ -1,7 +1,7 @@
 /** The limit: what the pages would cost if they were nothing but HTML, styles, fonts and pictures. */
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressFiles } from '../site/compress.ts';
+import { compressFiles } from '../../site/compress.ts';
 
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script\s*>/gi;
 const links = /<link\b[^>]*>/gi;

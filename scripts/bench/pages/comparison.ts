@@ -1,5 +1,5 @@
+import { median } from '../median.ts';
 import { type Category, categories, type Run } from './lighthouse.ts';
-import { median } from './median.ts';
 
 /** The medians of some runs, each figure by itself. */
 export type Medians = Omit<Run, 'findings' | 'benchmarkIndex'>;

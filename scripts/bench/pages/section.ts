@@ -77,15 +77,3 @@ LCP at most ${lcpRatio} x the limit's; TBT at most ${tbt} ms; CLS at most ${cls}
 ${missed.length === 0 ? 'All were met, on every page.' : `All were met but these:\n\n${missed.map((line) => `- ${line}`).join('\n')}`}
 `;
 }
-
-/** Puts a section between its markers, in place of what stood there; a text without them gets it at its end. */
-export function withSection(text: string, name: string, section: string): string {
-  const begin = `<!-- ${name}:begin -->`;
-  const end = `<!-- ${name}:end -->`;
-  const block = `${begin}\n\n${section.trim()}\n\n${end}`;
-  const from = text.indexOf(begin);
-  const to = text.indexOf(end);
-  if (from === -1 && to === -1) return `${text.trimEnd()}\n\n${block}\n`;
-  if (from === -1 || to < from) throw new Error(`The markers ${begin} and ${end} do not stand in this order`);
-  return text.slice(0, from) + block + text.slice(to + end.length);
-}

@@ -1,0 +1,47 @@
+/** How every benchmark runs, and leaves what it measured. */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { Stopper } from '../site/stopper.ts';
+
+const folder = 'docs/benchmarks';
+const document = `${folder}.md`;
+
+/**
+ * Writes a benchmark's section into docs/benchmarks.md, and its record beside it.
+ * @param name of the section's markers, and of the record's file
+ */
+export async function writeReport(name: string, section: string, record: unknown): Promise<void> {
+  const text = existsSync(document) ? await readFile(document, 'utf8') : '# Benchmarks\n';
+  await mkdir(folder, { recursive: true });
+  await writeFile(document, withSection(text, name, section));
+  await writeFile(`${folder}/${name}.json`, `${JSON.stringify(record, null, 2)}\n`);
+  console.log(`${document} written`);
+}
+
+/** Puts a section between its markers, in place of what stood there; a text without them gets it at its end. */
+function withSection(text: string, name: string, section: string): string {
+  const begin = `<!-- ${name}:begin -->`;
+  const end = `<!-- ${name}:end -->`;
+  const block = `${begin}\n\n${section.trim()}\n\n${end}`;
+  const from = text.indexOf(begin);
+  const to = text.indexOf(end);
+  if (from === -1 && to === -1) return `${text.trimEnd()}\n\n${block}\n`;
+  if (from === -1 || to < from) throw new Error(`The markers ${begin} and ${end} do not stand in this order`);
+  return text.slice(0, from) + block + text.slice(to + end.length);
+}
+
+/**
+ * Runs a benchmark and ends the process: with 1 when it failed, or missed a limit, which is printed.
+ * @param bench gives the lines of the limits that it missed; what it starts it hands to the stopper
+ */
+export async function runBench(bench: (stop: Stopper) => Promise<readonly string[]>): Promise<never> {
+  const stop = new Stopper();
+  const missed = await bench(stop).catch((error: unknown) => {
+    if (!stop.requested) console.error(error);
+    return null;
+  });
+  await stop.close();
+  for (const line of missed ?? []) console.error(`missed  ${line}`);
+  // Said aloud, because the database sets process.exitCode when it closes.
+  process.exit(missed?.length === 0 ? 0 : 1);
+}
