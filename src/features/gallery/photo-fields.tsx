@@ -1,8 +1,9 @@
 import { Grid, Input, NativeSelect, Textarea } from '@chakra-ui/react';
-import { type PhotoForm, photoCategories, photoCategoryLabels } from '@contract';
+import type { PhotoForm } from '@contract';
 import { type Control, Controller, type FieldErrors, type Path, type UseFormRegister } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { VisibilitySwitch } from '@/components/visibility-switch';
+import { CategoryOptions } from './category-options';
 
 interface PhotoFieldsProps<Form extends PhotoForm> {
   register: UseFormRegister<Form>;
@@ -29,11 +30,7 @@ export function PhotoFields<Form extends PhotoForm>({
         <FormField label="Category" error={errors.category?.message}>
           <NativeSelect.Root>
             <NativeSelect.Field {...register(name('category'))}>
-              {photoCategories.map((category) => (
-                <option key={category} value={category}>
-                  {photoCategoryLabels[category]}
-                </option>
-              ))}
+              <CategoryOptions />
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>
