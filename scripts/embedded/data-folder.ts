@@ -10,6 +10,8 @@ export interface DataFolder {
   mailbox: string;
   uploaded: string;
   ready: string;
+  /** Says that the demo data was removed, and must not come back. */
+  withoutDemo: string;
 }
 
 /** The paths inside a data folder. */
@@ -23,6 +25,7 @@ export function dataFolder(dataDir: string): DataFolder {
     mailbox: path.join(root, 'mail.jsonl'),
     uploaded: path.join(root, 'uploaded.json'),
     ready: path.join(root, 'ready'),
+    withoutDemo: path.join(root, 'without-demo'),
   };
 }
 

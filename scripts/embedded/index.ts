@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
 import { Api } from './api.ts';
 import { type ProjectConfig, readProjectConfig } from './config.ts';
-import { type DataFolder, dataFolder, markReady, prepareDataFolder } from './data-folder.ts';
-import { type Database, openDatabase } from './database.ts';
+import { dataFolder, prepareDataFolder } from './data-folder.ts';
+import type { Database } from './database.ts';
+import { type DemoLogin, demoLoginsOf } from './demo.ts';
 import { uploadDemoFiles } from './demo-files.ts';
 import { findDeno, functionEnvironment } from './deno.ts';
-import { EmbeddedError, firstLine } from './errors.ts';
 import { siteProxyToken } from './forwarded.ts';
 import { Functions, functionNames } from './functions.ts';
 import { HttpServer } from './http-server.ts';
+import { openInstallation } from './installation.ts';
 import { JobsTimer } from './jobs-timer.ts';
-import { functionSecret, type Keys, loadKeys } from './keys.ts';
+import { functionSecret } from './keys.ts';
 import { takeLock } from './lock.ts';
 import { applyMigrations, runSeeds } from './migrations.ts';
-import { Mutex } from './mutex.ts';
+import { Operator } from './operator.ts';
 import { listen } from './ports.ts';
 
 export { EmbeddedError } from './errors.ts';
@@ -27,7 +28,7 @@ export interface EmbeddedOptions {
   siteUrl: string;
   /** Start the edge functions? Default true. */
   functions?: boolean;
-  /** Run seed.sql and upload the demo files? Default true. */
+  /** Run seed.sql and upload the demo files? Default true, until they were removed. */
   demo?: boolean;
   functionEnv?: Record<string, string>;
   /** Milliseconds from one call of the function `jobs` to the next; 0 = none. Default one minute. */
@@ -48,6 +49,8 @@ export interface EmbeddedStack {
   mailbox: string;
   /** Runs SQL as superuser, in turn with the requests. */
   query<T = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<T[]>;
+  /** The demo log-ins that still exist. */
+  demoLogins(): Promise<DemoLogin[]>;
   close(): Promise<void>;
 }
 
@@ -80,7 +83,8 @@ async function start(options: EmbeddedOptions, cleanup: Cleanup): Promise<Embedd
   const names = options.functions === false ? [] : functionNames(projectDir);
   const deno = names.length > 0 ? findDeno(projectDir) : '';
   const config = await readProjectConfig(projectDir);
-  cleanup.add(takeLock(options.dataDir));
+  const lock = takeLock(options.dataDir);
+  cleanup.add(() => lock.release());
   const server = new HttpServer();
   const port = await listen(server.http, options.port, 'SUPABASE_PORT');
   cleanup.add(() => server.close());
@@ -88,15 +92,14 @@ async function start(options: EmbeddedOptions, cleanup: Cleanup): Promise<Embedd
 
   const folder = dataFolder(options.dataDir);
   prepareDataFolder(folder, log);
-  const keys = await loadKeys(folder.keys);
-  const mutex = new Mutex();
-  const database = await open(folder, config, keys, url, siteUrl);
-  cleanup.add(() => mutex.run(() => database.connection.close()));
+  const installation = await openInstallation({ projectDir, folder, config, url, siteUrl });
+  cleanup.add(() => installation.close());
+  const { keys, database, mutex } = installation;
   const { driver } = database.connection;
   for (const name of await applyMigrations(driver, projectDir)) log(`applied ${name}`);
   await ensureBuckets(driver, config);
   const api = new Api(database, mutex);
-  if (options.demo !== false) {
+  if (options.demo !== false && !existsSync(folder.withoutDemo)) {
     await runSeeds(driver, projectDir, config.seedPaths);
     await uploadDemoFiles(projectDir, config.storage.buckets, folder.uploaded, (request) => {
       request.headers.set('apikey', keys.secret);
@@ -117,7 +120,8 @@ async function start(options: EmbeddedOptions, cleanup: Cleanup): Promise<Embedd
   const watch = options.watchFunctions === true;
   const token = siteProxyToken(keys.jwtSecret);
   const functions = new Functions(names, { deno, projectDir, environment, watch, log }, token);
-  server.open(api, functions);
+  server.open(api, functions, new Operator(installation));
+  lock.announce(url);
   cleanup.add(() => functions.stop());
   cleanup.add(() => server.close()); // first of all nobody gets in any more
   await functions.start();
@@ -135,26 +139,9 @@ async function start(options: EmbeddedOptions, cleanup: Cleanup): Promise<Embedd
     jwtSecret: keys.jwtSecret,
     mailbox: folder.mailbox,
     query: (sql, params) => mutex.run(() => query(database, sql, params)),
+    demoLogins: () => mutex.run(() => demoLoginsOf(driver)),
     close: () => cleanup.run(),
   };
-}
-
-async function open(
-  folder: DataFolder,
-  config: ProjectConfig,
-  keys: Keys,
-  url: string,
-  siteUrl: string,
-): Promise<Database> {
-  const fresh = !existsSync(folder.ready);
-  const { database, storage, mailbox } = folder;
-  try {
-    const opened = await openDatabase({ database, storage, mailbox, url, siteUrl, keys, config, fresh });
-    markReady(folder);
-    return opened;
-  } catch (error) {
-    throw new EmbeddedError(`The database in ${folder.root} cannot be opened: ${firstLine(error)}`);
-  }
 }
 
 /** The buckets of config.toml, for a project whose migrations do not make them. */

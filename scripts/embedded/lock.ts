@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EmbeddedError } from './errors.ts';
 
@@ -6,6 +6,15 @@ interface Holder {
   pid: number;
   /** When the process began, where the system tells: a container that starts again hands out the same ids again. */
   began: string | null;
+  /** Where it answers, once it does. */
+  url?: string;
+}
+
+/** A data folder that is this process's own. */
+export interface Lock {
+  /** Tells others where this process answers. */
+  announce(url: string): void;
+  release(): void;
 }
 
 function beganAt(pid: number): string | null {
@@ -42,35 +51,42 @@ export function lockFile(dataDir: string): string {
   return `${path.resolve(dataDir)}.lock`;
 }
 
-/** The id of the living process that uses the data folder, or null. */
-export function lockHolder(dataDir: string): number | null {
+/** The living process that uses the data folder, or null; its `url` once it answers. */
+export function lockHolder(dataDir: string): { pid: number; url?: string } | null {
   const holder = readHolder(lockFile(dataDir));
-  return holder && isAlive(holder) ? holder.pid : null;
+  return holder && isAlive(holder) ? holder : null;
 }
 
 /** Throws when a living process uses the data folder. */
 export function refuseIfLocked(dataDir: string): void {
-  const pid = lockHolder(dataDir);
-  if (pid !== null)
+  const holder = lockHolder(dataDir);
+  if (holder)
     throw new EmbeddedError(
-      `The data folder ${dataDir} is in use by process ${pid}. Stop that, or choose another: DATA_DIR=<folder>`,
+      `The data folder ${dataDir} is in use by process ${holder.pid}. Stop that, or choose another: DATA_DIR=<folder>`,
     );
 }
 
 /**
- * Takes the data folder for this process; the result gives it back.
+ * Takes the data folder for this process.
  *
  * Two servers on one PGlite folder both start and silently diverge, so a second one must not get that far. The lock of
  * a process that is gone is taken over.
  */
-export function takeLock(dataDir: string): () => void {
+export function takeLock(dataDir: string): Lock {
   const file = lockFile(dataDir);
-  const mine = JSON.stringify({ pid: process.pid, began: beganAt(process.pid) } satisfies Holder);
+  const mine: Holder = { pid: process.pid, began: beganAt(process.pid) };
   mkdirSync(path.dirname(file), { recursive: true });
   for (let attempt = 0; attempt < 5; attempt++) {
     try {
-      writeFileSync(file, mine, { flag: 'wx' });
-      return () => rmSync(file, { force: true });
+      writeFileSync(file, JSON.stringify(mine), { flag: 'wx' });
+      return {
+        announce(url) {
+          // A reader sees the old text or the new one, never half of one.
+          writeFileSync(`${file}.new`, JSON.stringify({ ...mine, url }));
+          renameSync(`${file}.new`, file);
+        },
+        release: () => rmSync(file, { force: true }),
+      };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       refuseIfLocked(dataDir);

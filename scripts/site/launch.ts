@@ -29,7 +29,7 @@ export async function launch(watch: boolean, startSite: (place: Place, backend: 
     stop.add(() => stack.close());
     const site = await startSite(here, stack);
     stop.add(() => site.close());
-    if (!stop.requested) console.log(summary(site, stack, here));
+    if (!stop.requested) console.log(await summary(site, stack, here));
   } catch (error) {
     if (stop.requested) return;
     console.error(error instanceof EmbeddedError ? error.message : error);
@@ -38,7 +38,7 @@ export async function launch(watch: boolean, startSite: (place: Place, backend: 
   }
 }
 
-function summary(site: Site, stack: EmbeddedStack, here: Place): string {
+async function summary(site: Site, stack: EmbeddedStack, here: Place): Promise<string> {
   const folder = path.relative(process.cwd(), here.dataDir);
   return `
   Site         ${site.url}
@@ -46,15 +46,24 @@ function summary(site: Site, stack: EmbeddedStack, here: Place): string {
   Studio       ${stack.url}/
   Functions    ${stack.url}/functions/v1/
   Mail         ${path.relative(process.cwd(), stack.mailbox)}
-
-  Log in as    admin / admin-demo      the office
-               client / client-demo    a client
-               client2 / client-demo   another client
-
+${await logins(stack)}
   Publishable  ${stack.publishableKey}
   Secret       ${stack.secretKey}
   Data         ${folder}   (fresh data: npm run reset)
 
   Ctrl-C stops everything; the data stays.
+`;
+}
+
+/** The demo log-ins that there are, and a warning with them; nothing where the demo was removed. */
+async function logins(stack: EmbeddedStack): Promise<string> {
+  const there = await stack.demoLogins();
+  if (there.length === 0) return '';
+  const rows = there.map(({ username, password, is }) => `${username} / ${password}`.padEnd(24) + is);
+  return `
+  Log in as    ${rows.join(`\n${' '.repeat(15)}`)}
+
+  WARNING      Demo log-ins exist, and everybody knows their passwords. Before real use: register on the site, then
+               npm run admin -- <your username>   and   npm run remove-demo
 `;
 }

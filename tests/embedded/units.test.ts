@@ -76,9 +76,11 @@ describe('lock', () => {
   it('names its holder until it is given back', () => {
     const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'embedded-lock-')), 'data');
     expect(lockHolder(dataDir)).toBeNull();
-    const unlock = takeLock(dataDir);
-    expect(lockHolder(dataDir)).toBe(process.pid);
-    unlock();
+    const lock = takeLock(dataDir);
+    expect(lockHolder(dataDir)).toMatchObject({ pid: process.pid });
+    lock.announce('http://127.0.0.1:1');
+    expect(lockHolder(dataDir)).toMatchObject({ pid: process.pid, url: 'http://127.0.0.1:1' });
+    lock.release();
     expect(lockHolder(dataDir)).toBeNull();
   });
 });

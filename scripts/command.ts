@@ -1,0 +1,17 @@
+/** How a command of `npm run` ends: with what went wrong in one line, and a code for scripts. */
+import { EmbeddedError } from './embedded/errors.ts';
+
+/**
+ * Runs a command to its end. In: what it does, given what stands behind `npm run <task> --`.
+ * A problem that a person can solve is told in one line, and the process ends with 1.
+ */
+export async function command(task: (args: string[]) => Promise<void>): Promise<never> {
+  try {
+    await task(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof EmbeddedError ? error.message : error);
+    process.exit(1);
+  }
+  // By name, because PGlite leaves an exit code of its own when it is closed.
+  process.exit(0);
+}

@@ -1,0 +1,29 @@
+import type { LiteConnection } from './lite.ts';
+
+/** Someone of the demo who can log in. */
+export interface DemoLogin {
+  username: string;
+  password: string;
+  is: string;
+}
+
+/** The log-ins of supabase/seed.sql. */
+const demoLogins: DemoLogin[] = [
+  { username: 'admin', password: 'admin-demo', is: 'the office' },
+  { username: 'client', password: 'client-demo', is: 'a client' },
+  { username: 'client2', password: 'client-demo', is: 'another client' },
+];
+
+/** How the ids of everything in supabase/seed.sql begin, for `like`; of visits it is the visitor, and `demo-%`. */
+export const demoIds = '00000000-0000-4000-8%';
+
+/** The demo log-ins that are there, whether or not their passwords were changed since. */
+export async function demoLoginsOf(driver: LiteConnection['driver']): Promise<DemoLogin[]> {
+  const { rows: tables } = await driver.query("select from pg_tables where schemaname = 'public' and tablename = 'profiles'");
+  if (tables.length === 0) return [];
+  const { rows } = await driver.query<{ username: string }>(
+    `select p.username from public.profiles p join auth.users u using (id)
+     where p.id::text like '${demoIds}' and u.encrypted_password <> ''`,
+  );
+  return demoLogins.filter(({ username }) => rows.some((row) => row.username === username));
+}

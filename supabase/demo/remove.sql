@@ -1,0 +1,40 @@
+-- The opposite of seed.sql, for an installation that began with the demo and is to be used: removes the demo people with
+-- their log-ins and every row that came with the demo, also where it was edited since. Nothing that refers to it is taken
+-- along: what the office has made for demo people or demo cases is first given to others, or deleted.
+-- Errors: PT409 when no admin would be left, or when rows of one's own refer to demo rows.
+do $$
+declare
+  demo constant text := '00000000-0000-4000-8%';
+  own text;
+begin
+  if not exists (select from public.profiles where role = 'admin' and id::text not like demo) then
+    raise exception using errcode = 'PT409', message = 'Without the demo there would be no admin',
+      hint = 'Register on the site, and make yourself one: npm run admin -- <username>';
+  end if;
+  select string_agg(r.what, ', ' order by r.what) into own
+  from (
+    select 'case ' || c.case_number as what from public.cases c
+    where c.client_id::text like demo and c.id::text not like demo
+    union all
+    select 'event ' || e.title from public.events e
+    where (e.client_id::text like demo or e.case_id::text like demo) and e.id::text not like demo
+    limit 10
+  ) r;
+  if own is not null then
+    raise exception using errcode = 'PT409',
+      message = 'These belong to demo clients or demo cases: ' || own,
+      hint = 'Give them to others or delete them, then run this again';
+  end if;
+
+  delete from public.events where id::text like demo;
+  delete from public.cases where id::text like demo;
+  delete from public.contact_submissions where id::text like demo;
+  delete from public.testimonials where id::text like demo;
+  delete from public.gallery_photos where id::text like demo;
+  delete from public.business_reviews where id::text like demo;
+  delete from public.page_visits where visitor like 'demo-%';
+  update public.social_links set url = null where url ~ 'chambers[._-]example';
+  delete from auth.identities where user_id::text like demo;
+  delete from auth.users where id::text like demo;
+end
+$$
