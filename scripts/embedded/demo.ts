@@ -19,7 +19,9 @@ export const demoIds = '00000000-0000-4000-8%';
 
 /** The demo log-ins that are there, whether or not their passwords were changed since. */
 export async function demoLoginsOf(driver: LiteConnection['driver']): Promise<DemoLogin[]> {
-  const { rows: tables } = await driver.query("select from pg_tables where schemaname = 'public' and tablename = 'profiles'");
+  const { rows: tables } = await driver.query(
+    "select from pg_tables where schemaname = 'public' and tablename = 'profiles'",
+  );
   if (tables.length === 0) return [];
   const { rows } = await driver.query<{ username: string }>(
     `select p.username from public.profiles p join auth.users u using (id)

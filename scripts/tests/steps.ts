@@ -27,12 +27,20 @@ function json<Report>(file: string): Report {
 }
 
 /** Suites of vitest: `src` and the contract, the built site, the embedded backend, the database, the api. */
-function vitest(project: string): Step {
+function vitest(project: string, ...options: string[]): Step {
   const report = path.join(reports, `${project}.json`);
   return {
     name: `${project} tests`,
     command: local('vitest'),
-    args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    args: [
+      'run',
+      '--project',
+      project,
+      ...options,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     tally: () => {
       const { numPassedTests, numFailedTests, success } = json<{
         numPassedTests: number;
@@ -98,7 +106,8 @@ export const checks: Step[] = [
 /** What `npm test` runs, quickest first. */
 export const steps: Step[] = [
   ...checks,
-  vitest('unit'),
+  // One more at once than vitest takes by itself on two cores; the other suites wait for backends, not for a core.
+  vitest('unit', '--maxWorkers=2'),
   vitest('site'),
   denoTests(),
   vitest('database'),

@@ -76,7 +76,7 @@ describe('npm start', () => {
   afterAll(() => void copy.child.kill('SIGKILL'));
 
   it('prints where everything is', () => {
-    for (const word of [site, api, 'Studio', 'admin-demo', 'client-demo', 'sb_publishable_', 'sb_secret_', 'Data']) {
+    for (const word of [site, api, 'Studio', 'sb_publishable_', 'sb_secret_', 'Data']) {
       expect(copy.out).toContain(word);
     }
     expect(copy.err).toBe('');

@@ -1,5 +1,5 @@
 import { serverMessages } from '@contract';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -95,4 +95,15 @@ it('leads from a registration to the log-in, with the new username filled in', a
   expect(await screen.findByText('Registration successful')).toBeInTheDocument();
   expect(selected()).toHaveTextContent('Login');
   expect(screen.getByLabelText('Username')).toHaveValue('asha');
+});
+
+it('warns of demo log-ins on a copy that has them, and says nothing elsewhere', async () => {
+  open({ [status]: nobody });
+  await screen.findByLabelText('Username');
+  expect(screen.queryByText(/demo log-ins/)).not.toBeInTheDocument();
+  cleanup();
+  vi.stubEnv('VITE_DEMO_LOGINS', 'admin / admin-demo');
+  open({ [status]: nobody });
+  expect(await screen.findByText('This copy has demo log-ins')).toBeVisible();
+  expect(screen.getByText(/admin \/ admin-demo\. Everybody knows/)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { serverMessages } from '@contract';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
+import { DemoNotice } from '@/features/auth/demo-notice';
 import { landingOf } from '@/features/auth/landing';
 import { LoginForm } from '@/features/auth/login-form';
 import { useSession } from '@/features/auth/queries';
@@ -48,6 +49,7 @@ export default function LoginPage() {
       <Text color="muted" marginTop="3" marginBottom="6">
         Your cases, hearings and appointments with the chamber.
       </Text>
+      <DemoNotice />
       {(state as LoginState | null)?.expired && (
         <Alert.Root status="warning" role="alert" marginBottom="6">
           <Alert.Content>

@@ -1,0 +1,18 @@
+import { Alert } from '@chakra-ui/react';
+
+/** Warns where the copy that is being tried still has the demo's log-ins; `npm start` builds their names in. */
+export function DemoNotice() {
+  const logins: unknown = import.meta.env.VITE_DEMO_LOGINS;
+  if (!logins) return null;
+  return (
+    <Alert.Root status="warning" marginBottom="6">
+      <Alert.Content>
+        <Alert.Title>This copy has demo log-ins</Alert.Title>
+        <Alert.Description>
+          {String(logins)}. Everybody knows these passwords. Before real use: register, then run{' '}
+          <code>npm run admin</code> and <code>npm run remove-demo</code>.
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
