@@ -19,10 +19,12 @@ create table public.cases (
     private.words_of(case_number || ' ' || title || ' ' || coalesce(court, '') || ' ' || description)
   ) stored,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  -- A second click on Save does not make a second case; two clients may well share one case number.
-  constraint cases_case_number_key unique nulls not distinct (client_id, case_number, court)
+  updated_at timestamptz not null default now()
 );
+
+-- A second click on Save does not make a second case. Two clients may well share one case number; and so may the cases of
+-- deleted accounts, which share the empty client.
+create unique index cases_case_number_key on public.cases (client_id, case_number, coalesce(court, ''));
 
 -- A list is read in the order of an index, forwards or backwards: alone, or within what it is filtered by. (Under
 -- row-level security Postgres takes an index's order within an enum's value only if the query names the enum first in its

@@ -14,10 +14,6 @@ create trigger chambers_end_sessions after update of encrypted_password on auth.
 for each row when (old.encrypted_password is distinct from new.encrypted_password)
 execute function private.end_sessions_of_user();
 
--- Cases of deleted accounts share the empty client, and may well share a number: only cases of one client must not.
-alter table public.cases drop constraint cases_case_number_key;
-create unique index cases_case_number_key on public.cases (client_id, case_number, coalesce(court, ''));
-
 -- Deletes someone's log-in with their profile and sessions. What the office has written stays: cases and events are then
 -- nobody's. In: the user. Out: nothing, also when there is no such user.
 -- Errors: PT409 while a case of theirs is active or pending, or for the last admin.
