@@ -35,7 +35,10 @@ export default defineConfig({
           globalSetup: ['tests/support/built-site.ts'],
         },
       },
-      { resolve: { alias }, test: { ...patience, name: 'database', include: ['tests/database/**/*.test.ts'] } },
+      {
+        resolve: { alias },
+        test: { ...patience, name: 'database', include: ['tests/{database,deploy}/**/*.test.ts'] },
+      },
       { resolve: { alias }, test: { ...patience, name: 'embedded', include: ['tests/embedded/**/*.test.ts'] } },
       {
         resolve: { alias },

@@ -1,6 +1,6 @@
 /** The functions run unchanged on Supabase's Edge Runtime: what they import and which APIs they use is what it has. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -76,6 +76,31 @@ describe.each(functionNames(process.cwd()))('the function %s', (name) => {
     }
     expect([...used].sort()).toEqual(allowed);
   });
+});
+
+it('every package is locked, with the digest of its contents', () => {
+  const { specifiers, npm, ...rest } = readJson(path.join(functions, 'deno.lock')) as {
+    specifiers: Record<string, string>;
+    npm: Record<string, { integrity?: string }>;
+  };
+  // Nothing but npm: neither files of other hosts nor other registries.
+  expect(Object.keys(rest).sort()).toEqual(['version', 'workspace']);
+  for (const { integrity } of Object.values(npm)) expect(integrity).toMatch(/^sha512-/);
+  const packages = functionNames(process.cwd())
+    .flatMap(modulesOf)
+    .flatMap(({ specifier }) => /^npm:\/?((?:@[\w-]+\/)?[\w-]+@[\d.]+)/.exec(specifier)?.[1] ?? []);
+  expect(packages.length).toBeGreaterThan(2);
+  for (const name of packages) expect(specifiers, name).toHaveProperty([`npm:${name}`]);
+});
+
+it('every file in the folder belongs to a function, or to the tests and the reference page', () => {
+  const used = functionNames(process.cwd())
+    .flatMap(modulesOf)
+    .flatMap(({ specifier }) => (specifier.startsWith('file:') ? [fileURLToPath(specifier)] : []));
+  const there = readdirSync(functions, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/(\.test|_shared[\\/]test-[\w-]+)\.ts$/.test(file))
+    .map((file) => path.join(functions, file));
+  expect(there.filter((file) => !used.includes(file))).toEqual([path.join(functions, 'api', 'document.ts')]);
 });
 
 it('the map of imports names exact versions', () => {

@@ -1,51 +1,204 @@
-/** netlify.toml and vercel.json say what the preview server does. */
-import { readFileSync } from 'node:fs';
-import { expect, inject, it } from 'vitest';
+/** netlify.toml and vercel.json, read as those hosts read them, say what the preview server does. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readToml } from '../../scripts/embedded/lite.ts';
 import { netlifyToml, unnamedProject, vercelJson } from '../../scripts/site/hosting.ts';
 import { caching, securityHeaders } from '../../scripts/site/security.ts';
+import { type Site, serveSite } from '../../scripts/site/serve.ts';
 
-const { url } = inject('site');
+const { url, folder } = inject('site');
+
+/** The rules of a host: where it takes a path from elsewhere, and which headers it adds to what it serves itself. */
+interface Host {
+  elsewhere(path: string): string | null;
+  headers(path: string): Record<string, string>;
+  folder: string;
+  command: string;
+}
+
+interface Netlify {
+  build: { command: string; publish: string };
+  redirects: { from: string; to: string; status: number; force: boolean }[];
+  headers: { for: string; values: Record<string, string> }[];
+}
+
+interface Vercel {
+  buildCommand: string;
+  outputDirectory: string;
+  cleanUrls: boolean;
+  trailingSlash: boolean;
+  rewrites: { source: string; destination: string }[];
+  headers: { source: string; headers: { key: string; value: string }[] }[];
+}
+
+const lower = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** `/api/*` is /api and all below it; what the star stands for goes where `:splat` stands. */
+function netlifyHost({ build, redirects, headers }: Netlify): Host {
+  const pattern = (from: string) => new RegExp(`^${from.replace(/\/\*$/, '(?:/(.*))?')}$`);
+  return {
+    elsewhere(path) {
+      for (const { from, to, status } of redirects) {
+        const match = pattern(from).exec(path);
+        if (match && status === 200) return to.replace(':splat', match[1] ?? '');
+      }
+      return null;
+    },
+    headers: (path) =>
+      lower(Object.assign({}, ...headers.filter((rule) => pattern(rule.for).test(path)).map((rule) => rule.values))),
+    folder: build.publish,
+    command: build.command,
+  };
+}
+
+/** `:path*` is any number of parts, none too; `(.*)` is a regular expression. */
+function vercelHost({ buildCommand, outputDirectory, rewrites, headers }: Vercel): Host {
+  const pattern = (source: string) => new RegExp(`^${source.replace('/:path*', '(?:/(.*))?')}$`);
+  return {
+    elsewhere(path) {
+      for (const { source, destination } of rewrites) {
+        const match = pattern(source).exec(path);
+        if (match) return destination.replace(':path*', match[1] ?? '');
+      }
+      return null;
+    },
+    headers: (path) =>
+      lower(
+        Object.fromEntries(
+          headers
+            .filter(({ source }) => pattern(source).test(path))
+            .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
+        ),
+      ),
+    folder: outputDirectory,
+    command: buildCommand,
+  };
+}
+
+const vercelRules = JSON.parse(readFileSync('vercel.json', 'utf8')) as Vercel;
+let hosts: [string, Host][];
+let project: string;
+beforeAll(async () => {
+  const netlifyRules = (await readToml('netlify.toml')) as unknown as Netlify;
+  hosts = [
+    ['netlify', netlifyHost(netlifyRules)],
+    ['vercel', vercelHost(vercelRules)],
+  ];
+  project = new URL(netlifyRules.redirects[0]?.to ?? unnamedProject).origin;
+});
 
 it('the files are those of today’s rules', () => {
-  const project = /"(https:\/\/[^/"]+)\/functions/.exec(readFileSync('netlify.toml', 'utf8'))?.[1] ?? unnamedProject;
   expect(readFileSync('netlify.toml', 'utf8')).toBe(netlifyToml(project));
   expect(readFileSync('vercel.json', 'utf8')).toBe(vercelJson(project));
 });
 
-it.each(['/', '/about', '/no/such/page', '/favicon.svg'])(
-  'every answer carries the security headers: %s',
-  async (path) => {
-    const { headers } = await fetch(url + path);
-    for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toBe(value);
-  },
-);
-
-it('the same headers stand in both files', () => {
-  const vercel = JSON.parse(readFileSync('vercel.json', 'utf8')) as {
-    headers: { source: string; headers: { key: string; value: string }[] }[];
-    rewrites: { source: string; destination: string }[];
-  };
-  const everywhere = vercel.headers.find(({ source }) => source === '/(.*)')?.headers ?? [];
-  expect(Object.fromEntries(everywhere.map(({ key, value }) => [key, value]))).toEqual(securityHeaders);
-  const netlify = readFileSync('netlify.toml', 'utf8');
-  for (const [name, value] of Object.entries(securityHeaders)) expect(netlify).toContain(`${name} = "${value}"`);
+it('both build the site as it is built here', () => {
+  const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>;
+  for (const [name, host] of hosts) {
+    expect(host.command, name).toBe('npm run build');
+    expect(readFileSync('scripts/build.ts', 'utf8'), name).toContain(`'${host.folder}'`);
+  }
+  expect(scripts.build).toBe('node scripts/run.mjs build');
 });
 
-it('/api and /uploads lead to the api function', () => {
-  const { rewrites } = JSON.parse(vercelJson('https://ref.supabase.co')) as { rewrites: object[] };
-  expect(rewrites).toEqual([
-    { source: '/api/:path*', destination: 'https://ref.supabase.co/functions/v1/api/:path*' },
-    { source: '/uploads/:path*', destination: 'https://ref.supabase.co/functions/v1/api/uploads/:path*' },
-  ]);
-  expect(netlifyToml('https://ref.supabase.co')).toContain(
-    'to = "https://ref.supabase.co/functions/v1/api/uploads/:splat"',
+describe('what comes from the api function', () => {
+  let backend: Server;
+  let site: Site;
+  let asked: string | null;
+  beforeAll(async () => {
+    backend = createServer((request, response) => {
+      asked = request.url ?? null;
+      response.end('{}');
+    });
+    await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+    const { port } = backend.address() as AddressInfo;
+    const jwtSecret = 'a secret for the tests alone, of enough length';
+    const at = { url: `http://127.0.0.1:${port}`, publishableKey: 'sb_publishable_test', jwtSecret };
+    site = await serveSite({ projectDir: process.cwd(), port: 0, backend: at }, folder);
+  });
+  afterAll(async () => {
+    await site.close();
+    backend.close();
+  });
+
+  it.each([
+    '/api/health',
+    '/api/cases/11111111-1111-4111-8111-111111111111/events',
+    '/api/auth/login',
+    '/uploads/photo.webp',
+    '/uploads/a%20b.webp',
+    '/apis',
+    '/apiary/x',
+    '/uploadsx',
+    '/about',
+    '/assets/api/x.js',
+    '/',
+  ])('is the same on the hosts and here: %s', async (path) => {
+    asked = null;
+    await fetch(site.url + path);
+    const here = asked as string | null;
+    for (const [name, host] of hosts) expect(host.elsewhere(path), name).toBe(here && project + here);
+  });
+});
+
+describe('the headers of what the hosts serve themselves', () => {
+  const asset = `/assets/${readdirSync(path.join(folder, 'assets')).find((name) => name.endsWith('.js'))}`;
+
+  it.each(['/', '/about', '/login', '/no/such/page', '/favicon.svg', '/attached_assets/IMG-0001.webp', asset])(
+    'are those that are sent here: %s',
+    async (path) => {
+      const { headers } = await fetch(url + path);
+      for (const [name, host] of hosts) {
+        const sent = host.headers(path);
+        const here = Object.fromEntries(Object.keys(sent).map((header) => [header, headers.get(header)]));
+        expect(sent, name).toEqual(here);
+        expect(sent, name).toMatchObject(lower(securityHeaders));
+      }
+    },
   );
+
+  it('keep assets for a year, and nothing else', async () => {
+    for (const [name, host] of hosts) {
+      expect(host.headers(asset)['cache-control'], name).toBe(caching.assets);
+      expect(host.headers('/about')['cache-control'], name).toBeUndefined(); // both hosts have pages asked for again
+    }
+    expect((await fetch(url + asset)).headers.get('cache-control')).toBe(caching.assets);
+  });
 });
 
-it('keeps assets for a year, and asks for pages again', async () => {
+it('asks for pages again, and sends them compressed', async () => {
   const page = await fetch(`${url}/about`, { headers: { 'accept-encoding': 'br' } });
   expect(page.headers.get('cache-control')).toBe(caching.pages);
   expect(page.headers.get('content-encoding')).toBe('br');
-  const asset = /data-app="([^"]+)"/.exec(await page.text())?.[1] ?? '';
-  expect((await fetch(url + asset)).headers.get('cache-control')).toBe(caching.assets);
+});
+
+describe('addresses of pages', () => {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && !/^(index|404)\.html$/.test(file))
+    .map((file) => `/${file.replaceAll(path.sep, '/').replace(/\.html$/, '')}`);
+
+  it('have neither ending nor slash: every page is a file beside the others', async () => {
+    expect(pages.length).toBeGreaterThan(5);
+    // Vercel then leads /about.html and /about/ to /about; Netlify does so for the slash.
+    expect(vercelRules).toMatchObject({ cleanUrls: true, trailingSlash: false });
+    for (const page of pages) {
+      expect(page).not.toMatch(/\/index$/);
+      const answer = await fetch(url + page, { redirect: 'manual' });
+      expect(answer.status, page).toBe(200);
+      expect(await answer.text(), page).toBe(readFileSync(path.join(folder, `${page}.html`), 'utf8'));
+    }
+  });
+
+  it('an unknown one is 404.html with that status; no rule of a host answers it otherwise', async () => {
+    const answer = await fetch(`${url}/no/such/page`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe(readFileSync(path.join(folder, '404.html'), 'utf8'));
+    // The name that both hosts look for.
+    expect(existsSync(path.join(folder, '404.html'))).toBe(true);
+    for (const [name, host] of hosts) expect(host.elsewhere('/no/such/page'), name).toBeNull();
+  });
 });

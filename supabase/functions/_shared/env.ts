@@ -1,8 +1,8 @@
 /** The settings of the functions. They are read when asked for, so that a missing one is told by the call that needs it. */
 export const env = {
   supabaseUrl: () => required('SUPABASE_URL'),
-  publishableKey: () => required('SUPABASE_ANON_KEY'),
-  secretKey: () => required('SUPABASE_SERVICE_ROLE_KEY'),
+  publishableKey: () => named('SUPABASE_PUBLISHABLE_KEYS') ?? required('SUPABASE_ANON_KEY'),
+  secretKey: () => named('SUPABASE_SECRET_KEYS') ?? required('SUPABASE_SERVICE_ROLE_KEY'),
   /** Where the site is served, e.g. `https://www.example.com`; several with commas. */
   siteOrigins: () =>
     (Deno.env.get('SITE_URL') ?? '').split(',').flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : [])),
@@ -23,4 +23,14 @@ function required(name: string): string {
   const value = Deno.env.get(name);
   if (!value) throw new Error(`${name} is not set`);
   return value;
+}
+
+/** Hosted projects have several keys by name, as JSON; those that were made before 2026 may only have the older single one. */
+function named(name: string): string | undefined {
+  try {
+    const keys = JSON.parse(Deno.env.get(name) ?? '{}') as Record<string, string>;
+    return keys.default ?? Object.values(keys)[0];
+  } catch {
+    return undefined;
+  }
 }

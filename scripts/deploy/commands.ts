@@ -1,0 +1,80 @@
+/** Runs the commands of a deployment, or only tells them. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { EmbeddedError } from '../embedded/errors.ts';
+
+/** A command, and what it needs beside its arguments. */
+export interface Command {
+  /** `supabase` is the CLI that is installed here, `npm` a script of this package: `['run', 'build']`. */
+  program: 'supabase' | 'npm';
+  args: string[];
+  /** Variables of its own. Secrets go here or into a file and never into the arguments, which others can see. */
+  env?: Record<string, string>;
+  /** Those of the variables that may be shown. */
+  shown?: string[];
+}
+
+export interface Commands {
+  dryRun: boolean;
+  say(line: string): void;
+  /** Runs one and shows what it prints. Errors: EmbeddedError when it fails. */
+  run(command: Command): Promise<void>;
+  /** Runs one that changes nothing, for what it prints. Out: that, or null in a dry run. Errors: like run. */
+  ask(command: Command): Promise<string | null>;
+}
+
+function written({ program, args, env = {}, shown = [] }: Command): string {
+  const variables = Object.entries(env).map(([name, value]) => `${name}=${shown.includes(name) ? value : '…'}`);
+  const quoted = args.map((arg) => (/^[\w@%+=:,./…-]+$/.test(arg) ? arg : `'${arg}'`));
+  return [...variables, program === 'supabase' ? 'npx supabase' : program, ...quoted].join(' ');
+}
+
+function start({ program, args, env }: Command, output: 'inherit' | 'pipe') {
+  const [file, first] =
+    program === 'supabase'
+      ? [path.resolve('node_modules', 'supabase', 'dist', 'supabase.js'), args]
+      : [
+          path.resolve('scripts', 'run.mjs'),
+          [(args[1] ?? '').replace(':', '-'), ...args.slice(args[2] === '--' ? 3 : 2)],
+        ];
+  return spawn(process.execPath, [file, ...first], {
+    stdio: ['ignore', output, 'inherit'],
+    env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', ...env },
+  });
+}
+
+function finish(command: Command, output: 'inherit' | 'pipe'): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = start(command, output);
+    const stop = () => child.kill();
+    process.once('exit', stop);
+    let printed = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk;
+    });
+    child.on('error', (error) =>
+      reject(new EmbeddedError(`${written(command)} could not be started: ${error.message}`)),
+    );
+    child.on('close', (code) => {
+      process.removeListener('exit', stop);
+      if (code === 0) resolve(printed);
+      else reject(new EmbeddedError(`${written(command)} failed (see above).`));
+    });
+  });
+}
+
+export function commands(dryRun: boolean, say: (line: string) => void): Commands {
+  const tell = (command: Command) => say(`  $ ${written(command)}`);
+  return {
+    dryRun,
+    say,
+    async run(command) {
+      tell(command);
+      if (!dryRun) await finish(command, 'inherit');
+    },
+    async ask(command) {
+      tell(command);
+      return dryRun ? null : finish(command, 'pipe');
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** Pushes supabase/config.toml with what is different on the internet: addresses, mail server, size of uploads. */
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Commands } from './commands.ts';
+import { withPrivateFolder } from './private-folder.ts';
+import type { Target } from './settings.ts';
+
+const quote = (value: string) => JSON.stringify(value);
+
+/**
+ * The part of config.toml that is this project's own. The CLI lays it over the rest for the project of that reference,
+ * so that the local addresses in the file never reach it. The mail server's password is left to the environment.
+ */
+export function remoteConfig({ ref, siteUrl, siteUrls, values }: Target): string {
+  const redirects = siteUrls.map((url) => quote(`${url}/**`)).join(', ');
+  const mail = values.SMTP_HOST
+    ? `
+[remotes.production.auth.email.smtp]
+enabled = true
+host = ${quote(values.SMTP_HOST)}
+port = ${values.SMTP_PORT ?? '587'}
+user = ${quote(values.SMTP_USER ?? '')}
+pass = "env(SMTP_PASS)"
+admin_email = ${quote(values.SMTP_FROM ?? '')}
+sender_name = ${quote(values.SMTP_SENDER_NAME ?? values.SMTP_FROM ?? '')}
+`
+    : '';
+  return `
+[remotes.production]
+project_id = ${quote(ref)}
+
+[remotes.production.auth]
+site_url = ${quote(siteUrl)}
+additional_redirect_urls = [${redirects}]
+
+# To one address, also for those who ask Supabase Auth without the api, which allows five an hour.
+[remotes.production.auth.email]
+max_frequency = "60s"
+
+[remotes.production.storage]
+file_size_limit = ${quote(values.UPLOAD_LIMIT ?? '50MiB')}
+${mail}`;
+}
+
+/** Writes supabase/config.toml, with that part added, and the templates of mails into a folder. */
+export function writeWorkFolder(folder: string, target: Target): void {
+  mkdirSync(path.join(folder, 'supabase'));
+  const config = readFileSync(path.join('supabase', 'config.toml'), 'utf8');
+  writeFileSync(path.join(folder, 'supabase', 'config.toml'), config + remoteConfig(target), { mode: 0o600 });
+  const templates = path.join('supabase', 'templates');
+  if (existsSync(templates)) cpSync(templates, path.join(folder, templates), { recursive: true });
+}
+
+/** Errors: EmbeddedError when the CLI refuses. */
+export function pushConfig(target: Target, { run }: Commands): Promise<void> {
+  const { SMTP_PASS } = target.values;
+  return withPrivateFolder(async (folder) => {
+    writeWorkFolder(folder, target);
+    await run({
+      program: 'supabase',
+      args: ['config', 'push', `--remote=${target.ref}`, `--workdir=${folder}`, '--yes'],
+      env: SMTP_PASS ? { SMTP_PASS } : {},
+    });
+  });
+}

@@ -1,0 +1,102 @@
+/** Deploys to a hosted Supabase project, step by step. */
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { EmbeddedError, firstLine } from '../embedded/errors.ts';
+import { byHand } from './by-hand.ts';
+import { commands } from './commands.ts';
+import { readTarget } from './settings.ts';
+import { type Step, steps } from './steps.ts';
+
+const usage = `npm run deploy [-- [STEP …] [--dry-run] [--yes] [--env FILE]]
+
+Deploys to the Supabase project that .env.production names (copy .env.production.example). Without a step: all of them.
+
+${steps.map(({ name, does }) => `  ${name.padEnd(12)}${does}`).join('\n')}
+
+  --dry-run   checks what can be checked here and prints every command, but runs none
+  --yes       changes the project without asking
+  --env FILE  reads another file of settings`;
+
+interface Options {
+  chosen: readonly Step[];
+  dryRun: boolean;
+  yes: boolean;
+  file: string;
+  help: boolean;
+}
+
+function readOptions(args: string[]): Options {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    throw new EmbeddedError(`${firstLine(error)} See npm run deploy -- --help`);
+  }
+  const { values, positionals } = parsed;
+  const unknown = positionals.find((name) => !steps.some((step) => step.name === name));
+  if (unknown) {
+    throw new EmbeddedError(`There is no step ${unknown}; there are ${steps.map(({ name }) => name).join(', ')}.`);
+  }
+  return {
+    chosen: positionals.length > 0 ? steps.filter(({ name }) => positionals.includes(name)) : steps,
+    dryRun: values['dry-run'] ?? false,
+    yes: values.yes ?? false,
+    file: values.env ?? '.env.production',
+    help: values.help ?? false,
+  };
+}
+
+const parse = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean' },
+      yes: { type: 'boolean' },
+      env: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+
+async function confirm(ref: string, chosen: readonly Step[]): Promise<void> {
+  const changing = chosen.filter(({ changes }) => changes).map(({ name }) => name);
+  if (changing.length === 0) return;
+  const what = `This changes the project ${ref} on the internet (${changing.join(', ')}).`;
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+    throw new EmbeddedError(
+      `${what} Nobody can be asked here: add --yes if that is meant, or --dry-run to look first.`,
+    );
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  terminal.on('SIGINT', () => process.exit(130));
+  const answer = await terminal.question(`${what} Go on? [y/N] `);
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new EmbeddedError('Nothing was changed.');
+}
+
+/** In: the arguments of the command line. Errors: EmbeddedError; when a step failed, it says how to go on. */
+export async function deploy(args: string[], say: (line: string) => void = console.log): Promise<void> {
+  const { chosen, dryRun, yes, file, help } = readOptions(args);
+  if (help) return say(usage);
+  let target = readTarget(file);
+  if (!dryRun && !yes) await confirm(target.ref, chosen);
+  const { SUPABASE_ACCESS_TOKEN } = target.values;
+  if (SUPABASE_ACCESS_TOKEN) process.env.SUPABASE_ACCESS_TOKEN ??= SUPABASE_ACCESS_TOKEN;
+  const hands = commands(dryRun, say);
+  for (const [index, step] of chosen.entries()) {
+    say(`\n${index + 1}/${chosen.length} ${step.name}: ${step.does}`);
+    try {
+      // Read again each time: a step may have added to it.
+      target = readTarget(file);
+      await step.run(target, hands);
+    } catch (error) {
+      const left = chosen.slice(index).map(({ name }) => name);
+      if (left.length === chosen.length && chosen.length === 1) throw error;
+      const message = error instanceof EmbeddedError ? error.message : firstLine(error);
+      throw new EmbeddedError(`${message}\nStopped at ${step.name}. To go on: npm run deploy -- ${left.join(' ')}`);
+    }
+  }
+  if (chosen.length < steps.length) return;
+  say(`\n${dryRun ? 'Nothing was sent. ' : ''}Left to do by hand:`);
+  for (const line of byHand(target)) say(`- ${line}`);
+}

@@ -1,0 +1,77 @@
+/** Sets the settings of the functions, and makes the secrets that nobody has to choose. */
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { EmbeddedError } from '../embedded/errors.ts';
+import { catalogue } from '../settings/catalogue.ts';
+import type { Commands } from './commands.ts';
+import { withPrivateFolder } from './private-folder.ts';
+import { readTarget, type Target } from './settings.ts';
+
+/** Values that were stored with this one are lost without it. */
+const KEPT = 'REVIEW_KEY_SECRET';
+
+/** The secrets that are still to be made: that of a site's proxy only where there is one. */
+export function missingSecrets({ values }: Target): string[] {
+  const proxies = Number(values.TRUSTED_PROXIES ?? 1);
+  return catalogue
+    .filter(({ name, generated }) => generated && !values[name] && (name !== 'SITE_PROXY_SECRET' || proxies > 1))
+    .map(({ name }) => name);
+}
+
+/** Makes secrets and writes them into the file of the settings, where they stay. */
+export function makeSecrets(file: string, names: string[]): void {
+  if (names.length === 0) return;
+  let text = readFileSync(file, 'utf8');
+  for (const name of names) {
+    const line = `${name}=${randomBytes(32).toString('base64url')}`;
+    const empty = new RegExp(`^[# ]*${name}=[ \\t]*$`, 'm');
+    text = empty.test(text) ? text.replace(empty, line) : `${text.trimEnd()}\n${line}\n`;
+  }
+  const partial = `${file}.partial`;
+  writeFileSync(partial, text, { mode: 0o600 });
+  renameSync(partial, file);
+}
+
+/** One line of a file for `secrets set`, which knows three kinds of quotes and no escapes. Errors: EmbeddedError. */
+function envLine(name: string, value: string): string {
+  const quote = [`'`, '"', '`'].find((one) => !value.includes(one));
+  if (!quote)
+    throw new EmbeddedError(`${name} has all three kinds of quotes in it and cannot be sent; choose another.`);
+  return `${name}=${quote}${value}${quote}`;
+}
+
+/** Refuses to replace the secret that would make stored values unreadable. In: what `secrets list` printed. */
+export function refuseToReplace(printed: string, { file, values }: Target): void {
+  const { secrets } = JSON.parse(printed) as { secrets: { name: string; value?: string }[] };
+  const there = secrets.find(({ name }) => name === KEPT);
+  if (!there) return;
+  const own = values[KEPT];
+  // Supabase tells the SHA-256 of a secret instead of the secret.
+  const differs =
+    own && /^[0-9a-f]{64}$/.test(there.value ?? '') && createHash('sha256').update(own).digest('hex') !== there.value;
+  if (own && !differs) return;
+  throw new EmbeddedError(
+    `The project has a ${KEPT} that ${file} ${own ? 'does not agree with' : 'lacks'}; with another one the stored API ` +
+      `key of the reviews cannot be read. Put the old one there. If it is lost: npx supabase secrets unset ${KEPT}, ` +
+      'deploy again, and enter the API key anew in the dashboard.',
+  );
+}
+
+/** Errors: EmbeddedError when a secret would be replaced that must not be, or the CLI fails. */
+export async function setSecrets(target: Target, { run, ask, say, dryRun }: Commands): Promise<void> {
+  const remote = `--remote=${target.ref}`;
+  const printed = await ask({ program: 'supabase', args: ['secrets', 'list', remote, '--output-format=json'] });
+  if (printed !== null) refuseToReplace(printed, target);
+  const missing = missingSecrets(target);
+  for (const name of missing) say(`  ${dryRun ? 'would make' : 'makes'} ${name} and keep it in ${target.file}`);
+  if (!dryRun) makeSecrets(target.file, missing);
+  say(`  sets ${[...Object.keys(target.functionSettings), ...missing].join(', ')}`);
+  await withPrivateFolder(async (folder) => {
+    const file = path.join(folder, 'secrets.env');
+    const { functionSettings } = dryRun ? target : readTarget(target.file);
+    const lines = Object.entries(functionSettings).map(([name, value]) => envLine(name, value));
+    if (!dryRun) writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+    await run({ program: 'supabase', args: ['secrets', 'set', remote, `--env-file=${file}`, '--yes'] });
+  });
+}

@@ -1,0 +1,79 @@
+/** Reads the file that says where the product is deployed, and checks every line of it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { readEnv } from '../../src/lib/env.ts';
+import { EmbeddedError } from '../embedded/errors.ts';
+import { catalogue, problemOf } from '../settings/catalogue.ts';
+import { deployment, deploymentProblem, mailSettings } from '../settings/deployment.ts';
+
+/** Where the product goes. */
+export interface Target {
+  /** The file that it was read from. */
+  file: string;
+  ref: string;
+  /** The address of the Supabase project. */
+  projectUrl: string;
+  /** The main address of the site, and all of them. */
+  siteUrl: string;
+  siteUrls: string[];
+  /** Everything that is set, by name. */
+  values: Readonly<Record<string, string>>;
+  /** Of these, the settings of the functions, without those that are still to be made. */
+  functionSettings: Readonly<Record<string, string>>;
+}
+
+const ofFunctions = new Set(catalogue.map(({ name }) => name));
+const ofDeployment = new Set(deployment.map(({ name }) => name));
+
+function readFile(file: string): Record<string, string> {
+  if (!existsSync(file)) {
+    throw new EmbeddedError(
+      `There is no ${file}. Copy .env.production.example to ${file} and fill in its first lines.`,
+    );
+  }
+  const entries = Object.entries(parseEnv(readFileSync(file, 'utf8')) as Record<string, string>);
+  return Object.fromEntries(entries.map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== ''));
+}
+
+function problemsOf(values: Record<string, string>): string[] {
+  const isMissing = (name: string) => values[name] === undefined;
+  const problems = Object.entries(values).flatMap(([name, value]) => {
+    const problem = ofDeployment.has(name) ? deploymentProblem(name, value) : problemOf(name, value);
+    return problem ? [problem] : [];
+  });
+  const required = [...deployment, ...catalogue.filter(({ generated }) => !generated)];
+  for (const { name, need, what } of required) {
+    if (need === 'required' && isMissing(name)) problems.push(`${name} is missing: ${what}`);
+  }
+  if (mailSettings.some((name) => !isMissing(name))) {
+    for (const name of mailSettings.filter(isMissing))
+      problems.push(`${name} is missing: mail needs ${mailSettings.join(', ')}`);
+  }
+  const key = values.VITE_SUPABASE_PUBLISHABLE_KEY;
+  if (key !== undefined) {
+    const checked = readEnv({ VITE_SUPABASE_URL: 'https://x.supabase.co', VITE_SUPABASE_PUBLISHABLE_KEY: key });
+    if (!checked.ok) problems.push(...checked.problems);
+  }
+  return problems;
+}
+
+/**
+ * In: the path of the file. Out: where to deploy. Errors: EmbeddedError that names every setting which is missing, wrong
+ * or unknown, one a line; no secret is in it.
+ */
+export function readTarget(file: string): Target {
+  const values = readFile(file);
+  const problems = problemsOf(values);
+  if (problems.length > 0) throw new EmbeddedError([`${file} cannot be used:`, ...problems].join('\n  '));
+  const siteUrls = (values.SITE_URL ?? '').split(',');
+  const ref = values.SUPABASE_PROJECT_REF ?? '';
+  return {
+    file,
+    ref,
+    projectUrl: values.VITE_SUPABASE_URL ?? `https://${ref}.supabase.co`,
+    siteUrl: siteUrls[0] ?? '',
+    siteUrls,
+    values,
+    functionSettings: Object.fromEntries(Object.entries(values).filter(([name]) => ofFunctions.has(name))),
+  };
+}

@@ -1,0 +1,231 @@
+/** The migrations on a Postgres that looks like a new hosted project, pushed as the operator's role, no superuser. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { supabase } from '../../scripts/database/supabase-cli.ts';
+import { type HostedPostgres, startHostedPostgres } from '../support/hosted-postgres.ts';
+
+const demo = {
+  admin: { role: 'app_admin', sub: '00000000-0000-4000-8000-000000000001' },
+  client: { role: 'authenticated', sub: '00000000-0000-4000-8000-000000000002' },
+  client2: { role: 'authenticated', sub: '00000000-0000-4000-8000-000000000003' },
+};
+const anon = { role: 'anon' };
+const count = (rows: { count: number }[]) => rows[0]?.count;
+
+const push = async (db: HostedPostgres, ...flags: string[]) => {
+  const { code, stdout, stderr } = await supabase(['db', 'push', `--remote=${db.url}`, '--yes', ...flags]);
+  expect(code, stderr).toBe(0);
+  expect(stdout + stderr).not.toMatch(/warn|deprecated/i);
+  return stdout + stderr;
+};
+
+describe('a push without the seed, where nothing keeps the time', () => {
+  let db: HostedPostgres;
+  let said: string;
+  beforeAll(async () => {
+    db = await startHostedPostgres();
+    said = await push(db, '--skip-vault');
+  });
+  afterAll(() => db.close());
+
+  it('its postgres is no superuser, and cannot become one', async () => {
+    expect(await db.query('select rolsuper from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false }]);
+    await expect(db.query('alter role postgres superuser')).rejects.toThrow(/permission denied/);
+    await expect(db.query('set role supabase_storage_admin')).rejects.toThrow(/permission denied/);
+  });
+
+  it.each([
+    'create table auth.mine (id int)',
+    'create table storage.mine (id int)',
+    'create function auth.mine() returns int language sql as $$ select 1 $$',
+    'create index on auth.users (aud)',
+    'create index on storage.objects (owner)',
+    'alter table auth.users disable row level security',
+    'alter table storage.objects disable row level security',
+    'drop table storage.objects',
+    'delete from storage.objects',
+  ])('refuses: %s', async (sql) => {
+    await expect(db.query(sql)).rejects.toThrow(/must be owner|permission denied|not allowed/);
+  });
+
+  it('applies every migration, the schedule’s too, without a warning', async () => {
+    expect(said).toContain('schedule.sql');
+    const [tables] = await db.query<{ count: number }>(
+      "select count(*)::int from pg_tables where schemaname = 'public' and rowsecurity",
+    );
+    expect(tables?.count).toBe(15);
+    expect(
+      await db.query("select 1 from pg_extension where extname in ('pg_cron', 'pg_net', 'supabase_vault')"),
+    ).toEqual([]);
+  });
+
+  it('leaves nobody who could log in, and no row that someone could take for real', async () => {
+    expect(count(await db.superQuery('select count(*)::int from auth.users'))).toBe(0);
+    expect(count(await db.superQuery('select count(*)::int from auth.identities'))).toBe(0);
+    for (const table of [
+      'profiles',
+      'cases',
+      'events',
+      'contact_submissions',
+      'testimonials',
+      'gallery_photos',
+      'page_visits',
+    ]) {
+      expect(count(await db.query(`select count(*)::int from public.${table}`)), table).toBe(0);
+    }
+    expect(count(await db.query('select count(*)::int from storage.objects'))).toBe(0);
+  });
+
+  it('holds no demo password in anything that was pushed', async () => {
+    const [pushed] = await db.query<{ sql: string }>(
+      "select string_agg(array_to_string(statements, ';'), ';') as sql from supabase_migrations.schema_migrations",
+    );
+    expect(pushed?.sql.length).toBeGreaterThan(10_000);
+    expect(pushed?.sql).not.toMatch(/admin-demo|client-demo|@chambers\.example/);
+  });
+
+  it('someone who registers becomes a client, and the operator makes the first admin in Studio', async () => {
+    // As Supabase Auth does it: as its own role, which owns the users and is no superuser either.
+    const auth = (sql: string) => db.superQuery(`set local role supabase_auth_admin; ${sql}`);
+    const signUp = (id: string, name: string) =>
+      auth(
+        `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, raw_user_meta_data, created_at)
+         values ('00000000-0000-0000-0000-000000000000', '${id}', 'authenticated', 'authenticated',
+           '${name}@example.com', 'x', '{"username":"${name}","full_name":"${name} Rao","role":"admin"}', now())`,
+      );
+    const [first, second] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+    await signUp(first, 'first');
+    await signUp(second, 'second');
+    const roles = () => db.query('select username, role from public.profiles order by username');
+    expect(await roles()).toEqual([
+      { username: 'first', role: 'client' },
+      { username: 'second', role: 'client' },
+    ]);
+    await auth(`insert into auth.sessions (id, user_id) values (gen_random_uuid(), '${first}')`);
+    await db.query("update public.profiles set role = 'admin' where username = 'first'");
+    expect(await db.query('select role from auth.users where id = $1', [first])).toEqual([{ role: 'app_admin' }]);
+    expect(await db.query('select id from auth.sessions')).toEqual([]);
+    await expect(auth(`delete from auth.users where id = '${first}'`)).rejects.toThrow(/last admin cannot be removed/);
+    await auth(`delete from auth.users where id = '${second}'`);
+    expect(await roles()).toEqual([{ username: 'first', role: 'admin' }]);
+  });
+});
+
+describe('a push with the seed', () => {
+  let db: HostedPostgres;
+  beforeAll(async () => {
+    db = await startHostedPostgres({ scheduler: true });
+    await push(db, '--include-seed');
+  });
+  afterAll(() => db.close());
+
+  it('makes users that Supabase Auth can find and log in', async () => {
+    const users = await db.superQuery<Record<string, unknown>>(
+      `select u.instance_id, u.role, u.confirmed_at is not null as confirmed, i.provider, i.email = u.email as same,
+         u.encrypted_password = extensions.crypt('admin-demo', u.encrypted_password) as password
+       from auth.users u join auth.identities i on i.user_id = u.id where u.id = $1`,
+      [demo.admin.sub],
+    );
+    expect(users).toEqual([
+      {
+        instance_id: '00000000-0000-0000-0000-000000000000',
+        role: 'app_admin',
+        confirmed: true,
+        provider: 'email',
+        same: true,
+        password: true,
+      },
+    ]);
+  });
+
+  it('clients see their own cases and nobody else’s, visitors none', async () => {
+    const owners = async (caller: { role: string; sub?: string }) =>
+      (await db.asCaller<{ client_id: string }>(caller, 'select distinct client_id from public.cases')).map(
+        (row) => row.client_id,
+      );
+    expect(await owners(demo.client)).toEqual([demo.client.sub]);
+    expect(await owners(demo.client2)).toEqual([demo.client2.sub]);
+    expect((await owners(demo.admin)).length).toBeGreaterThan(3);
+    await expect(owners(anon)).rejects.toThrow(/permission denied/);
+  });
+
+  it('nobody but an admin writes, and a token alone does not make one', async () => {
+    const close = "update public.cases set status = 'closed' returning id";
+    await expect(db.asCaller(demo.client, close)).rejects.toThrow(/permission denied/);
+    expect(await db.asCaller({ ...demo.admin, sub: demo.client.sub }, close)).toEqual([]);
+    await expect(
+      db.asCaller(demo.client, "update public.profiles set role = 'admin' where id = (select auth.uid())"),
+    ).rejects.toThrow(/permission denied/);
+    await expect(db.asCaller(demo.client, "select public.set_user_role((select auth.uid()), 'admin')")).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+
+  it.each(['select * from auth.users', 'select * from private.throttles', 'select * from auth.sessions'])(
+    'is closed to everybody through the API: %s',
+    async (sql) => {
+      for (const caller of [anon, demo.client, demo.admin]) {
+        await expect(db.asCaller(caller, sql)).rejects.toThrow(/permission denied/);
+      }
+    },
+  );
+
+  it('visitors see the files of visible photos, and a hidden one goes with its photo', async () => {
+    const [photo] = await db.query<{ id: string; file_name: string }>(
+      "select id, file_name from public.gallery_photos where visible and file_name not like 'IMG-%' limit 1",
+    );
+    await db.query("insert into storage.objects (bucket_id, name) values ('gallery', $1), ('gallery', 'stray.webp')", [
+      photo?.file_name,
+    ]);
+    const files = () => db.asCaller(anon, "select name from storage.objects where bucket_id = 'gallery'");
+    expect(await files()).toEqual([{ name: photo?.file_name }]);
+    await expect(
+      db.asCaller(demo.client, "insert into storage.objects (bucket_id, name) values ('gallery', 'mine.webp')"),
+    ).rejects.toThrow(/row-level security/);
+    await db.query('update public.gallery_photos set visible = false where id = $1', [photo?.id]);
+    expect(await files()).toEqual([]);
+  });
+
+  it('schedules the jobs once, also when it is pushed again', async () => {
+    expect(await push(db)).toMatch(/up to date/i);
+    expect(await db.query('select jobname, schedule from cron.job')).toEqual([
+      { jobname: 'chambers-jobs', schedule: '* * * * *' },
+    ]);
+  });
+
+  it('brings demo data that adds up to the figures of the analytics', async () => {
+    const [figures] = await db.asCaller<{ total_visitors: number; contact_forms: number; service_shares: object[] }>(
+      demo.admin,
+      'select * from public.analytics_summary()',
+    );
+    expect(figures).toMatchObject({ total_visitors: 2847, contact_forms: 100 });
+    expect(figures?.service_shares).toEqual([
+      { service: 'criminal', submissions: 35, share: 35 },
+      { service: 'civil', submissions: 28, share: 28 },
+      { service: 'compensation', submissions: 22, share: 22 },
+      { service: 'family', submissions: 15, share: 15 },
+    ]);
+    const [year] = await db.asCaller<{ visits: number }>(
+      demo.admin,
+      "select sum(visits)::int as visits from public.visits_over_time('month', 12)",
+    );
+    expect(year?.visits).toBe(2847);
+  });
+
+  const advise = () =>
+    supabase(['db', 'advisors', `--remote=${db.url}`, '--type=all', '--level=warn', '--fail-on=warn']);
+
+  it('the official lints report nothing', async () => {
+    const { code, stdout, stderr } = await advise();
+    expect(stdout + stderr).toContain('No issues found');
+    expect(code).toBe(0);
+  });
+
+  it('the official lints would report a table that anyone may read', async () => {
+    await db.query('create table public.open_door (id int primary key)');
+    await db.query('grant select on public.open_door to anon');
+    const { code, stdout, stderr } = await advise();
+    await db.query('drop table public.open_door');
+    expect(code).not.toBe(0);
+    expect(stdout + stderr).toContain('open_door');
+  });
+});

@@ -1,0 +1,94 @@
+/** A copy of this project as a stranger has it, in which `npm run deploy` is run. */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface Run {
+  code: number;
+  /** Everything that was printed. */
+  said: string;
+}
+
+export interface ProjectCopy {
+  folder: string;
+  /** Writes .env.production. */
+  settings(values: Record<string, string>): void;
+  /** `npm run deploy -- …`, without a terminal. */
+  deploy(...args: string[]): Promise<Run>;
+  /** The same, interrupted when something has happened. */
+  interrupt(when: Promise<void>, ...args: string[]): Promise<Run>;
+  remove(): void;
+}
+
+export const token = `sbp_${'0123456789abcdef'.repeat(2)}01234567`;
+
+/** In: where the Management API is. */
+export function copyProject(api: string): ProjectCopy {
+  const folder = mkdtempSync(path.join(tmpdir(), 'chambers-copy-'));
+  const at = (...names: string[]) => path.join(folder, ...names);
+  for (const name of [
+    'scripts',
+    'supabase',
+    'package.json',
+    'package-lock.json',
+    'src/lib/env.ts',
+    '.env.production.example',
+  ]) {
+    cpSync(name, at(name), { recursive: true, filter: (file) => !/supabase[\\/]\.(temp|branches)/.test(file) });
+  }
+  symlinkSync(path.resolve('node_modules'), at('node_modules'), 'dir');
+  // The site itself is built and looked at by other tests; here it only tells what it was built with.
+  writeFileSync(
+    at('scripts', 'build.ts'),
+    `import { writeFileSync } from 'node:fs';
+     const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY, SITE_URL } = process.env;
+     writeFileSync('built.json', JSON.stringify({ VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY, SITE_URL }));`,
+  );
+  mkdirSync(at('home'));
+  const profile = [
+    'name: played',
+    `api_url: ${api}`,
+    `dashboard_url: ${api}`,
+    `docs_url: ${api}`,
+    'project_host: supabase.co',
+  ];
+  writeFileSync(at('profile.yaml'), profile.join('\n'));
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: at('home'),
+    SUPABASE_HOME: at('home'),
+    SUPABASE_PROFILE: at('profile.yaml'),
+    SUPABASE_NO_KEYRING: '1',
+    SUPABASE_NO_UPDATE_NOTIFIER: '1',
+    NO_COLOR: '1',
+    TMPDIR: at('home'),
+  };
+  const run = (args: string[], until?: Promise<void>) =>
+    new Promise<Run>((resolve, reject) => {
+      const child = spawn(process.execPath, ['scripts/run.mjs', 'deploy', ...args], { cwd: folder, env });
+      child.stdin.end();
+      void until?.then(() => child.kill('SIGTERM'));
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk) => {
+          said += chunk;
+        });
+      }
+      child.on('error', reject);
+      // Who interrupts does not wait for whoever still holds the output.
+      child.on(until ? 'exit' : 'close', (code: number | null) => resolve({ code: code ?? 1, said }));
+    });
+  return {
+    folder,
+    settings(values) {
+      const lines = Object.entries(values).map(
+        ([name, value]) => `${name}=${/['#]/.test(value) ? `"${value}"` : value}`,
+      );
+      writeFileSync(at('.env.production'), `${lines.join('\n')}\n`);
+    },
+    deploy: (...args) => run(args),
+    interrupt: (when, ...args) => run(args, when),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

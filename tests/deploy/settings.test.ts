@@ -1,0 +1,102 @@
+/** The catalogue of settings is what the functions read, and what their example file explains. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { catalogue, featureStates, problemOf } from '../../scripts/settings/catalogue.ts';
+import { deployment } from '../../scripts/settings/deployment.ts';
+
+const folder = 'supabase/functions';
+const names = catalogue.map(({ name }) => name);
+
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/test/.test(file))
+  .map((file) => ({ file: file.replaceAll(path.sep, '/'), text: readFileSync(path.join(folder, file), 'utf8') }));
+
+/** The names that the functions ask their environment for, in whichever of their ways. */
+function namesInSources(): string[] {
+  const asked = /(?:env\.get|named|required|setting)\((?:\w+, )?'([A-Z][A-Z0-9_]+)'|name: '([A-Z]+_[A-Z0-9_]+)'/g;
+  const found = sources.flatMap(({ text }) => [...text.matchAll(asked)].map(([, one, other]) => one ?? other ?? ''));
+  return [...new Set(found)].sort();
+}
+
+it('names every variable that the functions read, and no other', () => {
+  expect([...names].sort()).toEqual(namesInSources());
+});
+
+it('the functions read variables through one small file only', () => {
+  const readers = sources.filter(({ text }) => /Deno\.env/.test(text)).map(({ file }) => file);
+  expect(readers).toEqual(['_shared/env.ts']);
+});
+
+describe('the example files', () => {
+  const explained = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value]) => [
+      name,
+      value,
+    ]);
+
+  it.each([
+    ['supabase/functions/.env.example', ['SITE_URL']],
+    ['.env.production.example', []],
+  ])('%s explains each of them once', (file, givenByStart) => {
+    const expected = catalogue.filter(({ need }) => need !== 'supabase').map(({ name }) => name);
+    const found = explained(file).map(([name]) => name ?? '');
+    expect(new Set(found).size).toBe(found.length);
+    const ofFunctions = found.filter((name) => names.includes(name));
+    expect(ofFunctions.sort()).toEqual(expected.filter((name) => !givenByStart.includes(name)).sort());
+  });
+
+  it('hold no value but the defaults', () => {
+    for (const file of ['supabase/functions/.env.example', '.env.production.example']) {
+      for (const value of Object.values(parseEnv(readFileSync(file, 'utf8')))) expect(value).toBe('');
+      for (const [name, value] of explained(file)) {
+        if (value)
+          expect(value, name).toBe([...catalogue, ...deployment].find((setting) => setting.name === name)?.fallback);
+      }
+    }
+  });
+});
+
+it('each default is a value that would be accepted', () => {
+  for (const { name, fallback } of catalogue) if (fallback) expect(problemOf(name, fallback)).toBeNull();
+});
+
+it('a feature tells what it lacks', () => {
+  const states = featureStates((name) => name === 'FACEBOOK_PAGE_ID' || name === 'SITE_URL');
+  const missing = Object.fromEntries(states.map(({ feature, missing }) => [feature, missing]));
+  expect(missing['posting to Facebook']).toEqual(['FACEBOOK_PAGE_ACCESS_TOKEN']);
+  expect(missing['log-in and every form']).toEqual([]);
+  expect(missing['scheduled work']).toEqual(['JOBS_SECRET']);
+});
+
+it.each([
+  ['FACEBOOK_PAGE_IDS', '1', /no setting of this product/],
+  ['SUPABASE_URL', 'https://x.example', /set by Supabase itself/],
+  ['SITE_URL', 'http://www.example.com', /https:\/\/www\.example\.com/],
+  ['SITE_URL', 'https://www.example.com/home', /where the site stands/],
+  ['SITE_URL', 'www.example.com', /where the site stands/],
+  ['SITE_URL', 'https://www.example.com,', /where the site stands/],
+  ['TRUSTED_PROXIES', 'two', /how many proxies/],
+  ['LOG_LEVEL', 'debug', /info, error or off/],
+  ['JOBS_SECRET', 'short-secret', /at least 32 characters/],
+  ['LINKEDIN_AUTHOR', 'Anand', /urn:li:person/],
+])('%s=%s is refused', (name, value, problem) => expect(problemOf(name, value)).toMatch(problem));
+
+it('a refusal never shows a secret', () => {
+  for (const { name, secret } of catalogue) {
+    if (secret) expect(problemOf(name, 'hunter2 hunter2')).not.toContain('hunter2');
+  }
+});
+
+it('good values pass', () => {
+  expect(problemOf('SITE_URL', 'https://www.example.com,https://example.com')).toBeNull();
+  expect(problemOf('LINKEDIN_AUTHOR', 'urn:li:organization:123')).toBeNull();
+  expect(problemOf('JOBS_SECRET', 'x'.repeat(44))).toBeNull();
+});
+
+it.skipIf(!existsSync('docs/operating.md'))('the handbook of operators explains each of them', () => {
+  const handbook = readFileSync('docs/operating.md', 'utf8');
+  const told = [...catalogue.filter(({ need }) => need !== 'supabase'), ...deployment].map(({ name }) => name);
+  expect(told.filter((name) => !handbook.includes(`\`${name}\``))).toEqual([]);
+});
