@@ -1,9 +1,11 @@
 /** What the keeper of an installation can have done to it by a command, whether it runs or not. */
 import { describeDemo, removeDemo } from './demo.ts';
+import { inspect } from './inspect.ts';
 import { makeAdmin } from './make-admin.ts';
 
 export const operations = {
   'describe-demo': describeDemo,
+  inspect,
   'make-admin': makeAdmin,
   'remove-demo': removeDemo,
 };

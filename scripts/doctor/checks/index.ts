@@ -1,0 +1,69 @@
+/** Everything that is looked at, in the order in which it is told. */
+import type { Check } from '../check.ts';
+import type { EmbeddedTarget, ProjectTarget } from '../target.ts';
+import { databaseClock, gatewayClock, timeZone } from './clock.ts';
+import { connection, serviceKey, visitorKey } from './connection.ts';
+import { dataFolder, keys, lock, room } from './data-folder.ts';
+import { database, migrations, rules } from './database.ts';
+import { buildSettings, projectSettings, settings } from './environment.ts';
+import { api, jobs, scheduled } from './functions.ts';
+import { chromium, deno, node, packages } from './machine.ts';
+import { admins, demoLogins } from './people.ts';
+import { ports } from './ports.ts';
+import { localSecrets, projectSecrets } from './secrets.ts';
+import { hostedSite, localSite } from './site.ts';
+
+/** Of the local installation. */
+export const embeddedChecks: Check<EmbeddedTarget>[] = [
+  node,
+  packages,
+  deno,
+  chromium,
+  settings,
+  buildSettings,
+  dataFolder,
+  room,
+  lock,
+  keys,
+  ports,
+  connection,
+  visitorKey,
+  serviceKey,
+  api,
+  jobs,
+  localSite,
+  database,
+  migrations,
+  ...rules,
+  scheduled,
+  localSecrets,
+  demoLogins,
+  admins,
+  gatewayClock,
+  databaseClock,
+  timeZone,
+];
+
+/** Of a hosted or self-hosted project. */
+export const projectChecks: Check<ProjectTarget>[] = [
+  node,
+  packages,
+  settings,
+  projectSettings,
+  connection,
+  visitorKey,
+  serviceKey,
+  api,
+  jobs,
+  hostedSite,
+  database,
+  migrations,
+  ...rules,
+  scheduled,
+  projectSecrets,
+  demoLogins,
+  admins,
+  gatewayClock,
+  databaseClock,
+  timeZone,
+];

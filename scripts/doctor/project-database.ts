@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { type Inspection, inspectDatabase } from '../database/inspection.ts';
+import { firstLine } from '../embedded/errors.ts';
+import { NotChecked } from './check.ts';
+import type { ProjectSettings } from './settings.ts';
+
+/**
+ * How to reach a database by its address, as libpq understands `sslmode`: without one the connection is encrypted, and
+ * the certificate, which Supabase signs itself, is verified only where it was asked for.
+ */
+export function connectionOf(address: string): pg.ClientConfig {
+  const url = new URL(address);
+  const mode = url.searchParams.get('sslmode');
+  const authority = url.searchParams.get('sslrootcert');
+  for (const name of ['sslmode', 'sslrootcert']) url.searchParams.delete(name);
+  const local = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  const verified = mode === 'verify-full' || mode === 'verify-ca';
+  const ssl =
+    mode === 'disable' || (!mode && local)
+      ? false
+      : { rejectUnauthorized: verified, ...(authority && { ca: readFileSync(authority, 'utf8') }) };
+  return { connectionString: url.href, ssl };
+}
+
+/** Looks into the database of a project. Errors: `NotChecked` without an address; why it cannot be reached. */
+export async function inspectProject({ databaseUrl }: ProjectSettings, timeZone: string): Promise<Inspection> {
+  if (!databaseUrl)
+    throw new NotChecked(
+      'DATABASE_URL is not set: the address of the database (Supabase dashboard, Connect, Session pooler)',
+    );
+  if (!URL.canParse(databaseUrl) || !/^postgres(ql)?:$/.test(new URL(databaseUrl).protocol))
+    throw new Error('DATABASE_URL is no address of a database: postgresql://user:password@host:port/postgres');
+  const client = new pg.Client({
+    ...connectionOf(databaseUrl),
+    connectionTimeoutMillis: 8_000,
+    query_timeout: 10_000,
+    application_name: 'chambers doctor',
+  });
+  client.on('error', () => undefined); // a connection that ends by itself fails the query at hand
+  try {
+    await client.connect();
+    await client.query('begin read only');
+    return await inspectDatabase(async <Row>(sql: string) => (await client.query(sql)).rows as Row[], timeZone);
+  } catch (error) {
+    throw new Error(`${hostOf(databaseUrl)}: ${firstLine(error)}`);
+  } finally {
+    // The transaction ends with its connection.
+    await client.end().catch(() => undefined);
+  }
+}
+
+const hostOf = (address: string) => new URL(address).host;
