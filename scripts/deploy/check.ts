@@ -1,8 +1,11 @@
 /** What can be seen before anything is sent: the settings, config.toml, the migrations, the functions. */
+import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { supabase } from '../database/supabase-cli.ts';
+import { findDeno } from '../embedded/deno.ts';
 import { EmbeddedError } from '../embedded/errors.ts';
 import { functionNames } from '../embedded/functions.ts';
+import { servePostgres } from '../embedded/postgres.ts';
 import { catalogue, featureStates } from '../settings/catalogue.ts';
 import { writeWorkFolder } from './config.ts';
 import { withPrivateFolder } from './private-folder.ts';
@@ -20,17 +23,39 @@ async function checkConfig(target: Target): Promise<void> {
   });
 }
 
+/** Applies the migrations to an empty database in memory. Errors: EmbeddedError with the file and the line. */
+async function checkMigrations(): Promise<void> {
+  const server = await servePostgres({ projectDir: process.cwd(), migrations: true });
+  await server.close();
+}
+
+/** Checks the types of the functions, from the imports that deno.lock pins. Errors: EmbeddedError with the first. */
+function checkFunctions(names: string[]): void {
+  const files = names.map((name) => `supabase/functions/${name}/index.ts`);
+  const args = ['check', '--quiet', '--frozen', '--config', 'supabase/functions/deno.json', ...files];
+  const { status, stderr, error } = spawnSync(findDeno(process.cwd()), args, {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  if (status === 0) return;
+  const complaint = error?.message ?? stderr.split('\n\n')[0] ?? '';
+  throw new EmbeddedError(`The functions do not pass their type check: ${complaint.trim()}`);
+}
+
 /** Errors: EmbeddedError naming what is wrong. */
 export async function check(target: Target, say: (line: string) => void): Promise<void> {
   const { functionSettings, values } = target;
   const made = new Set(catalogue.filter(({ generated }) => generated).map(({ name }) => name));
+  const names = functionNames(process.cwd());
   await checkConfig(target);
+  await checkMigrations();
+  checkFunctions(names);
   say(`  project      ${target.ref} at ${target.projectUrl}`);
   say(`  site         ${target.siteUrls.join(', ')}`);
   say(
     `  migrations   ${readdirSync('supabase/migrations').filter((name) => name.endsWith('.sql')).length}, no demo data`,
   );
-  say(`  functions    ${functionNames(process.cwd()).join(', ')}`);
+  say(`  functions    ${names.join(', ')}`);
   say(`  mail         ${values.SMTP_HOST ? `by ${values.SMTP_HOST}` : 'by Supabase: a few an hour, to the team only'}`);
   for (const { feature, missing } of featureStates((name) => name in functionSettings)) {
     const lacking = missing.filter((name) => !made.has(name));

@@ -172,18 +172,37 @@ describe('what is refused before anything is sent', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('a config.toml that the CLI does not take', async () => {
-    const config = read('supabase', 'config.toml');
+  it.each([
+    [
+      'a config.toml that the CLI does not take',
+      'config.toml',
+      '\n[auth.captchas]\nenabled = true\n',
+      /config\.toml is not accepted: .*auth\.captchas/,
+    ],
+    [
+      'a migration that does not apply',
+      'migrations/20261121001800_schedule.sql',
+      '\nselect no_such_column from public.cases;\n',
+      /supabase\/migrations\/20261121001800_schedule\.sql, line \d+: column "no_such_column" does not exist/,
+    ],
+    [
+      'a function of wrong types',
+      'functions/jobs/index.ts',
+      '\nexport const wrong: number = "one";\n',
+      /functions do not pass their type check: .*'string' is not assignable to type 'number'/s,
+    ],
+  ])('%s', async (_, name, addition, problem) => {
+    const before = read('supabase', name);
     project.settings(minimal);
     try {
-      appendFileSync(at('supabase', 'config.toml'), '\n[auth.captchas]\nenabled = true\n');
+      appendFileSync(at('supabase', name), addition);
       const { code, said } = await project.deploy('--yes');
-      expect(said).toMatch(/config\.toml is not accepted: .*auth\.captchas/);
+      expect(said).toMatch(problem);
       expect(said).toMatch(/Stopped at check\. To go on: npm run deploy -- check link config/);
       expect(code).toBe(1);
       expect(api.calls).toEqual([]);
     } finally {
-      writeFileSync(at('supabase', 'config.toml'), config);
+      writeFileSync(at('supabase', name), before);
     }
   });
 

@@ -1,7 +1,7 @@
 /** A copy of this project as a stranger has it, in which `npm run deploy` is run. */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface Run {
@@ -57,6 +57,8 @@ export function copyProject(api: string): ProjectCopy {
   const env = {
     PATH: process.env.PATH ?? '',
     HOME: at('home'),
+    // What Deno has fetched for the functions, with which their types are checked.
+    DENO_DIR: process.env.DENO_DIR ?? path.join(homedir(), '.cache', 'deno'),
     SUPABASE_HOME: at('home'),
     SUPABASE_PROFILE: at('profile.yaml'),
     SUPABASE_NO_KEYRING: '1',
