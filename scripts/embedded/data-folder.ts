@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { EmbeddedError } from './errors.ts';
 
 /** Where everything of one embedded backend is kept. */
 export interface DataFolder {
@@ -12,6 +13,10 @@ export interface DataFolder {
   ready: string;
   /** Says that the demo data was removed, and must not come back. */
   withoutDemo: string;
+  /** What opened the database last; see upgrade.ts. */
+  version: string;
+  /** The database as it was before an upgrade that is not over. */
+  before: string;
 }
 
 /** The paths inside a data folder. */
@@ -26,12 +31,20 @@ export function dataFolder(dataDir: string): DataFolder {
     uploaded: path.join(root, 'uploaded.json'),
     ready: path.join(root, 'ready'),
     withoutDemo: path.join(root, 'without-demo'),
+    version: path.join(root, 'version.json'),
+    before: path.join(root, 'database.before-upgrade'),
   };
 }
 
 /** A path beside the folder that says what happened to it, and when. */
 export function datedName(root: string, what: string): string {
   return `${root}.${what}-${new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}-${process.pid}`;
+}
+
+/** The folder of a snapshot, beside the one it is of. Errors: a name that is none. */
+export function snapshotFolder(root: string, name: string): string {
+  if (!/^[\w-]+$/.test(name)) throw new EmbeddedError(`${name} cannot be the name of a snapshot.`);
+  return `${root}.snapshot-${name}`;
 }
 
 /**

@@ -9,13 +9,14 @@ import { findDeno, functionEnvironment } from './deno.ts';
 import { siteProxyToken } from './forwarded.ts';
 import { Functions, functionNames } from './functions.ts';
 import { HttpServer } from './http-server.ts';
-import { openInstallation } from './installation.ts';
+import { type InstallationPlace, openInstallation } from './installation.ts';
 import { JobsTimer } from './jobs-timer.ts';
 import { functionSecret } from './keys.ts';
 import { takeLock } from './lock.ts';
 import { applyMigrations, runSeeds } from './migrations.ts';
 import { Operator } from './operator.ts';
 import { listen } from './ports.ts';
+import { upgraded } from './upgrade.ts';
 
 export { EmbeddedError } from './errors.ts';
 
@@ -92,15 +93,14 @@ async function start(options: EmbeddedOptions, cleanup: Cleanup): Promise<Embedd
 
   const folder = dataFolder(options.dataDir);
   prepareDataFolder(folder, log);
-  const installation = await openInstallation({ projectDir, folder, config, url, siteUrl });
+  const place = { projectDir, folder, config, url, siteUrl };
+  const demo = options.demo !== false && !existsSync(folder.withoutDemo);
+  const installation = await upgraded(folder, projectDir, log, () => openMigrated(place, demo, log));
   cleanup.add(() => installation.close());
   const { keys, database, mutex } = installation;
   const { driver } = database.connection;
-  for (const name of await applyMigrations(driver, projectDir)) log(`applied ${name}`);
-  await ensureBuckets(driver, config);
   const api = new Api(database, mutex);
-  if (options.demo !== false && !existsSync(folder.withoutDemo)) {
-    await runSeeds(driver, projectDir, config.seedPaths);
+  if (demo) {
     await uploadDemoFiles(projectDir, config.storage.buckets, folder.uploaded, (request) => {
       request.headers.set('apikey', keys.secret);
       return api.handle(request, '127.0.0.1');
@@ -142,6 +142,21 @@ async function start(options: EmbeddedOptions, cleanup: Cleanup): Promise<Embedd
     demoLogins: () => mutex.run(() => demoLoginsOf(driver)),
     close: () => cleanup.run(),
   };
+}
+
+/** Opens the database with everything that this version brings for it; closes it again when that fails. */
+async function openMigrated(place: InstallationPlace, demo: boolean, log: (line: string) => void) {
+  const installation = await openInstallation(place);
+  try {
+    const { driver } = installation.database.connection;
+    await applyMigrations(driver, place.projectDir, log);
+    await ensureBuckets(driver, place.config);
+    if (demo) await runSeeds(driver, place.projectDir, place.config.seedPaths);
+    return installation;
+  } catch (error) {
+    await installation.close();
+    throw error;
+  }
 }
 
 /** The buckets of config.toml, for a project whose migrations do not make them. */

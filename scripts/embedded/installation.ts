@@ -4,6 +4,7 @@ import { type DataFolder, markReady } from './data-folder.ts';
 import { type Database, openDatabase } from './database.ts';
 import { EmbeddedError, firstLine } from './errors.ts';
 import { type Keys, loadKeys } from './keys.ts';
+import { refuseNewer } from './migrations.ts';
 import { Mutex } from './mutex.ts';
 
 /** What opens an installation. */
@@ -30,7 +31,7 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-/** Opens the database of a data folder. Errors: one line when it cannot be opened. */
+/** Opens the database of a data folder. Errors: one line when it cannot be opened, or has a newer schema. */
 export async function openInstallation(place: InstallationPlace): Promise<Installation> {
   const { projectDir, folder, config, url, siteUrl } = place;
   const keys = await loadKeys(folder.keys);
@@ -45,5 +46,11 @@ export async function openInstallation(place: InstallationPlace): Promise<Instal
     throw new EmbeddedError(`The database in ${folder.root} cannot be opened: ${firstLine(error)}`);
   }
   const close = () => mutex.run(() => database.connection.close());
+  try {
+    await refuseNewer(database.connection.driver, projectDir, folder.root);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return { projectDir, folder, config, keys, database, mutex, close };
 }

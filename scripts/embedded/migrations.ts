@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EmbeddedError, firstLine } from './errors.ts';
 import type { LiteConnection } from './lite.ts';
@@ -35,25 +35,70 @@ async function runFile(driver: Driver, label: string, sql: string, done: () => P
   }
 }
 
-/** Applies the files of supabase/migrations that the database has not seen; the history table is the CLI's. */
-export async function applyMigrations(driver: Driver, projectDir: string): Promise<string[]> {
+/** A file of supabase/migrations. */
+interface Migration {
+  file: string;
+  version: string;
+  title: string;
+}
+
+/** The migrations of a project, in their order. */
+export function migrationFiles(projectDir: string): Migration[] {
   const folder = path.join(projectDir, 'supabase', 'migrations');
   if (!existsSync(folder)) return [];
-  const history = await driver.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
-  const applied = new Set(history.rows.map((row) => row.version));
-  const names = (await readdir(folder)).filter((name) => /^\d+_.*\.sql$/.test(name)).sort();
-  const pending = names.filter((name) => !applied.has(name.split('_')[0] ?? ''));
-  for (const name of pending) {
-    const [, version, title] = /^(\d+)_(.*)\.sql$/.exec(name) ?? [];
-    const sql = await readFile(path.join(folder, name), 'utf8');
-    await runFile(driver, `supabase/migrations/${name}`, sql, () =>
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const [, version = '', title = ''] = /^(\d+)_(.*)\.sql$/.exec(name) ?? [];
+      return version ? [{ file: path.join(folder, name), version, title }] : [];
+    });
+}
+
+/** The database was left by a newer version of the product. */
+export class NewerDataError extends EmbeddedError {}
+
+/** In: the data folder, or what else holds the data, and a migration of it that is not among the project's. */
+export function newerData(where: string, version: string): NewerDataError {
+  return new NewerDataError(
+    `${where} comes from a newer version: migration ${version} is applied, and there is no such file in supabase/migrations. Start that version, or take another folder: DATA_DIR=<folder>`,
+  );
+}
+
+async function appliedMigrations(driver: Driver): Promise<string[]> {
+  const { rows } = await driver.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations order by version',
+  );
+  return rows.map(({ version }) => version);
+}
+
+/** Throws when the database has seen migrations that the project does not have: its schema is then another one. */
+export async function refuseNewer(driver: Driver, projectDir: string, where: string): Promise<void> {
+  const known = new Set(migrationFiles(projectDir).map(({ version }) => version));
+  const unknown = (await appliedMigrations(driver)).find((version) => !known.has(version));
+  if (unknown) throw newerData(where, unknown);
+}
+
+/**
+ * Applies the files of supabase/migrations that the database has not seen, each in a transaction of its own; the history table
+ * is the CLI's. `log` is told of each. Errors: one line that names the file, and the line where Postgres tells it.
+ */
+export async function applyMigrations(
+  driver: Driver,
+  projectDir: string,
+  log: (line: string) => void = () => {},
+): Promise<void> {
+  const applied = new Set(await appliedMigrations(driver));
+  const pending = migrationFiles(projectDir).filter(({ version }) => !applied.has(version));
+  for (const { file, version, title } of pending) {
+    const sql = await readFile(file, 'utf8');
+    await runFile(driver, `supabase/migrations/${path.basename(file)}`, sql, () =>
       driver.query(
         'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])',
         [version, title, sql],
       ),
     );
+    log(`applied ${path.basename(file)}`);
   }
-  return pending;
 }
 
 /** Runs the seed files, each again when it was edited. */

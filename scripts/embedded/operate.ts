@@ -7,6 +7,7 @@ import { loadKeys } from './keys.ts';
 import { lockHolder, takeLock } from './lock.ts';
 import { type Input, type OperationName, type Output, operations } from './operations/index.ts';
 import { OPERATOR_PATH, operatorToken } from './operator.ts';
+import { undoUpgrade } from './upgrade.ts';
 
 /** Whose data folder, and of which project. */
 export interface Where {
@@ -36,6 +37,7 @@ export async function operate<Name extends OperationName>(
     );
   const lock = takeLock(where.dataDir);
   try {
+    undoUpgrade(folder);
     const config = await readProjectConfig(where.projectDir);
     const nowhere = 'http://127.0.0.1';
     const installation = await openInstallation({ ...where, folder, config, url: nowhere, siteUrl: nowhere });

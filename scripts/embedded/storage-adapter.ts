@@ -27,6 +27,31 @@ async function bytes(body: Body): Promise<Uint8Array> {
 }
 
 /**
+ * Writes a file anew. A reader sees the old one or the new one, never half of one, and a second name of the old one (see
+ * operations/snapshot.ts) keeps the old content.
+ */
+async function replace(file: string, data: Uint8Array | string): Promise<void> {
+  const partial = `${file}.${randomUUID()}`;
+  await writeFile(partial, data);
+  await rename(partial, file);
+}
+
+/** Is this the name of a stored file, or of what is known about one? Whatever else lies there was never finished. */
+export function isStoredFile(fileName: string): boolean {
+  return /^[0-9a-f]{64}(\.json)?$/.test(fileName);
+}
+
+/** Where the files of a bucket are, below the folder of Storage. */
+export function bucketFolder(bucket: string): string {
+  return encodeURIComponent(bucket).replaceAll('.', '%2E');
+}
+
+/** What a file of that name is called in its bucket's folder. */
+export function storedName(name: string): string {
+  return createHash('sha256').update(name).digest('hex');
+}
+
+/**
  * Keeps the files of Storage in a folder: `<bucket>/<hash of the name>`, and beside each its name and type as JSON.
  *
  * Lite's own adapter cannot be had from outside its CLI; it streams ArrayBuffers, which arrive as an empty body on
@@ -39,18 +64,15 @@ export class FileStorage {
   constructor(private readonly root: string) {}
 
   private file(bucket: string, name: string): string {
-    const hash = createHash('sha256').update(name).digest('hex');
-    return path.join(this.root, encodeURIComponent(bucket).replaceAll('.', '%2E'), hash);
+    return path.join(this.root, bucketFolder(bucket), storedName(name));
   }
 
   private async put(bucket: string, name: string, data: Uint8Array, facts: Omit<Facts, 'name' | 'eTag'>) {
     const file = this.file(bucket, name);
     const eTag = `"${createHash('md5').update(data).digest('hex')}"`;
-    const partial = `${file}.${randomUUID()}`;
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(partial, data);
-    await writeFile(`${file}.json`, JSON.stringify({ name, eTag, ...facts } satisfies Facts));
-    await rename(partial, file); // a reader sees the old file or the new one, never half of one
+    await replace(`${file}.json`, JSON.stringify({ name, eTag, ...facts } satisfies Facts));
+    await replace(file, data);
     return this.headObject(bucket, name);
   }
 

@@ -2,12 +2,14 @@
 import { describeDemo, removeDemo } from './demo.ts';
 import { inspect } from './inspect.ts';
 import { makeAdmin } from './make-admin.ts';
+import { snapshot } from './snapshot.ts';
 
 export const operations = {
   'describe-demo': describeDemo,
   inspect,
   'make-admin': makeAdmin,
   'remove-demo': removeDemo,
+  snapshot,
 };
 
 export type Operations = typeof operations;

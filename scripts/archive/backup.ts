@@ -1,0 +1,31 @@
+import type { Where } from '../embedded/operate.ts';
+import { migrationsOf, postgresOf, rowCounts, withDatabase } from './database.ts';
+import type { Leftovers } from './leftovers.ts';
+import type { Manifest } from './manifest.ts';
+import { type Output, writeOutput } from './output.ts';
+import { pack } from './pack.ts';
+import { productVersion } from './product.ts';
+import { takeSnapshot } from './snapshot.ts';
+import { storedFiles, storedObjects } from './stored-files.ts';
+
+/** What a backup holds. */
+export type Backup = Omit<Manifest, 'parts'>;
+
+/**
+ * Writes one moment of an installation into one file. That it can be opened again is seen on the way: the rows are counted in
+ * the copy that is packed.
+ * Errors: those of a snapshot. Nothing is then left behind, once `leftovers` is told.
+ */
+export async function backUp(where: Where, output: Output, leftovers: Leftovers): Promise<Backup> {
+  const at = new Date().toISOString();
+  const folder = await takeSnapshot(where, leftovers);
+  const facts = await withDatabase(folder.database, async (driver) => ({
+    postgres: await postgresOf(driver),
+    migrations: await migrationsOf(driver),
+    tables: await rowCounts(driver),
+    ...(await storedFiles(await storedObjects(driver), folder.storage)),
+  }));
+  const backup: Backup = { product: 'chambers', kind: 'backup', format: 1, version: productVersion(), at, ...facts };
+  await writeOutput(output, leftovers, (partial) => pack(folder.root, backup, partial));
+  return backup;
+}

@@ -1,0 +1,40 @@
+import { existsSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { EmbeddedError } from '../embedded/errors.ts';
+import type { Leftovers } from './leftovers.ts';
+
+/** Where a command writes its archive. */
+export interface Output {
+  file: string;
+  /** Written first, and renamed once it is whole. */
+  partial: string;
+}
+
+/**
+ * Reads `FILE [--force]` of a command. Errors: no file is named, it exists, or its folder does not.
+ */
+export function outputOf(task: string, args: string[]): Output {
+  const force = args.includes('--force');
+  const [name, ...rest] = args.filter((arg) => arg !== '--force');
+  if (!name || name.startsWith('-') || rest.length > 0)
+    throw new EmbeddedError(`Name the file to write: npm run ${task} -- FILE   (--force replaces one that exists)`);
+  const file = path.resolve(name);
+  if (!existsSync(path.dirname(file)))
+    throw new EmbeddedError(`There is no folder ${path.dirname(file)} to write into.`);
+  if (existsSync(file) && !force)
+    throw new EmbeddedError(
+      `${name} exists already. Name another file, or replace it: npm run ${task} -- ${name} --force`,
+    );
+  return { file, partial: `${file}.partial` };
+}
+
+/** Writes the archive: by `write`, which is given the name to write to. */
+export async function writeOutput(
+  { file, partial }: Output,
+  leftovers: Leftovers,
+  write: (partial: string) => Promise<void>,
+): Promise<void> {
+  leftovers.add(partial);
+  await write(partial);
+  renameSync(partial, file);
+}

@@ -1,0 +1,22 @@
+/** `npm run export -- FILE`: writes the real data of the local installation as a hosted project loads it. */
+import { exportData } from './archive/export.ts';
+import { withLeftovers } from './archive/leftovers.ts';
+import { outputOf } from './archive/output.ts';
+import { command } from './command.ts';
+import { place } from './site/place.ts';
+
+await command(async (args) => {
+  const output = outputOf('export', args);
+  await withLeftovers(async (leftovers) => {
+    const { tables, files, missing, reviewKey } = await exportData(place(process.cwd()), output, leftovers);
+    const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+    for (const name of missing) console.error(`warning: Storage lists ${name}, and there is no such file.`);
+    console.log(
+      `${output.file}: ${tables['auth.users']} people, ${rows} rows in all, ${files.length} files. No demo data.`,
+    );
+    if (reviewKey) console.log('The key of the Google reviews stays here: enter it again on the new site.');
+    console.log(
+      'Unpack it; its README.txt says how a hosted project loads it. It holds password hashes: keep it safe.',
+    );
+  });
+});

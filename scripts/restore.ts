@@ -1,0 +1,25 @@
+/** `npm run restore -- FILE`: brings a backup back as the local installation, where there is none. */
+import { withLeftovers } from './archive/leftovers.ts';
+import { restore } from './archive/restore.ts';
+import { command } from './command.ts';
+import { EmbeddedError } from './embedded/errors.ts';
+import { place } from './site/place.ts';
+
+await command(async ([file, ...rest]) => {
+  if (!file || rest.length > 0 || file.startsWith('-'))
+    throw new EmbeddedError('Name the backup to bring back: npm run restore -- FILE');
+  const where = place(process.cwd());
+  await withLeftovers(async (leftovers) => {
+    const { manifest, heldPosts } = await restore(where, file, leftovers);
+    const { tables, files, at, version } = manifest;
+    const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+    console.log(
+      `Restored what chambers ${version} held at ${at}: ${rows} rows, ${files.length} files, into ${where.dataDir}.`,
+    );
+    if (heldPosts > 0)
+      console.log(
+        `${heldPosts} social media posts had not gone out then. They are looked up on the platforms and do not go out twice.`,
+      );
+    console.log('Start it: npm start');
+  });
+});

@@ -1,0 +1,17 @@
+-- Run in the same transaction before the data of a dump (`supabase db dump --data-only`) is loaded into a new project that
+-- has the migrations: triggers and foreign keys keep still, and what the migrations have put into tables makes room for the
+-- dump's. See docs/operating.md. Errors: P0001 when the project has users already; nothing is then changed.
+do $$
+begin
+  if exists (select from auth.users) then
+    raise exception 'This project has users already: a dump is loaded into a new one';
+  end if;
+end
+$$;
+set session_replication_role = replica;
+delete from private.deployment;
+delete from private.tallies;
+delete from public.review_integration;
+delete from public.site_settings;
+delete from public.social_links;
+delete from storage.buckets;

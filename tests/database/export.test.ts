@@ -1,0 +1,426 @@
+/** An installation moves to a hosted project: what `npm run export` writes is loaded into a real Postgres. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { extract } from 'tar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dump } from '../../scripts/archive/dump.ts';
+import { exportData } from '../../scripts/archive/export.ts';
+import { leftBehind } from '../../scripts/archive/export-plan.ts';
+import { Leftovers } from '../../scripts/archive/leftovers.ts';
+import type { Manifest } from '../../scripts/archive/manifest.ts';
+import { supabase } from '../../scripts/database/supabase-cli.ts';
+import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
+import { createPgliteConnection, type LiteConnection } from '../../scripts/embedded/lite.ts';
+import { operate } from '../../scripts/embedded/operate.ts';
+import { type HostedPostgres, startHostedPostgres } from '../support/hosted-postgres.ts';
+
+type Row = Record<string, unknown>;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'chambers-export-'));
+const where = { projectDir: process.cwd(), dataDir: path.join(folder, 'data') };
+const unpacked = path.join(folder, 'supabase/.temp/move');
+const demo = '00000000-0000-4000-8';
+let stack: EmbeddedStack;
+let db: HostedPostgres;
+let told: string;
+let load: Awaited<ReturnType<typeof supabase>>;
+let manifest: Manifest;
+let admin: { id: string; token: string };
+let client: { id: string; token: string };
+
+const output = (name: string) => ({ file: path.join(folder, name), partial: path.join(folder, `${name}.partial`) });
+const loadFile = (url: string) =>
+  supabase(['db', 'query', '--yes', `--remote=${url}`, '--file', path.join(unpacked, 'data.sql')]);
+
+async function exported(name: string) {
+  const leftovers = new Leftovers();
+  try {
+    return await exportData(where, output(name), leftovers);
+  } finally {
+    leftovers.remove();
+  }
+}
+
+/** Runs `npm run export` beside the installation that runs. */
+async function command(args: string[]): Promise<string> {
+  const env = { ...process.env, NODE_ENV: '', VITEST: '', DATA_DIR: where.dataDir };
+  const tsx = path.resolve('node_modules/tsx/dist/loader.mjs');
+  const child = spawn(process.execPath, ['--import', tsx, 'scripts/export.ts', ...args], { env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  expect(await new Promise((resolve) => child.once('close', resolve)), said).toBe(0);
+  return said;
+}
+
+async function register(username: string) {
+  const response = await fetch(`${stack.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: `${username}@practice.in`,
+      password: `${username} has a 'long' pass$word`,
+      data: { username, full_name: `Ms ${username} O'Neil`, phone: '+91 98100 00000' },
+    }),
+  });
+  const { access_token: token, user } = (await response.json()) as { access_token: string; user: { id: string } };
+  return { id: user.id, token };
+}
+
+async function upload(bucket: string, name: string, type: string, content: string | Buffer) {
+  const response = await fetch(`${stack.url}/storage/v1/object/${bucket}/${name}`, {
+    method: 'POST',
+    headers: { apikey: stack.secretKey, authorization: `Bearer ${stack.secretKey}`, 'content-type': type },
+    body: content as BodyInit,
+  });
+  expect(response.status, await response.text()).toBe(200);
+}
+
+/** What a practice has after a while, next to the demo. */
+async function practise() {
+  admin = await register('advocate');
+  client = await register('client-of-mine');
+  await operate(where, 'make-admin', { username: 'advocate' });
+  const words = `It's "quoted" \\ back\\slashed, $$ dollar $data$, ; -- and\nin two lines: ₹ à 🏛`;
+  await stack.query(
+    'insert into public.contact_submissions (name, email, phone, service, message) values ($1, $2, $3, $4, $5)',
+    ['Asha', 'asha@practice.in', '+91 98100 11111', 'civil', words],
+  );
+  await stack.query(
+    `insert into public.cases (id, case_number, title, description, client_id, practice_area, status, filing_date)
+     select gen_random_uuid(), 'No. ' || n, 'Case ' || n, $2, $1, 'family', case when n % 3 = 0 then 'won' else 'active' end::public.case_status, '2001-02-03'
+     from generate_series(1, 700) n`,
+    [client.id, words],
+  );
+  await stack.query(
+    `insert into public.events (title, start_date, end_date, case_id)
+     select 'Hearing ' || row_number() over (), now() + row_number() over () * interval '1 hour 0.123456 seconds', '2100-01-01', id
+     from public.cases where client_id = $1`,
+    [client.id],
+  );
+  await stack.query("insert into public.page_visits (day, page, visitor) values ('2026-01-02', '/about', 'somebody')");
+  await stack.query("update public.site_settings set value = $1 where key = 'hero'", [
+    { title: words, nested: { list: [1, null] } },
+  ]);
+  await stack.query("update public.social_links set url = 'https://social.practice.in' where platform = 'instagram'");
+  await stack.query("update public.review_integration set place_id = 'place', api_key_encrypted = 'unreadable'");
+  await stack.query("insert into public.testimonials (name, message, rating) values ('N', $1, 4.5)", [words]);
+  const [post] = await stack.query<{ id: string }>(
+    'insert into public.social_posts (text, created_by) values ($1, $2) returning id',
+    [words, admin.id],
+  );
+  await stack.query(
+    `insert into public.social_post_deliveries (post_id, platform, status, next_attempt_at, progress)
+     values ($1, 'facebook', 'queued', now(), '{"a": [1]}'), ($1, 'linkedin', 'posted', null, '{}')`,
+    [post?.id],
+  );
+  await upload('gallery', 'own.webp', 'image/webp', readFileSync('supabase/demo/gallery/court-corridor.webp'));
+  await upload('gallery', 'own photo.jpg', 'image/jpeg', 'not really a photo');
+  await upload('social-media', 'folder/clip.mov', 'video/quicktime', 'not really a film');
+  await stack.query(
+    "insert into public.gallery_photos (file_name, original_name, category) values ('own.webp', 'Mine.webp', 'court')",
+  );
+}
+
+beforeAll(async () => {
+  [stack, db] = await Promise.all([
+    startEmbedded({ ...where, port: 0, siteUrl: 'http://127.0.0.1:5173', functions: false, log: () => undefined }),
+    startHostedPostgres(),
+  ]);
+  await practise();
+  told = await command([output('export.tar.gz').file]);
+  mkdirSync(unpacked, { recursive: true });
+  await extract({ file: output('export.tar.gz').file, cwd: unpacked });
+  manifest = JSON.parse(readFileSync(path.join(unpacked, 'manifest.json'), 'utf8')) as Manifest;
+  const push = await supabase(['db', 'push', `--remote=${db.url}`, '--yes']);
+  expect(push.code, push.stderr).toBe(0);
+  load = await loadFile(db.url);
+}, 120_000);
+
+afterAll(async () => {
+  await stack?.close();
+  await db?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Every row as JSON, in an order of its own. */
+async function rowsOf(query: (sql: string) => Promise<{ row: Row }[]>, table: string, without: string[] = []) {
+  const rows = (await query(`select to_jsonb(t) as row from ${table} t`)).map(({ row }) => row);
+  // Made anew by whoever stores the row, as its own locale parses it.
+  for (const row of rows) for (const column of ['search', ...without]) delete row[column];
+  return rows.map((row) => JSON.stringify(Object.fromEntries(Object.entries(row).sort()))).sort();
+}
+
+it('npm run export says what it wrote, for the eyes of its owner only', () => {
+  expect(told).toMatch(/export\.tar\.gz: 2 people, \d+ rows in all, 3 files\. No demo data\.\n/);
+  expect(told).toContain('The key of the Google reviews stays here');
+  expect(statSync(output('export.tar.gz').file).mode & 0o777).toBe(0o600);
+});
+
+it('the documented command loads it', () => {
+  expect(load.stderr).not.toMatch(/error|fail/i);
+  expect(load.code).toBe(0);
+});
+
+describe('beside the installation without its demo', () => {
+  /** What arrives otherwise than it was, on purpose. */
+  const changed: Record<string, string[]> = {
+    'public.review_integration': ['api_key_encrypted', 'has_api_key'],
+    // Marking it, and taking the demo's links away, are changes of the rows.
+    'public.social_post_deliveries': ['sending_since', 'updated_at'],
+    'public.social_links': ['updated_at'],
+  };
+
+  /** A tally of nothing is as good as none. */
+  const kept: Record<string, string> = { 'private.tallies': '(select * from private.tallies where total <> 0)' };
+
+  beforeAll(async () => {
+    await operate(where, 'remove-demo', {});
+  });
+
+  it('every table has the same rows, and every one is thought of', async () => {
+    const tables = await stack.query<{ key: string }>(
+      "select schemaname || '.' || tablename as key from pg_tables where schemaname in ('public', 'private') order by 1",
+    );
+    const moved = tables.map(({ key }) => key).filter((key) => !(key in leftBehind));
+    expect(moved).toEqual(Object.keys(manifest.tables).filter((key) => !key.startsWith('auth.')));
+    let rows = 0;
+    for (const table of moved) {
+      const own = await rowsOf((sql) => stack.query(sql), kept[table] ?? table, changed[table]);
+      const there = await rowsOf((sql) => db.query(sql), table, changed[table]);
+      expect(there.filter((row, i) => row !== own[i]).slice(0, 2), table).toEqual([]);
+      expect(there, table).toHaveLength(own.length);
+      rows += there.length;
+    }
+    expect(rows).toBeGreaterThan(1400);
+  });
+
+  it('the same people have log-ins, with everything that Supabase Auth asks for', async () => {
+    const columns = 'id, role, email, encrypted_password, raw_user_meta_data, email_confirmed_at, created_at';
+    const own = await rowsOf((sql) => stack.query(sql), `(select ${columns} from auth.users)`);
+    expect(await rowsOf((sql) => db.query(sql), `(select ${columns} from auth.users)`)).toEqual(own);
+    expect(own).toHaveLength(2);
+    const identities = 'id, user_id, provider, provider_id, identity_data, email';
+    expect(await rowsOf((sql) => db.query(sql), `(select ${identities} from auth.identities)`)).toEqual(
+      await rowsOf((sql) => stack.query(sql), `(select ${identities} from auth.identities)`),
+    );
+    const [incomplete] = await db.query<{ n: number }>(
+      `select count(*)::int as n from auth.users
+       where instance_id is distinct from '00000000-0000-0000-0000-000000000000' or aud <> 'authenticated'
+         or num_nulls(confirmation_token, recovery_token, email_change, email_change_token_new,
+           email_change_token_current, phone_change, phone_change_token, reauthentication_token) > 0
+         or raw_app_meta_data ->> 'provider' <> 'email' or confirmed_at is null`,
+    );
+    expect(incomplete?.n).toBe(0);
+  });
+
+  it('the cards of the office and of a client show the same figures', async () => {
+    const here = async (token: string, name: string) => {
+      const headers = { apikey: stack.publishableKey, authorization: `Bearer ${token}` };
+      return (await fetch(`${stack.url}/rest/v1/rpc/${name}`, { method: 'POST', headers })).json();
+    };
+    const login = async (username: string) => {
+      const response = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `${username}@practice.in`, password: `${username} has a 'long' pass$word` }),
+      });
+      return ((await response.json()) as { access_token: string }).access_token;
+    };
+    const office = await login('advocate');
+    for (const name of ['admin_summary', 'analytics_summary']) {
+      const there = await db.asCaller({ role: 'app_admin', sub: admin.id }, `select * from public.${name}()`);
+      expect(there, name).toEqual(await here(office, name));
+    }
+    const cards = await db.asCaller<Row>(
+      { role: 'authenticated', sub: client.id },
+      'select * from public.client_summary()',
+    );
+    expect(cards).toEqual(await here(client.token, 'client_summary'));
+    expect(cards[0]).toMatchObject({ active_cases: 467, upcoming_events: 700 });
+  });
+
+  it('every file is in it under its own name, and no other', async () => {
+    const objects = await stack.query<{ bucket: string; name: string }>(
+      'select bucket_id as bucket, name from storage.objects order by 1, 2',
+    );
+    expect(objects).toHaveLength(3);
+    expect(manifest.files.map(({ bucket, name }) => ({ bucket, name }))).toEqual(objects);
+    for (const { path: file, sha256, bucket, name } of manifest.files) {
+      const content = readFileSync(path.join(unpacked, file));
+      expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+      const url = `${stack.url}/storage/v1/object/${bucket}/${encodeURI(name)}`;
+      const headers = { apikey: stack.secretKey, authorization: `Bearer ${stack.secretKey}` };
+      expect(Buffer.from(await (await fetch(url, { headers })).arrayBuffer()).equals(content), name).toBe(true);
+    }
+    const laidOut = readdirSync(path.join(unpacked, 'files'), { recursive: true, withFileTypes: true });
+    expect(laidOut.filter((entry) => entry.isFile())).toHaveLength(3);
+  });
+});
+
+it('a password of before opens the account', async () => {
+  const [{ hash = '' } = {}] = await db.query<{ hash: string }>(
+    'select encrypted_password as hash from auth.users where id = $1',
+    [client.id],
+  );
+  // Postgres knows bcrypt by its older name only.
+  const [row] = await db.query<{ right: boolean; wrong: boolean }>(
+    'select extensions.crypt($1, $3) = $3 as right, extensions.crypt($2, $3) = $3 as wrong',
+    ["client-of-mine has a 'long' pass$word", 'another', hash.replace('$2b$', '$2a$')],
+  );
+  expect(row).toEqual({ right: true, wrong: false });
+});
+
+it('nothing of the demo leaves the machine, nor a session, nor a secret', async () => {
+  const text = readFileSync(path.join(unpacked, 'data.sql'), 'utf8');
+  for (const word of [demo, '@example.com', 'chambers.example', 'demo-', 'unreadable', 'refresh_token'])
+    expect(text, word).not.toContain(word);
+  expect(text).not.toContain(
+    (await stack.query<{ api_pass: string }>('select api_pass from private.deployment'))[0]?.api_pass,
+  );
+  expect(readdirSync(unpacked).sort()).toEqual(['README.txt', 'data.sql', 'files', 'manifest.json']);
+});
+
+it('a post that waited is marked, so that it does not go out from both', async () => {
+  const rows = await db.query<{ status: string; marked: boolean }>(
+    'select status::text, sending_since is not null as marked from public.social_post_deliveries order by platform',
+  );
+  expect(rows).toEqual([
+    { status: 'queued', marked: true },
+    { status: 'posted', marked: false },
+  ]);
+});
+
+it('the next row gets what it needs: triggers are back, a new case is tallied', async () => {
+  await db.query("update public.cases set status = 'closed' where case_number = 'No. 1'");
+  const [tally] = await db.query<{ total: string }>(
+    "select total from private.tallies where what = 'cases by status' and key = 'closed'",
+  );
+  expect(Number(tally?.total)).toBe(1);
+});
+
+describe('it is refused, and nothing loaded,', () => {
+  it('a second time', async () => {
+    const before = await db.query('select count(*) from public.cases');
+    const again = await loadFile(db.url);
+    expect(again.code).not.toBe(0);
+    expect(again.stderr).toContain('auth.identities has rows already');
+    expect(await db.query('select count(*) from public.cases')).toEqual(before);
+  });
+
+  it('where a migration is missing, or none is there', async () => {
+    await db.query("delete from supabase_migrations.schema_migrations where version = '20261121001800'");
+    expect((await loadFile(db.url)).stderr).toContain('other migrations than the export');
+    await db.query('alter schema supabase_migrations rename to elsewhere');
+    expect((await loadFile(db.url)).stderr).toContain('npx supabase db push');
+  });
+});
+
+describe('no export is made', () => {
+  it('without an admin of one’s own, and nothing is left behind', async () => {
+    await stack.query('alter table public.profiles disable trigger user');
+    await stack.query("update public.profiles set role = 'client' where id = $1", [admin.id]);
+    try {
+      await expect(exported('none.tar.gz')).rejects.toThrow(/there would be no admin.*npm run admin/);
+    } finally {
+      await stack.query("update public.profiles set role = 'admin' where id = $1", [admin.id]);
+      await stack.query('alter table public.profiles enable trigger user');
+    }
+    expect(existsSync(output('none.tar.gz').file)).toBe(false);
+    expect(readdirSync(folder).filter((name) => /snapshot|partial/.test(name))).toEqual([]);
+  });
+});
+
+describe('the uploads of its README.txt', () => {
+  let storage: Server;
+  const received: string[] = [];
+
+  beforeAll(async () => {
+    // Plays the Storage of a local stack: it notes what comes.
+    storage = createServer(async (request, response) => {
+      const hash = createHash('sha256');
+      for await (const part of request) hash.update(part as Buffer);
+      if (request.method === 'POST') {
+        const name = decodeURIComponent((request.url ?? '').replace('/storage/v1/object/', ''));
+        received.push(`${name} ${request.headers['content-type']} ${hash.digest('hex')}`);
+      }
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"Key":"there"}');
+    });
+    await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
+    // It is unpacked somewhere below the project.
+    const { port } = storage.address() as AddressInfo;
+    writeFileSync(path.join(folder, 'supabase/config.toml'), `project_id = "x"\n[api]\nport = ${port}\n`);
+  });
+  afterAll(() => void storage.close());
+
+  it('bring every file to its bucket, with its name and type', async () => {
+    const commands = readFileSync(path.join(unpacked, 'README.txt'), 'utf8').match(/npx supabase storage cp .*/g) ?? [];
+    for (const line of commands) {
+      expect(line).toContain(' --remote ');
+      const args = line.replace(' --remote', '').split(' ').slice(2);
+      const child = spawn(path.resolve('node_modules/.bin/supabase'), args, { cwd: unpacked, stdio: 'ignore' });
+      expect(await new Promise((resolve) => child.once('close', resolve)), line).toBe(0);
+    }
+    const types = { 'own.webp': 'image/webp', 'own photo.jpg': 'image/jpeg', 'folder/clip.mov': 'video/quicktime' };
+    expect(received.sort()).toEqual(
+      manifest.files
+        .map(({ bucket, name, sha256 }) => `${bucket}/${name} ${types[name as keyof typeof types]} ${sha256}`)
+        .sort(),
+    );
+  });
+});
+
+it('values of every kind, and numbers that a sequence gives, arrive as they were', async () => {
+  const schema = `create schema supabase_migrations; create table supabase_migrations.schema_migrations (version text);
+    insert into supabase_migrations.schema_migrations values ('1');
+    create type public.mood as enum ('good', 'it''s "so"');
+    create table public."Odd ""things""" (
+      id int generated always as identity, "a b" text[], bytes bytea, "at" timestamptz, "day" timestamp, span interval,
+      price numeric(30, 15), ratio float8, mood public.mood, moods public.mood[], data jsonb, yes boolean,
+      twice int generated always as (2 * 3) stored
+    );`;
+  const [from, to] = (await Promise.all(
+    [0, 1].map(async () => {
+      const connection = await createPgliteConnection({});
+      await connection.driver.waitReady;
+      await connection.driver.exec(schema);
+      return connection;
+    }),
+  )) as unknown as [LiteConnection, LiteConnection];
+  try {
+    await from.driver.exec(`insert into public."Odd ""things"""
+      ("a b", bytes, "at", "day", span, price, ratio, mood, moods, data, yes) values
+      (array['x,"y"', null, '{}', e'\\\n'], '\xdeadbeef00', '2026-03-29 01:59:59.123456+05:30', '0044-03-15 12:00 BC',
+        '1 year 2 mons -3 days 04:05:06.789', 123456789012345.123456789012345, 0.1::float8 + 0.2, 'it''s "so"',
+        '{good,"it''s \\"so\\""}', '{"k": [1, "\\u00e9 \\\\ ''"]}', true),
+      (null, null, 'infinity', null, null, 'NaN', '-Infinity', null, '{}', 'null', null)`);
+    let text = '';
+    await dump(from.driver, ['1'], async (more) => {
+      text += more;
+    });
+    await to.driver.exec("set timezone = 'Asia/Kolkata'; set datestyle = 'German'");
+    await to.driver.exec(text);
+    await to.driver.exec('insert into public."Odd ""things""" default values; reset all');
+    await from.driver.exec('insert into public."Odd ""things""" default values; reset all');
+    const rows = 'select t::text as row from public."Odd ""things""" t order by id';
+    const there = (await to.driver.query<{ row: string }>(rows)).rows;
+    expect(there).toEqual((await from.driver.query(rows)).rows);
+    expect(there).toHaveLength(3);
+    expect(there[2]?.row).toMatch(/^\(3,/);
+  } finally {
+    await Promise.all([from.close(), to.close()]);
+  }
+});

@@ -1,0 +1,448 @@
+/** The practice's own installation is backed up while people work on it, and brought back. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Header } from 'tar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUp } from '../../scripts/archive/backup.ts';
+import { POSTGRES, withDatabase } from '../../scripts/archive/database.ts';
+import { Leftovers } from '../../scripts/archive/leftovers.ts';
+import type { Manifest } from '../../scripts/archive/manifest.ts';
+import { outputOf } from '../../scripts/archive/output.ts';
+import { restore } from '../../scripts/archive/restore.ts';
+import { unpack } from '../../scripts/archive/unpack.ts';
+import { dataFolder } from '../../scripts/embedded/data-folder.ts';
+import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
+import { lockFile } from '../../scripts/embedded/lock.ts';
+import { eventually, root, temporaryFolder } from './support.ts';
+
+const { folder, remove } = temporaryFolder();
+const data = path.join(folder, 'data');
+const live = path.join(folder, 'live.tar.gz');
+const quiet = path.join(folder, 'quiet.tar.gz');
+const restored = path.join(folder, 'restored');
+let stack: EmbeddedStack;
+let session: { access_token: string; refresh_token: string };
+
+/** Runs a command as npm does. */
+function run(task: string, args: string[], env: Record<string, string> = {}, cwd = root) {
+  const tsx = path.join(root, 'node_modules/tsx/dist/loader.mjs');
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', tsx, path.join(root, `scripts/${task}.ts`), ...args],
+    {
+      cwd,
+      env: { ...process.env, NODE_ENV: '', VITEST: '', DATA_DIR: data, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const result = { child, out: '', err: '', ended: Promise.resolve<unknown>(0) };
+  result.ended = new Promise((resolve) => child.once('close', resolve));
+  child.stdout?.on('data', (text) => {
+    result.out += text;
+  });
+  child.stderr?.on('data', (text) => {
+    result.err += text;
+  });
+  return result;
+}
+
+async function succeeds(...command: Parameters<typeof run>): Promise<string> {
+  const result = run(...command);
+  expect(await result.ended, result.err).toBe(0);
+  return result.out;
+}
+
+/** Runs a command that must be refused, and tells its one line. */
+async function failure(...command: Parameters<typeof run>): Promise<string> {
+  const result = run(...command);
+  expect(await result.ended, result.out).toBe(1);
+  expect(result.err.trim().split('\n')).toHaveLength(1);
+  return result.err.trim();
+}
+
+/** What lies beside the data folders and should not. */
+let leftByKill: string[];
+let described: Manifest;
+const leftovers = () => readdirSync(folder).filter((name) => /snapshot|restoring|partial/.test(name));
+
+const working = () => eventually(async () => leftovers().length > 0 || undefined);
+
+async function send(
+  to: EmbeddedStack,
+  method: string,
+  url: string,
+  body?: BodyInit,
+  headers: Record<string, string> = {},
+) {
+  const key = to.secretKey;
+  const response = await fetch(to.url + url, {
+    method,
+    body,
+    headers: { apikey: key, authorization: `Bearer ${key}`, ...headers },
+  });
+  expect(response.ok, `${url}: ${response.status}`).toBe(true);
+  return response;
+}
+
+const picture = (n: number) => `picture ${n} ${'.'.repeat(1000 + (n % 7))}`;
+const upload = (name: string, n: number, headers = {}) =>
+  send(stack, 'POST', `/storage/v1/object/social-media/${name}`, picture(n), {
+    'content-type': 'image/png',
+    ...headers,
+  });
+/** A file, then the row that stands for it, then once more the same file with another content. */
+async function write(n: number): Promise<void> {
+  await upload(`folder/${n}.png`, n);
+  const post = JSON.stringify({ text: `post ${n}`, image_path: `folder/${n}.png`, image_size: picture(n).length });
+  await send(stack, 'POST', '/rest/v1/social_posts', post, { 'content-type': 'application/json' });
+  await upload('same.png', n, { 'x-upsert': 'true' });
+}
+
+async function login(to: EmbeddedStack): Promise<typeof session> {
+  const response = await fetch(`${to.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: to.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@chambers.example', password: 'admin-demo' }),
+  });
+  return (await response.json()) as typeof session;
+}
+
+const start = (dataDir: string) =>
+  startEmbedded({ projectDir: root, dataDir, port: 0, siteUrl: 'http://127.0.0.1:1', functions: false, log: () => {} });
+
+function manifestOf(archive: string): Manifest {
+  const tar = gunzipSync(readFileSync(archive));
+  const { size = 0 } = new Header(tar);
+  return JSON.parse(tar.subarray(512, 512 + size).toString()) as Manifest;
+}
+
+/** Every row of every table. */
+async function allRows(of: EmbeddedStack): Promise<Record<string, string[]>> {
+  const tables = await of.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  const rows: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const all = await of.query<{ row: string }>(`select t::text as row from ${name} t`);
+    rows[name] = all.map(({ row }) => row).sort();
+  }
+  return rows;
+}
+
+/** Every file that Storage lists, with its type and the hash of what it answers. */
+async function allFiles(of: EmbeddedStack): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  const listed = await of.query<{ bucket_id: string; name: string }>('select * from storage.objects');
+  for (const { bucket_id, name } of listed) {
+    const response = await send(of, 'GET', `/storage/v1/object/${bucket_id}/${encodeURI(name)}`);
+    const content = Buffer.from(await response.arrayBuffer());
+    files[`${bucket_id}/${name} ${response.headers.get('content-type')}`] = createHash('sha256')
+      .update(content)
+      .digest('hex');
+  }
+  return files;
+}
+
+const before = { rows: {} as Record<string, string[]>, files: {} as Record<string, string> };
+const writing = { rounds: 0, longest: 0 };
+
+/** People write for as long as the backup takes. */
+async function backUpWhileWriting(): Promise<void> {
+  let over = false;
+  const people = (async () => {
+    while (!over) {
+      const began = performance.now();
+      await write(writing.rounds + 1);
+      writing.longest = Math.max(writing.longest, performance.now() - began);
+      writing.rounds++;
+    }
+  })();
+  await eventually(async () => writing.rounds > 0 || undefined);
+  await succeeds('backup', [live]);
+  over = true;
+  await people;
+}
+
+beforeAll(async () => {
+  stack = await start(data);
+  session = await login(stack);
+  await backUpWhileWriting();
+  await stack.query("update public.review_integration set place_id = 'place', api_key_encrypted = 'sealed'");
+  await stack.query(
+    `insert into public.social_post_deliveries (post_id, platform, status, next_attempt_at)
+     select id, 'facebook', 'queued', now() + interval '1 hour' from public.social_posts limit 1`,
+  );
+  const film = { 'content-type': 'video/mp4' };
+  await send(stack, 'POST', '/storage/v1/object/social-media/%C3%A0%20b/c.mp4', 'film', film);
+  before.files = await allFiles(stack);
+  before.rows = await allRows(stack); // after the files: that they were read is noted
+  await stack.close();
+  // From here on nothing runs.
+  const killed = run('backup', [quiet]);
+  await working();
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  leftByKill = leftovers();
+  await succeeds('backup', [quiet]);
+  described = manifestOf(quiet);
+}, 180_000);
+afterAll(async () => {
+  await stack?.close();
+  remove();
+});
+
+describe('a backup while people write', () => {
+  it('is for the eyes of its owner only, and leaves nothing else behind', () => {
+    expect(statSync(live).mode & 0o777).toBe(0o600);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('holds one moment: as many rows as files, or one file more', async () => {
+    const then = path.join(folder, 'of-live');
+    mkdirSync(then);
+    const { files } = await unpack(live, then, () => undefined);
+    const keys = files.map(({ bucket, name }) => `${bucket}/${name}`);
+    const own = keys.filter((key) => key.startsWith('social-media/folder/'));
+    await withDatabase(dataFolder(then).database, async (driver) => {
+      const { rows: posts } = await driver.query<{ image_path: string }>('select image_path from public.social_posts');
+      expect(posts.length).toBeGreaterThan(0);
+      expect(posts.length).toBeLessThan(writing.rounds);
+      expect([posts.length, posts.length + 1]).toContain(own.length);
+      for (const { image_path } of posts) expect(keys).toContain(`social-media/${image_path}`);
+      // Each is what its row says, also the one that was written again and again.
+      const objects = await driver.query<{ key: string; tag: string }>(
+        "select bucket_id || '/' || name as key, metadata ->> 'eTag' as tag from storage.objects order by 1",
+      );
+      expect(objects.rows.map(({ key }) => key)).toEqual(keys.sort());
+      for (const { key, tag } of objects.rows) {
+        const stored = files.find(({ bucket, name }) => `${bucket}/${name}` === key)?.path ?? '';
+        const content = readFileSync(path.join(then, stored));
+        expect(createHash('md5').update(content).digest('hex'), key).toBe(JSON.parse(tag));
+      }
+    });
+  });
+
+  it('keeps nobody waiting for long', () => {
+    expect(writing.longest).toBeLessThan(5_000);
+  });
+});
+
+describe('what is restored', () => {
+  let again: EmbeddedStack;
+  let told: string;
+
+  beforeAll(async () => {
+    mkdirSync(restored); // an empty folder is as good as none
+    told = await succeeds('restore', [quiet], { DATA_DIR: restored });
+    again = await start(restored);
+  });
+  afterAll(() => again?.close());
+
+  it('is the same, row by row and byte by byte', async () => {
+    const rows = await allRows(again);
+    expect(Object.keys(rows).length).toBeGreaterThan(25);
+    for (const [table, all] of Object.entries(before.rows)) {
+      if (table !== 'public.social_post_deliveries') expect(rows[table], table).toEqual(all);
+    }
+    expect(Object.keys(before.files).length).toBeGreaterThan(27);
+    expect(await allFiles(again)).toEqual(before.files);
+  });
+
+  it('sends no post that the old one may have sent since', async () => {
+    expect(told).toContain('1 social media posts had not gone out');
+    const rows = await again.query('select sending_since is not null as held from public.social_post_deliveries');
+    expect(rows).toEqual([{ held: true }]);
+  });
+
+  it('knows its people: passwords, sessions that are open, keys', async () => {
+    expect((await login(again)).access_token).toBeTruthy();
+    expect([again.publishableKey, again.secretKey, again.jwtSecret]).toEqual([
+      stack.publishableKey,
+      stack.secretKey,
+      stack.jwtSecret, // what encrypts the key of the reviews is made of it
+    ]);
+    const headers = { apikey: again.publishableKey, 'content-type': 'application/json' };
+    const mine = await fetch(`${again.url}/rest/v1/profiles?username=eq.admin`, {
+      headers: { ...headers, authorization: `Bearer ${session.access_token}` },
+    });
+    expect(await mine.json()).toHaveLength(1);
+    const renewed = await fetch(`${again.url}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ refresh_token: session.refresh_token }),
+    });
+    expect(renewed.status).toBe(200);
+  });
+
+  it('goes on: it takes new rows and files', async () => {
+    await send(again, 'POST', '/storage/v1/object/social-media/new.png', 'new', { 'content-type': 'image/png' });
+    await again.query("insert into public.testimonials (name, message, rating) values ('N', 'after', 5)");
+  });
+
+  it('is described by the manifest, which comes first', () => {
+    const manifest = described;
+    expect(manifest).toMatchObject({ product: 'chambers', kind: 'backup', version: '0.1.0', missing: [] });
+    expect(manifest.postgres.split('.')[0]).toBe(POSTGRES);
+    expect(manifest.tables['public.page_visits']).toBe(2847);
+    expect(manifest.migrations).toContain('20261121001800');
+    expect(manifest.files).toHaveLength(Object.keys(before.files).length);
+  });
+});
+
+describe('a backup says in one line', () => {
+  it('that no file is named, it exists, or has no folder', () => {
+    expect(() => outputOf('backup', [])).toThrow('npm run backup -- FILE');
+    expect(() => outputOf('backup', [quiet])).toThrow(/exists already.*--force/);
+    expect(() => outputOf('backup', [path.join(folder, 'no/such/folder.tar.gz')])).toThrow('There is no folder');
+  });
+
+  it('that there is no data', async () => {
+    const output = outputOf('backup', [path.join(folder, 'x.tar.gz')]);
+    const where = { projectDir: root, dataDir: path.join(folder, 'nowhere') };
+    await expect(backUp(where, output, new Leftovers())).rejects.toThrow('There is no data in');
+    expect(readdirSync(folder).filter((name) => name.startsWith('nowhere') || name.startsWith('x.'))).toEqual([]);
+  });
+});
+
+describe('a backup that ends before its end', () => {
+  it('leaves nothing behind when it is interrupted', async () => {
+    const file = path.join(folder, 'interrupted.tar.gz');
+    const interrupted = run('backup', [file]);
+    await working();
+    interrupted.child.kill('SIGINT');
+    expect(await interrupted.ended).toBe(130);
+    expect([leftovers(), existsSync(lockFile(data)), existsSync(file)]).toEqual([[], false, false]);
+  });
+
+  it('is cleared away by the next one when it was killed', () => {
+    expect(leftByKill).not.toEqual([]);
+    expect(leftovers()).toEqual([]);
+  });
+});
+
+describe('a restore is refused, and leaves nothing behind,', () => {
+  const target = path.join(folder, 'refused');
+
+  async function refused(archive: string, dataDir = target): Promise<string> {
+    const before = existsSync(dataDir);
+    const leftBehind = new Leftovers();
+    const { message } = await restore({ projectDir: root, dataDir }, archive, leftBehind).then(
+      () => new Error('It was restored.'),
+      (error: Error) => error,
+    );
+    leftBehind.remove();
+    expect(message).not.toContain('\n');
+    expect(leftovers()).toEqual([]);
+    expect([existsSync(dataDir), existsSync(lockFile(dataDir))]).toEqual([before, false]);
+    return message;
+  }
+
+  /** A gzipped tar of these entries, as nobody's tool would write it. */
+  function craft(
+    name: string,
+    entries: {
+      path: string;
+      type?: 'File' | 'SymbolicLink' | 'Link' | 'CharacterDevice';
+      text?: string;
+      linkpath?: string;
+    }[],
+  ) {
+    const blocks = entries.flatMap(({ path: file, type = 'File', text = '', linkpath }) => {
+      const content = Buffer.from(text);
+      const block = Buffer.alloc(512);
+      new Header({ path: file, type, linkpath, mode: 0o644, size: content.length, mtime: new Date(0) }).encode(
+        block,
+        0,
+      );
+      return [block, content, Buffer.alloc((512 - (content.length % 512)) % 512)];
+    });
+    const archive = path.join(folder, `${name}.tar.gz`);
+    writeFileSync(archive, gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)])));
+    return archive;
+  }
+
+  /** One that looks like a backup, with a hostile entry. */
+  function hostile(name: string, entry: Parameters<typeof craft>[1][number]) {
+    const text = entry.text ?? '';
+    const part = { path: entry.path, size: text.length, sha256: createHash('sha256').update(text).digest('hex') };
+    return craft(name, [{ path: 'manifest.json', text: JSON.stringify({ ...described, parts: [part] }) }, entry]);
+  }
+
+  it('where there is data', async () => {
+    const files = readdirSync(data);
+    expect(await failure('restore', [quiet])).toMatch(/holds data already.*npm run reset.*DATA_DIR=/);
+    expect(readdirSync(data)).toEqual(files);
+  });
+
+  it('from a file that is not there, is a folder, is empty or something else', async () => {
+    expect(await refused(path.join(folder, 'none.tar.gz'))).toContain('There is no file');
+    expect(await refused(folder)).toContain('is a folder');
+    writeFileSync(path.join(folder, 'empty'), '');
+    expect(await refused(path.join(folder, 'empty'))).toContain('is broken or no archive of chambers');
+    expect(await refused(path.join(root, 'package.json'))).toContain('is broken or no archive of chambers');
+    expect(await refused(craft('foreign', [{ path: 'readme', text: 'hello' }]))).toContain(
+      'does not begin with a manifest',
+    );
+  });
+
+  it('from a broken one: cut off, changed on the way, with a part missing', async () => {
+    const parts = [{ path: 'ready', size: 4, sha256: createHash('sha256').update('then').digest('hex') }];
+    const first = { path: 'manifest.json', text: JSON.stringify({ ...described, parts }) };
+    const cut = craft('cut', [first, { path: 'ready', text: 'then' }]);
+    writeFileSync(cut, readFileSync(cut).subarray(0, -20));
+    expect(await refused(cut)).toContain('is broken');
+    const changed = craft('changed', [first, { path: 'ready', text: 'than' }]);
+    expect(await refused(changed)).toContain('"ready" is not what was packed');
+    const longer = craft('longer', [first, { path: 'ready', text: 'then and now' }]);
+    expect(await refused(longer)).toContain('"ready" does not have the size that it should');
+    const twice = craft('twice', [first, { path: 'ready', text: 'then' }, { path: 'ready', text: 'then' }]);
+    expect(await refused(twice)).toContain('is broken');
+    expect(await refused(craft('lacking', [first]))).toContain('"ready" is missing in it');
+  });
+
+  it('from a newer version, or another Postgres, each by its name', async () => {
+    const manifest = described;
+    const of = (name: string, other: Partial<Manifest>) =>
+      craft(name, [{ path: 'manifest.json', text: JSON.stringify({ ...manifest, ...other }) }]);
+    const newer = { version: '9.0.0', migrations: [...manifest.migrations, '20990101000000'] };
+    expect(await refused(of('newer', newer))).toMatch(/chambers 9\.0\.0.*migration 20990101000000/);
+    expect(await refused(of('postgres', { postgres: '18.1' }))).toContain('made with Postgres 18.1');
+    expect(await refused(of('export', { kind: 'export' }))).toContain('is an export');
+  });
+
+  it.each([
+    ['upwards', { path: '../evil', text: 'x' }],
+    ['upwards-inside', { path: 'storage/../../evil', text: 'x' }],
+    ['absolute', { path: path.join(folder, 'evil'), text: 'x' }],
+    ['backslash', { path: 'storage\\..\\..\\evil', text: 'x' }],
+    ['symlink', { path: 'storage/gallery', type: 'SymbolicLink' as const, linkpath: '/etc' }],
+    ['hardlink', { path: 'keys.json', type: 'Link' as const, linkpath: '/etc/passwd' }],
+    ['device', { path: 'ready', type: 'CharacterDevice' as const }],
+  ])('from a hostile one: %s', async (name, entry) => {
+    expect(await refused(hostile(name, entry))).toMatch(/which leads out of the folder|which is no file but a/);
+    expect(existsSync(path.join(folder, 'evil'))).toBe(false);
+  });
+
+  it('from one with more than it says', async () => {
+    const archive = craft('more', [
+      { path: 'manifest.json', text: JSON.stringify({ ...described, parts: [] }) },
+      { path: 'keys.json', text: '{}' },
+    ]);
+    expect(await refused(archive)).toContain('which its manifest does not name');
+  });
+
+  it('when the rows are not those that were counted', async () => {
+    const tar = gunzipSync(readFileSync(quiet));
+    const { size = 0 } = new Header(tar);
+    const text = tar.subarray(512, 512 + size).toString();
+    const other = Buffer.from(text.replace('"public.page_visits": 2847', '"public.page_visits": 2848'));
+    other.copy(tar, 512);
+    const archive = path.join(folder, 'miscounted.tar.gz');
+    writeFileSync(archive, gzipSync(tar, { level: 1 }));
+    expect(await refused(archive)).toContain('public.page_visits should have 2848 rows and has 2847');
+  });
+});

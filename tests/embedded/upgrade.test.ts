@@ -1,0 +1,191 @@
+/** A new version of a project starts on the data of the version before. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dataFolder } from '../../scripts/embedded/data-folder.ts';
+import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
+import { operate } from '../../scripts/embedded/operate.ts';
+import { copyOfFixture, eventually, fixture, root, startFixture, temporaryFolder } from './support.ts';
+
+const { folder, remove } = temporaryFolder();
+const old = path.join(folder, 'old');
+const stacks: EmbeddedStack[] = [];
+let child: ChildProcess | undefined;
+let number = 0;
+
+async function start(dataDir: string, projectDir = fixture) {
+  const lines: string[] = [];
+  const stack = await startFixture(dataDir, { projectDir, log: (line) => lines.push(line) });
+  stacks.push(stack);
+  return { stack, lines };
+}
+
+/** The data of the version before, as a folder of its own. */
+function oldData(): string {
+  const copy = path.join(folder, `data-${number++}`);
+  cpSync(old, copy, { recursive: true });
+  return copy;
+}
+
+/** A newer version of the fixture, with these migrations. */
+function newVersion(migrations: Record<string, string>): string {
+  const project = copyOfFixture(folder, `project-${number++}`);
+  for (const [name, sql] of Object.entries(migrations))
+    writeFileSync(path.join(project, 'supabase/migrations', `${name}.sql`), sql);
+  return project;
+}
+
+async function refusal(dataDir: string, projectDir: string): Promise<string> {
+  const error = await startFixture(dataDir, { projectDir }).then(
+    () => new Error('It started.'),
+    (error: Error) => error,
+  );
+  expect(error.message).not.toContain('\n');
+  return error.message;
+}
+
+/** The version before starts on the folder, finds what it had left, and nothing of the new one. */
+async function expectAsItWas(dataDir: string) {
+  const { stack, lines } = await start(dataDir);
+  expect(await stack.query('select * from public.notes order by id')).toEqual(notes);
+  expect(await stack.query("select to_regclass('public.rooms') as rooms")).toEqual([{ rooms: null }]);
+  expect(lines.filter((line) => line.startsWith('applied'))).toEqual([]);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('database'))).toEqual(['database']);
+}
+
+let notes: unknown[];
+
+beforeAll(async () => {
+  const { stack } = await start(old);
+  await stack.query("insert into public.notes (title) values ('written by'), ('the version before')");
+  notes = await stack.query('select * from public.notes order by id');
+  await stack.close();
+  stacks.length = 0;
+}, 60_000);
+
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  for (const stack of stacks.splice(0)) await stack.close();
+});
+afterAll(remove);
+
+const rooms = 'create table public.rooms (id int primary key);';
+
+describe('new migrations', () => {
+  it('are applied once, also such as no single transaction could hold', async () => {
+    const data = oldData();
+    const project = newVersion({
+      '20260201000000_rooms': `${rooms} create type public.kind as enum ('office');`,
+      '20260201000100_kind': "alter type public.kind add value 'court';",
+      '20260201000200_use':
+        "alter table public.rooms add kind public.kind default 'court'; insert into public.rooms values (1);",
+      '20260201000300_index': 'create index concurrently rooms_kind on public.rooms (kind);',
+    });
+    const first = await start(data, project);
+    expect(first.lines).toEqual([
+      'applied 20260201000000_rooms.sql',
+      'applied 20260201000100_kind.sql',
+      'applied 20260201000200_use.sql',
+      'applied 20260201000300_index.sql',
+    ]);
+    expect(await first.stack.query('select * from public.notes order by id')).toEqual(notes);
+    await first.stack.close();
+    const again = await start(data, project);
+    expect(again.lines).toEqual([]);
+    expect(await again.stack.query('select * from public.rooms')).toEqual([{ id: 1, kind: 'court' }]);
+    expect(readdirSync(data).filter((name) => name.startsWith('database'))).toEqual(['database']);
+  });
+
+  it('of which the second has a mistake change nothing, and the line is named', async () => {
+    const data = oldData();
+    const project = newVersion({
+      '20260201000000_rooms': `${rooms} delete from public.notes;`,
+      '20260201000100_wrong': '-- a comment\n\ncreate tabel public.more (id int);\n',
+      '20260201000200_never': 'create table public.never (id int);',
+    });
+    const line = await refusal(data, project);
+    expect(line).toContain('supabase/migrations/20260201000100_wrong.sql, line 3: syntax error at or near "tabel"');
+    expect(line).toContain(`Nothing was changed: the data in ${data} is as it was`);
+    expect(line).toContain('Start the version before it again, or mend');
+    await expectAsItWas(data);
+  });
+
+  it('that the data does not allow change nothing, and go through once they are mended', async () => {
+    const data = oldData();
+    const migrations = {
+      '20260201000000_shout': `${rooms} update public.notes set title = upper(title);`,
+      '20260201000100_strict': 'alter table public.notes add constraint short check (length(title) < 5);',
+    };
+    const line = await refusal(data, newVersion(migrations));
+    expect(line).toContain('20260201000100_strict.sql: check constraint "short" of relation "notes" is violated');
+    expect(line).toContain('Nothing was changed');
+    await expectAsItWas(data);
+    await stacks.pop()?.close();
+    const mended = { ...migrations, '20260201000100_strict': 'alter table public.notes add short boolean;' };
+    const { stack } = await start(data, newVersion(mended));
+    const titles = await stack.query<{ title: string }>('select title from public.notes order by id');
+    expect(titles.map(({ title }) => title)).toContain('WRITTEN BY');
+  });
+
+  it('after which the seed fails change nothing either', async () => {
+    const data = oldData();
+    const project = newVersion({ '20260201000000_rooms': rooms });
+    writeFileSync(path.join(project, 'supabase/seed.sql'), 'insert into nowhere values (1);');
+    expect(await refusal(data, project)).toMatch(/supabase\/seed\.sql.*Nothing was changed/);
+    await expectAsItWas(data);
+  });
+
+  it('that are killed in the middle have changed nothing, for a command as for a start', async () => {
+    const data = oldData();
+    const project = newVersion({
+      '20260201000000_rooms': `${rooms} delete from public.notes;`,
+      '20260201000100_long': 'select pg_sleep(120);',
+    });
+    const script = path.join(folder, 'start.mts');
+    const options = { projectDir: project, dataDir: data, port: 0, siteUrl: 'http://127.0.0.1', functions: false };
+    writeFileSync(
+      script,
+      `import { startEmbedded } from ${JSON.stringify(path.join(root, 'scripts/embedded/index.ts'))};
+       await startEmbedded(${JSON.stringify(options)});`,
+    );
+    child = spawn(process.execPath, ['--import', path.join(root, 'node_modules/tsx/dist/loader.mjs'), script], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    let said = '';
+    child.stdout?.on('data', (text) => {
+      said += text;
+    });
+    await eventually(async () => said.includes('applied 20260201000000_rooms.sql') || undefined, 60_000);
+    const ended = new Promise((resolve) => child?.once('close', resolve));
+    child.kill('SIGKILL');
+    await ended;
+    expect(existsSync(dataFolder(data).before)).toBe(true);
+    const killed = path.join(folder, 'killed');
+    cpSync(data, killed, { recursive: true });
+    await expect(operate({ projectDir: fixture, dataDir: killed }, 'make-admin', { username: 'x' })).rejects.toThrow();
+    expect(existsSync(dataFolder(killed).before)).toBe(false);
+    await expectAsItWas(killed);
+    await expectAsItWas(data);
+  }, 90_000);
+});
+
+describe('the version before, on newer data,', () => {
+  it('refuses to start, and leaves it as it is', async () => {
+    const data = oldData();
+    const project = newVersion({ '20260201000000_rooms': rooms });
+    await (await start(data, project)).stack.close();
+    const line = await refusal(data, fixture);
+    expect(line).toContain(`${data} comes from a newer version: migration 20260201000000 is applied`);
+    expect(line).toContain('Start that version');
+    // Also where only the database itself knows.
+    renameSync(dataFolder(data).version, path.join(folder, 'version-of-another'));
+    expect(await refusal(data, fixture)).toBe(line);
+    await expect(operate({ projectDir: fixture, dataDir: data }, 'make-admin', { username: 'x' })).rejects.toThrow(
+      line,
+    );
+    const { stack, lines } = await start(data, project);
+    expect(await stack.query('select * from public.rooms')).toEqual([]);
+    expect(lines).toEqual([]);
+  });
+});
