@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiReference } from './scripts/site/api-reference.ts';
+import { notices } from './scripts/site/notices.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -32,7 +33,7 @@ const isOfTheSite = (id: string) =>
   ours.some((folder) => id.startsWith(folder)) && !later.some((pattern) => pattern.test(id));
 
 export default defineConfig({
-  plugins: [react(), apiReference(here('.'))],
+  plugins: [react(), apiReference(here('.')), notices()],
   resolve: {
     alias: [
       { find: /^@contract$/, replacement: here('./supabase/functions/_shared/contract/index.ts') },

@@ -35,6 +35,7 @@ export default defineConfig({
           globalSetup: ['tests/support/built-site.ts'],
         },
       },
+      { resolve: { alias }, test: { ...patience, name: 'docs', include: ['tests/docs/**/*.test.ts'] } },
       {
         resolve: { alias },
         test: { ...patience, name: 'database', include: ['tests/{database,deploy}/**/*.test.ts'] },

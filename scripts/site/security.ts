@@ -37,7 +37,7 @@ export function contentPolicy({ backendUrl, scripts, styles }: Contents): string
 }
 
 const headerPolicy = {
-  'base-uri': ["'self'"],
+  'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'object-src': ["'none'"],
   'frame-ancestors': ["'none'"],

@@ -26,7 +26,7 @@ function json<Report>(file: string): Report {
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
-/** Suites of vitest: `src` and the contract, the built site, the embedded backend, the database, the api. */
+/** Suites of vitest: `src` and the contract, the documents, the built site, the embedded backend, the database, the api. */
 function vitest(project: string, ...options: string[]): Step {
   const report = path.join(reports, `${project}.json`);
   return {
@@ -108,6 +108,7 @@ export const steps: Step[] = [
   ...checks,
   // One more at once than vitest takes by itself on two cores; the other suites wait for backends, not for a core.
   vitest('unit', '--maxWorkers=2'),
+  vitest('docs'),
   vitest('site'),
   denoTests(),
   vitest('database'),

@@ -103,6 +103,21 @@ describe('throttles of log-in', () => {
     expectThrottled(await new Browser().login(name), window);
   });
 
+  it('ends the session that the browser had before, and no other', async () => {
+    const { name } = await signUp();
+    const browser = new Browser();
+    const elsewhere = new Browser();
+    for (const one of [browser, elsewhere]) expect((await one.login(name)).status).toBe(200);
+    for (const cookies of [['access_token', 'refresh_token'], ['refresh_token']]) {
+      const again = browser.copy(...cookies);
+      expect((await again.login(name)).status).toBe(200);
+      expect((await browser.copy('refresh_token').status()).status, cookies.join()).toBe(401);
+      expect((await again.status()).status).toBe(200);
+      expect((await elsewhere.status()).status).toBe(200);
+      for (const [cookie, value] of again.cookies) browser.cookies.set(cookie, value);
+    }
+  });
+
   it('does not count who is let in', async () => {
     const { name } = await signUp();
     const browser = new Browser();

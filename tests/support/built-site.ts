@@ -1,33 +1,71 @@
-/** Builds the site once for all tests of the run, with no backend to ask, and serves it as a host does. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+/**
+ * Builds the site once for all tests of the run, as `npm run build` does it from a `.env`, with no backend to ask, and
+ * serves it as a host does. Beside what the site may know, the `.env` files hold a canary under every other name: none
+ * of them may be found in what is built.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../../scripts/embedded/ports.ts';
-import { buildSite } from '../../scripts/site/build.ts';
 import { serveSite } from '../../scripts/site/serve.ts';
+import { plainEnvironment, scratchCopy } from './scratch-copy.ts';
+import { isForBrowsers, valuesOf } from './secret-scan.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    site: { url: string; folder: string; backendUrl: string };
+    site: { url: string; folder: string; backendUrl: string; canaries: Record<string, string> };
   }
 }
 
 export const siteUrl = 'https://www.chambers.example';
 
+/** A value that stands nowhere else, for every name that only servers may know. */
+function canariesFor(names: Iterable<string>): Record<string, string> {
+  const secret = [...names].filter((name) => !isForBrowsers(name));
+  return Object.fromEntries(secret.map((name) => [name, `canary-${name.toLowerCase().replaceAll('_', '-')}`]));
+}
+
+const written = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'chambers-site-'));
+  const { folder: copy, remove } = scratchCopy();
   // Nothing answers there: the pages must do with their built-in texts.
   const backend = {
     url: `http://127.0.0.1:${await freePort()}`,
     publishableKey: 'sb_publishable_test',
     jwtSecret: 'a secret for the tests alone, of enough length',
   };
-  await buildSite(process.cwd(), folder, backend, siteUrl);
+  const examples = ['.env.example', '.env.production.example', 'supabase/functions/.env.example'].filter(existsSync);
+  const names = examples.flatMap((file) => [...valuesOf(readFileSync(file, 'utf8')).keys()]);
+  // What people and hosts keep beside them.
+  const ofOperators = ['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD', 'SUPABASE_SERVICE_ROLE_KEY', 'DATABASE_URL'];
+  const canaries = canariesFor([...names, ...ofOperators]);
+  const ofTheSite = {
+    VITE_SUPABASE_URL: backend.url,
+    VITE_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    SITE_URL: siteUrl,
+  };
+  writeFileSync(path.join(copy, '.env'), written({ ...ofTheSite, ...canaries }));
+  for (const file of ['.env.production', 'supabase/functions/.env']) {
+    writeFileSync(path.join(copy, file), written(canaries));
+  }
+
+  const environment = { ...plainEnvironment(), ...canariesFor(ofOperators) };
+  const run = ['scripts/run.mjs', 'build'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, run, { cwd: copy, env: environment });
+  if (status !== 0) {
+    remove();
+    throw new Error(`npm run build failed:\n${stdout}\n${stderr}`);
+  }
+  const folder = path.join(copy, 'dist');
   const site = await serveSite({ projectDir: process.cwd(), port: 0, backend }, folder);
-  project.provide('site', { url: site.url, folder, backendUrl: backend.url });
+  project.provide('site', { url: site.url, folder, backendUrl: backend.url, canaries });
   return async () => {
     await site.close();
-    await rm(folder, { recursive: true, force: true });
+    remove();
   };
 }

@@ -4,7 +4,7 @@ import type { MadeInvitation } from './mutations';
 
 /** The address under which an invitation is accepted. */
 export function invitationLink(token: string): string {
-  return `${window.location.origin}${paths.invitation}?token=${token}`;
+  return `${window.location.origin}${paths.invitation}#${token}`;
 }
 
 /** A mail link with the invitation written out, for the office's own mail program. */

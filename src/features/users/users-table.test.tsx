@@ -296,7 +296,7 @@ describe('an invitation', () => {
     expect(sentTo(invite)[0]?.body).toEqual({ full_name: 'Asha Rao', email: 'asha@example.com' });
     answer.resolve(json(token));
     const dialog = await screen.findByRole('dialog', { name: 'Invitation for Asha Rao' });
-    const link = `${window.location.origin}/invitation?token=${token}`;
+    const link = `${window.location.origin}/invitation#${token}`;
     expect(within(dialog).getByLabelText('Link')).toHaveValue(link);
     await user.click(within(dialog).getByRole('button', { name: 'Copy Link' }));
     expect(await screen.findByText('Link copied')).toBeInTheDocument();
@@ -369,5 +369,5 @@ it('writes a mail that no name or address can add a header to', () => {
   expect([...fields.keys()]).toEqual(['subject', 'body']);
   expect(fields.get('body')).toContain('Dear Asha & Sons?,');
   expect(fields.get('body')).toContain(`within ${invitationDays} days`);
-  expect(fields.get('body')).toContain('/invitation?token=f');
+  expect(fields.get('body')).toContain('/invitation#f');
 });

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-function open(routes: Record<string, Route> = {}, search = `?token=${token}`) {
+function open(routes: Record<string, Route> = {}, fragment = `#${token}`) {
   const sent = fakeNetwork({
     [status]: () => json({ message: serverMessages.signedOut }, 401),
     [find]: () => json(invitation),
@@ -33,7 +33,7 @@ function open(routes: Record<string, Route> = {}, search = `?token=${token}`) {
       { path: '/invitation', element: <InvitationPage /> },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: [`/invitation${search}`] },
+    { initialEntries: [`/invitation${fragment}`] },
   );
   renderWithProviders(<RouterProvider router={router} />);
   return { sent, router, user: userEvent.setup() };
@@ -101,15 +101,15 @@ it('puts a username that is taken on its field', async () => {
 });
 
 it.each([
-  ['is unknown', over, `?token=${token}`],
-  ['is no token', () => json({ message: 'm', errors: { token: 'm' } }, 422), '?token=x'],
+  ['is unknown', over, `#${token}`],
+  ['is no token', () => json({ message: 'm', errors: { token: 'm' } }, 422), '#x'],
   ['is missing', over, ''],
-])('says that the invitation is no longer valid when its token %s', async (_how, answer, search) => {
-  const { sent } = open({ [find]: answer }, search);
+])('says that the invitation is no longer valid when its token %s', async (_how, answer, fragment) => {
+  const { sent } = open({ [find]: answer }, fragment);
   expect(await screen.findByRole('heading', { level: 1, name: serverMessages.invitation })).toBeVisible();
   expect(screen.getByText(emptyTexts.invitation)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Client Login' })).toHaveAttribute('href', '/login');
-  expect(sent.filter(({ url }) => url === '/api/invitations/find')).toHaveLength(search ? 1 : 0);
+  expect(sent.filter(({ url }) => url === '/api/invitations/find')).toHaveLength(fragment ? 1 : 0);
 });
 
 it('says so as well when it has been used meanwhile', async () => {

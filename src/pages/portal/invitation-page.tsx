@@ -2,7 +2,7 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { emptyTexts, homeOf, serverMessages, success } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { LoadError } from '@/components/load-error';
@@ -90,7 +90,8 @@ function OpenInvitation({ token, onAccepted }: OpenInvitationProps) {
 
 /** Where the link of an invitation leads: the client chooses a username and a password, and logs in with them. */
 export default function InvitationPage() {
-  const [search] = useSearchParams();
+  // In the fragment, which no server sees and no log keeps.
+  const token = useLocation().hash.slice(1);
   const { user } = useSession();
   const [accepted, setAccepted] = useState<AcceptedInvitation | null>(null);
   // Somebody else may be signed in in this browser, e.g. whoever made the invitation and looks where its link leads.
@@ -106,7 +107,7 @@ export default function InvitationPage() {
           <LoginForm username={accepted.username} />
         </Sheet>
       ) : (
-        <OpenInvitation token={search.get('token') ?? ''} onAccepted={setAccepted} />
+        <OpenInvitation token={token} onAccepted={setAccepted} />
       )}
     </Box>
   );

@@ -127,7 +127,8 @@ export function documentOf(app: Hono): Json {
           in: 'cookie',
           name: 'access_token',
           description:
-            'Set by `POST /api/auth/login`, renewed by itself. Changes are taken from the site’s own pages only.',
+            'Set by `POST /api/auth/login`, renewed by itself; over https it is called `__Host-access_token`. ' +
+            'Changes are taken from the site’s own pages only.',
         },
         bearer: {
           type: 'http',

@@ -1,6 +1,6 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { Hono } from 'hono';
-import { forgetSession, keepSession } from './session.ts';
+import { callerToken, forgetSession, keepSession } from './session.ts';
 import { setEnvironment } from './test-support.ts';
 
 const app = new Hono();
@@ -8,10 +8,14 @@ app.post('/keep', (c) => {
   keepSession(c, { access_token: 'a.b.c', refresh_token: 'r', expires_in: 600 });
   return c.body(null);
 });
+app.get('/token', async (c) => c.text((await callerToken(c)) ?? 'nobody'));
 app.post('/forget', (c) => {
   forgetSession(c);
   return c.body(null);
 });
+
+/** Has the form of a token that lasts for another hour. */
+const running = `a.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600 })).replaceAll('=', '')}.c`;
 
 async function cookies(path: string, headers: Record<string, string> = {}): Promise<string[]> {
   return (await app.request(path, { method: 'POST', headers })).headers.getSetCookie();
@@ -35,6 +39,19 @@ Deno.test('makes the cookies Secure where the site is served over https', async 
   setEnvironment({ SITE_URL: '' });
   deepStrictEqual(await secure({ host: 'internal', 'x-forwarded-proto': 'https' }), [true, true]);
   deepStrictEqual(await secure({ host: 'internal' }), [false, false]);
+});
+
+Deno.test('over https takes the cookies under no name that another host of the domain could set', async () => {
+  setEnvironment({ SITE_URL: 'https://site.test' });
+  const kept = await cookies('/keep');
+  deepStrictEqual(
+    kept.map((cookie) => cookie.split('=')[0]),
+    ['__Host-access_token', '__Secure-refresh_token'],
+  );
+  strictEqual(/; Path=\/;/.test(kept[0] ?? '') && !/Domain/i.test(kept.join()), true);
+  const token = async (cookie: string) => (await app.request('/token', { headers: { cookie } })).text();
+  strictEqual(await token(`__Host-access_token=${running}`), running);
+  strictEqual(await token(`access_token=${running}`), 'nobody');
 });
 
 Deno.test('forgets both cookies at the paths where they were kept', async () => {

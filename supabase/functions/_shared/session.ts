@@ -20,25 +20,41 @@ export interface Tokens {
   expires_in: number;
 }
 
-const ACCESS = 'access_token';
-const REFRESH = 'refresh_token';
+/**
+ * The names of the two cookies. Over https their prefixes make browsers refuse them from any other host of the same
+ * domain, and from one that is not asked over https; `__Host-` also needs the path `/`.
+ */
+const plain = { access: 'access_token', refresh: 'refresh_token' };
+const prefixed = { access: '__Host-access_token', refresh: '__Secure-refresh_token' };
 /** A token with less time left than this (seconds) is renewed at once: the caller is going to use it. */
 const MARGIN = 60;
 /** How long (seconds) a browser that stays away keeps the log-in. */
 const REMEMBERED = 30 * 24 * 3600;
 
+function namesOf(c: Context): typeof plain {
+  return isHttps(c) ? prefixed : plain;
+}
+
+function accessOf(c: Context): string | undefined {
+  return getCookie(c, namesOf(c).access);
+}
+
+function refreshOf(c: Context): string | undefined {
+  return getCookie(c, namesOf(c).refresh);
+}
+
 /** Hands the tokens to the browser. The refresh token goes nowhere but to the api. */
 export function keepSession(c: Context, tokens: Tokens): void {
   const flags = { httpOnly: true, sameSite: 'Lax', secure: isHttps(c) } as const;
-  setCookie(c, ACCESS, tokens.access_token, { ...flags, path: '/', maxAge: tokens.expires_in });
-  setCookie(c, REFRESH, tokens.refresh_token, { ...flags, path: '/api', maxAge: REMEMBERED });
+  setCookie(c, namesOf(c).access, tokens.access_token, { ...flags, path: '/', maxAge: tokens.expires_in });
+  setCookie(c, namesOf(c).refresh, tokens.refresh_token, { ...flags, path: '/api', maxAge: REMEMBERED });
 }
 
 /** Makes the browser forget the tokens. */
 export function forgetSession(c: Context): void {
   const flags = { httpOnly: true, sameSite: 'Lax', secure: isHttps(c), maxAge: 0 } as const;
-  setCookie(c, ACCESS, '', { ...flags, path: '/' });
-  setCookie(c, REFRESH, '', { ...flags, path: '/api' });
+  setCookie(c, namesOf(c).access, '', { ...flags, path: '/' });
+  setCookie(c, namesOf(c).refresh, '', { ...flags, path: '/api' });
 }
 
 /**
@@ -50,7 +66,7 @@ export async function callerToken(c: Context): Promise<string | null> {
   if (bearer) return bearer;
   const access = accessCookie(c);
   if (access && secondsLeft(access) > MARGIN) return access;
-  return getCookie(c, REFRESH) ? await renewSession(c) : null;
+  return refreshOf(c) ? await renewSession(c) : null;
 }
 
 /**
@@ -59,7 +75,7 @@ export async function callerToken(c: Context): Promise<string | null> {
  * @returns the new access token, or null when the session is over; the cookies are then cleared
  */
 export async function renewSession(c: Context): Promise<string | null> {
-  const refresh = getCookie(c, REFRESH);
+  const refresh = refreshOf(c);
   const tokens = refresh && !bearerToken(c) ? await refreshTokens(c, refresh) : null;
   if (tokens) keepSession(c, tokens);
   else if (refresh) forgetSession(c);
@@ -132,16 +148,28 @@ export async function confirmAdmin(c: Context, token: string | null): Promise<Se
   throw user ? new ApiError(403, serverMessages.forbidden) : signedOut(c);
 }
 
+/**
+ * The token of the session that a browser still keeps, for ending it; it is renewed for that when its time is over.
+ * @returns null when there is none, or when it cannot be asked for
+ */
+export async function keptToken(c: Context): Promise<string | null> {
+  const access = accessCookie(c);
+  if (access && secondsLeft(access) > 0) return access;
+  const refresh = refreshOf(c);
+  const tokens = refresh ? await refreshTokens(c, refresh).catch(() => null) : null;
+  return tokens?.access_token ?? null;
+}
+
 /** 401 for a caller who must be somebody; what the browser still holds is cleared. */
 export function signedOut(c: Context): ApiError {
-  const hadSession = Boolean(bearerToken(c) ?? getCookie(c, ACCESS) ?? getCookie(c, REFRESH));
+  const hadSession = Boolean(bearerToken(c) ?? accessOf(c) ?? refreshOf(c));
   if (hadSession) forgetSession(c);
   return new ApiError(401, hadSession ? serverMessages.expired : serverMessages.signedOut);
 }
 
 /** The tokens that a caller has, as they are: for ending their session. */
 export function heldTokens(c: Context): { access: string | null; renewable: boolean } {
-  return { access: bearerToken(c) ?? accessCookie(c), renewable: Boolean(getCookie(c, REFRESH)) };
+  return { access: bearerToken(c) ?? accessCookie(c), renewable: Boolean(refreshOf(c)) };
 }
 
 function bearerToken(c: Context): string | null {
@@ -153,7 +181,7 @@ function bearerToken(c: Context): string | null {
 }
 
 function accessCookie(c: Context): string | null {
-  const token = getCookie(c, ACCESS) ?? '';
+  const token = accessOf(c) ?? '';
   return isToken(token) ? token : null;
 }
 

@@ -10,6 +10,7 @@ import {
   forgetSession,
   heldTokens,
   keepSession,
+  keptToken,
   loadSessionUser,
   renewSession,
 } from '../../_shared/session.ts';
@@ -37,6 +38,9 @@ auth.post(
         await takeAsLongAsOthers(began);
         throw new ApiError(401, serverMessages.invalidLogin);
       }
+      // The session that this browser had before: its cookies are replaced, and nobody could end it any more.
+      const before = await keptToken(c);
+      if (before) await endSession(before);
       keepSession(c, signedIn.session);
       return c.json(user);
     },

@@ -1,0 +1,49 @@
+/** The documents, and what they say: tables, commands, names of files. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+export interface Document {
+  file: string;
+  lines: string[];
+}
+
+/** The README and everything in docs/. */
+export const documents: readonly Document[] = [
+  'README.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+].map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n') }));
+
+/** The document of a name. */
+export function documentOf(file: string): Document {
+  const found = documents.find((document) => document.file === file);
+  if (!found) throw new Error(`There is no ${file}`);
+  return found;
+}
+
+/** The cells of a line of a table; empty for any other line. */
+export function cellsOf(line: string): string[] {
+  if (!/^\|.*\|$/.test(line) || /^\|[\s|:-]+\|$/.test(line)) return [];
+  return line
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+}
+
+/** What stands between single backticks in a text. */
+export function codeOf(text: string): string[] {
+  return [...text.matchAll(/(?<!`)`([^`]+)`(?!`)/g)].map(([, code = '']) => code);
+}
+
+/** The anchors that GitHub gives to the headings of a document. */
+export function anchorsOf({ lines }: Document): string[] {
+  return lines
+    .filter((line) => /^#{1,6} /.test(line))
+    .map((line) =>
+      line
+        .replace(/^#+ /, '')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    );
+}

@@ -1,0 +1,68 @@
+/** Every package of the product has a licence that was agreed to. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { allowed, denoPackages, isAllowed, licenceOf, npmPackages, refusals, shipped } from './licences.ts';
+
+const installed = npmPackages('.');
+
+it('of all that npm installs, on any system', () => {
+  expect(installed.length).toBeGreaterThan(500);
+  expect(refusals(installed, allowed)).toEqual([]);
+});
+
+it('of all that the functions import', () => {
+  const imported = denoPackages('supabase/functions/deno.lock', installed);
+  expect(imported.map(({ name }) => name)).toEqual(expect.arrayContaining(['@supabase/supabase-js', 'hono', 'zod']));
+  expect(refusals(imported, shipped)).toEqual([]);
+});
+
+it('one that is not agreed to, or that nobody knows, is named with its version and what to do', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'licences-'));
+  try {
+    const packages = {
+      '': {},
+      'node_modules/good': { version: '1.0.0', license: 'MIT' },
+      'node_modules/good/node_modules/@strict/one': { version: '2.1.0', license: 'AGPL-3.0-only' },
+      'node_modules/silent': { version: '3.0.0' },
+    };
+    writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ packages }));
+    const found = npmPackages(folder);
+    expect(refusals(found, allowed)).toEqual([
+      expect.stringMatching(/^@strict\/one@2\.1\.0 has the licence AGPL-3\.0-only, .*do without it/),
+      expect.stringMatching(/^silent@3\.0\.0 says no licence: /),
+    ]);
+    writeFileSync(path.join(folder, 'deno.lock'), JSON.stringify({ npm: { 'good@1.0.0': {}, 'good@1.0.1_x@2': {} } }));
+    expect(refusals(denoPackages(path.join(folder, 'deno.lock'), found), allowed)).toEqual([
+      expect.stringMatching(/^good@1\.0\.1 says no licence/),
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it.each([
+  ['MIT', true],
+  ['GPL-3.0-only', false],
+  ['(MIT OR GPL-3.0-only)', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['GPL-3.0-only OR (ISC AND BSD-3-Clause)', true],
+  ['MIT OR ISC AND GPL-3.0-only', true],
+  ['(MIT OR ISC) AND GPL-3.0-only', false],
+  ['GPL-2.0-only WITH Classpath-exception-2.0', false],
+  ['MIT WITH an exception', false],
+  ['UNLICENSED', false],
+  ['', false],
+  ['(MIT', false],
+])('%j can be met: %s', (expression, expected) => {
+  expect(isAllowed(expression, allowed)).toBe(expected);
+});
+
+it('knows the older ways of saying it', () => {
+  expect(licenceOf({ licenses: [{ type: 'MIT', url: 'x' }, { type: 'ISC' }] })).toBe('MIT OR ISC');
+  expect(licenceOf({ license: { type: 'MIT' } })).toBe('MIT');
+  expect(licenceOf({ licenses: [] })).toBeNull();
+  expect(licenceOf({ license: '' })).toBeNull();
+  expect(licenceOf({})).toBeNull();
+});

@@ -1,0 +1,121 @@
+/** Which licences the product's packages may have, and what licence a package has. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Of whatever is sent to visitors, or runs in the functions: it may be passed on with a notice, and asks nothing of ours. */
+export const shipped = ['0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'Apache-2.0', 'OFL-1.1'];
+
+/** Of what only builds, tests and runs the product on a machine of ours. Each beyond the above says why it may be here. */
+export const allowed = [
+  ...shipped,
+  // Like MIT, in plain words: tar and its parts.
+  'BlueOak-1.0.0',
+  // Public domain: the data of CSS in the test environment.
+  'CC0-1.0',
+  // Its conditions are for its own files, which nobody changes and no visitor is sent: lightningcss, axe.
+  'MPL-2.0',
+];
+
+/** What a package's own file does not say as SPDX names it; seen in its texts. */
+const seen: Record<string, string> = {
+  'parse-cache-control@1.0.1': 'BSD-3-Clause',
+};
+
+export interface Package {
+  name: string;
+  version: string;
+  /** An SPDX expression, or null where nobody says one. */
+  licence: string | null;
+}
+
+interface Locked {
+  version?: string;
+  license?: string;
+  link?: boolean;
+}
+
+/** The licence out of a package.json, in today's form or one of the older ones. */
+export function licenceOf({ license, licenses }: { license?: unknown; licenses?: unknown }): string | null {
+  const said = license ?? licenses;
+  const types = (Array.isArray(said) ? said : [said]).map((one: unknown) =>
+    typeof one === 'object' && one !== null ? (one as { type?: unknown }).type : one,
+  );
+  if (types.length === 0 || !types.every((type) => typeof type === 'string' && type !== '')) return null;
+  return types.join(' OR ');
+}
+
+/**
+ * Every package of a lock file of npm. Of those for other systems, which are not installed, the lock file tells.
+ * @param root the folder of the lock file
+ */
+export function npmPackages(root: string): Package[] {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>;
+  };
+  return Object.entries(packages).flatMap(([place, { version = '', license, link }]) => {
+    if (place === '' || link) return [];
+    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const manifest = path.join(root, place, 'package.json');
+    const own = existsSync(manifest) ? licenceOf(JSON.parse(readFileSync(manifest, 'utf8')) as object) : null;
+    return [{ name, version, licence: seen[`${name}@${version}`] ?? own ?? license ?? null }];
+  });
+}
+
+/**
+ * Every npm package that the functions are locked to. Deno's lock file tells no licence: it is that of the same version
+ * in npm's.
+ */
+export function denoPackages(lockFile: string, known: readonly Package[]): Package[] {
+  const { npm = {} } = JSON.parse(readFileSync(lockFile, 'utf8')) as { npm?: Record<string, unknown> };
+  return Object.keys(npm).map((key) => {
+    // `name@version`, and after `_` what it was resolved beside.
+    const [, name = key, version = ''] = /^(@?[^@]+)@([^_]+)/.exec(key) ?? [];
+    const same = known.find((one) => one.name === name && one.version === version);
+    return { name, version, licence: same?.licence ?? null };
+  });
+}
+
+/**
+ * Whether an SPDX expression can be met with some licences: of `OR` one side, of `AND` both.
+ * @see https://spdx.github.io/spdx-spec/v2.3/SPDX-license-expressions/
+ */
+export function isAllowed(expression: string, licences: readonly string[]): boolean {
+  const words = expression.match(/[()]|[^\s()]+/g) ?? [];
+  let at = 0;
+  const one = (): boolean => {
+    const word = words[at++] ?? '';
+    if (word !== '(') return licences.includes(word);
+    const inner = any();
+    return words[at++] === ')' && inner;
+  };
+  const all = (): boolean => {
+    let good = one();
+    while (words[at] === 'AND') {
+      at += 1;
+      good = one() && good;
+    }
+    return good;
+  };
+  const any = (): boolean => {
+    let good = all();
+    while (words[at] === 'OR') {
+      at += 1;
+      good = all() || good;
+    }
+    return good;
+  };
+  const good = any();
+  // What is left over (`WITH` and its exception, say) was not understood.
+  return good && at === words.length;
+}
+
+/** One line for each package whose licence is not allowed, and what to do. */
+export function refusals(packages: readonly Package[], licences: readonly string[]): string[] {
+  return packages
+    .filter(({ licence }) => licence === null || !isAllowed(licence, licences))
+    .map(({ name, version, licence }) =>
+      licence === null
+        ? `${name}@${version} says no licence: look into its texts and write what you see under \`seen\` in tests/docs/licences.ts, or do without it`
+        : `${name}@${version} has the licence ${licence}, which is not among those in tests/docs/licences.ts: do without it, or add the licence there with the reason`,
+    );
+}

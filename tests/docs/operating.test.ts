@@ -1,0 +1,18 @@
+/** docs/operating.md names every setting that a feature of the functions waits for. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { cellsOf, codeOf, documentOf } from './documents.ts';
+
+it('every secret is in its table, and no other', () => {
+  const { lines } = documentOf('docs/operating.md');
+  const begin = lines.indexOf('### Of the functions');
+  const end = lines.findIndex((line, index) => index > begin && line.startsWith('## '));
+  const told = lines.slice(begin, end).flatMap((line) => codeOf(cellsOf(line)[0] ?? ''));
+  const example = readFileSync('supabase/functions/.env.example', 'utf8');
+  const needed = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  expect(needed.length).toBeGreaterThan(10);
+  expect(told).toEqual(expect.arrayContaining(needed));
+  const known = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
+  // Where the site stands is a setting of the whole.
+  expect([...known, 'SITE_URL']).toEqual(expect.arrayContaining(told));
+});

@@ -1,0 +1,123 @@
+/** No secret is kept with the sources. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findSecrets, isForBrowsers, valuesOf } from '../support/secret-scan.ts';
+
+/** What has the form of a secret and is none, by file: the beginning of it, and why it may stand there. */
+const known: Record<string, readonly string[]> = {
+  // Digits in their order; the test asks that it is told to nobody.
+  'tests/embedded/doctor.test.ts': ['sb_secret_0123456789'],
+};
+
+/** What git keeps, and what it would keep next; without git, all that does not belong to one copy alone. */
+function keptFiles(): string[] {
+  const git = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+  if (git.status === 0) return git.stdout.toString().split('\0').filter(Boolean);
+  const ofThisCopy = /(^|[\\/])(node_modules|dist|\.temp|\.git|test-results|\.env(\.\w+)?)([\\/]|$)/;
+  return readdirSync('.', { recursive: true, encoding: 'utf8' }).filter((file) => !ofThisCopy.test(file));
+}
+
+interface Kept {
+  file: string;
+  text: string;
+}
+
+const files: Kept[] = keptFiles()
+  .filter((file) => existsSync(file) && statSync(file).isFile())
+  .map((file) => ({ file, text: readFileSync(file, 'latin1') }));
+
+/** Where the value of a `.env` file stands that only servers may know. Short ones, such as `info`, stand anywhere. */
+function leaksOf(envFile: string, kept: readonly Kept[]): string[] {
+  const examples = kept.filter(({ file }) => file.endsWith('.example')).map(({ text }) => text);
+  const isPublic = (name: string, value: string) =>
+    // The project's name is part of its address, which the hosting files hold.
+    isForBrowsers(name) || name === 'SUPABASE_PROJECT_REF' || examples.some((text) => text.includes(`=${value}`));
+  return [...valuesOf(envFile)]
+    .filter(([name, value]) => value.length >= 8 && !isPublic(name, value))
+    .flatMap(([name, value]) => kept.filter(({ text }) => text.includes(value)).map(({ file }) => `${name}: ${file}`));
+}
+
+it('nothing that is kept has the form of one', () => {
+  expect(files.length).toBeGreaterThan(500);
+  for (const { file, text } of files) {
+    const unknown = findSecrets(text).filter(({ found }) => !known[file]?.some((begin) => found.startsWith(begin)));
+    expect(
+      unknown,
+      `${file}: take it out and change it where it is good; if it is none, name it in tests/docs/secrets.test.ts`,
+    ).toEqual([]);
+  }
+});
+
+it('nor is anything out of the .env files of this copy', () => {
+  for (const env of ['.env', '.env.local', '.env.production', 'supabase/functions/.env'].filter(existsSync)) {
+    expect(leaksOf(readFileSync(env, 'utf8'), files), env).toEqual([]);
+  }
+});
+
+it('a value out of one is found, and told by its name', () => {
+  const env = 'JOBS_SECRET="a long secret value"\nSITE_URL=https://www.chambers.test\nLOG_LEVEL=info\n';
+  const kept = [
+    { file: 'notes.md', text: 'It is: a long secret value, at https://www.chambers.test, info' },
+    { file: '.env.example', text: 'JOBS_SECRET=\n' },
+  ];
+  expect(leaksOf(env, kept)).toEqual(['JOBS_SECRET: notes.md']);
+});
+
+it('the examples of .env files give no value to a secret', () => {
+  const examples = files.filter(({ file }) => file.endsWith('.example'));
+  const values = examples.flatMap(({ text }) => [...valuesOf(text)]);
+  expect(values.length).toBeGreaterThan(20);
+  for (const [name, value] of values) if (/SECRET|TOKEN|KEY|PASS/.test(name)) expect(value, name).toBe('');
+});
+
+describe('is found', () => {
+  const letters = (length: number) => 'Ab3dEf6hIj'.repeat(Math.ceil(length / 10)).slice(0, length);
+  const jwt = (role: string) =>
+    [
+      { alg: 'HS256', typ: 'JWT' },
+      { role, exp: 2_000_000_000 },
+    ]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.')
+      .concat(`.${letters(43)}`);
+
+  // Put together here, so that this file holds none.
+  it.each([
+    ['a secret key of Supabase', `sb_${'secret'}_${letters(31)}`],
+    ['an access token of Supabase', `sbp_${'0123456789'.repeat(4)}`],
+    ['a private key', `-----BEGIN ${'RSA PRIVATE'} KEY-----`],
+    ['a private key', `-----BEGIN ${'PRIVATE'} KEY-----`],
+    ['a key of AWS', `AKIA${'ABCDEFGH23456789'}`],
+    ['a key of Google', `AIza${letters(35)}`],
+    ['a token of Meta', `EAA${letters(120)}`],
+    ['a token of X', `${'A'.repeat(22)}${letters(80)}`],
+    ['a token of X', `123456789012345678-${letters(40)}`],
+    ['a token of LinkedIn', `AQX${letters(300)}`],
+    ['a token of GitHub', `ghp_${letters(36)}`],
+    ['a token of npm', `npm_${letters(36)}`],
+    ['a token of the service or the office', jwt('service_role')],
+    ['a token of the service or the office', jwt('app_admin')],
+    ['a password in an address', `postgresql://postgres:${'hunter2'}@db.${'abcdefgh'}.supabase.co:5432/postgres`],
+  ])('%s', (kind, secret) => {
+    expect(findSecrets(`const key = "${secret}";`).map((finding) => finding.kind)).toEqual([kind]);
+    expect(findSecrets(`KEY=${secret}`).map((finding) => finding.kind)).toEqual([kind]);
+  });
+
+  it('but not what only looks so', () => {
+    for (const none of [
+      'sb_secret_…',
+      'sb_publishable_test',
+      jwt('anon'),
+      'postgresql://postgres:[YOUR-PASSWORD]@host/postgres',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in sources
+      'postgresql://postgres:${password}@host/postgres',
+      'postgresql://postgres:postgres@127.0.0.1:5432/postgres',
+      `postgresql://user:${'password'}@host:5432/postgres`,
+      `postgresql://a:${'b'}@db.example.com/postgres`,
+      'https://www.example.com:8080/a@b',
+    ]) {
+      expect(findSecrets(none), none).toEqual([]);
+    }
+  });
+});

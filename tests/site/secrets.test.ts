@@ -1,0 +1,57 @@
+/** Nothing that only servers may know is in what visitors are sent. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { platformCredentials } from '@contract';
+import { expect, inject, it } from 'vitest';
+import { siteUrl } from '../support/built-site.ts';
+import { findSecrets, isForBrowsers, valuesOf } from '../support/secret-scan.ts';
+
+const { folder, backendUrl, canaries } = inject('site');
+
+/** Every file of the built site; the compressed ones hold the same once more. */
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => !name.endsWith('.br') && statSync(path.join(folder, name)).isFile())
+  .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'latin1') }));
+const holding = (text: string) => files.filter((file) => file.text.includes(text)).map(({ name }) => name);
+
+/** Shorter values, such as `info`, are words that stand anywhere. */
+const TELLING = 8;
+
+it('the site was built from the .env that the canaries are in', () => {
+  expect(files.length).toBeGreaterThan(30);
+  expect(Object.keys(canaries).length).toBeGreaterThan(20);
+  expect(holding(backendUrl)).toContain('index.html');
+  expect(holding('sb_publishable_test')).not.toEqual([]);
+  expect(holding(siteUrl)).toContain('sitemap.xml');
+});
+
+it('no value of any .env is in it', () => {
+  for (const [name, value] of Object.entries(canaries)) expect(holding(value), name).toEqual([]);
+});
+
+it('no name out of any .env is in it, but those that the office is told are missing', () => {
+  const ofPlatforms = Object.values(platformCredentials).flatMap(({ secrets }) => secrets.map(({ name }) => name));
+  const told = [...ofPlatforms, 'REVIEW_KEY_SECRET'];
+  const others = Object.keys(canaries).filter((name) => !told.includes(name));
+  expect(others.length).toBeGreaterThan(10);
+  for (const name of others) {
+    expect(
+      files.filter(({ text }) => new RegExp(`\\b${name}\\b`).test(text)).map((file) => file.name),
+      name,
+    ).toEqual([]);
+  }
+});
+
+it('nothing in it has the form of a secret', () => {
+  for (const { name, text } of files) expect(findSecrets(text), name).toEqual([]);
+});
+
+it('no value of the .env files of this copy is in it, nor where it was built', () => {
+  const own = ['.env', '.env.local', '.env.production', '.env.production.local', 'supabase/functions/.env'];
+  const values = own.filter(existsSync).flatMap((file) => [...valuesOf(readFileSync(file, 'utf8'))]);
+  for (const [name, value] of values) {
+    if (!isForBrowsers(name) && value.length >= TELLING) expect(holding(value), name).toEqual([]);
+  }
+  expect(holding(path.dirname(folder))).toEqual([]);
+  expect(holding(process.cwd())).toEqual([]);
+});
