@@ -27,7 +27,7 @@ function json<Report>(file: string): Report {
 }
 
 /** Suites of vitest: `src` and the contract, the documents, the built site, the embedded backend, the database, the api. */
-function vitest(project: string, ...options: string[]): Step {
+function vitest(project: string): Step {
   const report = path.join(reports, `${project}.json`);
   return {
     name: `${project} tests`,
@@ -36,7 +36,8 @@ function vitest(project: string, ...options: string[]): Step {
       'run',
       '--project',
       project,
-      ...options,
+      // One more than vitest takes by itself on two cores: most of them wait for other processes half of the time.
+      '--maxWorkers=2',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -106,8 +107,7 @@ export const checks: Step[] = [
 /** What `npm test` runs, quickest first. */
 export const steps: Step[] = [
   ...checks,
-  // One more at once than vitest takes by itself on two cores; the other suites wait for backends, not for a core.
-  vitest('unit', '--maxWorkers=2'),
+  vitest('unit'),
   vitest('docs'),
   vitest('site'),
   denoTests(),
