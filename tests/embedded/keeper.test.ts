@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { list } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { OPERATOR_PATH, operatorToken } from '../../scripts/embedded/operator.ts';
@@ -134,6 +135,14 @@ describe('the door of a running backend', () => {
   });
 });
 
+/** These of one's own people are admins, and no others. */
+const makeAdmins = (...usernames: string[]) =>
+  stack?.query(
+    `update public.profiles set role = case when username = any($1) then 'admin' else 'client' end::public.user_role
+     where username in ('anand', 'bela', 'chitra')`,
+    [usernames],
+  );
+
 const page = async () => (stack ? startPage('http://127.0.0.1:1234', stack, dataDir) : '');
 
 describe('npm run remove-demo', () => {
@@ -160,14 +169,6 @@ describe('npm run remove-demo', () => {
       `insert into public.cases (case_number, title, description, client_id, practice_area, filing_date)
        select $1, 'Own', 'Opened here.', id, 'civil', current_date from public.profiles where username = $2`,
       [number, username],
-    );
-
-  /** These of one's own people are admins, and no others. */
-  const makeAdmins = (...usernames: string[]) =>
-    stack?.query(
-      `update public.profiles set role = case when username = any($1) then 'admin' else 'client' end::public.user_role
-       where username in ('anand', 'bela', 'chitra')`,
-      [usernames],
     );
 
   it('asks first', async () => {
@@ -230,6 +231,28 @@ describe('npm run remove-demo', () => {
     await start();
     await gone();
   });
+});
+
+it('npm run export writes what is to move, without the demo, and changes nothing here', async () => {
+  await makeAdmins('anand');
+  const before = await stack?.demoLogins();
+  const file = path.join(folder, 'move.tar.gz');
+  const { code, out, err } = await run('export', [file]);
+  expect(code, err).toBe(0);
+  expect(out).toContain(`${file}: 3 people`);
+  expect(await stack?.demoLogins()).toEqual(before);
+  let rows = '';
+  const names: string[] = [];
+  await list({
+    file,
+    onReadEntry(entry) {
+      names.push(entry.path);
+      if (entry.path.endsWith('data.sql')) entry.on('data', (part) => (rows += part));
+    },
+  });
+  expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/README\.txt$/)]));
+  expect(rows).toContain('anand@example.org');
+  expect(rows).not.toMatch(/00000000-0000-4000-8|@chambers\.example/);
 });
 
 it('a folder without data is told of', async () => {

@@ -15,6 +15,8 @@ const parts = [
   'supabase',
   // What the policies page is made of.
   'tests/policies',
+  // What the pictures are taken of.
+  'tests/support',
   'tsconfig.app.json',
   'tsconfig.base.json',
   'tsconfig.json',
