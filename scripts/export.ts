@@ -11,9 +11,8 @@ await command(async (args) => {
     const { tables, files, missing, reviewKey } = await exportData(place(process.cwd()), output, leftovers);
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     for (const name of missing) console.error(`warning: Storage lists ${name}, and there is no such file.`);
-    console.log(
-      `${output.file}: ${tables['auth.users']} people, ${rows} rows in all, ${files.length} files. No demo data.`,
-    );
+    const people = tables['auth.users'] === 1 ? '1 person' : `${tables['auth.users']} people`;
+    console.log(`${output.file}: ${people}, ${rows} rows in all, ${files.length} files. No demo data.`);
     if (reviewKey) console.log('The key of the Google reviews stays here: enter it again on the new site.');
     console.log(
       'Unpack it; its README.txt says how a hosted project loads it. It holds password hashes: keep it safe.',

@@ -29,5 +29,7 @@ await command(async (args) => {
     return;
   }
   await operate(where, 'remove-demo', {});
-  console.log('The demo is gone, and stays away. Its log-ins no longer work.');
+  console.log(
+    'The demo is gone, and stays away. Its log-ins no longer work; from the next start on no page warns of them.',
+  );
 });
