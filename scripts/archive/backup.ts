@@ -1,5 +1,6 @@
+import { appliedMigrations } from '../embedded/migrations.ts';
 import type { Where } from '../embedded/operate.ts';
-import { migrationsOf, postgresOf, rowCounts, withDatabase } from './database.ts';
+import { postgresOf, rowCounts, withDatabase } from './database.ts';
 import type { Leftovers } from './leftovers.ts';
 import type { Manifest } from './manifest.ts';
 import { type Output, writeOutput } from './output.ts';
@@ -21,7 +22,7 @@ export async function backUp(where: Where, output: Output, leftovers: Leftovers)
   const folder = await takeSnapshot(where, leftovers);
   const facts = await withDatabase(folder.database, async (driver) => ({
     postgres: await postgresOf(driver),
-    migrations: await migrationsOf(driver),
+    migrations: await appliedMigrations(driver),
     tables: await rowCounts(driver),
     ...(await storedFiles(await storedObjects(driver), folder.storage)),
   }));

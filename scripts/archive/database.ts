@@ -40,14 +40,7 @@ export async function rowCounts(driver: Driver): Promise<Record<string, number>>
   return counts;
 }
 
-/** The migrations that are applied. */
-export async function migrationsOf(driver: Driver): Promise<string[]> {
-  const { rows } = await driver.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations order by version',
-  );
-  return rows.map(({ version }) => version);
-}
-
+/** The version of Postgres, e.g. `17.5`. */
 export async function postgresOf(driver: Driver): Promise<string> {
   const { rows } = await driver.query<{ server_version: string }>('show server_version');
   return rows[0]?.server_version.split(' ')[0] ?? '';

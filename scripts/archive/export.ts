@@ -3,10 +3,10 @@ import path from 'node:path';
 import { readProjectConfig } from '../embedded/config.ts';
 import type { DataFolder } from '../embedded/data-folder.ts';
 import { type Installation, openInstallation } from '../embedded/installation.ts';
-import { applyMigrations } from '../embedded/migrations.ts';
+import { appliedMigrations, applyMigrations } from '../embedded/migrations.ts';
 import type { Where } from '../embedded/operate.ts';
 import { operations } from '../embedded/operations/index.ts';
-import { type Driver, migrationsOf, postgresOf } from './database.ts';
+import { type Driver, postgresOf } from './database.ts';
 import { dump } from './dump.ts';
 import { layOutFiles } from './export-files.ts';
 import { exportReadme } from './export-readme.ts';
@@ -61,7 +61,7 @@ async function write(copy: Installation, to: string, at: string): Promise<Export
   const heldPosts = await holdQueuedPosts(driver);
   const { files, groups, missing } = await layOutFiles(await storedObjects(driver), copy.folder.storage, to);
   const sql = createWriteStream(path.join(to, 'data.sql'), { mode: 0o600 });
-  const { tables, migrations } = await dump(driver, await migrationsOf(driver), (text) => writeTo(sql, text));
+  const { tables, migrations } = await dump(driver, await appliedMigrations(driver), (text) => writeTo(sql, text));
   await new Promise<void>((resolve, reject) => sql.on('error', reject).end(resolve));
   const { rows } = await driver.query<{ there: boolean }>(
     'select has_api_key as there from public.review_integration where has_api_key',

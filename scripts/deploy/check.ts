@@ -1,10 +1,10 @@
 /** What can be seen before anything is sent: the settings, config.toml, the migrations, the functions. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { supabase } from '../database/supabase-cli.ts';
 import { findDeno } from '../embedded/deno.ts';
 import { EmbeddedError } from '../embedded/errors.ts';
 import { functionNames } from '../embedded/functions.ts';
+import { migrationFiles } from '../embedded/migrations.ts';
 import { servePostgres } from '../embedded/postgres.ts';
 import { catalogue, featureStates } from '../settings/catalogue.ts';
 import { writeWorkFolder } from './config.ts';
@@ -52,9 +52,7 @@ export async function check(target: Target, say: (line: string) => void): Promis
   checkFunctions(names);
   say(`  project      ${target.ref} at ${target.projectUrl}`);
   say(`  site         ${target.siteUrls.join(', ')}`);
-  say(
-    `  migrations   ${readdirSync('supabase/migrations').filter((name) => name.endsWith('.sql')).length}, no demo data`,
-  );
+  say(`  migrations   ${migrationFiles(process.cwd()).length}, no demo data`);
   say(`  functions    ${names.join(', ')}`);
   say(`  mail         ${values.SMTP_HOST ? `by ${values.SMTP_HOST}` : 'by Supabase: a few an hour, to the team only'}`);
   for (const { feature, missing } of featureStates((name) => name in functionSettings)) {

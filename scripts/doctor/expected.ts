@@ -1,15 +1,9 @@
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Catalogue, readCatalogue } from '../database/inspection.ts';
+import { migrationFiles } from '../embedded/migrations.ts';
 import { servePostgres } from '../embedded/postgres.ts';
-
-/** The migrations of a project, by their versions. */
-export async function migrationsOf(projectDir: string): Promise<Map<string, string>> {
-  const names = await readdir(path.join(projectDir, 'supabase', 'migrations')).catch(() => []);
-  const files = names.filter((name) => /^\d+_.*\.sql$/.test(name)).sort();
-  return new Map(files.map((name) => [name.split('_')[0] ?? '', name]));
-}
 
 /**
  * The rules that the given migrations make, seen by applying them to an empty database in memory.
@@ -21,9 +15,8 @@ export async function expectedCatalogue(projectDir: string, versions: readonly s
     const supabase = path.join(folder, 'supabase');
     await mkdir(path.join(supabase, 'migrations'), { recursive: true });
     await cp(path.join(projectDir, 'supabase', 'config.toml'), path.join(supabase, 'config.toml'));
-    for (const [version, name] of await migrationsOf(projectDir)) {
-      if (!versions.includes(version)) continue;
-      await cp(path.join(projectDir, 'supabase', 'migrations', name), path.join(supabase, 'migrations', name));
+    for (const { file, name, version } of migrationFiles(projectDir)) {
+      if (versions.includes(version)) await cp(file, path.join(supabase, 'migrations', name));
     }
     const server = await servePostgres({ projectDir: folder, migrations: true });
     try {

@@ -36,8 +36,10 @@ async function runFile(driver: Driver, label: string, sql: string, done: () => P
 }
 
 /** A file of supabase/migrations. */
-interface Migration {
+export interface Migration {
+  /** Its path. */
   file: string;
+  name: string;
   version: string;
   title: string;
 }
@@ -50,7 +52,7 @@ export function migrationFiles(projectDir: string): Migration[] {
     .sort()
     .flatMap((name) => {
       const [, version = '', title = ''] = /^(\d+)_(.*)\.sql$/.exec(name) ?? [];
-      return version ? [{ file: path.join(folder, name), version, title }] : [];
+      return version ? [{ file: path.join(folder, name), name, version, title }] : [];
     });
 }
 
@@ -64,17 +66,23 @@ export function newerData(where: string, version: string): NewerDataError {
   );
 }
 
-async function appliedMigrations(driver: Driver): Promise<string[]> {
+/** The versions of the migrations that a database has seen, in their order. */
+export async function appliedMigrations(driver: Driver): Promise<string[]> {
   const { rows } = await driver.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations order by version',
   );
   return rows.map(({ version }) => version);
 }
 
+/** Of the migrations that a database has seen those that the project does not have. */
+export function unknownMigrations(projectDir: string, applied: readonly string[]): string[] {
+  const known = new Set(migrationFiles(projectDir).map(({ version }) => version));
+  return applied.filter((version) => !known.has(version));
+}
+
 /** Throws when the database has seen migrations that the project does not have: its schema is then another one. */
 export async function refuseNewer(driver: Driver, projectDir: string, where: string): Promise<void> {
-  const known = new Set(migrationFiles(projectDir).map(({ version }) => version));
-  const unknown = (await appliedMigrations(driver)).find((version) => !known.has(version));
+  const [unknown] = unknownMigrations(projectDir, await appliedMigrations(driver));
   if (unknown) throw newerData(where, unknown);
 }
 
@@ -89,9 +97,9 @@ export async function applyMigrations(
 ): Promise<void> {
   const applied = new Set(await appliedMigrations(driver));
   const pending = migrationFiles(projectDir).filter(({ version }) => !applied.has(version));
-  for (const { file, version, title } of pending) {
+  for (const { file, name, version, title } of pending) {
     const sql = await readFile(file, 'utf8');
-    await runFile(driver, `supabase/migrations/${path.basename(file)}`, sql, () =>
+    await runFile(driver, `supabase/migrations/${name}`, sql, () =>
       driver.query(
         'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])',
         [version, title, sql],

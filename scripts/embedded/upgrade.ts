@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { copyFolder } from './copy-folder.ts';
 import type { DataFolder } from './data-folder.ts';
 import { EmbeddedError, firstLine } from './errors.ts';
-import { migrationFiles, NewerDataError, newerData } from './migrations.ts';
+import { migrationFiles, NewerDataError, newerData, unknownMigrations } from './migrations.ts';
 
 /** All that may change a database by opening it. */
 interface Software {
@@ -78,7 +78,7 @@ export async function upgraded<T>(
 ): Promise<T> {
   if (undoUpgrade(folder)) log('The last upgrade was interrupted; the data is as it was before it. Beginning again.');
   const [last, now] = [lastSoftware(folder), software(projectDir)];
-  const unknown = last.migrations?.find((version) => !now.migrations.includes(version));
+  const [unknown] = unknownMigrations(projectDir, last.migrations ?? []);
   if (unknown) throw newerData(folder.root, unknown);
   const isUpgrade = existsSync(folder.ready) && JSON.stringify(last) !== JSON.stringify(now);
   if (isUpgrade) await keepDatabase(folder);

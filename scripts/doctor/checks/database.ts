@@ -1,8 +1,8 @@
 /** What is in the database, against what the migrations make: of an embedded one and a project's in the same way. */
 import type { Catalogue } from '../../database/inspection.ts';
 import { firstLine } from '../../embedded/errors.ts';
+import { migrationFiles, unknownMigrations } from '../../embedded/migrations.ts';
 import { type Check, type Finding, failed, NotChecked, ok, warning } from '../check.ts';
-import { migrationsOf } from '../expected.ts';
 import { compareBuckets, compareFunctions, compareGrants, comparePolicies, compareTables } from '../rulebook.ts';
 import type { Inspected, Target } from '../target.ts';
 
@@ -43,19 +43,19 @@ export const migrations: Check<Target> = {
   patience: PATIENCE,
   async look(target) {
     const { applied } = await inspected(target);
-    const files = await migrationsOf(target.projectDir);
-    const pending = [...files.keys()].filter((version) => !applied.includes(version));
-    const unknown = applied.filter((version) => !files.has(version));
+    const files = migrationFiles(target.projectDir);
+    const pending = files.filter(({ version }) => !applied.includes(version));
+    const unknown = unknownMigrations(target.projectDir, applied);
     const findings: Finding[] = [];
     if (pending.length > 0) {
-      const what = `${pending.length} not applied: ${pending.map((version) => files.get(version)).join(', ')}`;
+      const what = `${pending.length} not applied: ${pending.map(({ name }) => name).join(', ')}`;
       findings.push(pendingFinding(target, what));
     }
     if (unknown.length > 0) {
       const what = `${unknown.length} in the database that this code does not have: ${unknown.join(', ')}`;
       findings.push(failed(what, 'the data is newer than the code: take the newer code, or go back to a backup'));
     }
-    return findings.length > 0 ? findings : ok(`all ${files.size} applied`);
+    return findings.length > 0 ? findings : ok(`all ${files.length} applied`);
   },
 };
 
@@ -72,9 +72,8 @@ function comparison(name: string, compare: (expected: Catalogue, found: Catalogu
     patience: PATIENCE,
     async look(target) {
       const { applied, catalogue } = await inspected(target);
-      const files = await migrationsOf(target.projectDir);
       if (applied.length === 0) throw new NotChecked('no migration was applied');
-      if (applied.some((version) => !files.has(version)))
+      if (unknownMigrations(target.projectDir, applied).length > 0)
         throw new NotChecked('the database has migrations that this code does not have');
       return compare(await target.expected(), catalogue);
     },
