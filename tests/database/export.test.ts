@@ -26,6 +26,7 @@ import { supabase } from '../../scripts/database/supabase-cli.ts';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { createPgliteConnection, type LiteConnection } from '../../scripts/embedded/lite.ts';
 import { operate } from '../../scripts/embedded/operate.ts';
+import { startCommand } from '../support/command.ts';
 import { type HostedPostgres, startHostedPostgres } from '../support/hosted-postgres.ts';
 
 type Row = Record<string, unknown>;
@@ -57,13 +58,9 @@ async function exported(name: string) {
 
 /** Runs `npm run export` beside the installation that runs. */
 async function command(args: string[]): Promise<string> {
-  const env = { ...process.env, NODE_ENV: '', VITEST: '', DATA_DIR: where.dataDir };
-  const tsx = path.resolve('node_modules/tsx/dist/loader.mjs');
-  const child = spawn(process.execPath, ['--import', tsx, 'scripts/export.ts', ...args], { env });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  expect(await new Promise((resolve) => child.once('close', resolve)), said).toBe(0);
-  return said;
+  const run = startCommand('export', args, { DATA_DIR: where.dataDir });
+  expect(await run.ended, run.err).toBe(0);
+  return run.out + run.err;
 }
 
 async function register(username: string) {

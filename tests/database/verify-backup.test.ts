@@ -1,5 +1,4 @@
 /** The backup of a hosted project, as `supabase db dump` and `supabase storage cp` leave it, beside the project. */
-import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dumpCounts } from '../../scripts/archive/dump-counts.ts';
 import { verifyBackup } from '../../scripts/archive/verify.ts';
 import { supabase } from '../../scripts/database/supabase-cli.ts';
+import { startCommand } from '../support/command.ts';
 import { type HostedPostgres, startHostedPostgres } from '../support/hosted-postgres.ts';
 
 const folder = mkdtempSync(path.join(reachable(), 'chambers-verify-'));
@@ -248,13 +248,9 @@ it('of both forms, texts with backslashes are read as well where they are marked
 
 describe('npm run verify-backup', () => {
   async function run(args: string[], address: string) {
-    const tsx = path.resolve('node_modules/tsx/dist/loader.mjs');
-    const env = { ...process.env, NODE_ENV: '', VITEST: '', DATABASE_URL: address };
-    const child = spawn(process.execPath, ['--import', tsx, 'scripts/verify-backup.ts', ...args], { env });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-    const code = await new Promise((resolve) => child.once('close', resolve));
-    return { code, said: said.trim() };
+    const started = startCommand('verify-backup', args, { DATABASE_URL: address });
+    const code = await started.ended;
+    return { code, said: (started.out + started.err).trim() };
   }
 
   it('says that all is there, or what is not, with a code for scripts', async () => {

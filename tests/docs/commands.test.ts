@@ -26,7 +26,7 @@ function isRun(script: string): boolean {
     `failure('${task}'`,
     `'scripts/run.mjs', '${task}'`,
     `'run', '--silent', '${script}'`,
-    `scripts/${task}.ts`,
+    `startCommand('${task}'`,
   ];
   return testFiles.some((source) => ways.some((way) => source.includes(way)));
 }

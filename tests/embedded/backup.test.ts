@@ -1,5 +1,4 @@
 /** The practice's own installation is backed up while people work on it, and brought back. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,6 +15,7 @@ import { unpack } from '../../scripts/archive/unpack.ts';
 import { dataFolder } from '../../scripts/embedded/data-folder.ts';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { lockFile } from '../../scripts/embedded/lock.ts';
+import { startCommand } from '../support/command.ts';
 import { eventually, root, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -26,27 +26,9 @@ const restored = path.join(folder, 'restored');
 let stack: EmbeddedStack;
 let session: { access_token: string; refresh_token: string };
 
-/** Runs a command as npm does. */
+/** Starts a command on this file's data folder. */
 function run(task: string, args: string[], env: Record<string, string> = {}, cwd = root) {
-  const tsx = path.join(root, 'node_modules/tsx/dist/loader.mjs');
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--import', tsx, path.join(root, `scripts/${task}.ts`), ...args],
-    {
-      cwd,
-      env: { ...process.env, NODE_ENV: '', VITEST: '', DATA_DIR: data, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  const result = { child, out: '', err: '', ended: Promise.resolve<unknown>(0) };
-  result.ended = new Promise((resolve) => child.once('close', resolve));
-  child.stdout?.on('data', (text) => {
-    result.out += text;
-  });
-  child.stderr?.on('data', (text) => {
-    result.err += text;
-  });
-  return result;
+  return startCommand(task, args, { DATA_DIR: data, ...env }, cwd);
 }
 
 async function succeeds(...command: Parameters<typeof run>): Promise<string> {

@@ -35,6 +35,7 @@ import { lockFile } from '../../scripts/embedded/lock.ts';
 import { operate } from '../../scripts/embedded/operate.ts';
 import { freePort } from '../../scripts/embedded/ports.ts';
 import { type Site, serveSite } from '../../scripts/site/serve.ts';
+import { startCommand } from '../support/command.ts';
 import { root, signUp, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -689,7 +690,8 @@ describe('the checks', () => {
   it('end with the process even where its thread never comes to rest', () => {
     const watchdog = path.join(root, 'scripts/doctor/watchdog.ts');
     const script = `import(${JSON.stringify(watchdog)}).then(({ endAfter }) => { endAfter(300); for (;;); })`;
-    const { signal, stderr } = spawnSync(process.execPath, [...command([])[1].slice(0, 2), '-e', script], {
+    const tsx = path.join(root, 'node_modules/tsx/dist/loader.mjs');
+    const { signal, stderr } = spawnSync(process.execPath, ['--import', tsx, '-e', script], {
       encoding: 'utf8',
       timeout: 20_000,
       killSignal: 'SIGTERM',
@@ -697,24 +699,18 @@ describe('the checks', () => {
     expect([signal, stderr]).toEqual(['SIGKILL', expect.stringContaining('did not end within')]);
   });
 
-  it('npm run doctor refuses what it does not know', () => {
-    const { status, stderr } = spawnSync(...command(['--everything']), { cwd: root, encoding: 'utf8' });
-    expect(status).toBe(1);
-    expect(stderr.trim()).toMatch(/^npm run doctor takes --project .* nothing else\.$/);
+  it('npm run doctor refuses what it does not know', async () => {
+    const { code, err } = await doctor(['--everything'], {}, root);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^npm run doctor takes --project .* nothing else\.$/);
   });
 });
 
-function command(args: string[]): [string, string[]] {
-  const tsx = path.join(root, 'node_modules/tsx/dist/loader.mjs');
-  return [process.execPath, ['--import', tsx, path.join(root, 'scripts/doctor.ts'), ...args]];
-}
-
-/** Runs the command as its npm script does. */
-function doctor(args: string[], env: Record<string, string>): Promise<{ code: number | null; out: string }> {
-  const child = spawn(...command(args), { cwd: plain, env: { ...process.env, NODE_ENV: '', VITEST: '', ...env } });
-  let out = '';
-  child.stdout.on('data', (part) => (out += part));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out })));
+/** Runs the command to its end. */
+async function doctor(args: string[], env: Record<string, string>, cwd = plain) {
+  const run = startCommand('doctor', args, env, cwd);
+  const code = await run.ended;
+  return { code, out: run.out, err: run.err.trim() };
 }
 
 async function listening(server: Server): Promise<number> {

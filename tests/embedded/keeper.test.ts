@@ -1,12 +1,11 @@
 /** The commands of an installation's keeper: the first admin, and the end of the demo. */
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { list } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { OPERATOR_PATH, operatorToken } from '../../scripts/embedded/operator.ts';
 import { startPage } from '../../scripts/site/start-page.ts';
+import { startCommand } from '../support/command.ts';
 import { as, root, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -24,25 +23,11 @@ async function stop(): Promise<void> {
   stack = null;
 }
 
-/** Runs a command as its npm script does; nobody sits at the terminal. */
-function run(
-  task: string,
-  args: string[] = [],
-  data = dataDir,
-): Promise<{ code: number | null; out: string; err: string }> {
-  const tsx = path.join(root, 'node_modules/tsx/dist/loader.mjs');
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', tsx, path.join(root, `scripts/${task}.ts`), ...args], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: '', VITEST: '', DATA_DIR: data },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let out = '';
-    let err = '';
-    child.stdout.on('data', (part) => (out += part));
-    child.stderr.on('data', (part) => (err += part));
-    child.on('close', (code) => resolve({ code, out, err: err.trim() }));
-  });
+/** Runs a command to its end. */
+async function run(task: string, args: string[] = [], data = dataDir) {
+  const started = startCommand(task, args, { DATA_DIR: data });
+  const code = await started.ended;
+  return { code, out: started.out, err: started.err.trim() };
 }
 
 /** Someone registers. */
@@ -231,28 +216,6 @@ describe('npm run remove-demo', () => {
     await start();
     await gone();
   });
-});
-
-it('npm run export writes what is to move, without the demo, and changes nothing here', async () => {
-  await makeAdmins('anand');
-  const before = await stack?.demoLogins();
-  const file = path.join(folder, 'move.tar.gz');
-  const { code, out, err } = await run('export', [file]);
-  expect(code, err).toBe(0);
-  expect(out).toContain(`${file}: 3 people`);
-  expect(await stack?.demoLogins()).toEqual(before);
-  let rows = '';
-  const names: string[] = [];
-  await list({
-    file,
-    onReadEntry(entry) {
-      names.push(entry.path);
-      if (entry.path.endsWith('data.sql')) entry.on('data', (part) => (rows += part));
-    },
-  });
-  expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/README\.txt$/)]));
-  expect(rows).toContain('anand@example.org');
-  expect(rows).not.toMatch(/00000000-0000-4000-8|@chambers\.example/);
 });
 
 it('a folder without data is told of', async () => {

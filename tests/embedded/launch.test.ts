@@ -5,38 +5,18 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lockFile } from '../../scripts/embedded/lock.ts';
 import { freePort } from '../../scripts/embedded/ports.ts';
+import { type Run, startCommand } from '../support/command.ts';
 import { copyOfFixture, eventually, fixture, root, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 const data = path.join(folder, 'data');
 const children = new Set<ChildProcess>();
 
-interface Run {
-  child: ChildProcess;
-  out: string;
-  err: string;
-  /** The exit code, or the signal that ended it. */
-  ended: Promise<number | string>;
-}
-
-/** Runs a task as its npm script does, in the fixture's folder. */
+/** Runs a task in the fixture's folder, and ends it with the test. */
 function run(task: string, env: Record<string, string>, cwd = fixture): Run {
-  const tsx = path.join(root, 'node_modules/tsx/dist/loader.mjs');
-  const child = spawn(process.execPath, ['--import', tsx, path.join(root, `scripts/${task}.ts`)], {
-    cwd,
-    env: { ...process.env, NODE_ENV: '', VITEST: '', DATA_DIR: data, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.add(child);
-  const result: Run = {
-    child,
-    out: '',
-    err: '',
-    ended: new Promise((resolve) => child.once('close', (code, signal) => resolve(code ?? signal ?? ''))),
-  };
-  child.stdout?.on('data', (part) => (result.out += part));
-  child.stderr?.on('data', (part) => (result.err += part));
-  return result;
+  const started = startCommand(task, [], { DATA_DIR: data, ...env }, cwd);
+  children.add(started.child);
+  return started;
 }
 
 async function ports(): Promise<{ PORT: string; SUPABASE_PORT: string }> {
