@@ -3,7 +3,7 @@ import path from 'node:path';
 import { dataFolder, datedName } from '../embedded/data-folder.ts';
 import { EmbeddedError } from '../embedded/errors.ts';
 import { takeLock } from '../embedded/lock.ts';
-import { migrationFiles } from '../embedded/migrations.ts';
+import { unknownMigrations } from '../embedded/migrations.ts';
 import type { Where } from '../embedded/operate.ts';
 import { POSTGRES, rowCounts, withDatabase } from './database.ts';
 import type { Leftovers } from './leftovers.ts';
@@ -74,8 +74,7 @@ function refuseForeign(manifest: Manifest, file: string, projectDir: string): vo
     throw new Refused(
       `${file} was made with Postgres ${postgres}, and this version has ${POSTGRES}. Restore it with chambers ${version}.`,
     );
-  const known = new Set(migrationFiles(projectDir).map((migration) => migration.version));
-  const unknown = migrations.find((migration) => !known.has(migration));
+  const [unknown] = unknownMigrations(projectDir, migrations);
   if (unknown)
     throw new Refused(
       `${file} comes from chambers ${version}; this is ${productVersion()} and does not know its migration ${unknown}. Restore it with that version, or a newer one.`,

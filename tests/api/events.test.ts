@@ -1,18 +1,11 @@
 /** Events, as scripts and other front ends reach them: the office keeps them, clients read their own. */
 import { calendarEvent, eventTypes, rules, serverMessages } from '@contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insert, rows, service, unique } from '../support/rest.ts';
-import { Browser, signedInAdmin, signedInClient } from './support.ts';
+import { Browser, signedInPractice } from './support.ts';
 
-let admin: Browser;
-let client: Awaited<ReturnType<typeof signedInClient>>;
-let other: Awaited<ReturnType<typeof signedInClient>>;
-beforeAll(async () => {
-  admin = (await signedInAdmin()).browser;
-  client = await signedInClient();
-  other = await signedInClient();
-});
+const { admin, client, other } = await signedInPractice();
 
 const event = (changes: Record<string, unknown> = {}) => ({
   title: 'Hearing before Court No. 4',

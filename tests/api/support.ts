@@ -110,6 +110,12 @@ async function signedIn(login: string): Promise<Browser> {
   return browser;
 }
 
+/** The office and two clients, each logged in in a browser of their own. */
+export async function signedInPractice() {
+  const admin = (await signedInAdmin()).browser;
+  return { admin, client: await signedInClient(), other: await signedInClient() };
+}
+
 /** A valid registration; each call gives another username and e-mail address. */
 export function registration(
   changes: Record<string, unknown> = {},
