@@ -1,11 +1,12 @@
 import { failure, type SubmissionStatus, success } from '@contract';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import type { Database } from '@/lib/database.types';
-import { type Page, pagedQuery, type RowOf } from '@/lib/paging';
+import { pagedQuery, type RowOf } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
 import { getSupabaseAsUser, rowOf } from '@/lib/supabase';
+import { useRowChange } from '@/lib/use-row-change';
 
 const columns = 'id, name, email, phone, service, message, preferred_date, submitted_at, status';
 
@@ -47,50 +48,23 @@ export function submissionsQuery(filters: SubmissionFilters, page: number) {
 /** A submission as the table and the dialog show it. */
 export type SubmissionRow = RowOf<typeof submissionsQuery>;
 
-interface StatusChange {
-  id: string;
-  status: SubmissionStatus;
-  /** What it was. */
-  before: SubmissionStatus;
-}
-
-async function writeStatus({ id, status }: StatusChange): Promise<void> {
-  const supabase = await getSupabaseAsUser();
-  rowOf(await supabase.from('contact_submissions').update({ status }).eq('id', id).select('id'));
-}
-
-const statusKey = ['contact-submissions', 'status'];
-
-/**
- * Sets a submission's status: shown at once, taken back when it fails; toasts either way.
- * @param id of the submission; what is chosen quickly one after the other is written in that order
- */
+/** Sets a submission's status; toasts either way. */
 export function useSetSubmissionStatus(id: string) {
   const client = useQueryClient();
-  const show = (status: SubmissionStatus) =>
-    client.setQueriesData<Page<SubmissionRow>>({ queryKey: listKey }, (page) =>
-      page ? { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, status } : row)) } : page,
-    );
-  return useMutation({
-    mutationKey: statusKey,
-    scope: { id: `submission ${id}` },
-    mutationFn: writeStatus,
-    onMutate: async ({ status }) => {
-      // A read that began before the change would paint over it.
-      await client.cancelQueries({ queryKey: listKey });
-      show(status);
+  return useRowChange<SubmissionRow, 'status'>({
+    kind: ['contact-submissions', 'status'],
+    id,
+    field: 'status',
+    list: listKey,
+    write: async (status) => {
+      const supabase = await getSupabaseAsUser();
+      return rowOf(await supabase.from('contact_submissions').update({ status }).eq('id', id).select('id'));
     },
     onSuccess: () => toast.success(success.submissionStatus),
-    onError: (_error, { before }) => {
-      // Only this row goes back: another change may have been made meanwhile.
-      show(before);
-      toast.error(failure.submissionStatus);
-    },
-    onSettled: () => {
+    onError: () => toast.error(failure.submissionStatus),
+    onChanged: () => {
       // The card 'New Inquiries' counts by status.
       void client.invalidateQueries({ queryKey: ['analytics'] });
-      // Read again only after the last of several changes: a read in between would show the others as they were.
-      if (client.isMutating({ mutationKey: statusKey }) > 1) return;
       void client.invalidateQueries({ queryKey: ['contact-submissions'] });
     },
   });

@@ -17,7 +17,7 @@ export function SubmissionStatusBadge({ status }: { status: SubmissionStatus }) 
 export function SubmissionStatusMenu({ row }: { row: SubmissionRow }) {
   const { id, status: before } = row;
   const { mutate } = useSetSubmissionStatus(id);
-  const choose = (status: SubmissionStatus) => status !== before && mutate({ id, status, before });
+  const choose = (status: SubmissionStatus) => status !== before && mutate({ value: status, before });
   return (
     <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>

@@ -4,6 +4,7 @@ import { toast } from '@/components/toaster';
 import { describeFailure } from '@/lib/api';
 import { type Page, pageSize } from '@/lib/paging';
 import { getSupabaseAsUser, rowOf, rowsOf } from '@/lib/supabase';
+import { useSetVisibility } from '@/lib/use-row-change';
 import { allPhotosKey, type PhotoRow } from './all-photos';
 import { columnsOf } from './columns';
 import { removeFiles } from './store-photo';
@@ -51,41 +52,19 @@ export function useDeletePhoto() {
   });
 }
 
-const visibilityKey = ['gallery-photos', 'visibility'];
-
-/**
- * Shows a photo to visitors or hides it: seen at once, taken back when it fails; toasts either way.
- * @param id of the photo; what is chosen quickly one after the other is written in that order
- */
+/** Shows a photo to visitors or hides it; toasts either way. */
 export function useSetPhotoVisibility(id: string) {
-  const client = useQueryClient();
-  const changed = usePhotosChanged();
-  const show = (visible: boolean) =>
-    client.setQueriesData<Page<PhotoRow>>({ queryKey: allPhotosKey }, (page) =>
-      page ? { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, visible } : row)) } : page,
-    );
-  return useMutation({
-    mutationKey: visibilityKey,
-    scope: { id: `photo ${id}` },
-    mutationFn: async (visible: boolean) => {
+  return useSetVisibility<PhotoRow>({
+    kind: ['gallery-photos', 'visibility'],
+    id,
+    list: allPhotosKey,
+    write: async (visible) => {
       const supabase = await getSupabaseAsUser();
       return rowOf(await supabase.from('gallery_photos').update({ visible }).eq('id', id).select('id'));
     },
-    onMutate: async (visible) => {
-      // A read that began before the change would paint over it.
-      await client.cancelQueries({ queryKey: allPhotosKey });
-      show(visible);
-    },
     onSuccess: () => toast.success(success.photoVisibility),
-    onError: (error, visible) => {
-      // Only this row goes back: another change may have been made meanwhile.
-      show(!visible);
-      toast.error(describeFailure(error, failure.photoVisibility));
-    },
-    onSettled: () => {
-      // Read again only after the last of several changes: a read in between would show the others as they were.
-      if (client.isMutating({ mutationKey: visibilityKey }) <= 1) changed();
-    },
+    onError: (error) => toast.error(describeFailure(error, failure.photoVisibility)),
+    onChanged: usePhotosChanged(),
   });
 }
 

@@ -28,7 +28,7 @@ const Handle = chakra('span', {
 /** One photo in the office's list. */
 export function PhotoRow({ photo, onEdit, onDelete, onUp, onDown, handle }: PhotoRowProps) {
   const { id, original_name: name, caption, category, visible, sort_order, uploaded_at } = photo;
-  const { mutate: setVisible } = useSetPhotoVisibility(id);
+  const setVisible = useSetPhotoVisibility(id);
   return (
     <Grid
       templateColumns={{ base: 'auto 6rem minmax(0, 1fr)', lg: 'auto 9rem minmax(0, 1fr) auto' }}

@@ -2,9 +2,9 @@ import { failure, type ReviewSettings, type ReviewSettingsRequest, success } fro
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { api, describeFailure } from '@/lib/api';
-import type { Page } from '@/lib/paging';
 import { asUser } from '@/lib/session';
 import { getSupabaseAsUser, rowOf } from '@/lib/supabase';
+import { useSetVisibility } from '@/lib/use-row-change';
 import { allReviewsKey, type ReviewRow } from './queries';
 
 /** Saves key and place, once Google has said that they are good; toasts either way. */
@@ -45,40 +45,19 @@ export function useSyncReviews() {
   });
 }
 
-const visibilityKey = ['business-reviews', 'visibility'];
-
-/**
- * Shows a review to visitors or hides it: seen at once, taken back when it fails; toasts either way.
- * @param id of the review; what is chosen quickly one after the other is written in that order
- */
+/** Shows a review to visitors or hides it; toasts either way. */
 export function useSetReviewVisibility(id: string) {
   const client = useQueryClient();
-  const show = (visible: boolean) =>
-    client.setQueriesData<Page<ReviewRow>>({ queryKey: allReviewsKey }, (page) =>
-      page ? { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, visible } : row)) } : page,
-    );
-  return useMutation({
-    mutationKey: visibilityKey,
-    scope: { id: `review ${id}` },
-    mutationFn: async (visible: boolean) => {
+  return useSetVisibility<ReviewRow>({
+    kind: ['business-reviews', 'visibility'],
+    id,
+    list: allReviewsKey,
+    write: async (visible) => {
       const supabase = await getSupabaseAsUser();
       return rowOf(await supabase.from('business_reviews').update({ visible }).eq('id', id).select('id'));
     },
-    onMutate: async (visible) => {
-      // A read that began before the change would paint over it.
-      await client.cancelQueries({ queryKey: allReviewsKey });
-      show(visible);
-    },
     onSuccess: () => toast.success(success.reviewVisibility),
-    onError: (_error, visible) => {
-      // Only this row goes back: another change may have been made meanwhile.
-      show(!visible);
-      toast.error(failure.reviewVisibility);
-    },
-    onSettled: () => {
-      // Read again only after the last of several changes: a read in between would show the others as they were.
-      if (client.isMutating({ mutationKey: visibilityKey }) > 1) return;
-      void client.invalidateQueries({ queryKey: ['business-reviews'] });
-    },
+    onError: () => toast.error(failure.reviewVisibility),
+    onChanged: () => void client.invalidateQueries({ queryKey: ['business-reviews'] }),
   });
 }

@@ -11,10 +11,8 @@ import { useSetReviewVisibility } from './mutations';
 import { allReviewsQuery, type ReviewRow } from './queries';
 
 function RowSwitch({ row: { id, author_name, visible } }: { row: ReviewRow }) {
-  const { mutate } = useSetReviewVisibility(id);
-  return (
-    <VisibilitySwitch label={`Visibility of ${author_name}`} visible={visible} onChange={(next) => mutate(next)} />
-  );
+  const setVisible = useSetReviewVisibility(id);
+  return <VisibilitySwitch label={`Visibility of ${author_name}`} visible={visible} onChange={setVisible} />;
 }
 
 const columns: Column<ReviewRow>[] = [

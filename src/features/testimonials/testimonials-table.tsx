@@ -24,8 +24,8 @@ function preview(message: string): string {
 }
 
 function RowSwitch({ row: { id, name, visible } }: { row: TestimonialRow }) {
-  const { mutate } = useSetTestimonialVisibility(id);
-  return <VisibilitySwitch label={`Visibility of ${name}`} visible={visible} onChange={(next) => mutate(next)} />;
+  const setVisible = useSetTestimonialVisibility(id);
+  return <VisibilitySwitch label={`Visibility of ${name}`} visible={visible} onChange={setVisible} />;
 }
 
 interface Actions {
