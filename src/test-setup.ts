@@ -1,9 +1,26 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+import { clearSession, forgetSessionEnd } from '@/lib/session';
 
-// How long `findBy…` and `waitFor` look at the most; a busy machine takes longer than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
+const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+
+configure({
+  // How long `findBy…` and `waitFor` look at the most; a busy machine takes longer than the usual second.
+  asyncUtilTimeout: 10_000,
+  // The library's own wrapper waits a millisecond after each `waitFor` and each press. In it React mostly has drawn the
+  // next thing too, and on a busy machine not: a test that looks at that without waiting would fail once in a while.
+  // Without the millisecond it fails every time.
+  async asyncWrapper(look) {
+    const before = react.IS_REACT_ACT_ENVIRONMENT;
+    react.IS_REACT_ACT_ENVIRONMENT = false;
+    try {
+      return await look();
+    } finally {
+      react.IS_REACT_ACT_ENVIRONMENT = before;
+    }
+  },
+});
 
 // What jsdom lacks and Chakra asks for.
 class Observer {
@@ -36,4 +53,13 @@ for (const [name, value] of Object.entries(missing)) {
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
-afterEach(cleanup);
+// One test leaves the next one nothing: no page, no session, no clock and no network. The page goes first: a form that is
+// open when the session ends would be open again in the next test.
+afterEach(() => {
+  cleanup();
+  clearSession();
+  forgetSessionEnd();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import type { Step, Tally } from './steps.ts';
+import { readReport, type Tally } from './report.ts';
+import type { Step } from './steps.ts';
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
@@ -25,25 +26,30 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Tally> {
   return tally;
 }
 
-function read(step: Step, code: number): Tally {
-  if (!step.tally) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function read({ name, report }: Step, code: number): Tally {
+  const broken: Tally = { passed: 0, failed: 1, failures: [name] };
+  if (!report) return code === 0 ? { passed: 1, failed: 0, failures: [] } : broken;
   try {
-    const tally = step.tally();
-    if (tally.passed + tally.failed === 0) return { passed: 0, failed: 1 };
-    return code === 0 || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+    const tally = readReport(report);
+    if (tally.passed + tally.failed === 0) return broken;
+    // A file that could not even be loaded has failed without a failed test.
+    return code === 0 || tally.failed > 0 ? tally : { ...tally, failed: 1, failures: [name] };
   } catch {
     // No report: the suite broke before it could write one.
-    return { passed: 0, failed: 1 };
+    return broken;
   }
 }
 
-/** Runs the steps one after the other, all of them even when one fails, and prints the closing line. Out: the exit code. */
+/**
+ * Runs the steps one after the other, all of them even when one fails; at the end it names the tests that failed, where
+ * whoever reads only the end of a long output finds them. Out: the exit code.
+ */
 export async function runSteps(steps: Step[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  const tallies: [Step, Tally][] = [];
-  for (const step of steps) tallies.push([step, await runStep(step, env)]);
-  const failed = tallies.filter(([, tally]) => tally.failed > 0);
-  const sum = (key: keyof Tally) => tallies.reduce((total, [, tally]) => total + tally[key], 0);
-  if (failed.length > 0) console.log(`\nfailed: ${failed.map(([step]) => step.name).join(', ')}`);
+  const tallies: Tally[] = [];
+  for (const step of steps) tallies.push(await runStep(step, env));
+  const failures = tallies.flatMap((tally) => tally.failures);
+  const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);
+  if (failures.length > 0) console.log(`\nfailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  return failed.length > 0 ? 1 : 0;
+  return sum('failed') > 0 ? 1 : 0;
 }

@@ -87,7 +87,7 @@ it('searches while one types, once typing rests, and takes the first row with En
   await user.keyboard('{Enter}');
   await waitFor(() => expect(onChange.mock.calls).toEqual([['m']]));
   await waitFor(() => expect(input).toHaveValue('Meera Nair'));
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
   expect(onSubmit).not.toHaveBeenCalled();
   expect(source.one).not.toHaveBeenCalled();
 });

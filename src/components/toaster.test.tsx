@@ -1,6 +1,6 @@
 import { failure, success, toasts } from '@contract';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '@/testing/render';
 import { toast } from './toaster';
 
@@ -9,10 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'],
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeNetwork, json, type Route, rows, type SentRequest } from '@/lib/testing/network';
 import { renderPage } from '@/testing/render';
 import { Footer } from './footer';
@@ -11,11 +11,6 @@ let sent: SentRequest[];
 beforeEach(() => {
   routes = { 'GET /rest/v1/site_settings': () => rows([]), [social]: () => rows([]) };
   sent = fakeNetwork(routes);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
 });
 
 const invitation = 'Connect with us on social media';

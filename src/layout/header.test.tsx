@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearSession } from '@/lib/session';
+import { beforeEach, expect, it } from 'vitest';
 import { keepSessionHint } from '@/lib/session-hint';
 import { fakeNetwork, json, type Route, rows, type SentRequest } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
@@ -17,12 +16,6 @@ beforeEach(() => {
     'GET /rest/v1/site_settings': () => rows([]),
   };
   sent = fakeNetwork(routes);
-});
-
-afterEach(() => {
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
 });
 
 // jsdom knows no media queries: for it every screen is narrow and the row of links hidden, and what is hidden has no

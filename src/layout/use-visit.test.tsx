@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeNetwork } from '@/lib/testing/network';
 import { useVisit } from './use-visit';
 
@@ -8,11 +8,6 @@ function Page() {
   useVisit();
   return null;
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 async function visit(...addresses: string[]) {
   const sent = fakeNetwork({ 'POST /rest/v1/rpc/record_visit': () => new Response(null, { status: 204 }) });

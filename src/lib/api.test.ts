@@ -1,12 +1,7 @@
 import { failure, serverMessages } from '@contract';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, api, describeFailure } from './api';
 import { fakeNetwork, json } from './testing/network';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(

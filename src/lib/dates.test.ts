@@ -1,11 +1,7 @@
 import { defaultTimeZone, toIso } from '@contract';
 import moment from 'moment-timezone/builds/moment-timezone-with-data-10-year-range';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatDate, formatDay, formatMoment, formatTime } from './dates';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 describe.each(['UTC', 'Asia/Kolkata', 'America/Los_Angeles'])('in a browser set to %s', (zone) => {
   function there<Result>(act: () => Result): Result {

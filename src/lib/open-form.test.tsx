@@ -1,9 +1,9 @@
 import type { SessionUser } from '@contract';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type OpenForm, useKeepTyped, useOpenForm } from './open-form';
 import { clearSession, getSession, onSessionChange, renewSession, setSession } from './session';
 import { fakeNetwork, json } from './testing/network';
@@ -55,14 +55,6 @@ function Guarded() {
 
 const anna = aUser();
 const bela = aUser({ id: '00000000-0000-4000-8000-000000000002', username: 'bela' });
-
-afterEach(() => {
-  // In this order: a form that is open when the session ends would be open in the next test.
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 function open() {
   setSession(anna);
@@ -154,6 +146,17 @@ it('shows nobody else what was typed, and has it when the user is back', async (
   logIn(anna);
   await screen.findByRole('form');
   expect(screen.getByLabelText('Title')).toHaveValue('For Anna’s eyes');
+});
+
+it('keeps nothing of a user whose account is deleted', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'New' }));
+  await user.type(screen.getByLabelText('Title'), 'A hearing');
+  act(() => clearSession('deleted'));
+  await screen.findByText('The log-in');
+  logIn(anna);
+  await screen.findByRole('button', { name: 'New' });
+  expect(form()).not.toBeInTheDocument();
 });
 
 it('takes a form away that is open when another tab has logged somebody else in', async () => {

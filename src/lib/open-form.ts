@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { getSession } from './session';
+import { getSession, getSessionEnd } from './session';
 
 /** A form as it was opened. */
 export interface OpenForm<Values> {
@@ -57,6 +57,8 @@ export function useKeepTyped<Values extends FieldValues>(
     const user = getSession()?.id;
     return () => {
       if (user === undefined || user === getSession()?.id) return;
+      // There is nobody left who could log in.
+      if (getSessionEnd() === 'deleted') return;
       const held = { ...getValues(), ...Object.fromEntries(secrets.map((field) => [field, values[field]])) };
       const isTyped = typed || JSON.stringify(held) !== JSON.stringify({ ...held, ...values });
       kept.set(keyOf(user, name), { id, values: held, typed: isTyped });

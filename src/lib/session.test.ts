@@ -1,5 +1,5 @@
 import { serverMessages } from '@contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, api } from './api';
 import {
   accessToken,
@@ -21,13 +21,6 @@ const minutes = (count: number) => count * 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
-});
-
-afterEach(() => {
-  clearSession();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
 });
 
 describe('session', () => {

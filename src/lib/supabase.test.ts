@@ -1,18 +1,12 @@
 import { serverMessages } from '@contract';
-import { afterEach, expect, it, vi } from 'vitest';
-import { clearSession, getSession, setSession } from './session';
+import { expect, it } from 'vitest';
+import { getSession, setSession } from './session';
 import { getSupabase, getSupabaseAsUser } from './supabase';
 import { fakeNetwork, json, rows } from './testing/network';
 import { aUser } from './testing/users';
 
 const cases = 'GET /rest/v1/cases';
 const statusCheck = 'GET /api/auth/status';
-
-afterEach(() => {
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 it('keeps no token in the browser and sends the one in memory', async () => {
   const sent = fakeNetwork({ [cases]: () => rows([]) });

@@ -1,5 +1,5 @@
 /** The requests that are measured and whose plans are read are those that the dashboards send, all of them, no others. */
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   adminSummaryQuery,
   analyticsQuery,
@@ -15,18 +15,12 @@ import { calendarViews, visibleDays } from '@/features/events/calendar/view';
 import { calendarQuery, caseEventsQuery, eventQuery } from '@/features/events/queries';
 import { clientOptions } from '@/features/users/client-options';
 import { allUsers, type UserFilters, usersQuery } from '@/features/users/queries';
-import { clearSession, setSession } from '@/lib/session';
+import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route, type SentRequest, supabaseUrl } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import type { Ask } from '../../scripts/bench/data/asks.ts';
 import { surnames } from '../../scripts/bench/data/generate.ts';
 import { dataRequests, type Subjects } from '../../scripts/bench/data/requests.ts';
-
-afterEach(() => {
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 const subjects: Subjects = {
   client: '00000000-0000-4000-8000-000000000002',

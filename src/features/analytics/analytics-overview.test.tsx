@@ -1,8 +1,8 @@
 import { failure } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearSession, setSession } from '@/lib/session';
+import { beforeEach, expect, it } from 'vitest';
+import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderPage } from '@/testing/render';
@@ -36,12 +36,6 @@ const counted: Route = ({ body }) => {
 };
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
-
-afterEach(() => {
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 function open(routes: Record<string, Route> = {}) {
   const sent = fakeNetwork({ [summary]: () => json([figures]), [visits]: counted, ...routes });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, setSession } from '@/lib/session';
+import { setSession } from '@/lib/session';
 import { keepSessionHint } from '@/lib/session-hint';
 import { fakeNetwork, json, supabaseUrl } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
@@ -15,10 +15,7 @@ beforeEach(() => {
 
 afterEach(() => {
   expect(console.error).not.toHaveBeenCalled();
-  clearSession();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
   for (const wish of ['doNotTrack', 'globalPrivacyControl']) Reflect.deleteProperty(navigator, wish);
 });
 

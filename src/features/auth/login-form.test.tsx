@@ -1,8 +1,8 @@
 import { failure, rules, serverMessages, success } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, getSession } from '@/lib/session';
+import { describe, expect, it } from 'vitest';
+import { getSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderPage } from '@/testing/render';
@@ -10,12 +10,6 @@ import { LoginForm } from './login-form';
 
 const login = 'POST /api/auth/login';
 const refused = () => json({ message: serverMessages.invalidLogin }, 401);
-
-afterEach(() => {
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 function open(routes: Record<string, Route> = {}) {
   const sent = fakeNetwork(routes);

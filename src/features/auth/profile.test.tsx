@@ -1,9 +1,9 @@
 import { failure, rules, type SessionUser, serverMessages, success } from '@contract';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, getSession, renewSession, setSession } from '@/lib/session';
+import { describe, expect, it } from 'vitest';
+import { getSession, renewSession, setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderWithProviders } from '@/testing/render';
@@ -18,14 +18,6 @@ const deletion = 'POST /api/account/deletion';
 const save = 'PATCH /rest/v1/profiles';
 const signedIn = aUser({ phone: '+91 00000 54321' });
 const nobody = () => json({ message: serverMessages.expired }, 401);
-
-afterEach(() => {
-  // In this order: a form that is open when the session ends would be open in the next test.
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 function LogIn() {
   const { user } = useSession();

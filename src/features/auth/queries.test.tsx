@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { myCasesQuery } from '@/features/cases/queries';
 import { clearSession, getSession, renewSession } from '@/lib/session';
 import { fakeNetwork, json, rows } from '@/lib/testing/network';
@@ -16,12 +16,6 @@ const status = 'GET /api/auth/status';
 const logout = 'POST /api/auth/logout';
 const cases = 'GET /rest/v1/cases';
 const other = { id: '00000000-0000-4000-8000-000000000002', fullName: 'Other Client', accessToken: 'token-2' };
-
-afterEach(() => {
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 function Titles() {
   const { data } = useQuery(myCasesQuery(1));

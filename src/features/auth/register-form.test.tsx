@@ -1,7 +1,7 @@
 import { failure, rules, serverMessages, success } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route } from '@/lib/testing/network';
 import { renderPage } from '@/testing/render';
@@ -15,11 +15,6 @@ const right = {
   Password: 'a secret',
   'Confirm Password': 'a secret',
 };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 async function fill(values: Record<string, string>, routes: Record<string, Route> = {}) {
   const sent = fakeNetwork(routes);
@@ -72,7 +67,7 @@ describe('the registration form', () => {
     answer.resolve(json({ username: 'asha' }, 201));
     expect(await screen.findByText('Registration successful')).toBeInTheDocument();
     expect(screen.getByText(success.registration.description)).toBeInTheDocument();
-    expect(onRegistered).toHaveBeenCalledExactlyOnceWith('asha');
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledExactlyOnceWith('asha'));
     expect(getSession()).toBeNull();
   });
 
@@ -83,7 +78,7 @@ describe('the registration form', () => {
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(`Error${message}`);
     expect(screen.getByText(failure.registration.title)).toBeInTheDocument();
-    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(message);
+    await waitFor(() => expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(message));
     expect(onRegistered).not.toHaveBeenCalled();
     await user.clear(screen.getByLabelText('Email'));
     await user.click(screen.getByRole('button', { name: 'Register' }));

@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, forgetSessionEnd, renewSession, setSession } from '@/lib/session';
+import { describe, expect, it, vi } from 'vitest';
+import { clearSession, renewSession, setSession } from '@/lib/session';
 import { fakeNetwork, held, json } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderWithProviders } from '@/testing/render';
@@ -13,13 +13,6 @@ import { RequireRole } from './require-role';
 const status = 'GET /api/auth/status';
 const as = (role: UserRole) => () => json(aUser({ role }));
 const asVisitor = () => json({ message: 'You are not signed in' }, 401);
-
-afterEach(() => {
-  clearSession();
-  forgetSessionEnd();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 function Place({ name }: { name: string }) {
   const { state } = useLocation();

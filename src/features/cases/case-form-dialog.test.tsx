@@ -1,8 +1,8 @@
 import { type CaseForm, constraintMessages, dayAt } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, setSession } from '@/lib/session';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderPage } from '@/testing/render';
@@ -16,13 +16,6 @@ const clients = 'GET /rest/v1/profiles';
 const meera = { id: '00000000-0000-4000-8000-000000000001', label: 'Meera Nair', detail: 'meera@example.com' };
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
-
-afterEach(() => {
-  clearSession();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 async function open(values: CaseForm, id: string | null, routes: Record<string, Route> = {}) {
   const sent = fakeNetwork({ [clients]: () => json([meera]), ...routes });
@@ -108,7 +101,9 @@ describe('a new case', () => {
     ]) {
       expect(await form.dialog.findByText(message)).toBeVisible();
     }
-    expect(form.dialog.getByRole('combobox', { name: /Client/ })).toHaveAccessibleDescription('Client is required');
+    await waitFor(() =>
+      expect(form.dialog.getByRole('combobox', { name: /Client/ })).toHaveAccessibleDescription('Client is required'),
+    );
     expect(field(form, /Title/)).toHaveFocus();
     await form.user.type(field(form, /Title/), 'Nai');
     await waitFor(() => expect(form.dialog.queryByText('Title must be at least 3 characters')).not.toBeInTheDocument());

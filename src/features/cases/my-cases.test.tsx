@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearSession, setSession } from '@/lib/session';
+import { beforeEach, expect, it } from 'vitest';
+import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderPage } from '@/testing/render';
@@ -15,12 +15,6 @@ const nair = aCase();
 const hearing = { id: 'e', title: 'Final hearing', start_date: '2026-11-24T05:00:00+00:00', location: 'Court 7' };
 
 beforeEach(() => setSession(aUser()));
-
-afterEach(() => {
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 function open(routes: Record<string, Route>) {
   const sent = fakeNetwork(routes);

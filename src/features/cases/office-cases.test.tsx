@@ -1,8 +1,8 @@
 import { emptyTexts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearSession, setSession } from '@/lib/session';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route, rows, type SentRequest } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderPage } from '@/testing/render';
@@ -15,12 +15,6 @@ const count = 'POST /rest/v1/rpc/count_cases';
 const clients = 'GET /rest/v1/profiles';
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
-
-afterEach(() => {
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 function open(routes: Record<string, Route> = {}) {
   const sent = fakeNetwork({ [read]: () => json([aCase()]), [count]: () => json(1), ...routes });

@@ -1,17 +1,12 @@
 import { settingDefaults } from '@contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeNetwork, json } from '@/lib/testing/network';
 import { renderPage } from '@/testing/render';
 import { AreaMap } from './area-map';
 
 beforeEach(() => void fakeNetwork({ 'GET /rest/v1/site_settings': () => json([]) }));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 const drawing = () => screen.queryByRole('img', { name: /Supreme Court of India/ });
 const button = () => screen.queryByRole('button', { name: 'Show the interactive map' });

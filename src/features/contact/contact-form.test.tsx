@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeNetwork, held, json, type Route, type SentRequest } from '@/lib/testing/network';
 import { renderPage } from '@/testing/render';
 import { ContactForm } from './contact-form';
@@ -19,11 +19,6 @@ let sent: SentRequest[];
 beforeEach(() => {
   routes = { [post]: () => json({ id: 'x' }, 201) };
   sent = fakeNetwork(routes);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
 });
 
 const field = (name: string) => screen.getByRole('textbox', { name });

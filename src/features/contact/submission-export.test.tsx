@@ -2,7 +2,7 @@ import { failure } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, setSession } from '@/lib/session';
+import { setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderPage } from '@/testing/render';
@@ -39,10 +39,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  clearSession();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
 });
 
 /** The table over parts of the export: each is answered once, in order; afterwards there is no row any more. */

@@ -1,8 +1,8 @@
 import { emptyTexts, failure, type SubmissionStatus, submissionStatuses, submissionStatusLabels } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, setSession } from '@/lib/session';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderPage } from '@/testing/render';
@@ -15,12 +15,6 @@ const write = 'PATCH /rest/v1/contact_submissions';
 const count = 'POST /rest/v1/rpc/count_contact_submissions';
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
-
-afterEach(() => {
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 function open(routes: Record<string, Route>) {
   const sent = fakeNetwork({ [count]: () => json(1), ...routes });

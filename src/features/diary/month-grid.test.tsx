@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '@/testing/render';
 import { MonthGrid } from './month-grid';
 
@@ -8,10 +8,6 @@ beforeEach(() => {
   // Late in the evening in London it is already the next day at the practice.
   vi.setSystemTime('2026-12-15T20:00:00Z');
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 it('shows six weeks from Sunday to Saturday, and marks today on the practice’s calendar', () => {

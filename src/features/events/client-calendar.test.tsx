@@ -1,8 +1,8 @@
 import { emptyTexts } from '@contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearSession, setSession } from '@/lib/session';
+import { beforeEach, expect, it } from 'vitest';
+import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderPage } from '@/testing/render';
@@ -31,12 +31,6 @@ const details = {
 };
 
 beforeEach(() => setSession(aUser()));
-
-afterEach(() => {
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 function open(path: string, routes: Record<string, Route>) {
   const sent = fakeNetwork(routes);

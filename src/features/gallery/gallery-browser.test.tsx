@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeNetwork, rows } from '@/lib/testing/network';
 import { renderPage } from '@/testing/render';
 import { GalleryBrowser } from './gallery-browser';
@@ -18,21 +18,16 @@ const photo = (number: number, category: string) => ({
 beforeEach(() => {
   fakeNetwork({ 'GET /rest/v1/gallery_photos': () => rows([photo(1, 'court'), photo(2, 'court'), photo(3, 'team')]) });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
-
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const filter = () => screen.findByRole('combobox', { name: 'Category' });
 
 it('filters by the category chosen from the list or from a card', async () => {
   renderPage(<GalleryBrowser />);
   fireEvent.change(await filter(), { target: { value: 'team' } });
-  expect(names()).toEqual(['Photo 3.jpg']);
+  await waitFor(() => expect(names()).toEqual(['Photo 3.jpg']));
   fireEvent.change(await filter(), { target: { value: 'all' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Court Appearances 2' }));
-  expect(await filter()).toHaveValue('court');
+  fireEvent.click(await screen.findByRole('button', { name: 'Court Appearances 2' }));
+  await waitFor(async () => expect(await filter()).toHaveValue('court'));
   expect(names()).toEqual(['Photo 1.jpg', 'Photo 2.jpg']);
   expect(screen.queryByRole('button', { name: 'Team 1' })).toBeNull();
 });
@@ -40,9 +35,9 @@ it('filters by the category chosen from the list or from a card', async () => {
 it('says when a category has no photos, and leads back to all of them', async () => {
   renderPage(<GalleryBrowser />);
   fireEvent.change(await filter(), { target: { value: 'awards' } });
-  expect(screen.getByText('No photos found')).toBeInTheDocument();
+  expect(await screen.findByText('No photos found')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'View All Photos' }));
-  expect(names()).toHaveLength(3);
+  await waitFor(() => expect(names()).toHaveLength(3));
 });
 
 it('opens a photo with its description, category and day, and closes again', async () => {
@@ -54,7 +49,7 @@ it('opens a photo with its description, category and day, and closes again', asy
   }
   expect(dialog.getByRole('img')).toHaveAttribute('src', '/uploads/photo-1.webp');
   fireEvent.click(dialog.getByRole('button', { name: 'Close dialog' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('changes between grid and list', async () => {
@@ -62,6 +57,6 @@ it('changes between grid and list', async () => {
   const list = await screen.findByRole('button', { name: 'List' });
   expect(list).toHaveAttribute('aria-pressed', 'false');
   fireEvent.click(list);
-  expect(list).toHaveAttribute('aria-pressed', 'true');
-  expect(names()).toHaveLength(3);
+  await waitFor(() => expect(list).toHaveAttribute('aria-pressed', 'true'));
+  await waitFor(() => expect(names()).toHaveLength(3));
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
 import { renderPage } from '@/testing/render';
 import { GallerySection } from './gallery-section';
@@ -22,11 +22,6 @@ const photos = (count: number) => rows(Array.from({ length: count }, (_, index) 
 beforeEach(() => {
   routes = {};
   fakeNetwork(routes);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
 });
 
 it('says that it is loading until the photos are there', async () => {

@@ -1,7 +1,7 @@
 import { emptyTexts } from '@contract';
-import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
@@ -18,14 +18,6 @@ const removeFiles = 'DELETE /storage/v1/object/gallery';
 const move = 'POST /rest/v1/rpc/move_gallery_photo';
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
-
-afterEach(() => {
-  // Before the session ends: a form that is open then would be open again in the next test.
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 /** The list and the figures are read from the same table; only the list is read in an order of the office. */
 function reads(list: () => Response | Promise<Response>, figures = list): Route {

@@ -1,5 +1,5 @@
 import { rules } from '@contract';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { preparePhoto, RefusedPhoto } from './prepare-photo';
 
 /** What the browser of the test makes of a file: its size, and the pictures of it. */
@@ -42,8 +42,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
-
 const jpeg = (length = 100) => {
   const bytes = new Uint8Array(length);
   bytes.set([0xff, 0xd8, 0xff]);

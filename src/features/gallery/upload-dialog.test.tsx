@@ -1,7 +1,7 @@
 import { rules } from '@contract';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
@@ -31,13 +31,6 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:a';
   URL.revokeObjectURL = vi.fn();
 });
-afterEach(() => {
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
-
 const photo = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
 const picker = () => screen.getByLabelText(/^Choose photos/);
 const row = async (name: string) => (await screen.findByText(name)).closest('li') ?? expect.fail('not in a list');
@@ -107,7 +100,7 @@ describe('photos that are uploaded', () => {
       'cache-control': 'max-age=60',
       'content-type': 'image/webp',
     });
-    const bar = screen.getByRole('progressbar', { name: 'Upload of ../My steps.jpg' });
+    const bar = await screen.findByRole('progressbar', { name: 'Upload of ../My steps.jpg' });
     expect(bar).toHaveAttribute('value', '0');
     await answer(1);
     const full = await sent(2);

@@ -1,8 +1,8 @@
 import { failure, serverMessages, success } from '@contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, setSession } from '@/lib/session';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderPage } from '@/testing/render';
@@ -32,13 +32,6 @@ const connection = (changes = {}) => ({
 const connected = connection({ place_id: 'ChIJ-chambers', has_api_key: true, last_sync: '2026-11-20T05:00:00Z' });
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
-afterEach(() => {
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
-
 function open(row: object, routes: Record<string, Route> = {}) {
   const sent = fakeNetwork({
     'GET /rest/v1/review_integration': () => json([row]),
@@ -142,7 +135,9 @@ describe('a review', () => {
     const { user, sent } = open(connected, { [visibility]: () => answer.promise });
     const toggle = await screen.findByRole('switch', { name: 'Visibility of Rukmini Hegde' });
     await user.click(toggle);
-    await waitFor(() => expect(toggle).toBeChecked());
+    const row = screen.getByRole('row', { name: /Rukmini Hegde/ });
+    await waitFor(() => expect(row).toHaveTextContent('Visible'));
+    expect(toggle).toBeChecked();
     answer.resolve(json({ message: 'x' }, 500));
     expect(await screen.findByText(failure.reviewVisibility.title)).toBeVisible();
     await waitFor(() => expect(toggle).not.toBeChecked());

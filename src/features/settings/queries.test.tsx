@@ -22,8 +22,6 @@ const builtIn = `${advocate.name}, ${advocate.title}, ${contact.phone}`;
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
 });
 
 it('shows the built-in settings at once, then what the office has changed', async () => {

@@ -1,7 +1,7 @@
 import { failure, rules, type Settings, settingDefaults, success } from '@contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
@@ -47,14 +47,6 @@ function PublicPage() {
 }
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
-
-afterEach(() => {
-  // Before the session ends: an open form would be kept for the next log-in.
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 function open(routes: Record<string, Route>) {
   const sent = fakeNetwork(routes);

@@ -1,8 +1,8 @@
 import { failure, rules, serverMessages, success } from '@contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, setSession } from '@/lib/session';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderPage } from '@/testing/render';
@@ -45,14 +45,6 @@ const pastPost = (deliveries: object[]) => ({
 beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
   setSession(aUser({ role: 'admin' }));
-});
-
-afterEach(() => {
-  cleanup();
-  clearSession();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
 });
 
 function open(routes: Record<string, Route> = {}) {
@@ -162,7 +154,7 @@ describe('a post', () => {
       { requestId: expect.stringMatching(/^[0-9a-f-]{36}$/), text: 'The court is closed.', platforms: ['facebook'] },
     ]);
     await waitFor(() => expect(screen.getByLabelText('Text')).toHaveValue(''), { timeout: 5000 });
-    expect(screen.getByRole('checkbox', { name: 'Facebook' })).not.toBeChecked();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Facebook' })).not.toBeChecked());
   });
 
   it('whose answer is lost is sent again as the same post', async () => {

@@ -1,6 +1,6 @@
 import { carousel } from '@contract';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '@/testing/render';
 import { TestimonialCarousel } from './testimonial-carousel';
 
@@ -34,11 +34,6 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 describe('the testimonials', () => {
   it.each([
     [1440, ['Client 1', 'Client 2', 'Client 3']],

@@ -1,7 +1,7 @@
 import { emptyTexts, failure } from '@contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
@@ -23,14 +23,6 @@ function aTestimonial(changes: Partial<TestimonialRow> = {}): TestimonialRow {
 }
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
-
-afterEach(() => {
-  // Before the session ends: a form that is open then would be open again in the next test.
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 function open(routes: Record<string, Route>) {
   const sent = fakeNetwork(routes);
@@ -104,8 +96,8 @@ describe('the visibility of a testimonial', () => {
       [change]: () => answer.promise,
     });
     await user.click(await toggle());
-    await waitFor(async () => expect(await toggle()).toBeChecked());
-    expect(await rowOf('Meera Nair')).toHaveTextContent('Visible');
+    await waitFor(async () => expect(await rowOf('Meera Nair')).toHaveTextContent('Visible'));
+    expect(await toggle()).toBeChecked();
     expect(screen.queryByText('Testimonial visibility updated')).not.toBeInTheDocument();
     stored = true;
     answer.resolve(json([{ id: 'a' }]));

@@ -1,7 +1,7 @@
 import { emptyTexts, failure, invitationDays, rules, serverMessages, settingDefaults } from '@contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, getSession, setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
@@ -64,14 +64,6 @@ function anInvitation(changes: Record<string, unknown> = {}) {
 }
 
 beforeEach(() => setSession(admin));
-
-afterEach(() => {
-  // Before the session ends: a form that is open then is kept for the next log-in.
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 function open(routes: Record<string, Route> = {}) {
   const all: Record<string, Route> = {

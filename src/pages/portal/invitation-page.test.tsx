@@ -2,8 +2,7 @@ import { emptyTexts, rules, serverMessages } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
-import { clearSession } from '@/lib/session';
+import { expect, it } from 'vitest';
 import { fakeNetwork, held, json, type Route } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderWithProviders } from '@/testing/render';
@@ -15,12 +14,6 @@ const accept = 'POST /api/invitations/accept';
 const token = 'a'.repeat(64);
 const invitation = { fullName: 'Asha Rao', email: 'asha@example.com', phone: null, username: 'asha' };
 const over = () => json({ message: serverMessages.invitation }, 404);
-
-afterEach(() => {
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 function open(routes: Record<string, Route> = {}, fragment = `#${token}`) {
   const sent = fakeNetwork({

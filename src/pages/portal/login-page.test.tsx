@@ -1,9 +1,8 @@
 import { serverMessages } from '@contract';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
-import { clearSession } from '@/lib/session';
+import { expect, it, vi } from 'vitest';
 import { fakeNetwork, json, type Route } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderWithProviders } from '@/testing/render';
@@ -11,12 +10,6 @@ import LoginPage from './login-page';
 
 const status = 'GET /api/auth/status';
 const nobody = () => json({ message: 'You are not signed in' }, 401);
-
-afterEach(() => {
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 function open(routes: Record<string, Route>, from?: string, expired = false) {
   fakeNetwork(routes);
@@ -93,8 +86,8 @@ it('leads from a registration to the log-in, with the new username filled in', a
   await user.type(screen.getByLabelText('Password'), 'a secret');
   await user.type(screen.getByLabelText('Confirm Password'), 'a secret{Enter}');
   expect(await screen.findByText('Registration successful')).toBeInTheDocument();
-  expect(selected()).toHaveTextContent('Login');
-  expect(screen.getByLabelText('Username')).toHaveValue('asha');
+  await waitFor(() => expect(selected()).toHaveTextContent('Login'));
+  expect(await screen.findByLabelText('Username')).toHaveValue('asha');
 });
 
 it('warns of demo log-ins on a copy that has them, and says nothing elsewhere', async () => {

@@ -2,8 +2,7 @@ import { rules, serverMessages, success } from '@contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
-import { clearSession } from '@/lib/session';
+import { expect, it } from 'vitest';
 import { fakeNetwork, json, type Route } from '@/lib/testing/network';
 import { renderWithProviders } from '@/testing/render';
 import ResetPasswordPage from './reset-password-page';
@@ -11,12 +10,6 @@ import ResetPasswordPage from './reset-password-page';
 const mail = 'POST /api/auth/password-reset';
 const complete = 'POST /api/auth/password-reset/complete';
 const token = 'a'.repeat(56);
-
-afterEach(() => {
-  clearSession();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 function open(address: string, routes: Record<string, Route> = {}) {
   const sent = fakeNetwork({

@@ -1,15 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeNetwork } from '@/lib/testing/network';
 import { renderPage } from '@/testing/render';
 import AboutPage from './about-page';
 
 beforeEach(() => fakeNetwork({}));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
-
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 it.each([
