@@ -24,6 +24,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', 'supabase/functions/_shared/contract/*.test.ts'],
           setupFiles: ['src/test-setup.ts'],
+          // Chakra alone takes longer to load than most files take to run; the setup leaves nothing behind.
+          isolate: false,
         },
       },
       {

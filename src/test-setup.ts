@@ -55,11 +55,13 @@ Element.prototype.scrollIntoView ??= () => {};
 
 // One test leaves the next one nothing: no page, no session, no clock and no network. The page goes first: a form that is
 // open when the session ends would be open again in the next test.
-afterEach(() => {
+afterEach(async () => {
+  vi.useRealTimers();
   cleanup();
+  // What the page was about to ask for, once its code had come, still reaches the network of its own test.
+  await vi.dynamicImportSettled();
   clearSession();
   forgetSessionEnd();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
+import { takesFocus } from '@/testing/focus';
 import { renderPage } from '@/testing/render';
 import { MyCases } from './my-cases';
 import { aCase } from './testing/cases';
@@ -92,7 +93,8 @@ it('says that the events could not be read, and reads them again on request', as
 });
 
 it('closes by Escape and gives the focus back', async () => {
-  const { user, view } = await openDialog({ [events]: () => json([]) });
+  const { user, view, dialog } = await openDialog({ [events]: () => json([]) });
+  await takesFocus(dialog);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(view).toHaveFocus());

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
+import { takesFocus } from '@/testing/focus';
 import { renderPage } from '@/testing/render';
 import { replyLink } from './submission-dialog';
 import { SubmissionsTable } from './submissions-table';
@@ -103,6 +104,7 @@ describe('the contact submissions', () => {
       'href',
       'mailto:asha%2Blaw@example.com?subject=Your%20enquiry%3A%20Property%20Law',
     );
+    await takesFocus(dialog);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(view).toHaveFocus());

@@ -78,7 +78,7 @@ it('shows the server’s sentence when it has one, else its own, and keeps what 
   });
   await user.click(form.getByRole('button', { name: 'Update Event' }));
   expect(await screen.findByText('The case is closed')).toBeVisible();
-  await user.click(form.getByRole('button', { name: 'Update Event' }));
+  await user.click(await form.findByRole('button', { name: 'Update Event' }));
   expect(await screen.findByText(failure.eventUpdate.description)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
   expect(form.getByLabelText(/^Title/)).toHaveValue('Hearing');

@@ -1,7 +1,8 @@
-/** For tests: photos of the office's list, and requests that are sent with their progress. */
+/** For tests: photos of the office's list, what a browser makes of files, and requests sent with their progress. */
 import { vi } from 'vitest';
 import { supabaseUrl } from '@/lib/testing/network';
 import type { PhotoRow } from './all-photos';
+import type { PreparedPhoto } from './prepare-photo';
 
 /** A visible photo of the court with both files. */
 export function aPhoto(changes: Partial<PhotoRow> = {}): PhotoRow {
@@ -20,6 +21,60 @@ export function aPhoto(changes: Partial<PhotoRow> = {}): PhotoRow {
     uploaded_at: '2026-11-24T05:00:00+00:00',
     ...changes,
   };
+}
+
+/** A file that begins as a photo does; its length in bytes. */
+export function aJpeg(name = 'a.jpg', length = 100): File {
+  const bytes = new Uint8Array(length);
+  bytes.set([0xff, 0xd8, 0xff]);
+  return new File([bytes], name, { type: 'image/jpeg' });
+}
+
+/** What a played browser makes of every file; may be changed while the test runs. */
+export interface PlayedPictures {
+  /** As decoded; null for what cannot be. */
+  size: { width: number; height: number } | null;
+  /** What the worker answers. */
+  made: PreparedPhoto | null;
+  /** What the workers were sent, and whether they have ended. */
+  workers: { posted: unknown; ended: boolean }[];
+}
+
+/** Puts a browser that decodes and shrinks pictures in place of jsdom, which does neither. */
+export function playPictures(): PlayedPictures {
+  const blob = (length: number) => new Blob(['x'.repeat(length)], { type: 'image/webp' });
+  const played: PlayedPictures = {
+    size: { width: 4000, height: 3000 },
+    made: { full: blob(90), small: blob(10), width: 2000, height: 1500 },
+    workers: [],
+  };
+  class PlayedImage {
+    naturalWidth = played.size?.width;
+    naturalHeight = played.size?.height;
+    onload = () => undefined;
+    onerror = () => undefined;
+    set src(_url: string) {
+      queueMicrotask(() => (played.size ? this.onload() : this.onerror()));
+    }
+  }
+  class PlayedWorker {
+    onmessage = (_event: unknown) => undefined;
+    seen = { posted: undefined as unknown, ended: false };
+    postMessage(message: unknown) {
+      this.seen.posted = message;
+      played.workers.push(this.seen);
+      queueMicrotask(() => this.onmessage({ data: played.made }));
+    }
+    terminate() {
+      this.seen.ended = true;
+    }
+  }
+  URL.createObjectURL = () => 'blob:a';
+  URL.revokeObjectURL = vi.fn();
+  vi.stubGlobal('Image', PlayedImage);
+  vi.stubGlobal('OffscreenCanvas', class {});
+  vi.stubGlobal('Worker', PlayedWorker);
+  return played;
 }
 
 /** A request as `XMLHttpRequest` sent it; the test answers it. */

@@ -1,37 +1,22 @@
 import { rules } from '@contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderPage } from '@/testing/render';
 import { PhotosTable } from './photos-table';
-import { holdFiles, type SentFile } from './testing';
+import { aJpeg, holdFiles, playPictures, type SentFile } from './testing';
 
 const add = 'POST /rest/v1/gallery_photos';
-
-// What a browser does with pictures; `prepare-photo.test.ts` and the browser tests look at it.
-vi.mock('./prepare-photo', async (original) => {
-  const { RefusedPhoto } = await original<typeof import('./prepare-photo')>();
-  const blob = (length: number) => new Blob(['x'.repeat(length)], { type: 'image/webp' });
-  return {
-    RefusedPhoto,
-    preparePhoto: async (file: File) => {
-      if (file.name.startsWith('broken')) throw new RefusedPhoto('This picture is damaged');
-      return { full: blob(90), small: blob(10), width: 2000, height: 1500 };
-    },
-  };
-});
 
 let files: SentFile[];
 beforeEach(() => {
   files = holdFiles();
   setSession(aUser({ role: 'admin' }));
-  URL.createObjectURL = () => 'blob:a';
-  URL.revokeObjectURL = vi.fn();
+  playPictures();
 });
-const photo = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
 const picker = () => screen.getByLabelText(/^Choose photos/);
 const row = async (name: string) => (await screen.findByText(name)).closest('li') ?? expect.fail('not in a list');
 const rowSays = (name: string, text: string | RegExp) =>
@@ -76,13 +61,13 @@ describe('photos that are uploaded', () => {
     expect(picker()).toHaveAccessibleDescription('JPG, PNG, WebP, max 5MB');
     await user.click(submit());
     expect(await screen.findByText(rules.photoFile)).toBeVisible();
-    await user.upload(picker(), photo('a.jpg'));
+    await user.upload(picker(), aJpeg('a.jpg'));
     await waitFor(() => expect(screen.queryByText(rules.photoFile)).not.toBeInTheDocument());
   });
 
   it('go the small file first, then the full one, then the row, with their progress', async () => {
     const { user, of } = await open();
-    await user.upload(picker(), photo('../My steps.jpg'));
+    await user.upload(picker(), aJpeg('../My steps.jpg'));
     await rowSays('../My steps.jpg', 'Ready');
     await user.type(screen.getByLabelText('Caption'), ' In the morning ');
     await user.selectOptions(screen.getByLabelText('Category'), 'Court Appearances');
@@ -131,9 +116,11 @@ describe('photos that are uploaded', () => {
   it('are dropped, several at once, each with its own result; a refused one is never sent', async () => {
     const { user, of } = await open();
     fireEvent.drop(screen.getByText('Choose photos, or drop them here'), {
-      dataTransfer: { files: [photo('a.jpg'), photo('broken.jpg'), photo('b.jpg')] },
+      dataTransfer: {
+        files: [aJpeg('a.jpg'), new File(['only words'], 'broken.jpg', { type: 'image/jpeg' }), aJpeg('b.jpg')],
+      },
     });
-    await rowSays('broken.jpg', 'This picture is damaged');
+    await rowSays('broken.jpg', rules.photoType);
     await rowSays('a.jpg', 'Ready');
     expect((await row('a.jpg')).querySelector('img')).toHaveAttribute('src', 'blob:a');
     await user.click(await screen.findByRole('button', { name: 'Upload 2 Photos' }));
@@ -144,12 +131,12 @@ describe('photos that are uploaded', () => {
     await waitFor(() => expect(of('GET').filter(({ url }) => url.includes('sort_order'))).toHaveLength(2));
     // It stays: one of them has something to tell.
     await rowSays('a.jpg', 'Uploaded');
-    await rowSays('broken.jpg', 'This picture is damaged');
+    await rowSays('broken.jpg', rules.photoType);
   });
 
   it('can be taken out before they are sent', async () => {
     const { user } = await open();
-    await user.upload(picker(), [photo('a.jpg'), photo('b.jpg')]);
+    await user.upload(picker(), [aJpeg('a.jpg'), aJpeg('b.jpg')]);
     await user.click(await screen.findByRole('button', { name: 'Remove a.jpg' }));
     expect(screen.queryByText('a.jpg')).not.toBeInTheDocument();
     await user.click(submit('Upload Photo'));
@@ -168,7 +155,7 @@ describe('a photo that fails', () => {
     ['the bucket says something else', 400, '{"statusCode":"403"}', 'Failed to upload photo.'],
   ])('because %s: what was stored is removed, it says so, and can be tried again', async (_why, status, text, said) => {
     const { user, of, requests } = await open();
-    await user.upload(picker(), photo('a.jpg'));
+    await user.upload(picker(), aJpeg('a.jpg'));
     await user.click(submit('Upload Photo'));
     await answer(1);
     await answer(2, status, text);
@@ -187,7 +174,7 @@ describe('a photo that fails', () => {
 
   it('because its row is refused leaves no file', async () => {
     const { user, requests } = await open({ [add]: () => json({ message: 'no' }, 403) });
-    await user.upload(picker(), photo('a.jpg'));
+    await user.upload(picker(), aJpeg('a.jpg'));
     await user.click(submit('Upload Photo'));
     await answer(1);
     await answer(2);
@@ -199,7 +186,7 @@ describe('a photo that fails', () => {
   it('keeps its files as long as its row may be there', async () => {
     const refused = () => json({ message: 'no' }, 500);
     const { user, requests } = await open({ [add]: refused, 'DELETE /rest/v1/gallery_photos': refused });
-    await user.upload(picker(), photo('a.jpg'));
+    await user.upload(picker(), aJpeg('a.jpg'));
     await user.click(submit('Upload Photo'));
     await answer(1);
     await answer(2);
@@ -209,7 +196,7 @@ describe('a photo that fails', () => {
 
   it('does not keep the others from being sent', async () => {
     const { user, of } = await open();
-    await user.upload(picker(), [photo('a.jpg'), photo('b.jpg')]);
+    await user.upload(picker(), [aJpeg('a.jpg'), aJpeg('b.jpg')]);
     await user.click(await screen.findByRole('button', { name: 'Upload 2 Photos' }));
     await answer(1, 500);
     await answer(2);
@@ -223,7 +210,7 @@ describe('a photo that fails', () => {
 describe('the dialog of the upload', () => {
   it('asks before it is closed; closed while a photo is sent, it calls that off, silently and without a trace', async () => {
     const { user, of, requests } = await open();
-    await user.upload(picker(), photo('a.jpg'));
+    await user.upload(picker(), aJpeg('a.jpg'));
     await user.click(submit('Upload Photo'));
     await sent(1);
     await user.keyboard('{Escape}');
@@ -237,7 +224,7 @@ describe('the dialog of the upload', () => {
 
   it('has its files and words again after the session ended', async () => {
     const { user, unmount } = await open();
-    await user.upload(picker(), photo('a.jpg'));
+    await user.upload(picker(), aJpeg('a.jpg'));
     await rowSays('a.jpg', 'Ready');
     await user.type(screen.getByLabelText('Caption'), 'Words');
     clearSession();

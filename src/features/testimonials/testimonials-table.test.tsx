@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
+import { takesFocus } from '@/testing/focus';
 import { renderPage } from '@/testing/render';
 import type { TestimonialRow } from './all-testimonials';
 import { TestimonialsTable } from './testimonials-table';
@@ -75,6 +76,7 @@ describe('the testimonials of the office', () => {
     const card = await screen.findByRole('dialog', { name: 'Meera Nair' });
     for (const text of ['School principal', 'Hidden', message]) expect(card).toHaveTextContent(text);
     expect(within(card).getByRole('img', { name: '4.5 out of 5 stars' })).toBeVisible();
+    await takesFocus(card);
     await user.click(within(card).getByRole('button', { name: 'Close' }));
     await gone('dialog');
     await waitFor(() => expect(view).toHaveFocus());
