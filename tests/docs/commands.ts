@@ -16,11 +16,10 @@ export const marks = /needs an account|needs the internet|needs Docker/i;
 /** Commands that no test runs as they stand, and what stands for it. */
 export const byHand: Readonly<Record<string, string>> = {
   'npm test': 'is the test run itself; with words: tests/docs/commands.test.ts',
-  'npm run check': 'its steps are the first of npm test: scripts/tests/steps.ts',
-  'npm run format': 'is one command of biome, tried in tests/docs/commands.test.ts',
+  'npm run check': 'is the first step of npm test: scripts/tests/steps.ts',
   'npx supabase db push': 'is run in tests/database/hosted.test.ts, on a Postgres as Supabase’s',
-  'npx vitest': 'is how npm test runs its suites',
-  'npx playwright test': 'is how npm test runs its last suite',
+  'npx vitest': 'is how npm test runs its suites; what each starts: tests/docs/suites.test.ts',
+  'npx playwright test': 'is how npm test runs its last suite; what it starts: tests/docs/suites.test.ts',
 };
 
 /** Tools of other makers, which the documents only mention in passing. */
