@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { held } from '@/lib/testing/network';
+import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { AppDialog } from './app-dialog';
 import { FormField } from './form-field';
@@ -210,7 +211,7 @@ it('closes by Escape within a dialog, which stays', async () => {
     </AppDialog>,
   );
   const user = userEvent.setup();
-  const dialog = await screen.findByRole('dialog', { name: 'Case' });
+  const dialog = await findDialog('dialog', { name: 'Case' });
   await user.click(within(dialog).getByRole('combobox', { name: 'Client' }));
   expect(await within(dialog).findByRole('listbox', { name: 'Client' })).toBeVisible();
   await user.keyboard('{Escape}');

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { getSession, renewSession, setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
+import { findDialog } from '@/testing/dialogs';
 import { renderWithProviders } from '@/testing/render';
 import { landingOf } from './landing';
 import { Profile } from './profile';
@@ -50,7 +51,7 @@ type User = ReturnType<typeof userEvent.setup>;
 
 async function openDialog(user: User, button: string) {
   await user.click(await screen.findByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog'));
+  return within(await findDialog('dialog'));
 }
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -171,7 +172,7 @@ describe('Change Password', () => {
     await screen.findByText('The log-in');
     expect(router.state.location.state).toEqual({ from: '/dashboard?tab=profile', expired: true });
     act(() => setSession(signedIn));
-    const again = within(await screen.findByRole('dialog', { name: 'Change Password' }));
+    const again = within(await findDialog('dialog', { name: 'Change Password' }));
     for (const label of [/Current Password/, /^New Password/, /Confirm New Password/]) {
       expect(again.getByLabelText(label)).toHaveValue('');
     }
@@ -237,7 +238,7 @@ describe('Delete Account', () => {
     await act(renewSession);
     await screen.findByText('The log-in');
     act(() => setSession(signedIn));
-    const again = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    const again = within(await findDialog('dialog', { name: 'Delete your account?' }));
     expect(again.getByLabelText(/Username/)).toHaveValue('mee');
     expect(again.getByLabelText(/Password/)).toHaveValue('');
   });

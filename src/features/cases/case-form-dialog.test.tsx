@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
+import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { CaseFormDialog } from './case-form-dialog';
 import { formOf, newCase } from './form-values';
@@ -21,7 +22,7 @@ async function open(values: CaseForm, id: string | null, routes: Record<string, 
   const sent = fakeNetwork({ [clients]: () => json([meera]), ...routes });
   const onClose = vi.fn();
   renderPage(<CaseFormDialog form={{ id, values, typed: false }} onClose={onClose} />);
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await findDialog('dialog'));
   const written = () => sent.filter(({ method, url }) => method !== 'GET' && url.includes('/cases'));
   return { sent, written, onClose, dialog, user: userEvent.setup() };
 }
@@ -170,7 +171,7 @@ describe('a new case', () => {
     await form.user.type(field(form, /Title/), 'Nair');
     await press(form, 'Cancel');
     expect(form.onClose).not.toHaveBeenCalled();
-    const question = await screen.findByRole('alertdialog', { name: 'Discard what you have typed?' });
+    const question = await findDialog('alertdialog', { name: 'Discard what you have typed?' });
     await form.user.click(within(question).getByRole('button', { name: 'Discard' }));
     expect(form.onClose).toHaveBeenCalledOnce();
   });

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
-import { takesFocus } from '@/testing/focus';
+import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { MyCases } from './my-cases';
 import { aCase } from './testing/cases';
@@ -27,7 +27,7 @@ async function openDialog(routes: Record<string, Route>) {
   const { sent, user } = open({ [cases]: () => rows([nair]), ...routes });
   const view = await screen.findByRole('button', { name: 'View Nair v. Greenfield' });
   await user.click(view);
-  return { sent, user, view, dialog: await screen.findByRole('dialog', { name: 'Nair v. Greenfield' }) };
+  return { sent, user, view, dialog: await findDialog('dialog', { name: 'Nair v. Greenfield' }) };
 }
 
 it('lists the cases in the columns of the specification', async () => {
@@ -93,8 +93,7 @@ it('says that the events could not be read, and reads them again on request', as
 });
 
 it('closes by Escape and gives the focus back', async () => {
-  const { user, view, dialog } = await openDialog({ [events]: () => json([]) });
-  await takesFocus(dialog);
+  const { user, view } = await openDialog({ [events]: () => json([]) });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(view).toHaveFocus());

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route, rows, type SentRequest } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
+import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { formOf } from './form-values';
 import { OfficeCases } from './office-cases';
@@ -118,7 +119,7 @@ it('says that a filter leaves none', async () => {
 it('opens a case with its client and its events, and from there its form', async () => {
   const { user, onForm } = open({ 'GET /rest/v1/events': () => json([]) });
   await user.click(within(await row()).getByRole('button', { name: 'View Nair v. Greenfield' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Nair v. Greenfield' });
+  const dialog = await findDialog('dialog', { name: 'Nair v. Greenfield' });
   for (const text of ['Meera Nair', 'C.A. No. 1042/2026', 'Property', 'Active', '1 Mar 2026', 'Not specified']) {
     expect(dialog).toHaveTextContent(text);
   }
@@ -133,7 +134,7 @@ it('says that the account of its client is gone', async () => {
     'GET /rest/v1/events': () => json([]),
   });
   await user.click(within(await row()).getByRole('button', { name: 'View Nair v. Greenfield' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('Account deleted');
+  expect(await findDialog('dialog')).toHaveTextContent('Account deleted');
 });
 
 it('opens the form of a case from its row', async () => {

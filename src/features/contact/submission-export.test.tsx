@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
+import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import type { SubmissionRow } from './queries';
 import { SubmissionsTable } from './submissions-table';
@@ -138,7 +139,7 @@ describe('the export of submissions', () => {
   it('names its columns as the dialog does', async () => {
     const { user } = open([[aSubmission()]]);
     await user.click(await screen.findByRole('button', { name: 'View Asha Rao' }));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await findDialog('dialog');
     const labels = within(dialog)
       .getAllByRole('term')
       .map((term) => term.textContent);

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
+import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { ClientCalendar } from './client-calendar';
 
@@ -52,7 +53,7 @@ it('opens an event with every field', async () => {
     [one]: () => json([details]),
   });
   await user.click(await screen.findByRole('button', { name: /^Hearing: Final hearing/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Final hearing' });
+  const dialog = await findDialog('dialog', { name: 'Final hearing' });
   for (const text of [
     'November 24th 2026, 10:30 am',
     'November 24th 2026, 1:00 pm',

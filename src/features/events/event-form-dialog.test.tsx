@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
+import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { EventFormDialog } from './event-form-dialog';
 import { newEvent } from './form-values';
@@ -22,7 +23,7 @@ async function open(id: string | null, routes: Record<string, Route> = {}) {
       onClose={onClose}
     />,
   );
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await findDialog('dialog');
   return { sent, onClose, dialog, form: within(dialog), user: userEvent.setup() };
 }
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeNetwork, rows } from '@/lib/testing/network';
+import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { GalleryBrowser } from './gallery-browser';
 
@@ -43,7 +44,7 @@ it('says when a category has no photos, and leads back to all of them', async ()
 it('opens a photo with its description, category and day, and closes again', async () => {
   renderPage(<GalleryBrowser />);
   fireEvent.click(await screen.findByRole('button', { name: 'Open Photo 1.jpg' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Photo 1.jpg' }));
+  const dialog = within(await findDialog('dialog', { name: 'Photo 1.jpg' }));
   for (const text of ['Description', 'The first one.', 'Court Appearances', '24 Nov 2026']) {
     expect(dialog.getByText(text)).toBeInTheDocument();
   }

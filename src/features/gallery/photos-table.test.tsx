@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
+import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import type { PhotoRow } from './all-photos';
 import { PhotosTable } from './photos-table';
@@ -81,7 +82,7 @@ describe('the photos of the office', () => {
     const { user } = open({ [read]: reads(() => rows([], 0)) });
     expect(await screen.findByText(emptyTexts.photos)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Upload Photos' }));
-    expect(await screen.findByRole('dialog', { name: 'Upload Photos' })).toBeVisible();
+    expect(await findDialog('dialog', { name: 'Upload Photos' })).toBeVisible();
   });
 });
 
@@ -211,7 +212,7 @@ describe('the order of the photos', () => {
 describe('changing a photo', () => {
   const edit = async () => {
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Edit Photo a.jpg' }));
-    return within(await screen.findByRole('dialog', { name: 'Edit Photo' }));
+    return within(await findDialog('dialog', { name: 'Edit Photo' }));
   };
   const photo = aPhoto({ caption: 'Old words.', category: 'team', visible: false, sort_order: 7 });
 
@@ -243,7 +244,7 @@ describe('changing a photo', () => {
     expect(screen.getByText('Failed to update photo.')).toBeInTheDocument();
     expect(form.getByLabelText('Caption')).toHaveValue('Old words. And new ones.');
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('alertdialog', { name: 'Discard what you have typed?' })).toBeVisible();
+    expect(await findDialog('alertdialog', { name: 'Discard what you have typed?' })).toBeVisible();
   });
 
   it('has what was typed again after the session ended', async () => {
@@ -254,7 +255,7 @@ describe('changing a photo', () => {
     unmount();
     setSession(aUser({ role: 'admin' }));
     renderPage(<PhotosTable />);
-    const again = within(await screen.findByRole('dialog', { name: 'Edit Photo' }));
+    const again = within(await findDialog('dialog', { name: 'Edit Photo' }));
     expect(again.getByLabelText('Caption')).toHaveValue('Old words. And new ones.');
   });
 });
@@ -262,7 +263,7 @@ describe('changing a photo', () => {
 describe('deleting a photo', () => {
   const ask = async () => {
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Delete Photo a.jpg' }));
-    return within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this photo?' }));
+    return within(await findDialog('alertdialog', { name: 'Are you sure you want to delete this photo?' }));
   };
   const files = { file_name: 'a.webp', small_file_name: 'a-small.webp' };
 

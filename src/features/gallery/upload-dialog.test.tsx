@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
+import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { PhotosTable } from './photos-table';
 import { aJpeg, holdFiles, playPictures, type SentFile } from './testing';
@@ -43,7 +44,7 @@ async function open(routes: Record<string, Route> = {}) {
   const { unmount } = renderPage(<PhotosTable />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Upload Photos' }));
-  await screen.findByRole('dialog', { name: 'Upload Photos' });
+  await findDialog('dialog', { name: 'Upload Photos' });
   return { requests, user, unmount, of: (method: string) => requests.filter((one) => one.method === method) };
 }
 
@@ -214,7 +215,8 @@ describe('the dialog of the upload', () => {
     await user.click(submit('Upload Photo'));
     await sent(1);
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    const question = within(await findDialog('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(removed(requests)).toHaveLength(1));
     expect(files).toHaveLength(1);

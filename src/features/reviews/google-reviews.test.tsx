@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
+import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { GoogleReviews } from './google-reviews';
 
@@ -96,7 +97,7 @@ describe('the configuration', () => {
   it('is removed after a question', async () => {
     const { user, sent } = open(connected, { 'DELETE /api/google-reviews/settings': () => json({}) });
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
-    const question = await screen.findByRole('alertdialog');
+    const question = await findDialog('alertdialog');
     expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText(success.reviewConfigurationRemoved.title)).toBeVisible();

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
+import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { useSettings } from './queries';
 import type { SettingRow } from './rows';
@@ -59,7 +60,7 @@ function open(routes: Record<string, Route>) {
   const user = userEvent.setup();
   const edit = async (title: string) => {
     await user.click(await screen.findByRole('button', { name: `Edit ${title}` }));
-    return screen.findByRole('dialog', { name: `Edit ${title}` });
+    return findDialog('dialog', { name: `Edit ${title}` });
   };
   const type = async (label: string, text: string) => {
     const field = screen.getByRole('textbox', { name: label });
@@ -194,7 +195,7 @@ describe('an edited setting', () => {
     await type('Text', 'Half a sent');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Discard what you have typed?' })).getByRole('button', {
+      within(await findDialog('alertdialog', { name: 'Discard what you have typed?' })).getByRole('button', {
         name: 'Discard',
       }),
     );
@@ -296,7 +297,7 @@ it('keeps what was typed when the session ends, and who has seen which text', as
     updated_at: later,
   });
   const again = open(routes);
-  const dialog = await screen.findByRole('dialog', { name: 'Edit Footer' });
+  const dialog = await findDialog('dialog', { name: 'Edit Footer' });
   expect(within(dialog).getByRole('textbox', { name: 'Text' })).toHaveValue('Half a footer.');
   await again.save();
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Newer.');

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
-import { takesFocus } from '@/testing/focus';
+import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import type { TestimonialRow } from './all-testimonials';
 import { TestimonialsTable } from './testimonials-table';
@@ -40,7 +40,7 @@ const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name
 const toggle = (name = 'Meera Nair') => screen.findByRole('switch', { name: `Visibility of ${name}` });
 /** The open dialog, once the page behind it is out of reach: before, what it opens itself would count as behind it too. */
 async function dialog(): Promise<HTMLElement> {
-  const shown = await screen.findByRole('dialog');
+  const shown = await findDialog('dialog');
   await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
   return shown;
 }
@@ -73,10 +73,9 @@ describe('the testimonials of the office', () => {
     const { user } = open({ [read]: () => rows([aTestimonial()]) });
     const view = await screen.findByRole('button', { name: 'View Meera Nair' });
     await user.click(view);
-    const card = await screen.findByRole('dialog', { name: 'Meera Nair' });
+    const card = await findDialog('dialog', { name: 'Meera Nair' });
     for (const text of ['School principal', 'Hidden', message]) expect(card).toHaveTextContent(text);
     expect(within(card).getByRole('img', { name: '4.5 out of 5 stars' })).toBeVisible();
-    await takesFocus(card);
     await user.click(within(card).getByRole('button', { name: 'Close' }));
     await gone('dialog');
     await waitFor(() => expect(view).toHaveFocus());
@@ -144,7 +143,7 @@ describe('the form of a testimonial', () => {
   it('says what is missing on submit, looks again on change, and sends nothing', async () => {
     const { user, of } = open({ [read]: () => rows([]) });
     await user.click(await screen.findByRole('button', { name: 'Add Testimonial' }));
-    await screen.findByRole('dialog', { name: 'Add Testimonial' });
+    await findDialog('dialog', { name: 'Add Testimonial' });
     expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
     await user.click(submit('Add Testimonial'));
     for (const text of ['Name is required', 'Message is required', 'Please select a rating']) {
@@ -166,7 +165,7 @@ describe('the form of a testimonial', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Add Testimonial' }));
-    await screen.findByRole('dialog');
+    await findDialog('dialog');
     expect(screen.getByRole('switch', { name: 'Visibility' })).not.toBeChecked();
     await user.type(field('Name'), '  Asha Rao ');
     await user.type(field('Message'), 'Plain words.');
@@ -182,7 +181,7 @@ describe('the form of a testimonial', () => {
   it('offers every half from 5 to 1', async () => {
     const { user } = open({ [read]: () => rows([]) });
     await user.click(await screen.findByRole('button', { name: 'Add Testimonial' }));
-    await screen.findByRole('dialog');
+    await findDialog('dialog');
     const offered = within(field('Rating')).getAllByRole('option').slice(1);
     expect(offered.map((option) => Number.parseFloat(option.textContent ?? ''))).toEqual([
       5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1,
@@ -192,7 +191,7 @@ describe('the form of a testimonial', () => {
   it('changes one, beginning with what it is', async () => {
     const { user, of } = open({ [read]: () => rows([aTestimonial()]), [change]: () => json([{ id: 'a' }]) });
     await user.click(await screen.findByRole('button', { name: 'Edit Meera Nair' }));
-    await screen.findByRole('dialog', { name: 'Edit Testimonial' });
+    await findDialog('dialog', { name: 'Edit Testimonial' });
     expect(field('Name')).toHaveValue('Meera Nair');
     expect(field('Occupation')).toHaveValue('School principal');
     expect(field('Message')).toHaveValue(message);
@@ -212,7 +211,7 @@ describe('the form of a testimonial', () => {
     const refused = () => json({ message: 'permission denied' }, 403);
     const { user } = open({ [read]: () => rows([aTestimonial()]), [add]: refused, [change]: refused });
     await user.click(await screen.findByRole('button', { name: opener }));
-    await screen.findByRole('dialog');
+    await findDialog('dialog');
     await user.clear(field('Name'));
     await user.type(field('Name'), 'Asha Rao');
     await user.clear(field('Message'));
@@ -227,15 +226,15 @@ describe('the form of a testimonial', () => {
   it('asks before what was typed is thrown away, and has it again after the session ended', async () => {
     const { user, unmount } = open({ [read]: () => rows([]) });
     await user.click(await screen.findByRole('button', { name: 'Add Testimonial' }));
-    await screen.findByRole('dialog');
+    await findDialog('dialog');
     await user.type(field('Name'), 'Asha');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Discard what you have typed?' })).toBeVisible();
+    expect(await findDialog('alertdialog', { name: 'Discard what you have typed?' })).toBeVisible();
     clearSession();
     unmount();
     setSession(aUser({ role: 'admin' }));
     renderPage(<TestimonialsTable />);
-    await screen.findByRole('dialog', { name: 'Add Testimonial' });
+    await findDialog('dialog', { name: 'Add Testimonial' });
     expect(field('Name')).toHaveValue('Asha');
   });
 });
@@ -252,7 +251,7 @@ describe('deleting a testimonial', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'View Meera Nair' }));
     await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Delete this testimonial?' });
+    const question = await findDialog('alertdialog', { name: 'Delete this testimonial?' });
     expect(of('DELETE')).toHaveLength(0);
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Testimonial deleted')).toBeInTheDocument();
@@ -265,7 +264,7 @@ describe('deleting a testimonial', () => {
     const { user } = open({ [read]: () => rows([aTestimonial()]), [remove]: () => json({ message: 'no' }, 403) });
     await user.click(await screen.findByRole('button', { name: 'View Meera Nair' }));
     await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
-    const question = await screen.findByRole('alertdialog');
+    const question = await findDialog('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Error deleting testimonial')).toBeInTheDocument();
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));

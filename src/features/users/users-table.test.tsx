@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, getSession, setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
+import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { invitationMail } from './invitation-link';
 import type { UserRow } from './queries';
@@ -141,7 +142,7 @@ describe('a role', () => {
     const answer = held<Response>();
     const { user, sentTo } = open({ [setRole]: () => answer.promise });
     await user.click(await button('Make Admin: Asha Rao'));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Make Asha Rao an admin?' });
+    const dialog = await findDialog('alertdialog', { name: 'Make Asha Rao an admin?' });
     expect(dialog).toHaveTextContent('Their sessions end');
     expect(sentTo(setRole)).toHaveLength(0);
     const confirm = within(dialog).getByRole('button', { name: 'Make Admin' });
@@ -180,7 +181,7 @@ describe('a role', () => {
       [status]: () => json({ message: serverMessages.expired }, 401),
     });
     await user.click(await button('Make Client: Anand B. Chandra'));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('This is your own account');
+    expect(await findDialog('alertdialog')).toHaveTextContent('This is your own account');
     await user.click(await button('Make Client'));
     await waitFor(() => expect(getSession()).toBeNull());
   });
@@ -190,7 +191,7 @@ describe('the sessions of a user', () => {
   async function openSessions(list: unknown[], routes: Record<string, Route> = {}, name = 'Asha Rao') {
     const opened = open({ [sessions]: () => json(list), ...routes });
     await opened.user.click(await button(`View Sessions of ${name}`));
-    return { ...opened, dialog: await screen.findByRole('dialog', { name: `Sessions of ${name}` }) };
+    return { ...opened, dialog: await findDialog('dialog', { name: `Sessions of ${name}` }) };
   }
 
   it('are told with the browser and the address, where they are known', async () => {
@@ -287,7 +288,7 @@ describe('an invitation', () => {
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
     expect(sentTo(invite)[0]?.body).toEqual({ full_name: 'Asha Rao', email: 'asha@example.com' });
     answer.resolve(json(token));
-    const dialog = await screen.findByRole('dialog', { name: 'Invitation for Asha Rao' });
+    const dialog = await findDialog('dialog', { name: 'Invitation for Asha Rao' });
     const link = `${window.location.origin}/invitation#${token}`;
     expect(within(dialog).getByLabelText('Link')).toHaveValue(link);
     await user.click(within(dialog).getByRole('button', { name: 'Copy Link' }));
@@ -330,7 +331,7 @@ describe('an invitation', () => {
     expect(await screen.findByRole('row', { name: /Asha Rao/ })).toHaveTextContent('24 Nov 2999');
     expect(screen.getByRole('row', { name: /Old Friend/ })).toHaveTextContent('Expired');
     await user.click(await button('New link for Asha Rao'));
-    expect(await screen.findByRole('dialog', { name: 'Invitation for Asha Rao' })).toBeVisible();
+    expect(await findDialog('dialog', { name: 'Invitation for Asha Rao' })).toBeVisible();
     expect(sentTo(invite)[0]?.body).toEqual({ full_name: 'Asha Rao', email: 'asha@example.com', username: 'asha' });
   });
 
@@ -342,7 +343,7 @@ describe('an invitation', () => {
     });
     await user.click(await button('Invitations'));
     await user.click(await button('Withdraw the invitation of Asha Rao'));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw the invitation of Asha Rao?' });
+    const dialog = await findDialog('alertdialog', { name: 'Withdraw the invitation of Asha Rao?' });
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Invitation withdrawn')).toBeInTheDocument();
     expect(new URL(sentTo(withdraw)[0]?.url ?? '').searchParams.get('id')).toBe(`eq.${anInvitation().id}`);
