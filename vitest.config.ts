@@ -40,7 +40,7 @@ export default defineConfig({
       { resolve: { alias }, test: { ...patience, name: 'docs', include: ['tests/docs/**/*.test.ts'] } },
       {
         resolve: { alias },
-        test: { ...patience, name: 'database', include: ['tests/{database,deploy}/**/*.test.ts'] },
+        test: { ...patience, name: 'database', include: ['tests/{database,deploy}/**/*.test.ts'], isolate: false },
       },
       { resolve: { alias }, test: { ...patience, name: 'embedded', include: ['tests/embedded/**/*.test.ts'] } },
       {

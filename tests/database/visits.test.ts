@@ -19,6 +19,7 @@ it('throws the salts of other days away with the first visit of a day, not with 
     db.query<{ today: boolean; salt: string }>(
       "select day = (now() at time zone 'Asia/Kolkata')::date as today, salt from private.visit_salts",
     );
+  await db.query('delete from private.visit_salts');
   await db.query('insert into private.visit_salts (day) select current_date - days from generate_series(2, 4) days');
   await visitFrom('203.0.113.7');
   const first = await salts();
