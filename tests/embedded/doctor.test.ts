@@ -61,8 +61,13 @@ let plain: string;
 /** What the migrations make, made once for all that are not about that. */
 let expected: Promise<Catalogue> | undefined;
 function sharing(target: EmbeddedTarget): EmbeddedTarget {
-  expected ??= target.expected();
-  return { ...target, expected: () => expected as Promise<Catalogue> };
+  return {
+    ...target,
+    expected: () => {
+      expected ??= target.expected();
+      return expected;
+    },
+  };
 }
 const running = (projectDir = plain, clock?: () => number) => {
   return sharing(embeddedTarget({ projectDir, dataDir: runningData, port: sitePort, supabasePort: 1 }, clock));

@@ -19,9 +19,14 @@ beforeAll(async () => {
   });
 }, 90_000);
 
+// What every test needs is ended here, and how it ends is looked at.
 afterAll(async () => {
+  await functionProcess();
+  const closing = performance.now();
   await stack.close();
   remove();
+  expect(performance.now() - closing).toBeLessThan(5_000);
+  expect(functionProcesses()).toEqual([]);
 });
 
 interface Echo {
@@ -153,12 +158,4 @@ it('a request in the hands of a function that dies is answered 503 as JSON', asy
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ message: expect.stringContaining('echo') });
   await eventually(async () => (await call('echo')).ok || undefined);
-});
-
-it('close ends the processes', async () => {
-  await functionProcess();
-  const closing = performance.now();
-  await stack.close();
-  expect(performance.now() - closing).toBeLessThan(5_000);
-  expect(functionProcesses()).toEqual([]);
 });

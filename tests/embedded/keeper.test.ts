@@ -1,7 +1,7 @@
 /** The commands of an installation's keeper: the first admin, and the end of the demo. */
-import { existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { OPERATOR_PATH, operatorToken } from '../../scripts/embedded/operator.ts';
 import { startPage } from '../../scripts/site/start-page.ts';
@@ -9,7 +9,7 @@ import { startCommand } from '../support/command.ts';
 import { as, root, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
-const dataDir = path.join(folder, 'data');
+let dataDir = path.join(folder, 'data');
 let stack: EmbeddedStack | null = null;
 
 async function start(): Promise<EmbeddedStack> {
@@ -186,6 +186,16 @@ describe('npm run remove-demo', () => {
   });
 
   it('removes people, rows and files for good, and nothing else', async () => {
+    const before = dataDir;
+    await stop();
+    dataDir = path.join(folder, 'without');
+    cpSync(before, dataDir, { recursive: true });
+    await start();
+    onTestFinished(async () => {
+      await stop();
+      dataDir = before;
+      await start();
+    });
     await makeAdmins('anand');
     await openCase('W.P. 8/2026', 'chitra');
     const files = path.join(dataDir, 'storage', 'gallery');
