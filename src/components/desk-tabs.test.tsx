@@ -1,13 +1,22 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderWithProviders } from '@/testing/render';
+import { Button } from './button';
 import { DeskTabs } from './desk-tabs';
+
+/** A row that goes when its button is pressed. */
+function Row() {
+  const [there, setThere] = useState(true);
+  return there && <Button onClick={() => setThere(false)}>Delete</Button>;
+}
 
 const tabs = [
   { value: 'one', label: 'First', content: 'the first matter' },
   { value: 'two', label: 'Second', content: 'the second matter' },
+  { value: 'rows', label: 'Rows', content: <Row /> },
 ];
 
 function open(path: string) {
@@ -37,4 +46,23 @@ it('keeps the chosen tab in the address, so that back returns to the one before'
   expect(router.state.location.search).toBe('?tab=two');
   await router.navigate(-1);
   await waitFor(() => expect(screen.getByText('the first matter')).toBeVisible());
+});
+
+it('has the focus in the panel when what had it is gone', async () => {
+  open('/desk?tab=rows');
+  const button = await screen.findByRole('button', { name: 'Delete' });
+  act(() => button.focus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus());
+});
+
+it('takes no focus that was given up before', async () => {
+  open('/desk?tab=rows');
+  const button = await screen.findByRole('button', { name: 'Delete' });
+  act(() => button.focus());
+  act(() => button.blur());
+  await act(async () => button.click());
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(document.body).toHaveFocus();
 });

@@ -2,6 +2,7 @@ import { Tabs } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListLoading } from './list-loading';
+import { useFocusKept } from './use-focus-kept';
 import { useTabInView } from './use-tab-in-view';
 
 export interface DeskTab {
@@ -21,15 +22,18 @@ interface DeskTabsProps {
 /** The tabs of a dashboard. The chosen one stands in the address (`?tab=…`), so that reload, links and back work. */
 export function DeskTabs({ label, tabs }: DeskTabsProps) {
   const [search, setSearch] = useSearchParams();
+  const all = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const asked = search.get('tab');
   const value = tabs.find((tab) => tab.value === asked)?.value ?? tabs[0]?.value ?? '';
   const choose = (tab: string) => tab !== value && setSearch({ tab }, { preventScrollReset: true });
 
   useTabInView(list, value);
+  useFocusKept(all);
 
   return (
     <Tabs.Root
+      ref={all}
       value={value}
       onValueChange={(change) => choose(change.value)}
       // Arrows move along the tabs without reading each one's data on the way.

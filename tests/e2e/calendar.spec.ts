@@ -169,11 +169,12 @@ test('by keyboard alone an event is made, opened, changed and deleted', async ({
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Edit' }).press('Enter');
   const edit = page.getByRole('dialog', { name: 'Edit Event' });
+  await expect(edit.getByLabel('Title')).toBeFocused();
   await expect(edit.getByLabel('Start Time')).toHaveValue('16:00');
   await edit.getByLabel('Location').fill('Court 9');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard what you have typed?' });
-  await expect(question).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(edit.getByLabel('Location')).toHaveValue('Court 9');
@@ -182,10 +183,14 @@ test('by keyboard alone an event is made, opened, changed and deleted', async ({
 
   await expect(edit).toBeHidden();
   await expect(dialog).toContainText('Court 9');
+  await expect(dialog.getByRole('button', { name: 'Edit' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  const deletion = page.getByRole('alertdialog', { name: 'Delete this event?' });
+  await expect(deletion.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await deletion.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('Event deleted')).toBeVisible();
   await expect(page.getByText(title)).toHaveCount(0);
+  await expect(page.getByRole('tabpanel')).toBeFocused();
 });
 
 test('a press on an empty place begins an event there', async ({ page }) => {

@@ -66,12 +66,14 @@ test('by keyboard alone a case is made, read by its client and by no other, foun
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Edit' }).press('Enter');
   const edit = page.getByRole('dialog', { name: 'Edit Case' });
+  await expect(edit.getByLabel('Title')).toBeFocused();
   await edit.getByLabel('Court').fill('High Court of Delhi');
   await edit.getByLabel('Status').selectOption('closed');
   await edit.getByRole('button', { name: 'Update Case' }).press('Enter');
   await expect(page.getByText('Case updated')).toBeVisible();
   await expect(edit).toBeHidden();
   await expect(dialog).toContainText('High Court of Delhi');
+  await expect(dialog.getByRole('button', { name: 'Edit' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(row).toContainText('Closed');
 });

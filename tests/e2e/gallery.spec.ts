@@ -142,6 +142,7 @@ test('a phone’s photo goes to the public page, upright and without its place, 
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Photo deleted')).toBeVisible();
   await expect(item).toHaveCount(0);
+  await expect(page.getByRole('tabpanel')).toBeFocused();
   expect(await rowsOf(name)).toEqual([]);
   expect([await stored(file_name), await stored(small_file_name)]).toEqual([null, null]);
   await context.close();
