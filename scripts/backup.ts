@@ -1,15 +1,15 @@
 /** `npm run backup -- FILE`: writes database, files and keys of the local installation into one file, while it runs or not. */
 import { statSync } from 'node:fs';
 import { backUp } from './archive/backup.ts';
-import { withLeftovers } from './archive/leftovers.ts';
+import { writingFiles } from './archive/file-errors.ts';
 import { outputOf } from './archive/output.ts';
 import { command } from './command.ts';
 import { place } from './site/place.ts';
 
 await command(async (args) => {
   const output = outputOf('backup', args);
-  await withLeftovers(async (leftovers) => {
-    const { tables, files, missing } = await backUp(place(process.cwd()), output, leftovers);
+  await writingFiles(async (scope) => {
+    const { tables, files, missing } = await backUp(place(process.cwd()), output, scope);
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     const size = (statSync(output.file).size / 1e6).toFixed(1);
     for (const name of missing) console.error(`warning: Storage lists ${name}, and there is no such file.`);

@@ -3,9 +3,7 @@
  * `npm run bench:data -- --fill <data folder or postgresql://…> [--factor f]`: only generates a practice there; a
  * database given by its address must have the migrations.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import path from 'node:path';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { fill } from './bench/data/fill.ts';
@@ -16,7 +14,7 @@ import { openPractice } from './bench/data/practice.ts';
 import { type DataResults, dataMisses, dataSection } from './bench/data/section.ts';
 import { runBench, writeReport } from './bench/report.ts';
 import { startEmbedded } from './embedded/index.ts';
-import type { Stopper } from './site/stopper.ts';
+import type { CleanupScope } from './lib/cleanup.ts';
 
 const fewestRuns = 31;
 const smallFactor = 0.001;
@@ -38,11 +36,11 @@ if (!Number.isInteger(runs) || runs < 1 || !(factor >= smallFactor && factor <= 
 }
 
 /** Generates a practice in a data folder of the embedded backend, or in a Postgres with the migrations. */
-async function fillOnly(target: string, stop: Stopper): Promise<void> {
+async function fillOnly(target: string, scope: CleanupScope): Promise<void> {
   if (/^postgres(ql)?:\/\//.test(target)) {
     const client = new pg.Client({ connectionString: target });
     await client.connect();
-    stop.add(() => client.end());
+    scope.add(() => client.end());
     const { rows } = await client.query("select 1 where to_regclass('public.cases') is not null");
     if (rows.length === 0) {
       console.error('The database at that address does not have the migrations: apply them first (supabase db push).');
@@ -57,16 +55,15 @@ async function fillOnly(target: string, stop: Stopper): Promise<void> {
     siteUrl: 'http://127.0.0.1:5173',
     functions: false,
   });
-  stop.add(() => backend.close());
+  scope.add(() => backend.close());
   return fill(backend, scaleOf(factor));
 }
 
 /** Out: the limits that are not met. */
-async function bench(stop: Stopper): Promise<readonly string[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'chambers-data-'));
-  stop.add(() => rm(folder, { recursive: true, force: true }));
-  const small = await openPractice(folder, smallFactor, stop);
-  const full = await openPractice(folder, factor, stop);
+async function bench(scope: CleanupScope): Promise<readonly string[]> {
+  const folder = scope.temporaryFolder();
+  const small = await openPractice(folder, smallFactor, scope);
+  const full = await openPractice(folder, factor, scope);
   const requests: Measured[] = [];
   for (const index of full.requests.keys()) {
     const measured = await measure(full, small, index, runs);
@@ -95,4 +92,4 @@ async function bench(stop: Stopper): Promise<readonly string[]> {
 }
 
 const { fill: target } = values;
-await runBench((stop) => (target ? fillOnly(target, stop).then(() => []) : bench(stop)));
+await runBench((scope) => (target ? fillOnly(target, scope).then(() => []) : bench(scope)));

@@ -1,5 +1,5 @@
 /** How a command of `npm run` ends: with what went wrong in one line, and a code for scripts. */
-import { EmbeddedError } from './embedded/errors.ts';
+import { UserError } from './lib/errors.ts';
 
 /**
  * Runs a command to its end. In: what it does, given what stands behind `npm run <task> --`.
@@ -9,7 +9,7 @@ export async function command(task: (args: string[]) => Promise<void>): Promise<
   try {
     await task(process.argv.slice(2));
   } catch (error) {
-    console.error(error instanceof EmbeddedError ? error.message : error);
+    console.error(error instanceof UserError ? error.message : error);
     process.exit(1);
   }
   // By name, because PGlite leaves an exit code of its own when it is closed.

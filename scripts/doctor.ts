@@ -9,7 +9,7 @@ import { embeddedChecks, projectChecks } from './doctor/checks/index.ts';
 import { completeSettings, projectSettings } from './doctor/settings.ts';
 import { embeddedTarget, projectTarget, type Target } from './doctor/target.ts';
 import { endAfter } from './doctor/watchdog.ts';
-import { EmbeddedError } from './embedded/errors.ts';
+import { UserError } from './lib/errors.ts';
 import { place } from './site/place.ts';
 
 const LONGEST = 5 * 60_000;
@@ -19,7 +19,7 @@ function options(args: string[]) {
     const flags = { project: { type: 'boolean' }, strict: { type: 'boolean' }, json: { type: 'boolean' } } as const;
     return parseArgs({ args, options: flags }).values;
   } catch {
-    throw new EmbeddedError(
+    throw new UserError(
       'npm run doctor takes --project (the hosted project), --strict (warnings count too), --json, and nothing else.',
     );
   }

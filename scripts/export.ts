@@ -1,14 +1,14 @@
 /** `npm run export -- FILE`: writes the real data of the local installation as a hosted project loads it. */
 import { exportData } from './archive/export.ts';
-import { withLeftovers } from './archive/leftovers.ts';
+import { writingFiles } from './archive/file-errors.ts';
 import { outputOf } from './archive/output.ts';
 import { command } from './command.ts';
 import { place } from './site/place.ts';
 
 await command(async (args) => {
   const output = outputOf('export', args);
-  await withLeftovers(async (leftovers) => {
-    const { tables, files, missing, reviewKey } = await exportData(place(process.cwd()), output, leftovers);
+  await writingFiles(async (scope) => {
+    const { tables, files, missing, reviewKey } = await exportData(place(process.cwd()), output, scope);
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     for (const name of missing) console.error(`warning: Storage lists ${name}, and there is no such file.`);
     const people = tables['auth.users'] === 1 ? '1 person' : `${tables['auth.users']} people`;

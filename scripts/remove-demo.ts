@@ -1,8 +1,8 @@
 /** `npm run remove-demo`: removes the demo people, rows and files from the local installation, for good. */
 import { createInterface } from 'node:readline/promises';
 import { command } from './command.ts';
-import { EmbeddedError } from './embedded/errors.ts';
 import { operate } from './embedded/operate.ts';
+import { UserError } from './lib/errors.ts';
 import { place } from './site/place.ts';
 
 const listed = (counts: Record<string, number>) =>
@@ -12,7 +12,7 @@ const listed = (counts: Record<string, number>) =>
 
 async function isSure(): Promise<boolean> {
   if (!process.stdin.isTTY)
-    throw new EmbeddedError('Nobody is here to be asked. To remove them: npm run remove-demo -- --yes');
+    throw new UserError('Nobody is here to be asked. To remove them: npm run remove-demo -- --yes');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question('Remove them? [y/N] ');
   terminal.close();
@@ -20,7 +20,7 @@ async function isSure(): Promise<boolean> {
 }
 
 await command(async (args) => {
-  if (args.some((arg) => arg !== '--yes')) throw new EmbeddedError('npm run remove-demo takes --yes and nothing else.');
+  if (args.some((arg) => arg !== '--yes')) throw new UserError('npm run remove-demo takes --yes and nothing else.');
   const where = place(process.cwd());
   const counts = await operate(where, 'describe-demo', {});
   if (Object.keys(counts).length > 0) console.log(`These came with the demo, edited or not: ${listed(counts)}.`);

@@ -1,16 +1,16 @@
 /** `npm run restore -- FILE`: brings a backup back as the local installation, where there is none. */
-import { withLeftovers } from './archive/leftovers.ts';
+import { writingFiles } from './archive/file-errors.ts';
 import { restore } from './archive/restore.ts';
 import { command } from './command.ts';
-import { EmbeddedError } from './embedded/errors.ts';
+import { UserError } from './lib/errors.ts';
 import { place } from './site/place.ts';
 
 await command(async ([file, ...rest]) => {
   if (!file || rest.length > 0 || file.startsWith('-'))
-    throw new EmbeddedError('Name the backup to bring back: npm run restore -- FILE');
+    throw new UserError('Name the backup to bring back: npm run restore -- FILE');
   const where = place(process.cwd());
-  await withLeftovers(async (leftovers) => {
-    const { manifest, heldPosts } = await restore(where, file, leftovers);
+  await writingFiles(async (scope) => {
+    const { manifest, heldPosts } = await restore(where, file, scope);
     const { tables, files, at, version } = manifest;
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     console.log(

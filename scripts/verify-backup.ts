@@ -1,20 +1,20 @@
 /** `npm run verify-backup -- FOLDER`: is the backup of a hosted project whole? DATABASE_URL names the project's database. */
 import { verifyBackup } from './archive/verify.ts';
 import { command } from './command.ts';
-import { EmbeddedError } from './embedded/errors.ts';
+import { UserError } from './lib/errors.ts';
 
 await command(async ([folder, ...rest]) => {
   if (!folder || rest.length > 0 || folder.startsWith('-'))
-    throw new EmbeddedError('Name the folder of the backup: npm run verify-backup -- FOLDER');
+    throw new UserError('Name the folder of the backup: npm run verify-backup -- FOLDER');
   const address = process.env.DATABASE_URL;
   if (!address?.startsWith('postgres'))
-    throw new EmbeddedError(
+    throw new UserError(
       'DATABASE_URL must hold the address of the database: postgresql://… (Connect in the dashboard).',
     );
   const { tables, rows, files, problems } = await verifyBackup(folder, address);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0)
-    throw new EmbeddedError(
+    throw new UserError(
       `The backup in ${folder} is not what the project holds. If people have worked since, make it again and compare at once.`,
     );
   console.log(`The backup in ${folder} is whole: ${rows} rows in ${tables} tables, ${files} files.`);

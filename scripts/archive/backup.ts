@@ -1,7 +1,7 @@
 import { appliedMigrations } from '../embedded/migrations.ts';
 import type { Where } from '../embedded/operate.ts';
+import type { CleanupScope } from '../lib/cleanup.ts';
 import { postgresOf, rowCounts, withDatabase } from './database.ts';
-import type { Leftovers } from './leftovers.ts';
 import type { Manifest } from './manifest.ts';
 import { type Output, writeOutput } from './output.ts';
 import { pack } from './pack.ts';
@@ -15,11 +15,11 @@ export type Backup = Omit<Manifest, 'parts'>;
 /**
  * Writes one moment of an installation into one file. That it can be opened again is seen on the way: the rows are counted in
  * the copy that is packed.
- * Errors: those of a snapshot. Nothing is then left behind, once `leftovers` is told.
+ * Errors: those of a snapshot. Nothing is then left behind, once `scope` closes.
  */
-export async function backUp(where: Where, output: Output, leftovers: Leftovers): Promise<Backup> {
+export async function backUp(where: Where, output: Output, scope: CleanupScope): Promise<Backup> {
   const at = new Date().toISOString();
-  const folder = await takeSnapshot(where, leftovers);
+  const folder = await takeSnapshot(where, scope);
   const facts = await withDatabase(folder.database, async (driver) => ({
     postgres: await postgresOf(driver),
     migrations: await appliedMigrations(driver),
@@ -27,6 +27,6 @@ export async function backUp(where: Where, output: Output, leftovers: Leftovers)
     ...(await storedFiles(await storedObjects(driver), folder.storage)),
   }));
   const backup: Backup = { product: 'chambers', kind: 'backup', format: 1, version: productVersion(), at, ...facts };
-  await writeOutput(output, leftovers, (partial) => pack(folder.root, backup, partial));
+  await writeOutput(output, scope, (partial) => pack(folder.root, backup, partial));
   return backup;
 }

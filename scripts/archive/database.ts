@@ -1,5 +1,5 @@
-import { EmbeddedError, firstLine } from '../embedded/errors.ts';
 import { createPgliteConnection, type LiteConnection } from '../embedded/lite.ts';
+import { firstLine, UserError } from '../lib/errors.ts';
 
 export type Driver = LiteConnection['driver'];
 
@@ -12,7 +12,7 @@ export async function withDatabase<T>(folder: string, task: (driver: Driver) => 
   try {
     await connection.driver.waitReady;
   } catch (error) {
-    throw new EmbeddedError(`The database in ${folder} cannot be opened: ${firstLine(error)}`);
+    throw new UserError(`The database in ${folder} cannot be opened: ${firstLine(error)}`);
   }
   try {
     return await task(connection.driver);

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { EmbeddedError } from '../embedded/errors.ts';
+import { UserError } from '../lib/errors.ts';
 import type { StoredFile } from './manifest.ts';
 import { partOf } from './parts.ts';
 import type { StoredObject } from './stored-files.ts';
@@ -37,9 +37,7 @@ export async function layOutFiles(objects: StoredObject[], storage: string, to: 
       continue;
     }
     if (!isPlainPath(name) || !isPlainPath(bucket))
-      throw new EmbeddedError(
-        `The file "${name}" in ${bucket} has a name that cannot be a path. Upload it under another.`,
-      );
+      throw new UserError(`The file "${name}" in ${bucket} has a name that cannot be a path. Upload it under another.`);
     const folder = `files/${type.replaceAll(/[^\w.+-]+/g, '-')}/${bucket}`;
     if (!result.groups.some((group) => group.folder === folder)) result.groups.push({ folder, type });
     const target = path.join(to, folder, name);
@@ -47,7 +45,7 @@ export async function layOutFiles(objects: StoredObject[], storage: string, to: 
       mkdirSync(path.dirname(target), { recursive: true });
       link(source, target);
     } catch (error) {
-      throw new EmbeddedError(`The file "${name}" in ${bucket} cannot be laid out: ${(error as Error).message}`);
+      throw new UserError(`The file "${name}" in ${bucket} cannot be laid out: ${(error as Error).message}`);
     }
     result.files.push({ ...(await partOf(to, `${folder}/${name}`)), bucket, name });
   }

@@ -6,11 +6,11 @@ import { type Installation, openInstallation } from '../embedded/installation.ts
 import { appliedMigrations, applyMigrations } from '../embedded/migrations.ts';
 import type { Where } from '../embedded/operate.ts';
 import { operations } from '../embedded/operations/index.ts';
+import type { CleanupScope } from '../lib/cleanup.ts';
 import { type Driver, postgresOf } from './database.ts';
 import { dump } from './dump.ts';
 import { layOutFiles } from './export-files.ts';
 import { exportReadme } from './export-readme.ts';
-import type { Leftovers } from './leftovers.ts';
 import type { Manifest } from './manifest.ts';
 import { type Output, writeOutput } from './output.ts';
 import { pack } from './pack.ts';
@@ -28,11 +28,11 @@ export interface Export extends Omit<Manifest, 'parts'> {
 /**
  * Writes the real data of an installation as a hosted project loads it. The demo is removed from the copy, and the migrations
  * of this version are applied to it; the installation itself stays as it is.
- * Errors: those of a snapshot and of removing the demo. Nothing is then left behind, once `leftovers` is told.
+ * Errors: those of a snapshot and of removing the demo. Nothing is then left behind, once `scope` closes.
  */
-export async function exportData(where: Where, output: Output, leftovers: Leftovers): Promise<Export> {
+export async function exportData(where: Where, output: Output, scope: CleanupScope): Promise<Export> {
   const at = new Date().toISOString();
-  const snapshot = await takeSnapshot(where, leftovers);
+  const snapshot = await takeSnapshot(where, scope);
   const to = path.join(snapshot.root, 'export');
   mkdirSync(to);
   const copy = await openCopy(where.projectDir, snapshot);
@@ -43,7 +43,7 @@ export async function exportData(where: Where, output: Output, leftovers: Leftov
     await copy.close();
   }
   const { heldPosts: _, reviewKey: __, ...facts } = exported;
-  await writeOutput(output, leftovers, (partial) => pack(to, facts, partial));
+  await writeOutput(output, scope, (partial) => pack(to, facts, partial));
   return exported;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { EmbeddedError } from '../embedded/errors.ts';
-import type { Leftovers } from './leftovers.ts';
+import type { CleanupScope } from '../lib/cleanup.ts';
+import { UserError } from '../lib/errors.ts';
 
 /** Where a command writes its archive. */
 export interface Output {
@@ -17,24 +17,21 @@ export function outputOf(task: string, args: string[]): Output {
   const force = args.includes('--force');
   const [name, ...rest] = args.filter((arg) => arg !== '--force');
   if (!name || name.startsWith('-') || rest.length > 0)
-    throw new EmbeddedError(`Name the file to write: npm run ${task} -- FILE   (--force replaces one that exists)`);
+    throw new UserError(`Name the file to write: npm run ${task} -- FILE   (--force replaces one that exists)`);
   const file = path.resolve(name);
-  if (!existsSync(path.dirname(file)))
-    throw new EmbeddedError(`There is no folder ${path.dirname(file)} to write into.`);
+  if (!existsSync(path.dirname(file))) throw new UserError(`There is no folder ${path.dirname(file)} to write into.`);
   if (existsSync(file) && !force)
-    throw new EmbeddedError(
-      `${name} exists already. Name another file, or replace it: npm run ${task} -- ${name} --force`,
-    );
+    throw new UserError(`${name} exists already. Name another file, or replace it: npm run ${task} -- ${name} --force`);
   return { file, partial: `${file}.partial` };
 }
 
 /** Writes the archive: by `write`, which is given the name to write to. */
 export async function writeOutput(
   { file, partial }: Output,
-  leftovers: Leftovers,
+  scope: CleanupScope,
   write: (partial: string) => Promise<void>,
 ): Promise<void> {
-  leftovers.add(partial);
+  scope.addPath(partial);
   await write(partial);
   renameSync(partial, file);
 }

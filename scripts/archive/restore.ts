@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { dataFolder, datedName } from '../embedded/data-folder.ts';
-import { EmbeddedError } from '../embedded/errors.ts';
 import { takeLock } from '../embedded/lock.ts';
 import { unknownMigrations } from '../embedded/migrations.ts';
 import type { Where } from '../embedded/operate.ts';
+import type { CleanupScope } from '../lib/cleanup.ts';
+import { UserError } from '../lib/errors.ts';
 import { POSTGRES, rowCounts, withDatabase } from './database.ts';
-import type { Leftovers } from './leftovers.ts';
 import type { Manifest } from './manifest.ts';
 import { productVersion } from './product.ts';
 import { holdQueuedPosts } from './queued-posts.ts';
@@ -25,14 +25,14 @@ export interface Restored {
  * backup says of itself, opened and counted, and only then given the folder's name.
  * Errors: one line for a folder that is in use or full, and for an archive that is broken, no backup, or of a newer version.
  */
-export async function restore({ projectDir, dataDir }: Where, file: string, leftovers: Leftovers): Promise<Restored> {
+export async function restore({ projectDir, dataDir }: Where, file: string, scope: CleanupScope): Promise<Restored> {
   refuseFull(dataDir);
   const lock = takeLock(dataDir);
-  leftovers.addStep(() => lock.release());
+  scope.add(() => lock.release());
   refuseFull(dataDir);
   removeForgotten(dataDir);
   const folder = dataFolder(datedName(dataFolder(dataDir).root, 'restoring'));
-  leftovers.add(folder.root);
+  scope.addPath(folder.root);
   mkdirSync(folder.root, { recursive: true, mode: 0o700 });
   const manifest = await unpack(file, folder.root, (manifest) => refuseForeign(manifest, file, projectDir));
   const heldPosts = await withDatabase(folder.database, async (driver) => {
@@ -41,7 +41,7 @@ export async function restore({ projectDir, dataDir }: Where, file: string, left
     const lost = (await storedObjects(driver))
       .map(({ bucket, name }) => `${bucket}/${name}`)
       .find((key) => !files.has(key) && !manifest.missing.includes(key));
-    if (lost) throw new EmbeddedError(`${file} is broken: the file ${lost} is not in it.`);
+    if (lost) throw new UserError(`${file} is broken: the file ${lost} is not in it.`);
     return holdQueuedPosts(driver);
   });
   if (existsSync(dataDir)) rmdirSync(dataDir);
@@ -52,7 +52,7 @@ export async function restore({ projectDir, dataDir }: Where, file: string, left
 function refuseFull(dataDir: string): void {
   if (!existsSync(dataDir)) return;
   if (statSync(dataDir).isDirectory() && readdirSync(dataDir).length === 0) return;
-  throw new EmbeddedError(
+  throw new UserError(
     `${dataDir} holds data already. Move it aside first: npm run reset; or restore into another folder: DATA_DIR=<folder>`,
   );
 }
@@ -84,7 +84,7 @@ function refuseForeign(manifest: Manifest, file: string, projectDir: string): vo
 function compare({ tables }: Manifest, counts: Record<string, number>, file: string): void {
   for (const table of new Set([...Object.keys(tables), ...Object.keys(counts)])) {
     if (tables[table] === counts[table]) continue;
-    throw new EmbeddedError(
+    throw new UserError(
       `${file} is broken: ${table} should have ${tables[table] ?? 'no'} rows and has ${counts[table] ?? 'none'}.`,
     );
   }

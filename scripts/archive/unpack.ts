@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Parser, type ReadEntry } from 'tar';
-import { EmbeddedError, firstLine } from '../embedded/errors.ts';
+import { firstLine, UserError } from '../lib/errors.ts';
 import { MANIFEST, type Manifest, type Part, parseManifest } from './manifest.ts';
 
 const MAX_MANIFEST = 256 * 1024 * 1024;
@@ -43,14 +43,14 @@ class Unpacking {
     await this.manifest; // until then the entry waits
     this.stopping.signal.throwIfAborted();
     const name = entry.path;
-    if (!staysInside(name)) throw new EmbeddedError(`it holds "${name}", which leads out of the folder`);
+    if (!staysInside(name)) throw new UserError(`it holds "${name}", which leads out of the folder`);
     if (entry.type === 'Directory') {
       entry.resume();
       return this.during(mkdir(path.join(this.to, name), { recursive: true, mode: 0o700 }));
     }
-    if (entry.type !== 'File') throw new EmbeddedError(`it holds "${name}", which is no file but a ${entry.type}`);
+    if (entry.type !== 'File') throw new UserError(`it holds "${name}", which is no file but a ${entry.type}`);
     const part = this.left.get(name);
-    if (!part) throw new EmbeddedError(`it holds "${name}", which its manifest does not name`);
+    if (!part) throw new UserError(`it holds "${name}", which its manifest does not name`);
     this.left.delete(name);
     await this.during(this.write(entry, part));
   }
@@ -63,10 +63,10 @@ class Unpacking {
 
   /** Out: the manifest. Errors: parts of it have not come. */
   async end(): Promise<Manifest> {
-    if (!this.manifest) throw new EmbeddedError('it is empty');
+    if (!this.manifest) throw new UserError('it is empty');
     const manifest = await this.manifest;
     const [missing] = this.left.keys();
-    if (missing !== undefined) throw new EmbeddedError(`"${missing}" is missing in it`);
+    if (missing !== undefined) throw new UserError(`"${missing}" is missing in it`);
     return manifest;
   }
 
@@ -79,7 +79,7 @@ class Unpacking {
   private async readManifest(entry: ReadEntry): Promise<Manifest> {
     const isOne = entry.path === MANIFEST && entry.type === 'File' && entry.size <= MAX_MANIFEST;
     const manifest = isOne ? parseManifest(await readText(entry)) : null;
-    if (!manifest) throw new EmbeddedError('it does not begin with a manifest');
+    if (!manifest) throw new UserError('it does not begin with a manifest');
     this.check(manifest);
     for (const part of manifest.parts) this.left.set(part.path, part);
     return manifest;
@@ -94,12 +94,12 @@ class Unpacking {
         next(null, chunk);
       },
     });
-    if (entry.size !== part.size) throw new EmbeddedError(`"${part.path}" does not have the size that it should`);
+    if (entry.size !== part.size) throw new UserError(`"${part.path}" does not have the size that it should`);
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     const to = createWriteStream(file, { flags: 'wx', mode: 0o600 });
     const { signal } = this.stopping;
     await pipeline(entry as unknown as NodeJS.ReadableStream, counted, to, { signal });
-    if (hash.digest('hex') !== part.sha256) throw new EmbeddedError(`"${part.path}" is not what was packed`);
+    if (hash.digest('hex') !== part.sha256) throw new UserError(`"${part.path}" is not what was packed`);
   }
 }
 
@@ -109,8 +109,8 @@ class Unpacking {
  * Errors: one line. Whatever was unpacked until then is for the caller to remove.
  */
 export async function unpack(file: string, to: string, check: (manifest: Manifest) => void): Promise<Manifest> {
-  if (!existsSync(file)) throw new EmbeddedError(`There is no file ${file}.`);
-  if (statSync(file).isDirectory()) throw new EmbeddedError(`${file} is a folder, not an archive.`);
+  if (!existsSync(file)) throw new UserError(`There is no file ${file}.`);
+  if (statSync(file).isDirectory()) throw new UserError(`${file} is a folder, not an archive.`);
   const unpacking = new Unpacking(to, check);
   const source = createReadStream(file);
   // A database is mostly zeros; how much may come is in the manifest.
@@ -137,12 +137,12 @@ export async function unpack(file: string, to: string, check: (manifest: Manifes
   }
 }
 
-function explain(file: string, error: unknown): EmbeddedError {
+function explain(file: string, error: unknown): UserError {
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof Refused) return error;
-  if (code === 'ENOSPC') return new EmbeddedError(`There is not enough room to unpack ${file}.`);
-  return new EmbeddedError(`${file} is broken or no archive of chambers: ${firstLine(error)}.`);
+  if (code === 'ENOSPC') return new UserError(`There is not enough room to unpack ${file}.`);
+  return new UserError(`${file} is broken or no archive of chambers: ${firstLine(error)}.`);
 }
 
 /** The archive is in order, and cannot be used here all the same. */
-export class Refused extends EmbeddedError {}
+export class Refused extends UserError {}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { EmbeddedError, firstLine } from '../embedded/errors.ts';
+import { firstLine, UserError } from '../lib/errors.ts';
 import { dumpCounts } from './dump-counts.ts';
 import { treeOf } from './parts.ts';
 
@@ -55,7 +55,7 @@ async function readLive(address: string): Promise<Live> {
     );
     return { counts, objects: rows };
   } catch (error) {
-    throw new EmbeddedError(`The database that DATABASE_URL names cannot be read: ${firstLine(error)}`);
+    throw new UserError(`The database that DATABASE_URL names cannot be read: ${firstLine(error)}`);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -103,7 +103,7 @@ async function verifyFiles(folder: string, objects: StoredObject[]): Promise<str
  * Errors: there is no such folder; the database cannot be read.
  */
 export async function verifyBackup(folder: string, address: string): Promise<Verification> {
-  if (!existsSync(folder)) throw new EmbeddedError(`There is no folder ${folder}.`);
+  if (!existsSync(folder)) throw new UserError(`There is no folder ${folder}.`);
   const { counts, objects } = await readLive(address);
   const problems = [
     ...verifySchema(folder, counts),

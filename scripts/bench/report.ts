@@ -1,7 +1,7 @@
 /** How every benchmark runs, and leaves what it measured. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { Stopper } from '../site/stopper.ts';
+import { type CleanupScope, withCleanup } from '../lib/cleanup.ts';
 
 const folder = 'docs/benchmarks';
 const document = `${folder}.md`;
@@ -32,16 +32,13 @@ function withSection(text: string, name: string, section: string): string {
 
 /**
  * Runs a benchmark and ends the process: with 1 when it failed, or missed a limit, which is printed.
- * @param bench gives the lines of the limits that it missed; what it starts it hands to the stopper
+ * @param bench gives the lines of the limits that it missed; what it starts it adds to the scope
  */
-export async function runBench(bench: (stop: Stopper) => Promise<readonly string[]>): Promise<never> {
-  const stop = new Stopper();
-  const missed = await bench(stop).catch((error: unknown) => {
-    if (!stop.requested) console.error(error);
+export async function runBench(bench: (scope: CleanupScope) => Promise<readonly string[]>): Promise<never> {
+  const missed = await withCleanup(bench).catch((error: unknown) => {
+    console.error(error);
     return null;
   });
-  await stop.close();
   for (const line of missed ?? []) console.error(`missed  ${line}`);
-  // Said aloud, because the database sets process.exitCode when it closes.
   process.exit(missed?.length === 0 ? 0 : 1);
 }

@@ -1,5 +1,5 @@
 import { servePostgres } from '../embedded/postgres.ts';
-import { run, supabase } from './supabase-cli.ts';
+import { run, supabase } from '../lib/supabase-cli.ts';
 
 /** Where the generated types live. */
 export const typesFile = 'src/lib/database.types.ts';

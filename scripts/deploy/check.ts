@@ -1,35 +1,36 @@
 /** What can be seen before anything is sent: the settings, config.toml, the migrations, the functions. */
 import { spawnSync } from 'node:child_process';
-import { supabase } from '../database/supabase-cli.ts';
 import { findDeno } from '../embedded/deno.ts';
-import { EmbeddedError } from '../embedded/errors.ts';
 import { functionNames } from '../embedded/functions.ts';
 import { migrationFiles } from '../embedded/migrations.ts';
 import { servePostgres } from '../embedded/postgres.ts';
+import { withCleanup } from '../lib/cleanup.ts';
+import { UserError } from '../lib/errors.ts';
+import { supabase } from '../lib/supabase-cli.ts';
 import { catalogue, featureStates } from '../settings/catalogue.ts';
 import { writeWorkFolder } from './config.ts';
-import { withPrivateFolder } from './private-folder.ts';
 import type { Target } from './settings.ts';
 
-/** Reads the configuration as the CLI will, without a connection. Errors: EmbeddedError with what it says about it. */
+/** Reads the configuration as the CLI will, without a connection. Errors: UserError with what it says about it. */
 async function checkConfig(target: Target): Promise<void> {
-  await withPrivateFolder(async (folder) => {
+  await withCleanup(async (scope) => {
+    const folder = scope.temporaryFolder();
     writeWorkFolder(folder, target);
     const { code, stdout, stderr } = await supabase(['services', `--workdir=${folder}`]);
     const complaint = /^(warn.*|.*invalid.*|.*failed.*)$/im.exec(stdout + stderr)?.[0];
     if (code !== 0 || complaint) {
-      throw new EmbeddedError(`supabase/config.toml is not accepted: ${complaint ?? stderr.trim()}`);
+      throw new UserError(`supabase/config.toml is not accepted: ${complaint ?? stderr.trim()}`);
     }
   });
 }
 
-/** Applies the migrations to an empty database in memory. Errors: EmbeddedError with the file and the line. */
+/** Applies the migrations to an empty database in memory. Errors: UserError with the file and the line. */
 async function checkMigrations(): Promise<void> {
   const server = await servePostgres({ projectDir: process.cwd(), migrations: true });
   await server.close();
 }
 
-/** Checks the types of the functions, from the imports that deno.lock pins. Errors: EmbeddedError with the first. */
+/** Checks the types of the functions, from the imports that deno.lock pins. Errors: UserError with the first. */
 function checkFunctions(names: string[]): void {
   const files = names.map((name) => `supabase/functions/${name}/index.ts`);
   const args = ['check', '--quiet', '--frozen', '--config', 'supabase/functions/deno.json', ...files];
@@ -39,10 +40,10 @@ function checkFunctions(names: string[]): void {
   });
   if (status === 0) return;
   const complaint = error?.message ?? stderr.split('\n\n')[0] ?? '';
-  throw new EmbeddedError(`The functions do not pass their type check: ${complaint.trim()}`);
+  throw new UserError(`The functions do not pass their type check: ${complaint.trim()}`);
 }
 
-/** Errors: EmbeddedError naming what is wrong. */
+/** Errors: UserError naming what is wrong. */
 export async function check(target: Target, say: (line: string) => void): Promise<void> {
   const { functionSettings, values } = target;
   const made = new Set(catalogue.filter(({ generated }) => generated).map(({ name }) => name));

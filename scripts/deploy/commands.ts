@@ -1,7 +1,7 @@
 /** Runs the commands of a deployment, or only tells them. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { EmbeddedError } from '../embedded/errors.ts';
+import { UserError } from '../lib/errors.ts';
 
 /** A command, and what it needs beside its arguments. */
 export interface Command {
@@ -17,7 +17,7 @@ export interface Command {
 export interface Commands {
   dryRun: boolean;
   say(line: string): void;
-  /** Runs one and shows what it prints. Errors: EmbeddedError when it fails. */
+  /** Runs one and shows what it prints. Errors: UserError when it fails. */
   run(command: Command): Promise<void>;
   /** Runs one that changes nothing, for what it prints. Out: that, or null in a dry run. Errors: like run. */
   ask(command: Command): Promise<string | null>;
@@ -52,13 +52,11 @@ function finish(command: Command, output: 'inherit' | 'pipe'): Promise<string> {
     child.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk;
     });
-    child.on('error', (error) =>
-      reject(new EmbeddedError(`${written(command)} could not be started: ${error.message}`)),
-    );
+    child.on('error', (error) => reject(new UserError(`${written(command)} could not be started: ${error.message}`)));
     child.on('close', (code) => {
       process.removeListener('exit', stop);
       if (code === 0) resolve(printed);
-      else reject(new EmbeddedError(`${written(command)} failed (see above).`));
+      else reject(new UserError(`${written(command)} failed (see above).`));
     });
   });
 }

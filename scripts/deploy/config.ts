@@ -1,8 +1,8 @@
 /** Pushes supabase/config.toml with what is different on the internet: addresses, mail server, size of uploads. */
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { withCleanup } from '../lib/cleanup.ts';
 import type { Commands } from './commands.ts';
-import { withPrivateFolder } from './private-folder.ts';
 import type { Target } from './settings.ts';
 
 const quote = (value: string) => JSON.stringify(value);
@@ -51,10 +51,11 @@ export function writeWorkFolder(folder: string, target: Target): void {
   if (existsSync(templates)) cpSync(templates, path.join(folder, templates), { recursive: true });
 }
 
-/** Errors: EmbeddedError when the CLI refuses. */
+/** Errors: UserError when the CLI refuses. */
 export function pushConfig(target: Target, { run }: Commands): Promise<void> {
   const { SMTP_PASS } = target.values;
-  return withPrivateFolder(async (folder) => {
+  return withCleanup(async (scope) => {
+    const folder = scope.temporaryFolder();
     writeWorkFolder(folder, target);
     await run({
       program: 'supabase',

@@ -1,7 +1,7 @@
 /** Deploys to a hosted Supabase project, step by step. */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { EmbeddedError, firstLine } from '../embedded/errors.ts';
+import { firstLine, UserError } from '../lib/errors.ts';
 import { byHand } from './by-hand.ts';
 import { commands } from './commands.ts';
 import { readTarget } from './settings.ts';
@@ -30,12 +30,12 @@ function readOptions(args: string[]): Options {
   try {
     parsed = parse(args);
   } catch (error) {
-    throw new EmbeddedError(`${firstLine(error)} See npm run deploy -- --help`);
+    throw new UserError(`${firstLine(error)} See npm run deploy -- --help`);
   }
   const { values, positionals } = parsed;
   const unknown = positionals.find((name) => !steps.some((step) => step.name === name));
   if (unknown) {
-    throw new EmbeddedError(`There is no step ${unknown}; there are ${steps.map(({ name }) => name).join(', ')}.`);
+    throw new UserError(`There is no step ${unknown}; there are ${steps.map(({ name }) => name).join(', ')}.`);
   }
   return {
     chosen: positionals.length > 0 ? steps.filter(({ name }) => positionals.includes(name)) : steps,
@@ -63,18 +63,16 @@ async function confirm(ref: string, chosen: readonly Step[]): Promise<void> {
   if (changing.length === 0) return;
   const what = `This changes the project ${ref} on the internet (${changing.join(', ')}).`;
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
-    throw new EmbeddedError(
-      `${what} Nobody can be asked here: add --yes if that is meant, or --dry-run to look first.`,
-    );
+    throw new UserError(`${what} Nobody can be asked here: add --yes if that is meant, or --dry-run to look first.`);
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   terminal.on('SIGINT', () => process.exit(130));
   const answer = await terminal.question(`${what} Go on? [y/N] `);
   terminal.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new EmbeddedError('Nothing was changed.');
+  if (!/^y(es)?$/i.test(answer.trim())) throw new UserError('Nothing was changed.');
 }
 
-/** In: the arguments of the command line. Errors: EmbeddedError; when a step failed, it says how to go on. */
+/** In: the arguments of the command line. Errors: UserError; when a step failed, it says how to go on. */
 export async function deploy(args: string[], say: (line: string) => void = console.log): Promise<void> {
   const { chosen, dryRun, yes, file, help } = readOptions(args);
   if (help) return say(usage);
@@ -92,8 +90,8 @@ export async function deploy(args: string[], say: (line: string) => void = conso
     } catch (error) {
       const left = chosen.slice(index).map(({ name }) => name);
       if (left.length === chosen.length && chosen.length === 1) throw error;
-      const message = error instanceof EmbeddedError ? error.message : firstLine(error);
-      throw new EmbeddedError(`${message}\nStopped at ${step.name}. To go on: npm run deploy -- ${left.join(' ')}`);
+      const message = error instanceof UserError ? error.message : firstLine(error);
+      throw new UserError(`${message}\nStopped at ${step.name}. To go on: npm run deploy -- ${left.join(' ')}`);
     }
   }
   if (chosen.length < steps.length) return;

@@ -12,7 +12,7 @@ function database({ ref, values }: Target): { remote: string; env: Record<string
   return { remote: url.href, env: { PGPASSWORD } };
 }
 
-/** Errors: EmbeddedError when the CLI fails; what it applied before stays applied, and the next run goes on after it. */
+/** Errors: UserError when the CLI fails; what it applied before stays applied, and the next run goes on after it. */
 export async function pushMigrations(target: Target, { run }: Commands): Promise<void> {
   const { remote, env } = database(target);
   await run({ program: 'supabase', args: ['db', 'push', `--remote=${remote}`, '--skip-vault', '--yes'], env });

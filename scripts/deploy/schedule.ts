@@ -1,9 +1,9 @@
 /** Tells the database where the function `jobs` is and what to show it; pg_cron then calls it every minute. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { EmbeddedError } from '../embedded/errors.ts';
+import { withCleanup } from '../lib/cleanup.ts';
+import { UserError } from '../lib/errors.ts';
 import type { Commands } from './commands.ts';
-import { withPrivateFolder } from './private-folder.ts';
 import type { Target } from './settings.ts';
 
 const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;
@@ -31,13 +31,14 @@ select (select count(*) from changed) as changed, (select count(*) from added) a
 `;
 }
 
-/** Errors: EmbeddedError when the secret is still missing, or the CLI fails. */
+/** Errors: UserError when the secret is still missing, or the CLI fails. */
 export async function schedule(target: Target, { run, say, dryRun }: Commands): Promise<void> {
   const secret = target.values.JOBS_SECRET;
   const url = `${target.projectUrl}/functions/v1/jobs/due`;
-  if (!secret && !dryRun) throw new EmbeddedError(`${target.file} has no JOBS_SECRET yet: run the step secrets first.`);
+  if (!secret && !dryRun) throw new UserError(`${target.file} has no JOBS_SECRET yet: run the step secrets first.`);
   say(`  calls ${url} every minute`);
-  await withPrivateFolder(async (folder) => {
+  await withCleanup(async (scope) => {
+    const folder = scope.temporaryFolder();
     const file = path.join(folder, 'schedule.sql');
     if (!dryRun) writeFileSync(file, scheduleSql(url, secret ?? ''), { mode: 0o600 });
     await run({ program: 'supabase', args: ['db', 'query', `--file=${file}`, `--remote=${target.ref}`, '--yes'] });

@@ -2,10 +2,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { EmbeddedError } from '../embedded/errors.ts';
+import { withCleanup } from '../lib/cleanup.ts';
+import { UserError } from '../lib/errors.ts';
 import { catalogue } from '../settings/catalogue.ts';
 import type { Commands } from './commands.ts';
-import { withPrivateFolder } from './private-folder.ts';
 import { readTarget, type Target } from './settings.ts';
 
 /** Values that were stored with this one are lost without it. */
@@ -33,11 +33,10 @@ export function makeSecrets(file: string, names: string[]): void {
   renameSync(partial, file);
 }
 
-/** One line of a file for `secrets set`, which knows three kinds of quotes and no escapes. Errors: EmbeddedError. */
+/** One line of a file for `secrets set`, which knows three kinds of quotes and no escapes. Errors: UserError. */
 function envLine(name: string, value: string): string {
   const quote = [`'`, '"', '`'].find((one) => !value.includes(one));
-  if (!quote)
-    throw new EmbeddedError(`${name} has all three kinds of quotes in it and cannot be sent; choose another.`);
+  if (!quote) throw new UserError(`${name} has all three kinds of quotes in it and cannot be sent; choose another.`);
   return `${name}=${quote}${value}${quote}`;
 }
 
@@ -51,14 +50,14 @@ export function refuseToReplace(printed: string, { file, values }: Target): void
   const differs =
     own && /^[0-9a-f]{64}$/.test(there.value ?? '') && createHash('sha256').update(own).digest('hex') !== there.value;
   if (own && !differs) return;
-  throw new EmbeddedError(
+  throw new UserError(
     `The project has a ${KEPT} that ${file} ${own ? 'does not agree with' : 'lacks'}; with another one the stored API ` +
       `key of the reviews cannot be read. Put the old one there. If it is lost: npx supabase secrets unset ${KEPT}, ` +
       'deploy again, and enter the API key anew in the dashboard.',
   );
 }
 
-/** Errors: EmbeddedError when a secret would be replaced that must not be, or the CLI fails. */
+/** Errors: UserError when a secret would be replaced that must not be, or the CLI fails. */
 export async function setSecrets(target: Target, { run, ask, say, dryRun }: Commands): Promise<void> {
   const remote = `--remote=${target.ref}`;
   const printed = await ask({ program: 'supabase', args: ['secrets', 'list', remote, '--output-format=json'] });
@@ -67,7 +66,8 @@ export async function setSecrets(target: Target, { run, ask, say, dryRun }: Comm
   for (const name of missing) say(`  ${dryRun ? 'would make' : 'makes'} ${name} and keep it in ${target.file}`);
   if (!dryRun) makeSecrets(target.file, missing);
   say(`  sets ${[...Object.keys(target.functionSettings), ...missing].join(', ')}`);
-  await withPrivateFolder(async (folder) => {
+  await withCleanup(async (scope) => {
+    const folder = scope.temporaryFolder();
     const file = path.join(folder, 'secrets.env');
     const { functionSettings } = dryRun ? target : readTarget(target.file);
     const lines = Object.entries(functionSettings).map(([name, value]) => envLine(name, value));

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { readEnv } from '../../src/lib/env.ts';
-import { EmbeddedError } from '../embedded/errors.ts';
+import { UserError } from '../lib/errors.ts';
 import { catalogue, problemOf } from '../settings/catalogue.ts';
 import { deployment, deploymentProblem, mailSettings } from '../settings/deployment.ts';
 
@@ -27,9 +27,7 @@ const ofDeployment = new Set(deployment.map(({ name }) => name));
 
 function readFile(file: string): Record<string, string> {
   if (!existsSync(file)) {
-    throw new EmbeddedError(
-      `There is no ${file}. Copy .env.production.example to ${file} and fill in its first lines.`,
-    );
+    throw new UserError(`There is no ${file}. Copy .env.production.example to ${file} and fill in its first lines.`);
   }
   const entries = Object.entries(parseEnv(readFileSync(file, 'utf8')) as Record<string, string>);
   return Object.fromEntries(entries.map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== ''));
@@ -58,13 +56,13 @@ function problemsOf(values: Record<string, string>): string[] {
 }
 
 /**
- * In: the path of the file. Out: where to deploy. Errors: EmbeddedError that names every setting which is missing, wrong
+ * In: the path of the file. Out: where to deploy. Errors: UserError that names every setting which is missing, wrong
  * or unknown, one a line; no secret is in it.
  */
 export function readTarget(file: string): Target {
   const values = readFile(file);
   const problems = problemsOf(values);
-  if (problems.length > 0) throw new EmbeddedError([`${file} cannot be used:`, ...problems].join('\n  '));
+  if (problems.length > 0) throw new UserError([`${file} cannot be used:`, ...problems].join('\n  '));
   const siteUrls = (values.SITE_URL ?? '').split(',');
   const ref = values.SUPABASE_PROJECT_REF ?? '';
   return {

@@ -1,5 +1,5 @@
 /** What a check is, and how all of them are gone through: one after the other, each with an end to its patience. */
-import { firstLine } from '../embedded/errors.ts';
+import { firstLine } from '../lib/errors.ts';
 
 export type State = 'ok' | 'info' | 'warning' | 'failed';
 

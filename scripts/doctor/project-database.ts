@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { type Inspection, inspectDatabase } from '../database/inspection.ts';
-import { firstLine } from '../embedded/errors.ts';
+import { firstLine } from '../lib/errors.ts';
 import { NotChecked } from './check.ts';
 import type { ProjectSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { EmbeddedError, firstLine } from './errors.ts';
+import { firstLine, UserError } from '../lib/errors.ts';
 import { readToml } from './lite.ts';
 
 type Section = Record<string, unknown>;
@@ -92,12 +92,12 @@ function seedPaths(value: unknown): string[] {
 /** Reads supabase/config.toml and keeps what lite understands. */
 export async function readProjectConfig(projectDir: string): Promise<ProjectConfig> {
   const file = path.resolve(projectDir, 'supabase', 'config.toml');
-  if (!existsSync(file)) throw new EmbeddedError(`There is no Supabase project here: ${file} does not exist.`);
+  if (!existsSync(file)) throw new UserError(`There is no Supabase project here: ${file} does not exist.`);
   let config: Section;
   try {
     config = await readToml(file);
   } catch (error) {
-    throw new EmbeddedError(`${file} cannot be read: ${firstLine(error)}`);
+    throw new UserError(`${file} cannot be read: ${firstLine(error)}`);
   }
   return {
     api: pick(config.api, API),

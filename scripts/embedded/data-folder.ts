@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { EmbeddedError } from './errors.ts';
+import { UserError } from '../lib/errors.ts';
 
 /** Where everything of one embedded backend is kept. */
 export interface DataFolder {
@@ -43,7 +43,7 @@ export function datedName(root: string, what: string): string {
 
 /** The folder of a snapshot, beside the one it is of. Errors: a name that is none. */
 export function snapshotFolder(root: string, name: string): string {
-  if (!/^[\w-]+$/.test(name)) throw new EmbeddedError(`${name} cannot be the name of a snapshot.`);
+  if (!/^[\w-]+$/.test(name)) throw new UserError(`${name} cannot be the name of a snapshot.`);
   return `${root}.snapshot-${name}`;
 }
 

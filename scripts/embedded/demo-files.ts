@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { UserError } from '../lib/errors.ts';
 import type { Bucket } from './config.ts';
-import { EmbeddedError } from './errors.ts';
 
 const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
@@ -65,8 +65,7 @@ export async function uploadDemoFiles(
         body: readFileSync(file),
       }),
     );
-    if (!response.ok)
-      throw new EmbeddedError(`Upload of ${file} to ${key}: ${response.status} ${await response.text()}`);
+    if (!response.ok) throw new UserError(`Upload of ${file} to ${key}: ${response.status} ${await response.text()}`);
     done.add(key);
     writeFileSync(note, `${JSON.stringify([...done], null, 2)}\n`);
   }

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { EmbeddedError } from './errors.ts';
+import { UserError } from '../lib/errors.ts';
 
 /** The path of the Deno binary that the npm package `deno` brought along. */
 export function findDeno(projectDir: string): string {
@@ -20,7 +20,7 @@ export function findDeno(projectDir: string): string {
       // not here
     }
   }
-  throw new EmbeddedError(
+  throw new UserError(
     `The Deno runtime of the edge functions is missing (npm package "deno" for ${process.platform}-${process.arch}). Run: npm install`,
   );
 }

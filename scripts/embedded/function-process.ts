@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { answers, freePort } from '../lib/ports.ts';
 import { denoArguments } from './deno.ts';
-import { answers, freePort } from './ports.ts';
 
 /** What every function process is started with. */
 export interface FunctionOptions {

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { CleanupScope } from '../lib/cleanup.ts';
+import { listen } from '../lib/ports.ts';
 import { Api } from './api.ts';
 import { type ProjectConfig, readProjectConfig } from './config.ts';
 import { dataFolder, prepareDataFolder } from './data-folder.ts';
@@ -15,10 +17,7 @@ import { functionSecret } from './keys.ts';
 import { takeLock } from './lock.ts';
 import { applyMigrations, runSeeds } from './migrations.ts';
 import { Operator } from './operator.ts';
-import { listen } from './ports.ts';
 import { upgraded } from './upgrade.ts';
-
-export { EmbeddedError } from './errors.ts';
 
 /** How to start an embedded backend. */
 export interface EmbeddedOptions {
@@ -55,31 +54,18 @@ export interface EmbeddedStack {
   close(): Promise<void>;
 }
 
-/** What has been opened so far, closed again in reverse order. */
-class Cleanup {
-  private readonly steps: (() => unknown)[] = [];
-
-  add(step: () => unknown): void {
-    this.steps.unshift(step);
-  }
-
-  async run(): Promise<void> {
-    for (const step of this.steps.splice(0)) await step();
-  }
-}
-
 /** Starts Supabase in this process: API, Auth, Storage and Studio on PGlite, edge functions on Deno. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedStack> {
-  const cleanup = new Cleanup();
+  const cleanup = new CleanupScope();
   try {
     return await start(options, cleanup);
   } catch (error) {
-    await cleanup.run();
+    await cleanup.close();
     throw error;
   }
 }
 
-async function start(options: EmbeddedOptions, cleanup: Cleanup): Promise<EmbeddedStack> {
+async function start(options: EmbeddedOptions, cleanup: CleanupScope): Promise<EmbeddedStack> {
   const { projectDir, siteUrl, log = console.log } = options;
   const names = options.functions === false ? [] : functionNames(projectDir);
   const deno = names.length > 0 ? findDeno(projectDir) : '';
@@ -140,7 +126,7 @@ async function start(options: EmbeddedOptions, cleanup: Cleanup): Promise<Embedd
     mailbox: folder.mailbox,
     query: (sql, params) => mutex.run(() => query(database, sql, params)),
     demoLogins: () => mutex.run(() => demoLoginsOf(driver)),
-    close: () => cleanup.run(),
+    close: () => cleanup.close(),
   };
 }
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { firstLine, UserError } from '../lib/errors.ts';
 import type { ProjectConfig } from './config.ts';
 import { type DataFolder, markReady } from './data-folder.ts';
 import { type Database, openDatabase } from './database.ts';
-import { EmbeddedError, firstLine } from './errors.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { refuseNewer } from './migrations.ts';
 import { Mutex } from './mutex.ts';
@@ -43,7 +43,7 @@ export async function openInstallation(place: InstallationPlace): Promise<Instal
     database = await openDatabase({ database: path, storage, mailbox, url, siteUrl, keys, config, fresh });
     markReady(folder);
   } catch (error) {
-    throw new EmbeddedError(`The database in ${folder.root} cannot be opened: ${firstLine(error)}`);
+    throw new UserError(`The database in ${folder.root} cannot be opened: ${firstLine(error)}`);
   }
   const close = () => mutex.run(() => database.connection.close());
   try {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { generateApiKey } from '@supabase/lite';
-import { EmbeddedError } from './errors.ts';
+import { UserError } from '../lib/errors.ts';
 
 /** The two API keys and the secret that signs tokens. */
 export interface Keys {
@@ -20,7 +20,7 @@ export async function loadKeys(file: string): Promise<Keys> {
   if (existsSync(file)) {
     const keys = JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys>;
     if (keys.publishable && keys.secret && keys.jwtSecret) return keys as Keys;
-    throw new EmbeddedError(`${file} is incomplete. Run: npm run reset`);
+    throw new UserError(`${file} is incomplete. Run: npm run reset`);
   }
   const keys: Keys = {
     publishable: (await generateApiKey('publishable')).key,

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { EmbeddedError } from './errors.ts';
+import { UserError } from '../lib/errors.ts';
 
 interface Holder {
   pid: number;
@@ -61,7 +61,7 @@ export function lockHolder(dataDir: string): { pid: number; url?: string } | nul
 export function refuseIfLocked(dataDir: string): void {
   const holder = lockHolder(dataDir);
   if (holder)
-    throw new EmbeddedError(
+    throw new UserError(
       `The data folder ${dataDir} is in use by process ${holder.pid}. Stop that, or choose another: DATA_DIR=<folder>`,
     );
 }
@@ -93,5 +93,5 @@ export function takeLock(dataDir: string): Lock {
       rmSync(file, { force: true });
     }
   }
-  throw new EmbeddedError(`The data folder ${dataDir} is being taken by another process. Try again.`);
+  throw new UserError(`The data folder ${dataDir} is being taken by another process. Try again.`);
 }

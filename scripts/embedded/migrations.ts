@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { EmbeddedError, firstLine } from './errors.ts';
+import { firstLine, UserError } from '../lib/errors.ts';
 import type { LiteConnection } from './lite.ts';
 
 type Driver = LiteConnection['driver'];
 
-function explain(file: string, sql: string, error: unknown): EmbeddedError {
+function explain(file: string, sql: string, error: unknown): UserError {
   const { code, position } = error as { code?: string; position?: string };
   const line = Number(position) > 0 ? `, line ${sql.slice(0, Number(position)).split('\n').length}` : '';
-  return new EmbeddedError(`${file}${line}: ${firstLine(error)}${code ? ` (SQLSTATE ${code})` : ''}`);
+  return new UserError(`${file}${line}: ${firstLine(error)}${code ? ` (SQLSTATE ${code})` : ''}`);
 }
 
 /**
@@ -57,7 +57,7 @@ export function migrationFiles(projectDir: string): Migration[] {
 }
 
 /** The database was left by a newer version of the product. */
-export class NewerDataError extends EmbeddedError {}
+export class NewerDataError extends UserError {}
 
 /** In: the data folder, or what else holds the data, and a migration of it that is not among the project's. */
 export function newerData(where: string, version: string): NewerDataError {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { UserError } from '../lib/errors.ts';
 import { readProjectConfig } from './config.ts';
 import { dataFolder } from './data-folder.ts';
-import { EmbeddedError } from './errors.ts';
 import { openInstallation } from './installation.ts';
 import { loadKeys } from './keys.ts';
 import { lockHolder, takeLock } from './lock.ts';
@@ -28,13 +28,11 @@ export async function operate<Name extends OperationName>(
   const folder = dataFolder(where.dataDir);
   const running = lockHolder(where.dataDir);
   if (running) {
-    if (!running.url) throw new EmbeddedError(`Process ${running.pid} is just starting. Try again in a moment.`);
+    if (!running.url) throw new UserError(`Process ${running.pid} is just starting. Try again in a moment.`);
     return ask(running.url, operatorToken((await loadKeys(folder.keys)).jwtSecret), name, input);
   }
   if (!existsSync(folder.ready))
-    throw new EmbeddedError(
-      `There is no data in ${folder.root} yet. Run npm start first, or name the folder: DATA_DIR=`,
-    );
+    throw new UserError(`There is no data in ${folder.root} yet. Run npm start first, or name the folder: DATA_DIR=`);
   const lock = takeLock(where.dataDir);
   try {
     undoUpgrade(folder);
@@ -64,5 +62,5 @@ async function ask<Name extends OperationName>(
   });
   const answer = (await response.json()) as { result: Output<Name>; message?: string };
   if (response.ok) return answer.result;
-  throw new EmbeddedError(answer.message ?? `The running backend answered ${response.status}.`);
+  throw new UserError(answer.message ?? `The running backend answered ${response.status}.`);
 }

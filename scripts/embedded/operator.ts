@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { EmbeddedError } from './errors.ts';
+import { UserError } from '../lib/errors.ts';
 import { sendMessage } from './forward.ts';
 import type { Installation } from './installation.ts';
 import { functionSecret } from './keys.ts';
@@ -32,7 +32,7 @@ export class Operator {
       const result = await operation(this.installation, input as never);
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ result }));
     } catch (error) {
-      if (error instanceof EmbeddedError) return sendMessage(response, 400, error.message);
+      if (error instanceof UserError) return sendMessage(response, 400, error.message);
       sendMessage(response, 500, error instanceof Error ? error.message : String(error));
     }
   }

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { freePort } from '../lib/ports.ts';
 import { readProjectConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 import { applyMigrations } from './migrations.ts';
-import { freePort } from './ports.ts';
 
 /** A Postgres for the Supabase CLI and other tools, in memory. */
 export interface PostgresServer {

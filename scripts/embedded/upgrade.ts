@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { firstLine, UserError } from '../lib/errors.ts';
 import { copyFolder } from './copy-folder.ts';
 import type { DataFolder } from './data-folder.ts';
-import { EmbeddedError, firstLine } from './errors.ts';
 import { migrationFiles, NewerDataError, newerData, unknownMigrations } from './migrations.ts';
 
 /** All that may change a database by opening it. */
@@ -56,7 +56,7 @@ async function keepDatabase(folder: DataFolder): Promise<void> {
     renameSync(partial(folder), folder.before);
   } catch (error) {
     remove(partial(folder));
-    throw new EmbeddedError(
+    throw new UserError(
       `The database in ${folder.root} cannot be copied before the upgrade: ${firstLine(error)}. Nothing was changed.`,
     );
   }
@@ -89,7 +89,7 @@ export async function upgraded<T>(
     if (!isUpgrade) throw error;
     undoUpgrade(folder);
     if (error instanceof NewerDataError) throw error;
-    throw new EmbeddedError(
+    throw new UserError(
       `${firstLine(error)}. Nothing was changed: the data in ${folder.root} is as it was before this version. ` +
         'Start the version before it again, or mend what is named and start this one again.',
     );

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { EmbeddedError } from '../embedded/errors.ts';
+import { UserError } from '../lib/errors.ts';
 
 /** Where a copy of the product runs. */
 export interface Place {
@@ -13,7 +13,7 @@ function portOf(name: string, fallback: number): number {
   const text = process.env[name] || String(fallback);
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
-  throw new EmbeddedError(`${name}=${text} is not a port: a number from 1 to 65535 is.`);
+  throw new UserError(`${name}=${text} is not a port: a number from 1 to 65535 is.`);
 }
 
 /** Reads PORT, SUPABASE_PORT and DATA_DIR. */

@@ -1,6 +1,5 @@
 /** `npm run doctor -- --project` inside a database as hosted Supabase has it, over its own protocol. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { supabase } from '../../scripts/database/supabase-cli.ts';
 import { type Check, type Line, runChecks } from '../../scripts/doctor/check.ts';
 import { databaseClock, timeZone } from '../../scripts/doctor/checks/clock.ts';
 import { database, migrations, rules } from '../../scripts/doctor/checks/database.ts';
@@ -9,6 +8,7 @@ import { admins, demoLogins } from '../../scripts/doctor/checks/people.ts';
 import { connectionOf } from '../../scripts/doctor/project-database.ts';
 import { projectSettings } from '../../scripts/doctor/settings.ts';
 import { type ProjectTarget, projectTarget } from '../../scripts/doctor/target.ts';
+import { supabase } from '../../scripts/lib/supabase-cli.ts';
 import { type HostedPostgres, startHostedPostgres } from '../support/hosted-postgres.ts';
 
 let db: HostedPostgres;

@@ -20,12 +20,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dump } from '../../scripts/archive/dump.ts';
 import { exportData } from '../../scripts/archive/export.ts';
 import { leftBehind } from '../../scripts/archive/export-plan.ts';
-import { Leftovers } from '../../scripts/archive/leftovers.ts';
 import type { Manifest } from '../../scripts/archive/manifest.ts';
-import { supabase } from '../../scripts/database/supabase-cli.ts';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { createPgliteConnection, type LiteConnection } from '../../scripts/embedded/lite.ts';
 import { operate } from '../../scripts/embedded/operate.ts';
+import { CleanupScope } from '../../scripts/lib/cleanup.ts';
+import { supabase } from '../../scripts/lib/supabase-cli.ts';
 import { startCommand } from '../support/command.ts';
 import { type HostedPostgres, startHostedPostgres } from '../support/hosted-postgres.ts';
 
@@ -48,11 +48,11 @@ const loadFile = (url: string) =>
   supabase(['db', 'query', '--yes', `--remote=${url}`, '--file', path.join(unpacked, 'data.sql')]);
 
 async function exported(name: string) {
-  const leftovers = new Leftovers();
+  const scope = new CleanupScope();
   try {
-    return await exportData(where, output(name), leftovers);
+    return await exportData(where, output(name), scope);
   } finally {
-    leftovers.remove();
+    await scope.close();
   }
 }
 

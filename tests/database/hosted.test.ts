@@ -1,6 +1,6 @@
 /** The migrations on a Postgres that looks like a new hosted project, pushed as the operator's role, no superuser. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { supabase } from '../../scripts/database/supabase-cli.ts';
+import { supabase } from '../../scripts/lib/supabase-cli.ts';
 import { type HostedPostgres, startHostedPostgres } from '../support/hosted-postgres.ts';
 
 const demo = {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dumpCounts } from '../../scripts/archive/dump-counts.ts';
 import { verifyBackup } from '../../scripts/archive/verify.ts';
-import { supabase } from '../../scripts/database/supabase-cli.ts';
+import { supabase } from '../../scripts/lib/supabase-cli.ts';
 import { startCommand } from '../support/command.ts';
 import { type HostedPostgres, startHostedPostgres } from '../support/hosted-postgres.ts';
 

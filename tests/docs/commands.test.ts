@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { supabase } from '../../scripts/database/supabase-cli.ts';
+import { supabase } from '../../scripts/lib/supabase-cli.ts';
 import { plainEnvironment, scratchCopy } from '../support/scratch-copy.ts';
 import { byHand, commands, commandsOf, marks, taskOf, tools } from './commands.ts';
 import { documentOf } from './documents.ts';

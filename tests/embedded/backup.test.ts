@@ -7,7 +7,6 @@ import { Header } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '../../scripts/archive/backup.ts';
 import { POSTGRES, withDatabase } from '../../scripts/archive/database.ts';
-import { Leftovers } from '../../scripts/archive/leftovers.ts';
 import type { Manifest } from '../../scripts/archive/manifest.ts';
 import { outputOf } from '../../scripts/archive/output.ts';
 import { restore } from '../../scripts/archive/restore.ts';
@@ -15,6 +14,7 @@ import { unpack } from '../../scripts/archive/unpack.ts';
 import { dataFolder } from '../../scripts/embedded/data-folder.ts';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { lockFile } from '../../scripts/embedded/lock.ts';
+import { CleanupScope } from '../../scripts/lib/cleanup.ts';
 import { startCommand } from '../support/command.ts';
 import { eventually, root, temporaryFolder } from './support.ts';
 
@@ -289,7 +289,7 @@ describe('a backup says in one line', () => {
   it('that there is no data', async () => {
     const output = outputOf('backup', [path.join(folder, 'x.tar.gz')]);
     const where = { projectDir: root, dataDir: path.join(folder, 'nowhere') };
-    await expect(backUp(where, output, new Leftovers())).rejects.toThrow('There is no data in');
+    await expect(backUp(where, output, new CleanupScope())).rejects.toThrow('There is no data in');
     expect(readdirSync(folder).filter((name) => name.startsWith('nowhere') || name.startsWith('x.'))).toEqual([]);
   });
 });
@@ -315,12 +315,12 @@ describe('a restore is refused, and leaves nothing behind,', () => {
 
   async function refused(archive: string, dataDir = target): Promise<string> {
     const before = existsSync(dataDir);
-    const leftBehind = new Leftovers();
+    const leftBehind = new CleanupScope();
     const { message } = await restore({ projectDir: root, dataDir }, archive, leftBehind).then(
       () => new Error('It was restored.'),
       (error: Error) => error,
     );
-    leftBehind.remove();
+    leftBehind.close();
     expect(message).not.toContain('\n');
     expect(leftovers()).toEqual([]);
     expect([existsSync(dataDir), existsSync(lockFile(dataDir))]).toEqual([before, false]);

@@ -33,7 +33,7 @@ import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.
 import { functionSecret } from '../../scripts/embedded/keys.ts';
 import { lockFile } from '../../scripts/embedded/lock.ts';
 import { operate } from '../../scripts/embedded/operate.ts';
-import { freePort } from '../../scripts/embedded/ports.ts';
+import { freePort } from '../../scripts/lib/ports.ts';
 import { type Site, serveSite } from '../../scripts/site/serve.ts';
 import { startCommand } from '../support/command.ts';
 import { root, signUp, temporaryFolder } from './support.ts';

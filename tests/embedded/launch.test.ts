@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lockFile } from '../../scripts/embedded/lock.ts';
-import { freePort } from '../../scripts/embedded/ports.ts';
+import { freePort } from '../../scripts/lib/ports.ts';
 import { type Run, startCommand } from '../support/command.ts';
 import { copyOfFixture, eventually, fixture, root, temporaryFolder } from './support.ts';
 

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { EmbeddedError, type EmbeddedOptions, type EmbeddedStack } from '../../scripts/embedded/index.ts';
+import type { EmbeddedOptions, EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { lockFile } from '../../scripts/embedded/lock.ts';
+import { UserError } from '../../scripts/lib/errors.ts';
 import { as, copyOfFixture, startFixture, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -21,8 +22,8 @@ async function refusal(attempt: Promise<unknown>): Promise<string> {
     () => null,
     (thrown: unknown) => thrown,
   );
-  expect(error).toBeInstanceOf(EmbeddedError);
-  const { message } = error as EmbeddedError;
+  expect(error).toBeInstanceOf(UserError);
+  const { message } = error as UserError;
   expect(message).not.toContain('\n');
   return message;
 }

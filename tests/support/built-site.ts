@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../../scripts/embedded/ports.ts';
+import { freePort } from '../../scripts/lib/ports.ts';
 import { serveSite } from '../../scripts/site/serve.ts';
 import { plainEnvironment, scratchCopy } from './scratch-copy.ts';
 import { isForBrowsers, valuesOf } from './secret-scan.ts';

@@ -15,7 +15,7 @@ import {
 import { arch, platform, tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../scripts/embedded/ports.ts';
+import { freePort } from '../../scripts/lib/ports.ts';
 import { addSchedulerExtensions } from './scheduler-extensions.ts';
 
 type Query = <Row = Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<Row[]>;

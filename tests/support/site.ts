@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../../scripts/embedded/index.ts';
-import { freePort } from '../../scripts/embedded/ports.ts';
+import { freePort } from '../../scripts/lib/ports.ts';
 import { buildSite } from '../../scripts/site/build.ts';
 import { serveSite } from '../../scripts/site/serve.ts';
 import { platformSettings, startPlatforms } from './platforms/server.ts';

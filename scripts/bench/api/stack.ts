@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SITE_PROXY_HEADER, siteProxyToken } from '../../embedded/forwarded.ts';
 import { type EmbeddedStack, startEmbedded } from '../../embedded/index.ts';
-import type { Stopper } from '../../site/stopper.ts';
+import type { CleanupScope } from '../../lib/cleanup.ts';
 
 /** Somebody who sends requests to both doors of the backend. */
 export interface Caller {
@@ -41,11 +39,10 @@ export async function request(
 
 /**
  * Starts the backend and logs the demo users in.
- * @param stop takes everything away again
+ * @param scope takes everything away again
  */
-export async function startBench(projectDir: string, stop: Stopper): Promise<Bench> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'chambers-bench-'));
-  stop.add(() => rm(folder, { recursive: true, force: true }));
+export async function startBench(projectDir: string, scope: CleanupScope): Promise<Bench> {
+  const folder = scope.temporaryFolder();
   const stack = await startEmbedded({
     projectDir,
     dataDir: path.join(folder, 'data'),
@@ -53,7 +50,7 @@ export async function startBench(projectDir: string, stop: Stopper): Promise<Ben
     siteUrl: 'http://127.0.0.1:5173',
     log: () => {},
   });
-  stop.add(() => stack.close());
+  scope.add(() => stack.close());
   const apikey = stack.publishableKey;
   const logIn = async (username: string, password: string) => {
     const answer = await request(

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type EmbeddedStack, startEmbedded } from '../../embedded/index.ts';
-import type { Stopper } from '../../site/stopper.ts';
+import type { CleanupScope } from '../../lib/cleanup.ts';
 import { addAdmin, subjectsOf, tokensOf } from './askers.ts';
 import type { Ask } from './asks.ts';
 import { fill } from './fill.ts';
@@ -26,9 +26,9 @@ export interface Timed {
 /**
  * Starts a backend in a folder and generates a practice in it, with an admin.
  * @param factor 1 for a practice of full size
- * @param stop takes the backend away again
+ * @param scope takes the backend away again
  */
-export async function openPractice(folder: string, factor: number, stop: Stopper): Promise<Practice> {
+export async function openPractice(folder: string, factor: number, scope: CleanupScope): Promise<Practice> {
   const scale = scaleOf(factor);
   const backend = await startEmbedded({
     projectDir: process.cwd(),
@@ -39,7 +39,7 @@ export async function openPractice(folder: string, factor: number, stop: Stopper
     demo: false,
     log: () => {},
   });
-  stop.add(() => backend.close());
+  scope.add(() => backend.close());
   await addAdmin(backend);
   await fill(backend, scale);
   const subjects = await subjectsOf(backend, scale);

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../../embedded/index.ts';
-import { freePort } from '../../embedded/ports.ts';
+import type { CleanupScope } from '../../lib/cleanup.ts';
+import { freePort } from '../../lib/ports.ts';
 import { buildSite } from '../../site/build.ts';
 import { serveSite } from '../../site/serve.ts';
-import type { Stopper } from '../../site/stopper.ts';
 import { writeLimit } from './limit.ts';
 
 /** The addresses of the two sites to compare. */
@@ -17,16 +15,15 @@ export interface Sites {
 /**
  * Starts a backend with demo data, builds the site for it, and serves the site and its limit with the product's own
  * host: both with the same compression, the same headers and the same way to the backend.
- * @param stop takes everything away again
+ * @param scope takes everything away again
  */
-export async function startSites(projectDir: string, stop: Stopper): Promise<Sites> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'chambers-bench-'));
-  stop.add(() => rm(folder, { recursive: true, force: true }));
+export async function startSites(projectDir: string, scope: CleanupScope): Promise<Sites> {
+  const folder = scope.temporaryFolder();
   const port = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
   const dataDir = path.join(folder, 'data');
   const backend = await startEmbedded({ projectDir, dataDir, port: 0, siteUrl, log: () => {} });
-  stop.add(() => backend.close());
+  scope.add(() => backend.close());
 
   const siteDir = path.join(folder, 'site');
   const limitDir = path.join(folder, 'limit');
@@ -35,6 +32,6 @@ export async function startSites(projectDir: string, stop: Stopper): Promise<Sit
   const page = await serveSite({ projectDir, port, backend }, siteDir);
   const limit = await serveSite({ projectDir, port: 0, backend }, limitDir);
   // Both at once: until the second is told to close as well, Vite would end the process at SIGTERM.
-  stop.add(async () => void (await Promise.all([page.close(), limit.close()])));
+  scope.add(async () => void (await Promise.all([page.close(), limit.close()])));
   return { page: page.url, limit: limit.url };
 }

@@ -1,7 +1,7 @@
 /** What is in the database, against what the migrations make: of an embedded one and a project's in the same way. */
 import type { Catalogue } from '../../database/inspection.ts';
-import { firstLine } from '../../embedded/errors.ts';
 import { migrationFiles, unknownMigrations } from '../../embedded/migrations.ts';
+import { firstLine } from '../../lib/errors.ts';
 import { type Check, type Finding, failed, NotChecked, ok, warning } from '../check.ts';
 import { compareBuckets, compareFunctions, compareGrants, comparePolicies, compareTables } from '../rulebook.ts';
 import type { Inspected, Target } from '../target.ts';

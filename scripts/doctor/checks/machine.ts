@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findDeno } from '../../embedded/deno.ts';
-import { firstLine } from '../../embedded/errors.ts';
+import { firstLine } from '../../lib/errors.ts';
 import { findChromium } from '../../tests/chromium.ts';
 import { type Check, failed, info, ok } from '../check.ts';
 import type { Target } from '../target.ts';

@@ -1,6 +1,6 @@
 /** The two ports of an installation: free while it does not run, its own while it does. */
-import { EmbeddedError } from '../../embedded/errors.ts';
-import { refuseIfTaken } from '../../embedded/ports.ts';
+import { UserError } from '../../lib/errors.ts';
+import { refuseIfTaken } from '../../lib/ports.ts';
 import { type Check, type Finding, failed, ok, warning } from '../check.ts';
 import { portOwner } from '../port-owner.ts';
 import type { EmbeddedTarget } from '../target.ts';
@@ -10,7 +10,7 @@ async function isFree(port: number, setting: string): Promise<boolean> {
     await refuseIfTaken(port, setting);
     return true;
   } catch (error) {
-    if (error instanceof EmbeddedError) return false;
+    if (error instanceof UserError) return false;
     throw error;
   }
 }

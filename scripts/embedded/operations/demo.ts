@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { firstLine, UserError } from '../../lib/errors.ts';
 import { demoIds } from '../demo.ts';
-import { EmbeddedError, firstLine } from '../errors.ts';
 import type { Installation } from '../installation.ts';
 import { FileStorage } from '../storage-adapter.ts';
 
@@ -49,7 +49,7 @@ export async function removeDemo(installation: Installation, input: Record<strin
     } catch (error) {
       await database.connection.driver.exec('rollback');
       const { hint } = error as { hint?: string };
-      throw new EmbeddedError([firstLine(error), hint].filter(Boolean).join('. '));
+      throw new UserError([firstLine(error), hint].filter(Boolean).join('. '));
     }
     writeFileSync(folder.withoutDemo, `${new Date().toISOString()}\n`);
     await removeFiles(installation);

@@ -1,5 +1,5 @@
+import { UserError } from '../../lib/errors.ts';
 import { type DemoLogin, demoIds, demoLoginsOf } from '../demo.ts';
-import { EmbeddedError } from '../errors.ts';
 import type { Installation } from '../installation.ts';
 
 interface Person {
@@ -26,7 +26,7 @@ export function makeAdmin({ database, mutex }: Installation, { username }: { use
       [username],
     );
     const person = rows[0];
-    if (!person) throw new EmbeddedError(await nobodyIsCalled(username, driver));
+    if (!person) throw new UserError(await nobodyIsCalled(username, driver));
     await driver.query("update public.profiles set role = 'admin' where id = $1 and role <> 'admin'", [person.id]);
     const already = person.role === 'admin';
     return {

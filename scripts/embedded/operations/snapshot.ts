@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { UserError } from '../../lib/errors.ts';
 import { copyFolder, updateCopy } from '../copy-folder.ts';
 import { dataFolder, snapshotFolder } from '../data-folder.ts';
-import { EmbeddedError } from '../errors.ts';
 import type { Installation } from '../installation.ts';
 import { isStoredFile } from '../storage-adapter.ts';
 
@@ -21,7 +21,7 @@ export interface Snapshot {
 export async function snapshot(installation: Installation, { name }: { name: string }): Promise<Snapshot> {
   const { folder, mutex } = installation;
   const copy = dataFolder(snapshotFolder(folder.root, name));
-  if (!existsSync(copy.root)) throw new EmbeddedError(`${copy.root} is gone; the snapshot was given up.`);
+  if (!existsSync(copy.root)) throw new UserError(`${copy.root} is gone; the snapshot was given up.`);
   const since = Date.now();
   await copyFolder(folder.database, copy.database);
   return mutex.run(async () => {

@@ -1,6 +1,6 @@
 /** A problem a person can solve. Its message is one line that names the port, file or process in question. */
-export class EmbeddedError extends Error {
-  override name = 'EmbeddedError';
+export class UserError extends Error {
+  override name = 'UserError';
 }
 
 /** The first line of whatever was thrown: what fits into a one-line message. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import net from 'node:net';
-import { EmbeddedError } from './errors.ts';
+import { UserError } from './errors.ts';
 
 /** A port of 127.0.0.1 that nobody uses at the moment. */
 export function freePort(): Promise<number> {
@@ -33,9 +33,9 @@ export function listen(server: Server | net.Server, port: number, setting: strin
   });
 }
 
-function portError(port: number, setting: string, code: string): EmbeddedError {
+function portError(port: number, setting: string, code: string): UserError {
   const why = code === 'EACCES' ? 'may not be used by this account' : 'is already in use';
-  return new EmbeddedError(`Port ${port} ${why}. Stop what uses it, or choose another: ${setting}=<port>`);
+  return new UserError(`Port ${port} ${why}. Stop what uses it, or choose another: ${setting}=<port>`);
 }
 
 /** Throws when a port is taken. */
