@@ -8,11 +8,8 @@ import { type Check, exitCode, type Line, lineText, runChecks, summaryText } fro
 import { embeddedChecks, projectChecks } from './doctor/checks/index.ts';
 import { completeSettings, projectSettings } from './doctor/settings.ts';
 import { embeddedTarget, projectTarget, type Target } from './doctor/target.ts';
-import { endAfter } from './doctor/watchdog.ts';
 import { UserError } from './lib/errors.ts';
 import { place } from './site/place.ts';
-
-const LONGEST = 5 * 60_000;
 
 function options(args: string[]) {
   try {
@@ -27,7 +24,6 @@ function options(args: string[]) {
 
 await command(async (args) => {
   const { project, strict = false, json = false } = options(args);
-  endAfter(LONGEST);
   const tell = (line: Line) => {
     if (!json) console.log(lineText(line));
   };

@@ -1,7 +1,8 @@
 /** `npm run remove-demo`: removes the demo people, rows and files from the local installation, for good. */
 import { createInterface } from 'node:readline/promises';
 import { command } from './command.ts';
-import { operate } from './embedded/operate.ts';
+import { withInstallation } from './embedded/installation.ts';
+import { describeDemo, removeDemo } from './embedded/operations/demo.ts';
 import { UserError } from './lib/errors.ts';
 import { place } from './site/place.ts';
 
@@ -21,15 +22,16 @@ async function isSure(): Promise<boolean> {
 
 await command(async (args) => {
   if (args.some((arg) => arg !== '--yes')) throw new UserError('npm run remove-demo takes --yes and nothing else.');
-  const where = place(process.cwd());
-  const counts = await operate(where, 'describe-demo', {});
-  if (Object.keys(counts).length > 0) console.log(`These came with the demo, edited or not: ${listed(counts)}.`);
-  if (Object.keys(counts).length > 0 && !args.includes('--yes') && !(await isSure())) {
-    console.log('Nothing was removed.');
-    return;
-  }
-  await operate(where, 'remove-demo', {});
-  console.log(
-    'The demo is gone, and stays away. Its log-ins no longer work; from the next start on no page warns of them.',
-  );
+  await withInstallation(place(process.cwd()), async (installation) => {
+    const counts = await describeDemo(installation.sql);
+    if (Object.keys(counts).length > 0) console.log(`These came with the demo, edited or not: ${listed(counts)}.`);
+    if (Object.keys(counts).length > 0 && !args.includes('--yes') && !(await isSure())) {
+      console.log('Nothing was removed.');
+      return;
+    }
+    await removeDemo(installation);
+    console.log(
+      'The demo is gone, and stays away. Its log-ins no longer work; from the next start on no page warns of them.',
+    );
+  });
 });

@@ -1,32 +1,53 @@
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Installation, type Where, withInstallation } from '../embedded/installation.ts';
 import { appliedMigrations } from '../embedded/migrations.ts';
-import type { Where } from '../embedded/operate.ts';
 import type { CleanupScope } from '../lib/cleanup.ts';
-import { postgresOf, rowCounts, withDatabase } from './database.ts';
-import type { Manifest } from './manifest.ts';
+import { wholeDatabase, withDump } from './dump.ts';
+import { FORMAT, type Manifest, productVersion } from './manifest.ts';
 import { type Output, writeOutput } from './output.ts';
 import { pack } from './pack.ts';
-import { productVersion } from './product.ts';
-import { takeSnapshot } from './snapshot.ts';
-import { storedFiles, storedObjects } from './stored-files.ts';
+import { writeStatements } from './sql-file.ts';
+import { layOutFiles, storedObjects } from './stored-files.ts';
 
 /** What a backup holds. */
 export type Backup = Omit<Manifest, 'parts'>;
 
+/** The files of an installation that a backup holds as they are, where they exist. */
+export const KEPT = ['keys', 'uploaded', 'withoutDemo'] as const;
+
 /**
- * Writes one moment of an installation into one file. That it can be opened again is seen on the way: the rows are counted in
- * the copy that is packed.
- * Errors: those of a snapshot. Nothing is then left behind, once `scope` closes.
+ * Writes one moment of an installation into one file, while it runs or not.
+ * Errors: no data; what the disk refuses. Nothing is then left behind, once `scope` closes.
  */
 export async function backUp(where: Where, output: Output, scope: CleanupScope): Promise<Backup> {
   const at = new Date().toISOString();
-  const folder = await takeSnapshot(where, scope);
-  const facts = await withDatabase(folder.database, async (driver) => ({
-    postgres: await postgresOf(driver),
-    migrations: await appliedMigrations(driver),
-    tables: await rowCounts(driver),
-    ...(await storedFiles(await storedObjects(driver), folder.storage)),
-  }));
-  const backup: Backup = { product: 'chambers', kind: 'backup', format: 1, version: productVersion(), at, ...facts };
-  await writeOutput(output, scope, (partial) => pack(folder.root, backup, partial));
+  const folder = scope.temporaryFolder();
+  const facts = await withInstallation(where, (installation) => collect(installation, folder));
+  const backup: Backup = {
+    product: 'chambers',
+    kind: 'backup',
+    format: FORMAT,
+    version: productVersion(),
+    at,
+    ...facts,
+  };
+  await writeOutput(output, scope, (partial) => pack(folder, backup, partial));
   return backup;
+}
+
+/** Writes what the archive is made of into a folder. */
+async function collect({ sql, folder }: Installation, to: string) {
+  for (const file of KEPT)
+    await copyFile(folder[file], path.join(to, path.basename(folder[file]))).catch(ignoreMissing);
+  return withDump(sql, wholeDatabase, async (statements, tables, moment) => {
+    const { files, missing } = await layOutFiles(await storedObjects(moment), folder.storage, to);
+    const migrations = await appliedMigrations(moment);
+    await writeStatements(path.join(to, 'data.sql'), statements);
+    return { migrations, tables, files, missing };
+  });
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }

@@ -1,7 +1,8 @@
 /** What becomes of each table when an installation moves to a hosted project. A table that is not named here moves as it is. */
+import type { DumpPlan } from './dump.ts';
 
 /** What stays behind, and why. */
-export const leftBehind: Record<string, string> = {
+const leftOut: DumpPlan['leftOut'] = {
   'auth.audit_log_entries': 'the log of the old installation',
   'auth.flow_state': 'log-ins that are under way',
   'auth.refresh_tokens': 'belong to sessions',
@@ -17,13 +18,13 @@ export const leftBehind: Record<string, string> = {
 };
 
 /** Tables in which the migrations put rows: the export's replace them. */
-export const replaced = ['private.tallies', 'public.review_integration', 'public.site_settings', 'public.social_links'];
+const replaced = ['private.tallies', 'public.review_integration', 'public.site_settings', 'public.social_links'];
 
 /**
  * The columns of Supabase Auth that move; the rest is about mails and tokens that are under way, or is the project's own.
  * A value is SQL on the row; null is the column as it is.
  */
-export const authColumns: Record<string, Record<string, string | null>> = {
+const columns: DumpPlan['columns'] = {
   'auth.users': {
     // By this and the address Supabase Auth looks people up.
     instance_id: "'00000000-0000-0000-0000-000000000000'",
@@ -68,13 +69,21 @@ export const authColumns: Record<string, Record<string, string | null>> = {
 };
 
 /** Columns of other tables that move changed. */
-export const changedColumns: Record<string, Record<string, string>> = {
+const changed: DumpPlan['changed'] = {
   // Encrypted with a secret of the old installation; nobody else can read it. The office enters the key again.
   'public.review_integration': { api_key_encrypted: 'null' },
 };
 
 /** Rows that stay behind, of tables that move. */
-export const rowsThatMove: Record<string, string> = {
+const rows: DumpPlan['rows'] = {
   // What is counted as none may name what was deleted, the demo's people among it.
   'private.tallies': 'total <> 0',
+};
+
+export const exportPlan: DumpPlan = {
+  leftOut,
+  columns,
+  changed,
+  rows,
+  replaces: (table) => replaced.includes(table),
 };

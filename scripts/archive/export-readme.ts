@@ -1,9 +1,9 @@
-import type { ExportedGroup } from './export-files.ts';
+import type { FileGroup } from './stored-files.ts';
 
 interface Told {
   version: string;
   at: string;
-  groups: ExportedGroup[];
+  groups: FileGroup[];
   reviewKey: boolean;
   heldPosts: number;
 }

@@ -1,23 +1,23 @@
-import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { createWriteStream, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readProjectConfig } from '../embedded/config.ts';
-import type { DataFolder } from '../embedded/data-folder.ts';
-import { type Installation, openInstallation } from '../embedded/installation.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Installation, type Where, withInstallation } from '../embedded/installation.ts';
 import { appliedMigrations, applyMigrations } from '../embedded/migrations.ts';
-import type { Where } from '../embedded/operate.ts';
-import { operations } from '../embedded/operations/index.ts';
+import { removeDemoObjects, removeDemoRows } from '../embedded/operations/demo.ts';
+import { createProject } from '../embedded/scratch-project.ts';
 import type { CleanupScope } from '../lib/cleanup.ts';
-import { type Driver, postgresOf } from './database.ts';
-import { dump } from './dump.ts';
-import { layOutFiles } from './export-files.ts';
+import type { Sql, SqlPool } from '../postgres/client.ts';
+import { startScratchServer } from '../postgres/scratch.ts';
+import { type Counts, holdQueuedPosts, rowCounts, wholeDatabase, withDump } from './dump.ts';
+import { exportPlan } from './export-plan.ts';
 import { exportReadme } from './export-readme.ts';
-import type { Manifest } from './manifest.ts';
+import { FORMAT, type Manifest, productVersion } from './manifest.ts';
 import { type Output, writeOutput } from './output.ts';
 import { pack } from './pack.ts';
-import { productVersion } from './product.ts';
-import { holdQueuedPosts } from './queued-posts.ts';
-import { takeSnapshot } from './snapshot.ts';
-import { storedObjects } from './stored-files.ts';
+import { runStatements } from './sql-file.ts';
+import { layOutFiles, storedObjects } from './stored-files.ts';
 
 /** What an export holds. */
 export interface Export extends Omit<Manifest, 'parts'> {
@@ -26,61 +26,50 @@ export interface Export extends Omit<Manifest, 'parts'> {
 }
 
 /**
- * Writes the real data of an installation as a hosted project loads it. The demo is removed from the copy, and the migrations
- * of this version are applied to it; the installation itself stays as it is.
- * Errors: those of a snapshot and of removing the demo. Nothing is then left behind, once `scope` closes.
+ * Writes the real data of an installation as a hosted project loads it. A copy of the database is made first, in a server of
+ * its own; from that the demo is removed, and the migrations of this version are applied to it. The installation itself
+ * stays as it is.
+ * Errors: no data; those of removing the demo. Nothing is then left behind, once `scope` closes.
  */
 export async function exportData(where: Where, output: Output, scope: CleanupScope): Promise<Export> {
-  const at = new Date().toISOString();
-  const snapshot = await takeSnapshot(where, scope);
-  const to = path.join(snapshot.root, 'export');
-  mkdirSync(to);
-  const copy = await openCopy(where.projectDir, snapshot);
-  let exported: Export;
-  try {
-    exported = await write(copy, to, at);
-  } finally {
-    await copy.close();
-  }
+  const to = scope.temporaryFolder();
+  const exported = await withInstallation(where, (installation) => collect(installation, to, scope));
   const { heldPosts: _, reviewKey: __, ...facts } = exported;
   await writeOutput(output, scope, (partial) => pack(to, facts, partial));
   return exported;
 }
 
-async function openCopy(projectDir: string, folder: DataFolder): Promise<Installation> {
-  const config = await readProjectConfig(projectDir);
-  const nowhere = 'http://127.0.0.1';
-  return openInstallation({ projectDir, folder, config, url: nowhere, siteUrl: nowhere });
+async function collect(installation: Installation, to: string, scope: CleanupScope): Promise<Export> {
+  const at = new Date().toISOString();
+  const { projectDir, folder } = installation;
+  const sql = await copyOf(installation, scope);
+  await applyMigrations(sql, projectDir);
+  await removeDemoRows(sql, projectDir);
+  await removeDemoObjects(sql, folder);
+  await backfillIdentities(sql);
+  const heldPosts = await holdQueuedPosts(sql);
+  const { files, groups, missing } = await layOutFiles(await storedObjects(sql), folder.storage, to);
+  const migrations = await appliedMigrations(sql);
+  const tables = await writeData(sql, path.join(to, 'data.sql'), migrations);
+  const [review] = await sql.query('select from public.review_integration where has_api_key');
+  const facts = { version: productVersion(), at, reviewKey: review !== undefined, heldPosts };
+  writeFileSync(path.join(to, 'README.txt'), exportReadme({ ...facts, groups }));
+  return { product: 'chambers', kind: 'export', format: FORMAT, ...facts, migrations, tables, files, missing };
 }
 
-async function write(copy: Installation, to: string, at: string): Promise<Export> {
-  const { driver } = copy.database.connection;
-  await applyMigrations(driver, copy.projectDir);
-  await operations['remove-demo'](copy, {});
-  await giveIdentities(driver);
-  const heldPosts = await holdQueuedPosts(driver);
-  const { files, groups, missing } = await layOutFiles(await storedObjects(driver), copy.folder.storage, to);
-  const sql = createWriteStream(path.join(to, 'data.sql'), { mode: 0o600 });
-  const { tables, migrations } = await dump(driver, await appliedMigrations(driver), (text) => writeTo(sql, text));
-  await new Promise<void>((resolve, reject) => sql.on('error', reject).end(resolve));
-  const { rows } = await driver.query<{ there: boolean }>(
-    'select has_api_key as there from public.review_integration where has_api_key',
-  );
-  const version = productVersion();
-  const readme = exportReadme({ version, at, groups, reviewKey: rows.length > 0, heldPosts });
-  writeFileSync(path.join(to, 'README.txt'), readme);
-  const postgres = await postgresOf(driver);
-  const facts = { product: 'chambers', kind: 'export', format: 1, version, postgres, at } as const;
-  return { ...facts, migrations, tables, files, missing, heldPosts, reviewKey: rows.length > 0 };
-}
-
-function writeTo(stream: NodeJS.WritableStream, text: string): Promise<void> {
-  return new Promise((resolve, reject) => stream.write(text, (error) => (error ? reject(error) : resolve())));
+/** The installation's database again, with its migrations, for this process alone. */
+async function copyOf({ sql, projectDir }: Installation, scope: CleanupScope): Promise<SqlPool> {
+  const server = await startScratchServer();
+  scope.add(() => server.close());
+  const copy = await createProject(server, { projectDir, migrations: await appliedMigrations(sql) });
+  scope.add(() => copy.sql.close());
+  await withDump(sql, wholeDatabase, (statements) => copy.sql.transaction((one) => runStatements(one, statements)));
+  return copy.sql;
 }
 
 /** Supabase Auth knows people by their identities; one who was added by SQL may have none. */
-async function giveIdentities(driver: Driver): Promise<void> {
-  await driver.exec(
+async function backfillIdentities(sql: Sql): Promise<void> {
+  await sql.exec(
     `insert into auth.identities (id, user_id, provider_id, provider, identity_data, created_at, updated_at)
      select gen_random_uuid(), u.id, u.id::text, 'email',
        jsonb_build_object('sub', u.id::text, 'email', u.email, 'email_verified', u.email_confirmed_at is not null),
@@ -88,4 +77,53 @@ async function giveIdentities(driver: Driver): Promise<void> {
      from auth.users u
      where u.email is not null and not exists (select from auth.identities i where i.user_id = u.id)`,
   );
+}
+
+/**
+ * Writes the rows as one statement, for a project that has the same migrations and no data: one statement is all or nothing,
+ * and is what `supabase db query` takes. Out: how many rows each table has in it.
+ */
+async function writeData(sql: SqlPool, file: string, migrations: string[]): Promise<Counts> {
+  const tag = `$data_${randomBytes(8).toString('hex')}$`;
+  const filled = Object.keys(await rowCounts(sql)).filter(
+    (table) => !(table in exportPlan.leftOut) && !exportPlan.replaces(table),
+  );
+  return withDump(sql, exportPlan, async (statements, counts) => {
+    const lines = async function* () {
+      yield `do ${tag}\ndeclare\n  applied text;\nbegin\n${sameMigrations(migrations)}${noRows(filled)}`;
+      for await (const statement of statements) yield `  ${statement};\n`;
+      for (const [table, count] of Object.entries(counts)) {
+        yield `  if (select count(*) from ${table}) <> ${count} then
+    raise exception 'Not every row of ${table} arrived; nothing was loaded.';
+  end if;\n`;
+      }
+      yield `end\n${tag};\n`;
+    };
+    await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }));
+    return counts;
+  });
+}
+
+/** Refuses a project with other migrations. */
+function sameMigrations(migrations: string[]): string {
+  const all = `'${migrations.join(', ')}'`;
+  return `  if to_regclass('supabase_migrations.schema_migrations') is null then
+    raise exception 'This database has no migrations yet. Push them first: npx supabase db push';
+  end if;
+  select string_agg(version, ', ' order by version) into applied from supabase_migrations.schema_migrations;
+  if applied is distinct from ${all} then
+    raise exception 'This database has other migrations than the export. Both must be of the same version of chambers. It has: %. The export has: %',
+      coalesce(applied, 'none'), ${all};
+  end if;\n`;
+}
+
+/** Refuses a project that has rows already. */
+function noRows(tables: string[]): string {
+  return tables
+    .map(
+      (table) => `  if exists (select from ${table}) then
+    raise exception '${table} has rows already. The export is for a new project: nothing was loaded.';
+  end if;\n`,
+    )
+    .join('');
 }

@@ -1,15 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const part = z.object({ path: z.string(), size: z.number().int().nonnegative(), sha256: z.string() });
 
+/** Of this description. Backups of format 1 hold the folder of a PGlite database. */
+export const FORMAT = 2;
+
 const manifest = z.object({
   product: z.literal('chambers'),
   kind: z.enum(['backup', 'export']),
-  /** Of this description. */
-  format: z.literal(1),
+  format: z.union([z.literal(1), z.literal(FORMAT)]),
   /** Of the product. */
   version: z.string(),
-  postgres: z.string(),
   at: z.iso.datetime(),
   /** What is applied to the database. */
   migrations: z.array(z.string()),
@@ -37,4 +39,10 @@ export function parseManifest(text: string): Manifest | null {
   } catch {
     return null;
   }
+}
+
+/** The version of the product that runs. */
+export function productVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }

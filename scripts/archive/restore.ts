@@ -1,78 +1,132 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { dataFolder, datedName } from '../embedded/data-folder.ts';
-import { takeLock } from '../embedded/lock.ts';
+import { type DataFolder, dataFolder, datedName, markReady, prepareDataFolder } from '../embedded/data-folder.ts';
+import type { Where } from '../embedded/installation.ts';
+import { loadKeys } from '../embedded/keys.ts';
 import { unknownMigrations } from '../embedded/migrations.ts';
-import type { Where } from '../embedded/operate.ts';
+import { prepareProject } from '../embedded/scratch-project.ts';
+import { FileStorage } from '../embedded/storage-adapter.ts';
 import type { CleanupScope } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
-import { POSTGRES, rowCounts, withDatabase } from './database.ts';
-import type { Manifest } from './manifest.ts';
-import { productVersion } from './product.ts';
-import { holdQueuedPosts } from './queued-posts.ts';
-import { storedObjects } from './stored-files.ts';
+import { databaseUrl, openSql, type Sql } from '../postgres/client.ts';
+import { createCluster, startCluster } from '../postgres/cluster.ts';
+import { KEPT } from './backup.ts';
+import { type Counts, holdQueuedPosts, rowCounts } from './dump.ts';
+import { FORMAT, type Manifest, productVersion } from './manifest.ts';
+import { readStatements, runStatements } from './sql-file.ts';
+import { aboutFile, storedObjects } from './stored-files.ts';
 import { Refused, unpack } from './unpack.ts';
 
 /** What was restored. */
 export interface Restored {
   manifest: Manifest;
-  /** Posts that had not gone out; see queued-posts.ts. */
+  /** Posts that had not gone out; see holdQueuedPosts(). */
   heldPosts: number;
 }
 
 /**
- * Brings a backup back as the data folder, which is empty or not there yet. It is unpacked beside it, compared with what the
- * backup says of itself, opened and counted, and only then given the folder's name.
- * Errors: one line for a folder that is in use or full, and for an archive that is broken, no backup, or of a newer version.
+ * Brings a backup back as the data folder, which is empty or not there yet; or an export, without the sessions, keys and demo
+ * that it leaves out. Everything is unpacked and loaded beside it, compared with what the archive says of itself, and only
+ * then given the folder's name.
+ * Errors: one line for a folder that is in use or full, and for an archive that is broken, none, or of a newer version.
  */
 export async function restore({ projectDir, dataDir }: Where, file: string, scope: CleanupScope): Promise<Restored> {
-  refuseFull(dataDir);
-  const lock = takeLock(dataDir);
-  scope.add(() => lock.release());
-  refuseFull(dataDir);
-  removeForgotten(dataDir);
-  const folder = dataFolder(datedName(dataFolder(dataDir).root, 'restoring'));
-  scope.addPath(folder.root);
-  mkdirSync(folder.root, { recursive: true, mode: 0o700 });
-  const manifest = await unpack(file, folder.root, (manifest) => refuseForeign(manifest, file, projectDir));
-  const heldPosts = await withDatabase(folder.database, async (driver) => {
-    compare(manifest, await rowCounts(driver), file);
-    const files = new Set(manifest.files.map(({ bucket, name }) => `${bucket}/${name}`));
-    const lost = (await storedObjects(driver))
-      .map(({ bucket, name }) => `${bucket}/${name}`)
-      .find((key) => !files.has(key) && !manifest.missing.includes(key));
-    if (lost) throw new UserError(`${file} is broken: the file ${lost} is not in it.`);
-    return holdQueuedPosts(driver);
-  });
-  if (existsSync(dataDir)) rmdirSync(dataDir);
-  renameSync(folder.root, dataDir);
+  const target = dataFolder(dataDir);
+  refuseFull(target);
+  const archive = scope.temporaryFolder();
+  const manifest = await unpack(file, archive, (one) => refuseForeign(one, file, projectDir));
+  const staging = dataFolder(datedName(target.root, 'restoring'));
+  scope.addPath(staging.root);
+  scope.addPath(staging.cluster);
+  prepareDataFolder(staging);
+  const isBackup = manifest.kind === 'backup';
+  for (const name of isBackup ? KEPT : []) {
+    const kept = path.join(archive, path.basename(staging[name]));
+    if (existsSync(kept)) copyFileSync(kept, staging[name]);
+  }
+  if (!isBackup) writeFileSync(staging.withoutDemo, `${manifest.at}\n`);
+  const heldPosts = await load(staging, archive, manifest, { projectDir, file }, scope);
+  markReady(staging);
+  refuseFull(target); // since then somebody may have begun with it
+  moveInto(staging, target);
   return { manifest, heldPosts };
 }
 
-function refuseFull(dataDir: string): void {
-  if (!existsSync(dataDir)) return;
-  if (statSync(dataDir).isDirectory() && readdirSync(dataDir).length === 0) return;
-  throw new UserError(
-    `${dataDir} holds data already. Move it aside first: npm run reset; or restore into another folder: DATA_DIR=<folder>`,
-  );
-}
-
-/** Removes what restores that died have left; the lock says that no other one is at work. */
-function removeForgotten(dataDir: string): void {
-  const { root } = dataFolder(dataDir);
-  for (const name of readdirSync(path.dirname(root))) {
-    if (name.startsWith(`${path.basename(root)}.restoring-`))
-      rmSync(path.join(path.dirname(root), name), { recursive: true, force: true });
+/** Makes the database of a data folder and its files from an unpacked archive. */
+async function load(
+  folder: DataFolder,
+  archive: string,
+  manifest: Manifest,
+  { projectDir, file }: { projectDir: string; file: string },
+  scope: CleanupScope,
+): Promise<number> {
+  const keys = await loadKeys(folder.keys);
+  const place = { folder: folder.cluster, password: keys.database };
+  createCluster(place);
+  const cluster = await startCluster(place);
+  scope.add(() => cluster.stop());
+  const url = databaseUrl(cluster);
+  const sql = openSql(url);
+  try {
+    await prepareProject(url, sql, { projectDir, migrations: manifest.migrations });
+    const data = path.join(archive, 'data.sql');
+    if (manifest.kind === 'backup') await sql.session((one) => runStatements(one, readStatements(data)));
+    else await sql.exec(await readFile(data, 'utf8'));
+    compare(manifest, await rowCounts(sql), file);
+    await storeFiles(sql, manifest, archive, folder.storage);
+    await refuseMissing(sql, manifest, file);
+    return await holdQueuedPosts(sql);
+  } finally {
+    await sql.close();
+    await cluster.stop();
   }
 }
 
-function refuseForeign(manifest: Manifest, file: string, projectDir: string): void {
-  const { kind, version, postgres, migrations } = manifest;
-  if (kind !== 'backup')
-    throw new Refused(`${file} is an export, which a hosted project loads, and no backup. Its README.txt says how.`);
-  if (postgres.split('.')[0] !== POSTGRES)
+/** Stores the files of an archive; an export has no rows of theirs, because an upload makes them. */
+async function storeFiles(sql: Sql, manifest: Manifest, archive: string, storage: string): Promise<void> {
+  const files = new FileStorage(storage);
+  for (const stored of manifest.files) {
+    const { bucket, name } = stored;
+    const about = aboutFile(stored);
+    const metadata = await files.put(bucket, name, await readFile(path.join(archive, stored.path)), about);
+    if (manifest.kind === 'backup') continue;
+    await sql.query('insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3)', [
+      bucket,
+      name,
+      { ...metadata, lastModified: metadata.lastModified.toISOString() },
+    ]);
+  }
+}
+
+async function refuseMissing(sql: Sql, { files, missing }: Manifest, file: string): Promise<void> {
+  const there = new Set(files.map(({ bucket, name }) => `${bucket}/${name}`));
+  const lost = (await storedObjects(sql))
+    .map(({ bucket, name }) => `${bucket}/${name}`)
+    .find((key) => !there.has(key) && !missing.includes(key));
+  if (lost) throw new UserError(`${file} is broken: the file ${lost} is not in it.`);
+}
+
+function moveInto(staging: DataFolder, target: DataFolder): void {
+  const inside = staging.cluster.startsWith(staging.root);
+  if (!inside) renameSync(staging.cluster, target.cluster);
+  if (existsSync(target.root)) rmdirSync(target.root);
+  renameSync(staging.root, target.root);
+}
+
+function refuseFull({ root, cluster }: DataFolder): void {
+  const isFull = (folder: string) =>
+    existsSync(folder) && !(statSync(folder).isDirectory() && readdirSync(folder).length === 0);
+  if (!isFull(root) && !isFull(cluster)) return;
+  throw new UserError(
+    `${root} holds data already. Move it aside first: npm run reset; or restore into another folder: DATA_DIR=<folder>`,
+  );
+}
+
+function refuseForeign({ kind, format, version, migrations }: Manifest, file: string, projectDir: string): void {
+  if (kind === 'backup' && format !== FORMAT)
     throw new Refused(
-      `${file} was made with Postgres ${postgres}, and this version has ${POSTGRES}. Restore it with chambers ${version}.`,
+      `${file} is a backup of chambers ${version}, which kept its database otherwise. Restore it with that version, run npm run export -- FILE there, and restore that file with this one.`,
     );
   const [unknown] = unknownMigrations(projectDir, migrations);
   if (unknown)
@@ -81,8 +135,11 @@ function refuseForeign(manifest: Manifest, file: string, projectDir: string): vo
     );
 }
 
-function compare({ tables }: Manifest, counts: Record<string, number>, file: string): void {
-  for (const table of new Set([...Object.keys(tables), ...Object.keys(counts)])) {
+function compare({ kind, tables }: Manifest, counts: Counts, file: string): void {
+  // What an export leaves out has the rows that the migrations make.
+  const names = new Set([...Object.keys(tables), ...(kind === 'backup' ? Object.keys(counts) : [])]);
+  names.delete('supabase_migrations.schema_migrations');
+  for (const table of names) {
     if (tables[table] === counts[table]) continue;
     throw new UserError(
       `${file} is broken: ${table} should have ${tables[table] ?? 'no'} rows and has ${counts[table] ?? 'none'}.`,

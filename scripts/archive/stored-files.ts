@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { bucketFolder, storedName } from '../embedded/storage-adapter.ts';
-import type { Driver } from './database.ts';
+import { FileStorage } from '../embedded/storage-adapter.ts';
+import { UserError } from '../lib/errors.ts';
+import type { Sql } from '../postgres/client.ts';
 import type { StoredFile } from './manifest.ts';
 import { partOf } from './parts.ts';
 
@@ -10,32 +11,79 @@ export interface StoredObject {
   bucket: string;
   name: string;
   type: string;
-  /** Where its file is, below the folder of Storage. */
-  path: string;
+}
+
+/** Files of one type in one bucket, which are uploaded by one command. */
+export interface FileGroup {
+  /** Their folder in the archive; its last part is the bucket's name. */
+  folder: string;
+  type: string;
+}
+
+export interface ArchivedFiles {
+  files: StoredFile[];
+  groups: FileGroup[];
+  /** What Storage has a row of and no file: `bucket/name`. */
+  missing: string[];
 }
 
 /** Everything that Storage has a row of. */
-export async function storedObjects(driver: Driver): Promise<StoredObject[]> {
-  const { rows } = await driver.query<Omit<StoredObject, 'path'>>(
+export function storedObjects(sql: Sql): Promise<StoredObject[]> {
+  return sql.query(
     `select bucket_id as bucket, name, coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type
      from storage.objects order by 1, 2`,
   );
-  return rows.map((row) => ({ ...row, path: `${bucketFolder(row.bucket)}/${storedName(row.name)}` }));
 }
 
-/** Size and hash of every uploaded file, and which have a row only. In: the folder of Storage, and its path in the archive. */
-export async function storedFiles(
-  objects: StoredObject[],
-  storage: string,
-): Promise<{ files: StoredFile[]; missing: string[] }> {
-  const files: StoredFile[] = [];
-  const missing: string[] = [];
-  for (const { bucket, name, path: file } of objects) {
-    if (!existsSync(path.join(storage, file))) missing.push(`${bucket}/${name}`);
-    else {
-      const part = await partOf(storage, file);
-      files.push({ ...part, path: `storage/${file}`, bucket, name });
+/** The folder of a type in an archive, and back: `image/webp`, `image-webp`. */
+const typeFolder = (type: string) => type.replaceAll(/[^\w.+-]+/g, '-');
+const typeOfFolder = (folder: string) => folder.replace('-', '/');
+
+/** A name that is the same path on every system, and no way out of a folder. */
+function isPlainPath(name: string): boolean {
+  return name.split('/').every((part) => /^[^\\:*?"<>|\0]+$/.test(part) && part !== '.' && part !== '..');
+}
+
+/**
+ * Lays the files out under their own names: `files/<type>/<bucket>/<name>`. By type, because an upload to a hosted project is
+ * told one for all the files of a folder, and a bucket takes only some.
+ * In: the folder of Storage; the archive's. Errors: a name that cannot be a path.
+ */
+export async function layOutFiles(objects: StoredObject[], storage: string, to: string): Promise<ArchivedFiles> {
+  const result: ArchivedFiles = { files: [], groups: [], missing: [] };
+  const files = new FileStorage(storage);
+  for (const { bucket, name, type } of objects) {
+    const source = await files.contentOf(bucket, name).catch(() => null);
+    if (source === null) {
+      result.missing.push(`${bucket}/${name}`);
+      continue;
     }
+    if (!isPlainPath(name) || !isPlainPath(bucket))
+      throw new UserError(`The file "${name}" in ${bucket} has a name that cannot be a path. Upload it under another.`);
+    const folder = `files/${typeFolder(type)}/${bucket}`;
+    if (!result.groups.some((group) => group.folder === folder)) result.groups.push({ folder, type });
+    try {
+      link(source, path.join(to, folder, name));
+    } catch (error) {
+      throw new UserError(`The file "${name}" in ${bucket} cannot be laid out: ${(error as Error).message}`);
+    }
+    result.files.push({ ...(await partOf(to, `${folder}/${name}`)), bucket, name });
   }
-  return { files, missing };
+  return result;
+}
+
+/** Gives a file a second name: none is ever changed in place. Where that cannot be, it is copied. */
+function link(source: string, target: string): void {
+  mkdirSync(path.dirname(target), { recursive: true });
+  try {
+    linkSync(source, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+    copyFileSync(source, target);
+  }
+}
+
+/** The type and cache time with which a file of an archive is stored again. */
+export function aboutFile({ path: file }: StoredFile): { mimetype: string; cacheControl: string } {
+  return { mimetype: typeOfFolder(file.split('/')[1] ?? ''), cacheControl: 'max-age=3600' };
 }

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { type CleanupScope, withCleanup } from '../lib/cleanup.ts';
+import { connectionOf } from '../lib/connection.ts';
 import { firstLine, UserError } from '../lib/errors.ts';
-import { dumpCounts } from './dump-counts.ts';
+import { startScratchServer } from '../postgres/scratch.ts';
 import { treeOf } from './parts.ts';
 
 /** What a comparison found. */
@@ -33,27 +35,48 @@ interface StoredObject {
   size: number | null;
 }
 
+/** A table of the project, as far as a dump of its rows needs to know it. */
+interface Table {
+  schema: string;
+  name: string;
+  columns: string[];
+}
+
 interface Live {
   counts: Record<string, number>;
   objects: StoredObject[];
+  tables: Table[];
+  sequences: { schema: string; name: string }[];
 }
+
+const notPostgres = "nspname not like 'pg\\_%' and nspname <> 'information_schema'";
 
 /** Reads what the project has now, in one moment. Errors: it cannot be reached. */
 async function readLive(address: string): Promise<Live> {
-  const client = new pg.Client({ connectionString: address });
+  const client = new pg.Client(connectionOf(address));
   try {
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
+    const rows = async <Row extends pg.QueryResultRow>(sql: string) => (await client.query<Row>(sql)).rows;
     const counts: Record<string, number> = {};
-    for (const { schema, name } of (await client.query<{ schema: string; name: string }>(COMPARED)).rows) {
+    for (const { schema, name } of await rows<{ schema: string; name: string }>(COMPARED)) {
       const table = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;
-      const { rows } = await client.query<{ n: string }>(`select count(*) as n from ${table}`);
-      counts[`${schema}.${name}`] = Number(rows[0]?.n);
+      const [count] = await rows<{ n: string }>(`select count(*) as n from ${table}`);
+      counts[`${schema}.${name}`] = Number(count?.n);
     }
-    const { rows } = await client.query<StoredObject>(
+    const objects = await rows<StoredObject>(
       `select bucket_id || '/' || name as key, (metadata ->> 'size')::float8 as size from storage.objects order by 1`,
     );
-    return { counts, objects: rows };
+    const tables = await rows<Table>(
+      `select nspname as schema, relname as name, array_agg(attname::text order by attnum) as columns
+       from pg_class c join pg_namespace n on n.oid = relnamespace join pg_attribute a on attrelid = c.oid
+       where relkind in ('r', 'p') and ${notPostgres} and attnum > 0 and not attisdropped group by 1, 2`,
+    );
+    const sequences = await rows<{ schema: string; name: string }>(
+      `select nspname as schema, relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
+       where relkind = 'S' and ${notPostgres}`,
+    );
+    return { counts, objects, tables, sequences };
   } catch (error) {
     throw new UserError(`The database that DATABASE_URL names cannot be read: ${firstLine(error)}`);
   } finally {
@@ -61,14 +84,42 @@ async function readLive(address: string): Promise<Live> {
   }
 }
 
-async function verifyRows(folder: string, counts: Record<string, number>): Promise<string[]> {
+/**
+ * Loads the dump into an empty database, whose tables have the columns of the project's, all of them text: it is about what
+ * the dump holds, and not about rules.
+ */
+async function verifyRows(folder: string, { counts, tables, sequences }: Live, scope: CleanupScope): Promise<string[]> {
   const file = path.join(folder, 'data.sql');
   if (!existsSync(file)) return [`${file} is missing: npx supabase db dump --remote --data-only --file ${file}`];
-  const dump = await dumpCounts(file);
-  const problems = dump.complete ? [] : [`${file} is not whole: the dump was broken off.`];
+  const dump = readFileSync(file, 'utf8');
+  if (/^COPY .* FROM stdin;$/im.test(dump)) return [`${file} holds COPY: make it again without --use-copy.`];
+  const server = await startScratchServer();
+  scope.add(() => server.close());
+  const { sql } = await server.createDatabase();
+  scope.add(() => sql.close());
+  const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+  const named = ({ schema, name }: { schema: string; name: string }) => `${quoted(schema)}.${quoted(name)}`;
+  await sql.exec(
+    [
+      ...new Set([...tables, ...sequences].map(({ schema }) => `create schema if not exists ${quoted(schema)}`)),
+      ...tables.map(
+        (table) => `create table ${named(table)} (${table.columns.map((c) => `${quoted(c)} text`).join()})`,
+      ),
+      ...sequences.map((sequence) => `create sequence ${named(sequence)}`),
+    ].join(';\n'),
+  );
+  try {
+    await sql.session((one) => one.exec(dump));
+  } catch (error) {
+    return [`${file} is not whole: it cannot be loaded: ${firstLine(error)}`];
+  }
+  const problems: string[] = [];
+  if (!dump.includes('PostgreSQL database dump complete') && !dump.trimEnd().endsWith('RESET ALL;'))
+    problems.push(`${file} is not whole: the dump was broken off.`);
   for (const [table, there] of Object.entries(counts)) {
-    const dumped = dump.rows[table] ?? 0;
-    if (dumped !== there) problems.push(`${table}: ${dumped} rows in the dump, ${there} in the database.`);
+    const [schema = '', name = ''] = table.split('.');
+    const [row] = await sql.query<{ n: number }>(`select count(*) as n from ${named({ schema, name })}`);
+    if (row?.n !== there) problems.push(`${table}: ${row?.n} rows in the dump, ${there} in the database.`);
   }
   return problems;
 }
@@ -104,10 +155,11 @@ async function verifyFiles(folder: string, objects: StoredObject[]): Promise<str
  */
 export async function verifyBackup(folder: string, address: string): Promise<Verification> {
   if (!existsSync(folder)) throw new UserError(`There is no folder ${folder}.`);
-  const { counts, objects } = await readLive(address);
+  const live = await readLive(address);
+  const { counts, objects } = live;
   const problems = [
     ...verifySchema(folder, counts),
-    ...(await verifyRows(folder, counts)),
+    ...(await withCleanup((scope) => verifyRows(folder, live, scope))),
     ...(await verifyFiles(folder, objects)),
   ];
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { findDeno } from '../embedded/deno.ts';
 import { functionNames } from '../embedded/functions.ts';
 import { migrationFiles } from '../embedded/migrations.ts';
-import { servePostgres } from '../embedded/postgres.ts';
+import { scratchProject } from '../embedded/scratch-project.ts';
 import { withCleanup } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
 import { supabase } from '../lib/supabase-cli.ts';
@@ -26,7 +26,7 @@ async function checkConfig(target: Target): Promise<void> {
 
 /** Applies the migrations to an empty database in memory. Errors: UserError with the file and the line. */
 async function checkMigrations(): Promise<void> {
-  const server = await servePostgres({ projectDir: process.cwd(), migrations: true });
+  const server = await scratchProject({ projectDir: process.cwd(), migrations: true });
   await server.close();
 }
 

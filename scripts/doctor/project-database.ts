@@ -1,27 +1,9 @@
-import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { type Inspection, inspectDatabase } from '../database/inspection.ts';
+import { connectionOf } from '../lib/connection.ts';
 import { firstLine } from '../lib/errors.ts';
 import { NotChecked } from './check.ts';
 import type { ProjectSettings } from './settings.ts';
-
-/**
- * How to reach a database by its address, as libpq understands `sslmode`: without one the connection is encrypted, and
- * the certificate, which Supabase signs itself, is verified only where it was asked for.
- */
-export function connectionOf(address: string): pg.ClientConfig {
-  const url = new URL(address);
-  const mode = url.searchParams.get('sslmode');
-  const authority = url.searchParams.get('sslrootcert');
-  for (const name of ['sslmode', 'sslrootcert']) url.searchParams.delete(name);
-  const local = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
-  const verified = mode === 'verify-full' || mode === 'verify-ca';
-  const ssl =
-    mode === 'disable' || (!mode && local)
-      ? false
-      : { rejectUnauthorized: verified, ...(authority && { ca: readFileSync(authority, 'utf8') }) };
-  return { connectionString: url.href, ssl };
-}
 
 /** Looks into the database of a project. Errors: `NotChecked` without an address; why it cannot be reached. */
 export async function inspectProject({ databaseUrl }: ProjectSettings, timeZone: string): Promise<Inspection> {

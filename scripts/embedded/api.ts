@@ -1,10 +1,12 @@
-import { mayActAsStudio } from './admin-guard.ts';
-import type { Database } from './database.ts';
-import type { Mutex } from './mutex.ts';
+import type { Sql } from '../postgres/client.ts';
+import type { LiteDatabase } from './lite-database.ts';
+import type { MailFile } from './mail.ts';
+import { mailPage } from './mail-page.ts';
 import { requestContext } from './request-context.ts';
 import { beginsSession, keepDevice } from './session-device.ts';
 import { plainUpload, type StorageUpload, signedNames, signOneByOne, signsMany } from './storage-http.ts';
 import { studioFile } from './studio.ts';
+import { closedStudio, isStudio, openStudio } from './studio-session.ts';
 
 const MAX_BODY = 128 * 1024 * 1024;
 
@@ -12,7 +14,7 @@ const MAX_BODY = 128 * 1024 * 1024;
  * Reads the whole body before lite sees the request; null when it is too large, and then the rest is dropped.
  *
  * An answer sent while the body is still on its way kills the connection on Node 20, so that the caller never sees why
- * it was refused. It also keeps a slow upload from holding the lock.
+ * it was refused.
  */
 async function readBody(request: Request): Promise<Uint8Array | undefined | null> {
   if (!request.body) return undefined;
@@ -37,24 +39,37 @@ const mayAsk = {
   'access-control-max-age': '86400',
 };
 
+/** What the gateway needs. */
+interface ApiOptions {
+  database: LiteDatabase;
+  /** Runs SQL as superuser. */
+  sql: Sql;
+  /** The kept mails; nothing where mail is sent. */
+  mails: MailFile | null;
+  /** What opens Studio. */
+  studioToken: string;
+}
+
 /** Answers the requests to REST, Auth, Storage and Studio: the gateway in front of lite's own `app.fetch`. */
 export class Api {
-  constructor(
-    private readonly database: Database,
-    private readonly mutex: Mutex,
-  ) {}
+  constructor(private readonly options: ApiOptions) {}
 
   /** `peer` is the address at the other end of the connection, never a header. */
   async handle(request: Request, peer: string | undefined): Promise<Response> {
     const { pathname } = new URL(request.url);
+    const { studioToken, mails, sql } = this.options;
     if (pathname.startsWith('/static/')) return studioFile(pathname);
     if (/^\/(realtime|graphql)\/v1/.test(pathname)) return message(404, 'Not part of the embedded backend.');
     // lite takes a browser's question whether it may call a function for the call, and finds its arguments missing.
     if (request.method === 'OPTIONS' && pathname.startsWith('/rest/v1/rpc/')) {
       return new Response(null, { status: 204, headers: mayAsk });
     }
-    const studio = mayActAsStudio(request, peer);
-    if (pathname.startsWith('/_system') && !studio) return message(403, 'Only for Studio on this machine.');
+    if (pathname === '/studio') return openStudio(request, studioToken);
+    const studio = isStudio(request, studioToken);
+    if (!studio && !/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return closedStudio();
+    if (pathname === '/mail') {
+      return mails ? mailPage(await mails.list()) : message(404, 'Mail is sent, and not kept: SMTP_URL is set.');
+    }
     const body = await readBody(request);
     if (body === null) return message(413, 'The request is too large.');
     const bucket = signsMany(request.method, pathname);
@@ -66,13 +81,11 @@ export class Api {
     }
     const upload = await plainUpload(pathname, { headers: new Headers(request.headers), body });
     const response = await this.run(request, upload, peer, studio);
-    if (beginsSession(request.method, pathname)) {
-      await keepDevice(this.database, this.mutex, request.headers, response);
-    }
+    if (beginsSession(request.method, pathname)) await keepDevice(sql, request.headers, response);
     return signedNames({ method: request.method, pathname }, response);
   }
 
-  private run(
+  private async run(
     request: Request,
     { headers, body }: StorageUpload,
     peer: string | undefined,
@@ -84,11 +97,9 @@ export class Api {
     if (body) headers.set('content-length', String(body.byteLength));
     const context = { method, path: new URL(url).pathname, headers: JSON.stringify(Object.fromEntries(headers)) };
     const inner = new Request(url, { method, headers, body: body as BodyInit | undefined });
-    return this.mutex.run(() =>
-      requestContext.run(context, async () =>
-        // Without a peer lite elevates nobody.
-        this.database.app.fetch(inner, { peerAddress: studio ? (peer ?? null) : null }),
-      ),
+    return requestContext.run(context, async () =>
+      // Lite takes a request without a key for the service's when it comes from this machine. Without a peer it does not.
+      this.options.database.app.fetch(inner, { peerAddress: studio ? '127.0.0.1' : null }),
     );
   }
 }

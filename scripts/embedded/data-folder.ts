@@ -1,22 +1,27 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../lib/errors.ts';
+import { canReach, postgresAccount, SYSTEM_FOLDER } from '../postgres/account.ts';
+import { type ClusterPlace, createCluster, isCluster, runningCluster } from '../postgres/cluster.ts';
 
 /** Where everything of one embedded backend is kept. */
 export interface DataFolder {
   root: string;
-  database: string;
+  /** Postgres' own folder. */
+  cluster: string;
+  /** What Postgres says, from one start to the next. */
+  postgresLog: string;
   storage: string;
   keys: string;
   mailbox: string;
   uploaded: string;
+  /** Says that the database has Supabase's schemas and roles. */
   ready: string;
   /** Says that the demo data was removed, and must not come back. */
   withoutDemo: string;
   /** What opened the database last; see upgrade.ts. */
   version: string;
-  /** The database as it was before an upgrade that is not over. */
-  before: string;
 }
 
 /** The paths inside a data folder. */
@@ -24,7 +29,8 @@ export function dataFolder(dataDir: string): DataFolder {
   const root = path.resolve(dataDir);
   return {
     root,
-    database: path.join(root, 'database'),
+    cluster: clusterFolder(root),
+    postgresLog: path.join(root, 'postgres.log'),
     storage: path.join(root, 'storage'),
     keys: path.join(root, 'keys.json'),
     mailbox: path.join(root, 'mail.jsonl'),
@@ -32,8 +38,92 @@ export function dataFolder(dataDir: string): DataFolder {
     ready: path.join(root, 'ready'),
     withoutDemo: path.join(root, 'without-demo'),
     version: path.join(root, 'version.json'),
-    before: path.join(root, 'database.before-upgrade'),
   };
+}
+
+/**
+ * Inside the data folder; elsewhere only where Postgres has to run under an account that cannot look in there. That place
+ * is named after the whole path, so that two data folders never share one.
+ */
+function clusterFolder(root: string): string {
+  const inside = path.join(root, 'postgres');
+  // The data folder itself is opened to that account; what is above it is not ours to open.
+  if (canReach(postgresAccount(), path.dirname(root))) return inside;
+  return path.join(SYSTEM_FOLDER, createHash('sha256').update(root).digest('hex').slice(0, 16));
+}
+
+/** Who runs Postgres and where its data is, in one line; null where there is nothing to say. */
+export function accountLine({ cluster }: DataFolder): string | null {
+  const account = postgresAccount();
+  return account && `Postgres refuses to run as root: it runs as ${account.name}, its data is in ${cluster}`;
+}
+
+/** Throws when a server runs on the folder. */
+export function refuseIfRunning(folder: DataFolder): void {
+  const running = runningCluster({ folder: folder.cluster, password: '' });
+  if (running)
+    throw new UserError(
+      `The data folder ${folder.root} is in use by Postgres, process ${running.pid}. Stop the npm start that it belongs to, or choose another folder: DATA_DIR=<folder>`,
+    );
+}
+
+/** Throws when the folder holds a database of version 0.1, which this one cannot open. */
+function refuseOldKind({ root }: DataFolder): void {
+  if (!existsSync(path.join(root, 'database', 'PG_VERSION'))) return;
+  throw new UserError(
+    `${root} holds a database of version 0.1, which was kept by PGlite. Real data: run npm run export -- FILE with version 0.1, then npm run reset and npm run restore -- FILE with this one. Demo data: npm run reset`,
+  );
+}
+
+/** Makes the folder and what must not be seen by others in it. */
+export function prepareDataFolder(folder: DataFolder): void {
+  refuseOldKind(folder);
+  mkdirSync(folder.root, { recursive: true, mode: 0o700 });
+  mkdirSync(folder.storage, { recursive: true, mode: 0o700 });
+  // Another account may pass through to its database, and sees nothing else.
+  if (postgresAccount() && folder.cluster.startsWith(folder.root)) chmodSync(folder.root, 0o711);
+}
+
+/**
+ * Makes the database server's folder where there is none. It gets its name once it is whole, so that an interrupted first
+ * start leaves nothing that does not open.
+ * Errors: the folder is lost although the data folder was in use before.
+ */
+export function prepareCluster(folder: DataFolder, password: string): ClusterPlace {
+  const place = { folder: folder.cluster, password };
+  if (isCluster(place.folder)) return place;
+  if (existsSync(folder.ready))
+    throw new UserError(
+      `The database of ${folder.root} is missing: it should be in ${folder.cluster}. Put it back, or restore a backup: npm run reset, npm run restore -- FILE`,
+    );
+  removePartial(place.folder);
+  const partial = `${place.folder}.new-${process.pid}`;
+  createCluster({ folder: partial, password });
+  try {
+    renameSync(partial, place.folder);
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    if (!isCluster(place.folder)) throw error; // else another process was quicker, and uses it now
+  }
+  return place;
+}
+
+/** Removes what first starts that were killed have left. */
+function removePartial(cluster: string): void {
+  const parent = path.dirname(cluster);
+  if (!existsSync(parent)) return;
+  for (const name of readdirSync(parent)) {
+    const [, pid] = name.startsWith(`${path.basename(cluster)}.new-`) ? name.split('.new-') : [];
+    if (pid && !isAlive(Number.parseInt(pid, 10))) rmSync(path.join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** A path beside the folder that says what happened to it, and when. */
@@ -41,29 +131,18 @@ export function datedName(root: string, what: string): string {
   return `${root}.${what}-${new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}-${process.pid}`;
 }
 
-/** The folder of a snapshot, beside the one it is of. Errors: a name that is none. */
-export function snapshotFolder(root: string, name: string): string {
-  if (!/^[\w-]+$/.test(name)) throw new UserError(`${name} cannot be the name of a snapshot.`);
-  return `${root}.snapshot-${name}`;
+/** Gives the folder a dated name. Out: that name, or null when there is no folder. Errors: it is in use. */
+export function moveAside(folder: DataFolder, what: string): string | null {
+  refuseIfRunning(folder);
+  const name = datedName(folder.root, what);
+  const inside = folder.cluster.startsWith(folder.root);
+  if (!inside && isCluster(folder.cluster)) renameSync(folder.cluster, dataFolder(name).cluster);
+  if (!existsSync(folder.root)) return null;
+  renameSync(folder.root, name);
+  return name;
 }
 
-/**
- * Makes the folder ready for use. The caller holds its lock.
- *
- * A kill during the very first start can leave a database that never opens. The marker is written once the database
- * stands; a folder without one is moved aside under a dated name, never deleted, and a new one begun.
- */
-export function prepareDataFolder(folder: DataFolder, log: (line: string) => void): void {
-  const begun = existsSync(folder.root) && readdirSync(folder.root).length > 0;
-  if (begun && !existsSync(folder.ready)) {
-    const aside = datedName(folder.root, 'incomplete');
-    renameSync(folder.root, aside);
-    log(`The first start on ${folder.root} was interrupted; what it left is now ${aside}. Beginning afresh.`);
-  }
-  mkdirSync(folder.root, { recursive: true, mode: 0o700 });
-}
-
-/** The database stands: from now on the folder is opened as it is. */
+/** The database has all that a new Supabase project has. */
 export function markReady(folder: DataFolder): void {
   writeFileSync(folder.ready, `${new Date().toISOString()}\n`);
 }

@@ -1,4 +1,4 @@
-import type { LiteConnection } from './lite.ts';
+import type { Sql } from '../postgres/client.ts';
 
 /** Someone of the demo who can log in. */
 export interface DemoLogin {
@@ -18,12 +18,10 @@ const demoLogins: DemoLogin[] = [
 export const demoIds = '00000000-0000-4000-8%';
 
 /** The demo log-ins that are there, whether or not their passwords were changed since. */
-export async function demoLoginsOf(driver: LiteConnection['driver']): Promise<DemoLogin[]> {
-  const { rows: tables } = await driver.query(
-    "select from pg_tables where schemaname = 'public' and tablename = 'profiles'",
-  );
-  if (tables.length === 0) return [];
-  const { rows } = await driver.query<{ username: string }>(
+export async function demoLoginsOf(sql: Sql): Promise<DemoLogin[]> {
+  const [table] = await sql.query<{ there: boolean }>("select to_regclass('public.profiles') is not null as there");
+  if (!table?.there) return [];
+  const rows = await sql.query<{ username: string }>(
     `select p.username from public.profiles p join auth.users u using (id)
      where p.id::text like '${demoIds}' and u.encrypted_password <> ''`,
   );

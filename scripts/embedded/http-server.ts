@@ -3,7 +3,6 @@ import { getRequestListener } from '@hono/node-server';
 import type { Api } from './api.ts';
 import { sendMessage } from './forward.ts';
 import type { Functions } from './functions.ts';
-import { OPERATOR_PATH, type Operator } from './operator.ts';
 
 /** The one port of the backend. It is taken before the database is opened, and answers 503 until it is. */
 export class HttpServer {
@@ -18,7 +17,7 @@ export class HttpServer {
   }
 
   /** From now on requests are served. */
-  open(api: Api, functions: Functions, operator: Operator): void {
+  open(api: Api, functions: Functions): void {
     const toApi = getRequestListener((request, env) => {
       const { incoming } = env as { incoming: IncomingMessage };
       return api.handle(request, incoming.socket.remoteAddress);
@@ -26,8 +25,6 @@ export class HttpServer {
     this.listener = (request, response) => {
       if (request.url?.startsWith('/functions/v1/')) {
         functions.handle(request, response).catch(() => sendMessage(response, 502, 'The function did not answer.'));
-      } else if (request.url?.startsWith(OPERATOR_PATH)) {
-        void operator.handle(request, response);
       } else {
         void toApi(request, response);
       }

@@ -1,22 +1,32 @@
 import { existsSync } from 'node:fs';
 import { CleanupScope } from '../lib/cleanup.ts';
 import { listen } from '../lib/ports.ts';
+import { databaseUrl, openSql, type Sql, type SqlPool } from '../postgres/client.ts';
+import { type OwnCluster, startCluster } from '../postgres/cluster.ts';
 import { Api } from './api.ts';
 import { type ProjectConfig, readProjectConfig } from './config.ts';
-import { dataFolder, prepareDataFolder } from './data-folder.ts';
-import type { Database } from './database.ts';
+import {
+  accountLine,
+  type DataFolder,
+  dataFolder,
+  markReady,
+  prepareCluster,
+  prepareDataFolder,
+  refuseIfRunning,
+} from './data-folder.ts';
 import { type DemoLogin, demoLoginsOf } from './demo.ts';
 import { uploadDemoFiles } from './demo-files.ts';
 import { findDeno, functionEnvironment } from './deno.ts';
 import { siteProxyToken } from './forwarded.ts';
 import { Functions, functionNames } from './functions.ts';
 import { HttpServer } from './http-server.ts';
-import { type InstallationPlace, openInstallation } from './installation.ts';
+import { API_URL } from './installation.ts';
 import { JobsTimer } from './jobs-timer.ts';
-import { functionSecret } from './keys.ts';
-import { takeLock } from './lock.ts';
-import { applyMigrations, runSeeds } from './migrations.ts';
-import { Operator } from './operator.ts';
+import { functionSecret, type Keys, loadKeys } from './keys.ts';
+import { type LiteDatabase, openLite } from './lite-database.ts';
+import { type Mailer, MailFile, smtpMailer } from './mail.ts';
+import { applyMigrations, refuseNewer, runSeeds } from './migrations.ts';
+import { studioPath } from './studio-session.ts';
 import { upgraded } from './upgrade.ts';
 
 /** How to start an embedded backend. */
@@ -25,12 +35,16 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** 0 = any free port. */
   port: number;
+  /** Of Postgres; default any free port. */
+  databasePort?: number;
   siteUrl: string;
   /** Start the edge functions? Default true. */
   functions?: boolean;
   /** Run seed.sql and upload the demo files? Default true, until they were removed. */
   demo?: boolean;
   functionEnv?: Record<string, string>;
+  /** Where the mail of Supabase Auth is sent, as in `smtpMailer`; without it mail is kept in a file. */
+  smtpUrl?: string;
   /** Milliseconds from one call of the function `jobs` to the next; 0 = none. Default one minute. */
   jobsEvery?: number;
   /** Start a function again when its files change? Default false. */
@@ -45,47 +59,64 @@ export interface EmbeddedStack {
   publishableKey: string;
   secretKey: string;
   jwtSecret: string;
-  /** A file with every mail sent, one JSON object a line. */
+  /** The address of the database, for any client of Postgres: its superuser. */
+  databaseUrl: string;
+  /** The address that opens Studio. */
+  studioUrl: string;
+  /** The address that shows the mails; null where they are sent. */
+  mailUrl: string | null;
+  /** A file with the newest mails, one JSON object a line. */
   mailbox: string;
-  /** Runs SQL as superuser, in turn with the requests. */
+  /** Runs SQL as superuser. */
   query<T = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<T[]>;
   /** The demo log-ins that still exist. */
   demoLogins(): Promise<DemoLogin[]>;
   close(): Promise<void>;
 }
 
-/** Starts Supabase in this process: API, Auth, Storage and Studio on PGlite, edge functions on Deno. */
+/** Starts Supabase: Postgres and the edge functions in processes of their own, API, Auth, Storage and Studio in this one. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedStack> {
-  const cleanup = new CleanupScope();
+  const scope = new CleanupScope();
   try {
-    return await start(options, cleanup);
+    return await start(options, scope);
   } catch (error) {
-    await cleanup.close();
+    await scope.close();
     throw error;
   }
 }
 
-async function start(options: EmbeddedOptions, cleanup: CleanupScope): Promise<EmbeddedStack> {
+async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<EmbeddedStack> {
   const { projectDir, siteUrl, log = console.log } = options;
   const names = options.functions === false ? [] : functionNames(projectDir);
   const deno = names.length > 0 ? findDeno(projectDir) : '';
   const config = await readProjectConfig(projectDir);
-  const lock = takeLock(options.dataDir);
-  cleanup.add(() => lock.release());
+  const folder = dataFolder(options.dataDir);
+  const sender = options.smtpUrl ? smtpMailer(options.smtpUrl) : null;
+  refuseIfRunning(folder);
   const server = new HttpServer();
   const port = await listen(server.http, options.port, 'SUPABASE_PORT');
-  cleanup.add(() => server.close());
+  scope.add(() => server.close());
   const url = `http://127.0.0.1:${port}`;
 
-  const folder = dataFolder(options.dataDir);
-  prepareDataFolder(folder, log);
-  const place = { projectDir, folder, config, url, siteUrl };
+  prepareDataFolder(folder);
+  const account = accountLine(folder);
+  if (account) log(account);
+  const keys = await loadKeys(folder.keys);
+  const cluster = await startCluster({
+    ...prepareCluster(folder, keys.database),
+    port: options.databasePort,
+    logFile: folder.postgresLog,
+    settings: { [API_URL]: url },
+  });
+  scope.add(() => cluster.stop());
   const demo = options.demo !== false && !existsSync(folder.withoutDemo);
-  const installation = await upgraded(folder, projectDir, log, () => openMigrated(place, demo, log));
-  cleanup.add(() => installation.close());
-  const { keys, database, mutex } = installation;
-  const { driver } = database.connection;
-  const api = new Api(database, mutex);
+  const mails = new MailFile(folder.mailbox);
+  const place = { projectDir, folder, config, url, siteUrl, keys, cluster, mailer: sender ?? mails };
+  const { database, sql } = await upgraded(place, log, () => openMigrated(place, demo, log));
+  scope.add(() => sql.close());
+  scope.add(() => database.connection.close());
+  const studioToken = functionSecret(keys.jwtSecret, 'studio');
+  const api = new Api({ database, sql, mails: sender ? null : mails, studioToken });
   if (demo) {
     await uploadDemoFiles(projectDir, config.storage.buckets, folder.uploaded, (request) => {
       request.headers.set('apikey', keys.secret);
@@ -106,15 +137,14 @@ async function start(options: EmbeddedOptions, cleanup: CleanupScope): Promise<E
   const watch = options.watchFunctions === true;
   const token = siteProxyToken(keys.jwtSecret);
   const functions = new Functions(names, { deno, projectDir, environment, watch, log }, token);
-  server.open(api, functions, new Operator(installation));
-  lock.announce(url);
-  cleanup.add(() => functions.stop());
-  cleanup.add(() => server.close()); // first of all nobody gets in any more
+  server.open(api, functions);
+  scope.add(() => functions.stop());
+  scope.add(() => server.close()); // first of all nobody gets in any more
   await functions.start();
   const every = names.includes('jobs') ? (options.jobsEvery ?? 60_000) : 0;
   if (every > 0) {
     const timer = new JobsTimer(`${url}/functions/v1/jobs/due`, environment.JOBS_SECRET ?? '', every);
-    cleanup.add(() => timer.stop());
+    scope.add(() => timer.stop());
   }
 
   return {
@@ -123,32 +153,53 @@ async function start(options: EmbeddedOptions, cleanup: CleanupScope): Promise<E
     publishableKey: keys.publishable,
     secretKey: keys.secret,
     jwtSecret: keys.jwtSecret,
+    databaseUrl: databaseUrl(cluster),
+    studioUrl: url + studioPath(studioToken),
+    mailUrl: sender ? null : url + studioPath(studioToken, '/mail'),
     mailbox: folder.mailbox,
-    query: (sql, params) => mutex.run(() => query(database, sql, params)),
-    demoLogins: () => mutex.run(() => demoLoginsOf(driver)),
-    close: () => cleanup.close(),
+    query: (statement, params) => query(database, sql, statement, params),
+    demoLogins: () => demoLoginsOf(sql),
+    close: () => scope.close(),
   };
 }
 
+interface Place {
+  projectDir: string;
+  folder: DataFolder;
+  config: ProjectConfig;
+  url: string;
+  siteUrl: string;
+  keys: Keys;
+  cluster: OwnCluster;
+  mailer: Mailer;
+}
+
 /** Opens the database with everything that this version brings for it; closes it again when that fails. */
-async function openMigrated(place: InstallationPlace, demo: boolean, log: (line: string) => void) {
-  const installation = await openInstallation(place);
+async function openMigrated(place: Place, demo: boolean, log: (line: string) => void) {
+  const { projectDir, folder, config, url, siteUrl, keys, cluster, mailer } = place;
+  const sql = openSql(databaseUrl(cluster));
+  let database: LiteDatabase | undefined;
   try {
-    const { driver } = installation.database.connection;
-    await applyMigrations(driver, place.projectDir, log);
-    await ensureBuckets(driver, place.config);
-    if (demo) await runSeeds(driver, place.projectDir, place.config.seedPaths);
-    return installation;
+    const fresh = !existsSync(folder.ready);
+    if (!fresh) await refuseNewer(sql, projectDir, folder.root);
+    const { storage } = folder;
+    database = await openLite({ database: databaseUrl(cluster), storage, mailer, url, siteUrl, keys, config, fresh });
+    markReady(folder);
+    await applyMigrations(sql, projectDir, { log });
+    await ensureBuckets(sql, config);
+    if (demo) await runSeeds(sql, projectDir, config.seedPaths);
+    return { database, sql };
   } catch (error) {
-    await installation.close();
+    await database?.connection.close();
+    await sql.close();
     throw error;
   }
 }
 
 /** The buckets of config.toml, for a project whose migrations do not make them. */
-async function ensureBuckets(driver: Database['connection']['driver'], config: ProjectConfig): Promise<void> {
+async function ensureBuckets(sql: Sql, config: ProjectConfig): Promise<void> {
   for (const [id, bucket] of Object.entries(config.storage.buckets)) {
-    await driver.query(
+    await sql.query(
       `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
        values ($1, $1, $2, pg_size_bytes(replace(replace($3, 'iB', 'B'), 'KB', 'kB')), $4) on conflict (id) do nothing`,
       [id, bucket.public ?? false, bucket.file_size_limit ?? null, bucket.allowed_mime_types ?? null],
@@ -156,8 +207,13 @@ async function ensureBuckets(driver: Database['connection']['driver'], config: P
   }
 }
 
-async function query<T>({ connection }: Database, sql: string, params: unknown[] = []): Promise<T[]> {
-  const result = await connection.driver.query<T>(sql, params);
-  if (!/^\s*(select|insert|update|delete|with|table|values)\b/i.test(sql)) await connection.clearSchemaCache();
-  return result.rows;
+async function query<T>(
+  { connection }: LiteDatabase,
+  sql: SqlPool,
+  statement: string,
+  params?: unknown[],
+): Promise<T[]> {
+  const rows = await sql.query<T>(statement, params);
+  if (!/^\s*(select|insert|update|delete|with|table|values)\b/i.test(statement)) await connection.clearSchemaCache();
+  return rows;
 }

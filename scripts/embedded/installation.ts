@@ -1,56 +1,81 @@
 import { existsSync } from 'node:fs';
-import { firstLine, UserError } from '../lib/errors.ts';
-import type { ProjectConfig } from './config.ts';
-import { type DataFolder, markReady } from './data-folder.ts';
-import { type Database, openDatabase } from './database.ts';
-import { type Keys, loadKeys } from './keys.ts';
+import { UserError } from '../lib/errors.ts';
+import { databaseUrl, openSql, type SqlPool } from '../postgres/client.ts';
+import { type Cluster, type OwnCluster, runningCluster, startCluster } from '../postgres/cluster.ts';
+import { type DataFolder, dataFolder } from './data-folder.ts';
+import { type Keys, readKeys } from './keys.ts';
 import { refuseNewer } from './migrations.ts';
-import { Mutex } from './mutex.ts';
+import { undoUpgrade } from './upgrade.ts';
 
-/** What opens an installation. */
-export interface InstallationPlace {
+/** Whose data folder, and of which project. */
+export interface Where {
   projectDir: string;
-  /** Made ready, and locked by the caller. */
-  folder: DataFolder;
-  config: ProjectConfig;
-  /** Where the backend answers, or would. */
-  url: string;
-  siteUrl: string;
+  dataDir: string;
 }
 
-/** A data folder with its database open: what the server serves from, and what its keeper's commands work on. */
+/** A data folder with its database open, for a command. */
 export interface Installation {
   projectDir: string;
   folder: DataFolder;
-  config: ProjectConfig;
   keys: Keys;
-  database: Database;
-  /** Everything that touches the database waits for its turn here. */
-  mutex: Mutex;
-  /** Closes the database once its last task is done. */
-  close(): Promise<void>;
+  cluster: Cluster;
+  /** Runs SQL as superuser. */
+  sql: SqlPool;
 }
 
-/** Opens the database of a data folder. Errors: one line when it cannot be opened, or has a newer schema. */
-export async function openInstallation(place: InstallationPlace): Promise<Installation> {
-  const { projectDir, folder, config, url, siteUrl } = place;
-  const keys = await loadKeys(folder.keys);
-  const mutex = new Mutex();
-  const fresh = !existsSync(folder.ready);
-  const { database: path, storage, mailbox } = folder;
-  let database: Database;
+/** The setting of the server that says where the API answers that belongs to it; empty while only a command runs. */
+export const API_URL = 'chambers.api_url';
+
+/** A backend that runs on a data folder: its Postgres' process, and where its API answers. */
+export interface Running {
+  pid: number;
+  url: string | null;
+  /** When it was started, in milliseconds since 1970. */
+  startedAt: number;
+}
+
+/** The backend that runs on a data folder, or null. Errors: its database does not answer. */
+export async function runningBackend(folder: DataFolder): Promise<Running | null> {
+  if (!existsSync(folder.keys)) return null;
+  const cluster = runningCluster({ folder: folder.cluster, password: readKeys(folder.keys).database });
+  if (!cluster) return null;
+  const sql = openSql(databaseUrl(cluster, 'template1'));
   try {
-    database = await openDatabase({ database: path, storage, mailbox, url, siteUrl, keys, config, fresh });
-    markReady(folder);
-  } catch (error) {
-    throw new UserError(`The database in ${folder.root} cannot be opened: ${firstLine(error)}`);
+    const [row] = await sql.query<{ url: string | null; started: number }>(
+      `select current_setting($1, true) as url,
+         extract(epoch from pg_postmaster_start_time())::float8 * 1000 as started`,
+      [API_URL],
+    );
+    return { pid: cluster.pid, url: row?.url || null, startedAt: row?.started ?? 0 };
+  } finally {
+    await sql.close();
   }
-  const close = () => mutex.run(() => database.connection.close());
+}
+
+/**
+ * Has a command work on an installation, like any client of its Postgres; that is started for as long as it takes where it
+ * does not run. No migration is applied.
+ * Errors: those of the task; no data folder; a database of a newer version.
+ */
+export async function withInstallation<T>(where: Where, task: (installation: Installation) => Promise<T>): Promise<T> {
+  const folder = dataFolder(where.dataDir);
+  if (!existsSync(folder.ready))
+    throw new UserError(`There is no data in ${folder.root} yet. Run npm start first, or name the folder: DATA_DIR=`);
+  const keys = readKeys(folder.keys);
+  const place = { folder: folder.cluster, password: keys.database };
+  const own = runningCluster(place) ? null : await startCluster({ ...place, logFile: folder.postgresLog });
+  const cluster = own ?? (runningCluster(place) as Cluster | OwnCluster);
   try {
-    await refuseNewer(database.connection.driver, projectDir, folder.root);
-  } catch (error) {
-    await close();
-    throw error;
+    if (own) await undoUpgrade(folder, where.projectDir, own);
+    const sql = openSql(databaseUrl(cluster));
+    try {
+      await refuseNewer(sql, where.projectDir, folder.root);
+      return await task({ projectDir: where.projectDir, folder, keys, cluster, sql });
+    } finally {
+      await sql.close();
+    }
+  } finally {
+    // Another command may have come meanwhile, and works on it.
+    await own?.stop('smart');
   }
-  return { projectDir, folder, config, keys, database, mutex, close };
 }

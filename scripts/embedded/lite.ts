@@ -1,4 +1,5 @@
-import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { createPostgresConnection as CreatePostgresConnection } from '@supabase/lite/postgres';
+import type { Kysely, Transaction } from 'kysely';
 import ws from 'ws';
 
 // supabase-js, which lite loads, asks for a WebSocket when a client is made, and Node 20 has none.
@@ -8,17 +9,28 @@ process.env.DO_NOT_TRACK ??= '1';
 
 /** `@supabase/lite`, loaded with the settings it reads at import time. */
 export const lite = await import('@supabase/lite');
-export const { createPgliteConnection } = await import('@supabase/lite/pglite');
+export const { createPostgresConnection } = await import('@supabase/lite/postgres');
 const { createApi } = await import('@supabase/lite/cli');
 
 // The switch behind EXPERIMENTAL_STORAGE=1.
 lite.setExperimental('storage', true);
 
-/** What is used of a PGlite connection, with the methods that the cures replace and lite's types hide. */
-export interface LiteConnection extends Pick<PgliteConnection, 'driver' | 'close' | 'clearSchemaCache'> {
+/** A transaction of lite's on the database. */
+export type LiteTransaction = Transaction<unknown> | Kysely<unknown>;
+
+/** What is used of lite's connection to Postgres, with the methods that the fixes replace and lite's types hide. */
+export interface LiteConnection
+  extends Pick<ReturnType<typeof CreatePostgresConnection>, 'driver' | 'close' | 'clearSchemaCache'> {
   rlsState: 'unknown' | 'active' | 'inactive';
   normalizeDbError(error: unknown): unknown;
-  applyJwtSessionContext(transaction: unknown, vars: unknown, custom: unknown): Promise<void>;
+  applyJwtSessionContext(transaction: LiteTransaction, vars: SessionVars, custom: boolean): Promise<void>;
+  applyRpcRequestGucs(transaction: LiteTransaction): Promise<void>;
+}
+
+/** Whose request it is, as lite found out. */
+export interface SessionVars {
+  auth?: { role?: string; uid?: string; jwt?: unknown };
+  storage?: { operation?: string };
 }
 
 /** Reads a config.toml as lite does: TOML, `env(NAME)` replaced, supabase/.env loaded. */

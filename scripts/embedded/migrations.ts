@@ -3,9 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { firstLine, UserError } from '../lib/errors.ts';
-import type { LiteConnection } from './lite.ts';
-
-type Driver = LiteConnection['driver'];
+import type { Sql, SqlPool } from '../postgres/client.ts';
 
 function explain(file: string, sql: string, error: unknown): UserError {
   const { code, position } = error as { code?: string; position?: string };
@@ -14,24 +12,26 @@ function explain(file: string, sql: string, error: unknown): UserError {
 }
 
 /**
- * Runs one file, and `done` after it, in one transaction.
+ * Runs one file, and `done` after it, in one transaction, on a connection of its own: a file may change its session.
  *
  * The file goes to Postgres whole: lite would split it at semicolons, which breaks on `BEGIN ATOMIC` and on a comment
  * at the end.
  */
-async function runFile(driver: Driver, label: string, sql: string, done: () => Promise<unknown>): Promise<void> {
-  const alone = /\bconcurrently\b/i.test(sql.replaceAll(/--.*$/gm, '')); // cannot run inside a transaction
+async function runFile(
+  pool: SqlPool,
+  label: string,
+  text: string,
+  done: (sql: Sql) => Promise<unknown>,
+): Promise<void> {
+  const alone = /\bconcurrently\b/i.test(text.replaceAll(/--.*$/gm, '')); // cannot run inside a transaction
+  const run = async (sql: Sql) => {
+    await sql.exec(text);
+    await done(sql);
+  };
   try {
-    if (!alone) await driver.exec('begin');
-    await driver.exec(sql);
-    await done();
-    if (!alone) await driver.exec('commit');
+    await (alone ? pool.session(run) : pool.transaction(run));
   } catch (error) {
-    await driver.exec('rollback');
-    throw explain(label, sql, error);
-  } finally {
-    // A file may change the session: the next one, and the requests, begin as a new connection would.
-    await driver.exec('reset all; reset session authorization; set search_path = "$user", public, extensions');
+    throw explain(label, text, error);
   }
 }
 
@@ -67,8 +67,8 @@ export function newerData(where: string, version: string): NewerDataError {
 }
 
 /** The versions of the migrations that a database has seen, in their order. */
-export async function appliedMigrations(driver: Driver): Promise<string[]> {
-  const { rows } = await driver.query<{ version: string }>(
+export async function appliedMigrations(sql: Sql): Promise<string[]> {
+  const rows = await sql.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations order by version',
   );
   return rows.map(({ version }) => version);
@@ -81,47 +81,50 @@ export function unknownMigrations(projectDir: string, applied: readonly string[]
 }
 
 /** Throws when the database has seen migrations that the project does not have: its schema is then another one. */
-export async function refuseNewer(driver: Driver, projectDir: string, where: string): Promise<void> {
-  const [unknown] = unknownMigrations(projectDir, await appliedMigrations(driver));
+export async function refuseNewer(sql: Sql, projectDir: string, where: string): Promise<void> {
+  const [unknown] = unknownMigrations(projectDir, await appliedMigrations(sql));
   if (unknown) throw newerData(where, unknown);
 }
 
 /**
  * Applies the files of supabase/migrations that the database has not seen, each in a transaction of its own; the history table
- * is the CLI's. `log` is told of each. Errors: one line that names the file, and the line where Postgres tells it.
+ * is the CLI's. In: `log`, which is given a line for each; `only`, the versions to apply (default all).
+ * Errors: one line that names the file, and the line where Postgres tells it.
  */
 export async function applyMigrations(
-  driver: Driver,
+  pool: SqlPool,
   projectDir: string,
-  log: (line: string) => void = () => {},
+  { log = () => undefined, only }: { log?: (line: string) => void; only?: readonly string[] } = {},
 ): Promise<void> {
-  const applied = new Set(await appliedMigrations(driver));
-  const pending = migrationFiles(projectDir).filter(({ version }) => !applied.has(version));
+  const applied = new Set(await appliedMigrations(pool));
+  const pending = migrationFiles(projectDir).filter(
+    ({ version }) => !applied.has(version) && (!only || only.includes(version)),
+  );
   for (const { file, name, version, title } of pending) {
-    const sql = await readFile(file, 'utf8');
-    await runFile(driver, `supabase/migrations/${name}`, sql, () =>
-      driver.query(
+    const text = await readFile(file, 'utf8');
+    await runFile(pool, `supabase/migrations/${name}`, text, (sql) =>
+      sql.query(
         'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])',
-        [version, title, sql],
+        [version, title, text],
       ),
     );
-    log(`applied ${path.basename(file)}`);
+    log(`applied ${name}`);
   }
 }
 
 /** Runs the seed files, each again when it was edited. */
-export async function runSeeds(driver: Driver, projectDir: string, seedPaths: string[]): Promise<void> {
-  const rows = await driver.query<{ path: string; hash: string }>('select * from supabase_migrations.seed_files');
-  const seen = new Map(rows.rows.map((row) => [row.path, row.hash]));
+export async function runSeeds(pool: SqlPool, projectDir: string, seedPaths: string[]): Promise<void> {
+  const rows = await pool.query<{ path: string; hash: string }>('select * from supabase_migrations.seed_files');
+  const seen = new Map(rows.map((row) => [row.path, row.hash]));
   for (const seed of seedPaths) {
     const label = path.posix.join('supabase', seed);
     const file = path.join(projectDir, label);
     if (!existsSync(file)) continue;
-    const sql = await readFile(file, 'utf8');
-    const hash = createHash('sha256').update(sql).digest('hex');
+    const text = await readFile(file, 'utf8');
+    const hash = createHash('sha256').update(text).digest('hex');
     if (seen.get(label) === hash) continue;
-    await runFile(driver, label, sql, () =>
-      driver.query(
+    await runFile(pool, label, text, (sql) =>
+      sql.query(
         `insert into supabase_migrations.seed_files (path, hash) values ($1, $2)
          on conflict (path) do update set hash = excluded.hash`,
         [label, hash],

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
 import type { LiteConnection } from './lite.ts';
 
 /** What PostgREST would put into `request.*` for the request at hand. */
@@ -12,21 +13,28 @@ export interface RequestContext {
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /**
- * Sets `request.headers`, `request.method` and `request.path` for every request that reaches the database.
+ * Sets the role, `request.*` and `storage.operation` in one statement, at the beginning of the request's own transaction.
  *
- * Lite sets them for RPC only, and policies, defaults and triggers of table requests read them too.
+ * Lite sends one for each, and sets headers, method and path for RPC only; policies, defaults and triggers of table
+ * requests read them too. The role comes last: it decides what may be set.
  */
 export function exposeRequest(connection: LiteConnection): void {
-  const apply = connection.applyJwtSessionContext.bind(connection);
-  connection.applyJwtSessionContext = async (transaction, vars, custom) => {
-    await apply(transaction, vars, custom);
+  connection.applyJwtSessionContext = async (transaction, { auth, storage }) => {
+    const role = auth?.role || 'anon';
+    const claims = auth?.jwt && typeof auth.jwt === 'object' ? JSON.stringify(auth.jwt) : '';
     const request = requestContext.getStore();
-    if (!request) return;
-    // PGlite is one connection: this runs in the transaction that `apply` has just prepared.
-    await connection.driver.query(
-      `select set_config('request.headers', $1, true), set_config('request.method', $2, true),
-              set_config('request.path', $3, true)`,
-      [request.headers, request.method, request.path],
-    );
+    await sql`select
+      set_config('request.headers', ${request?.headers ?? '{}'}, true),
+      set_config('request.method', ${request?.method ?? ''}, true),
+      set_config('request.path', ${request?.path ?? ''}, true),
+      set_config('request.jwt.claims', ${claims}, true),
+      set_config('request.jwt.claim.sub', ${String(auth?.uid ?? '')}, true),
+      set_config('request.jwt.claim.role', ${role}, true),
+      set_config('response.status', '', true),
+      set_config('response.headers', '', true),
+      set_config('storage.operation', ${String(storage?.operation ?? '')}, true),
+      set_config('role', ${role}, true)`.execute(transaction);
   };
+  // All of it is set above.
+  connection.applyRpcRequestGucs = async () => undefined;
 }

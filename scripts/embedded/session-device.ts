@@ -1,5 +1,4 @@
-import type { Database } from './database.ts';
-import type { Mutex } from './mutex.ts';
+import type { Sql } from '../postgres/client.ts';
 
 /** Whether a request asks for a session or renews one. */
 export function beginsSession(method: string, pathname: string): boolean {
@@ -10,23 +9,16 @@ export function beginsSession(method: string, pathname: string): boolean {
  * Writes down the browser and the address behind a session, as Supabase Auth does: lite leaves both empty.
  * In: the request's headers, and the answer, which stays readable.
  */
-export async function keepDevice(
-  database: Database,
-  mutex: Mutex,
-  headers: Headers,
-  response: Response,
-): Promise<void> {
+export async function keepDevice(sql: Sql, headers: Headers, response: Response): Promise<void> {
   if (!response.ok) return;
   const session = sessionOf(await response.clone().text());
   if (!session) return;
   const address = (headers.get('x-forwarded-for') ?? '').split(',')[0]?.trim() || null;
-  await mutex.run(() =>
-    database.connection.driver.query('update auth.sessions set user_agent = $2, ip = $3 where id = $1', [
-      session,
-      headers.get('user-agent'),
-      address && /^[\da-f.:]+$/i.test(address) ? address : null,
-    ]),
-  );
+  await sql.query('update auth.sessions set user_agent = $2, ip = $3 where id = $1', [
+    session,
+    headers.get('user-agent'),
+    address && /^[\da-f.:]+$/i.test(address) ? address : null,
+  ]);
 }
 
 /** The session that the access token of an answer belongs to; null for an answer without one. */

@@ -1,14 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
+/** What is known about a stored file. */
 interface Facts {
   name: string;
   mimetype: string;
   cacheControl: string;
   eTag: string;
+  /** The file with the content, in the same folder. */
+  content: string;
 }
 
 interface Metadata {
@@ -26,33 +29,30 @@ async function bytes(body: Body): Promise<Uint8Array> {
   return body instanceof Uint8Array ? body : new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
 }
 
-/**
- * Writes a file anew. A reader sees the old one or the new one, never half of one, and a second name of the old one (see
- * operations/snapshot.ts) keeps the old content.
- */
-async function replace(file: string, data: Uint8Array | string): Promise<void> {
-  const partial = `${file}.${randomUUID()}`;
-  await writeFile(partial, data);
-  await rename(partial, file);
+/** Writes a file to the disk, and does not return before it is there. */
+async function writeDurably(file: string, data: Uint8Array | string): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    await handle.writeFile(data);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
-/** Is this the name of a stored file, or of what is known about one? Whatever else lies there was never finished. */
-export function isStoredFile(fileName: string): boolean {
-  return /^[0-9a-f]{64}(\.json)?$/.test(fileName);
+/** Makes sure that the names in a folder are on the disk; Windows keeps them by itself. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
 }
 
-/** Where the files of a bucket are, below the folder of Storage. */
-export function bucketFolder(bucket: string): string {
-  return encodeURIComponent(bucket).replaceAll('.', '%2E');
-}
-
-/** What a file of that name is called in its bucket's folder. */
-export function storedName(name: string): string {
-  return createHash('sha256').update(name).digest('hex');
-}
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * Keeps the files of Storage in a folder: `<bucket>/<hash of the name>`, and beside each its name and type as JSON.
+ * Keeps the files of Storage in a folder, one for each bucket: `<hash of the name>.json` says what is known about a file and
+ * names the one with its content. A change writes new content beside the old and then replaces the JSON: a reader, or a
+ * start after a crash, finds the old file or the new one, with the facts that belong to it.
  *
  * Lite's own adapter cannot be had from outside its CLI; it streams ArrayBuffers, which arrive as an empty body on
  * Node 20, and forgets the type and cache time that a file was uploaded with. Hashed names cannot leave the folder and
@@ -63,17 +63,41 @@ export class FileStorage {
 
   constructor(private readonly root: string) {}
 
-  private file(bucket: string, name: string): string {
-    return path.join(this.root, bucketFolder(bucket), storedName(name));
+  private folder(bucket: string): string {
+    return path.join(this.root, encodeURIComponent(bucket).replaceAll('.', '%2E'));
   }
 
-  private async put(bucket: string, name: string, data: Uint8Array, facts: Omit<Facts, 'name' | 'eTag'>) {
-    const file = this.file(bucket, name);
+  private factsFile(bucket: string, name: string): string {
+    return path.join(this.folder(bucket), `${createHash('sha256').update(name).digest('hex')}.json`);
+  }
+
+  private async facts(bucket: string, name: string): Promise<Facts> {
+    return JSON.parse(await readFile(this.factsFile(bucket, name), 'utf8')) as Facts;
+  }
+
+  /** Stores a file, in place of one of the same name. */
+  async put(bucket: string, name: string, data: Uint8Array, about: Pick<Facts, 'mimetype' | 'cacheControl'>) {
+    const folder = this.folder(bucket);
+    const file = this.factsFile(bucket, name);
+    const old = await this.facts(bucket, name).catch(() => null);
+    const content = randomUUID();
     const eTag = `"${createHash('md5').update(data).digest('hex')}"`;
-    await mkdir(path.dirname(file), { recursive: true });
-    await replace(`${file}.json`, JSON.stringify({ name, eTag, ...facts } satisfies Facts));
-    await replace(file, data);
+    const { mimetype, cacheControl } = about;
+    await mkdir(folder, { recursive: true });
+    await writeDurably(path.join(folder, content), data);
+    const partial = `${file}.${content}`;
+    await writeDurably(partial, JSON.stringify({ name, mimetype, cacheControl, eTag, content } satisfies Facts));
+    await rename(partial, file);
+    await syncFolder(folder);
+    if (old) await rm(path.join(folder, old.content), { force: true });
     return this.headObject(bucket, name);
+  }
+
+  /** The path of a file's content. Errors: ENOENT. */
+  async contentOf(bucket: string, name: string): Promise<string> {
+    const file = path.join(this.folder(bucket), (await this.facts(bucket, name)).content);
+    await stat(file);
+    return file;
   }
 
   async uploadObject(bucket: string, name: string, _version: unknown, body: Body, type: string, cacheControl: string) {
@@ -82,28 +106,30 @@ export class FileStorage {
 
   async getObject(bucket: string, name: string) {
     const metadata = await this.headObject(bucket, name);
-    const body = Readable.toWeb(createReadStream(this.file(bucket, name))) as ReadableStream<Uint8Array>;
+    const body = Readable.toWeb(createReadStream(await this.contentOf(bucket, name))) as ReadableStream<Uint8Array>;
     return { httpStatusCode: 200, metadata, body };
   }
 
   async headObject(bucket: string, name: string): Promise<Metadata> {
-    const file = this.file(bucket, name);
-    const [{ size, mtime }, facts] = await Promise.all([stat(file), readFile(`${file}.json`, 'utf8')]);
-    const { mimetype, cacheControl, eTag } = JSON.parse(facts) as Facts;
+    const { mimetype, cacheControl, eTag, content } = await this.facts(bucket, name);
+    const { size, mtime } = await stat(path.join(this.folder(bucket), content));
     return { cacheControl, contentLength: size, size, mimetype, lastModified: mtime, eTag };
   }
 
   async copyObject(bucket: string, name: string, _version: unknown, toBucket: string, toName: string) {
-    const { mimetype, cacheControl } = await this.headObject(bucket, name);
-    const data = await readFile(this.file(bucket, name));
-    const { eTag, lastModified } = await this.put(toBucket, toName, data, { mimetype, cacheControl });
+    const data = await readFile(await this.contentOf(bucket, name));
+    const { eTag, lastModified } = await this.put(toBucket, toName, data, await this.facts(bucket, name));
     return { httpStatusCode: 200, eTag, lastModified };
   }
 
   async deleteObject(bucket: string, name: string): Promise<void> {
-    const file = this.file(bucket, name);
-    await rm(file, { force: true });
-    await rm(`${file}.json`, { force: true });
+    try {
+      const { content } = await this.facts(bucket, name);
+      await rm(this.factsFile(bucket, name), { force: true });
+      await rm(path.join(this.folder(bucket), content), { force: true });
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
   }
 
   async deleteObjects(bucket: string, names: string[]): Promise<void> {
@@ -111,6 +137,6 @@ export class FileStorage {
   }
 
   async privateAssetUrl(bucket: string, name: string): Promise<string> {
-    return `file://${this.file(bucket, name)}`;
+    return `file://${await this.contentOf(bucket, name)}`;
   }
 }

@@ -1,13 +1,16 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { firstLine, UserError } from '../lib/errors.ts';
-import { copyFolder } from './copy-folder.ts';
+import { databaseUrl, openSql, type SqlPool } from '../postgres/client.ts';
+import type { Cluster } from '../postgres/cluster.ts';
 import type { DataFolder } from './data-folder.ts';
 import { migrationFiles, NewerDataError, newerData, unknownMigrations } from './migrations.ts';
+
+/** The copy of the database that an upgrade begins with. */
+const COPY = 'before_upgrade';
 
 /** All that may change a database by opening it. */
 interface Software {
   lite: string;
-  pglite: string;
   migrations: string[];
 }
 
@@ -16,7 +19,6 @@ function software(projectDir: string): Software {
   const { devDependencies } = JSON.parse(manifest) as { devDependencies: Record<string, string> };
   return {
     lite: devDependencies['@supabase/lite'] ?? '',
-    pglite: devDependencies['@electric-sql/pglite'] ?? '',
     migrations: migrationFiles(projectDir).map(({ version }) => version),
   };
 }
@@ -29,65 +31,83 @@ function lastSoftware({ version }: DataFolder): Partial<Software> {
   }
 }
 
-function remove(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
+const isSame = (a: Partial<Software>, b: Software) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Runs SQL beside the database `postgres`, which has to be without connections to be copied or replaced. */
+async function besideIt<T>(cluster: Cluster, task: (sql: SqlPool) => Promise<T>): Promise<T> {
+  const sql = openSql(databaseUrl(cluster, 'template1'));
+  try {
+    return await task(sql);
+  } finally {
+    await sql.close();
+  }
 }
 
-// The names of a copy that is not whole yet, and of one that is no longer needed: neither is ever put back.
-const partial = ({ before }: DataFolder) => `${before}.partial`;
-const done = ({ before }: DataFolder) => `${before}.done`;
+async function copyDatabase(cluster: Cluster): Promise<void> {
+  await besideIt(cluster, async (sql) => {
+    await sql.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres'");
+    await sql.exec(`create database ${COPY} template postgres`);
+  });
+}
+
+async function dropCopy(cluster: Cluster): Promise<void> {
+  await besideIt(cluster, (sql) => sql.exec(`drop database if exists ${COPY} with (force)`));
+}
+
+async function putCopyBack(cluster: Cluster): Promise<void> {
+  await besideIt(cluster, async (sql) => {
+    await sql.exec('drop database if exists postgres with (force)');
+    await sql.exec(`alter database ${COPY} rename to postgres`);
+  });
+}
+
+/** Whether there is a whole copy. One whose removal was interrupted is marked by Postgres, and cannot be used. */
+async function hasCopy(cluster: Cluster): Promise<boolean> {
+  const rows = await besideIt(cluster, (sql) =>
+    sql.query('select from pg_database where datname = $1 and datconnlimit <> -2', [COPY]),
+  );
+  return rows.length > 0;
+}
 
 /**
- * Undoes an upgrade that did not end: puts the database of before it back. The caller holds the folder's lock, and has not
- * opened the database. Out: whether there was one.
+ * Puts the database back that an upgrade which did not end had copied. Nobody may be connected to it.
+ * Out: whether there was one.
  */
-export function undoUpgrade(folder: DataFolder): boolean {
-  remove(partial(folder));
-  remove(done(folder));
-  if (!existsSync(folder.before)) return false;
-  remove(folder.database);
-  renameSync(folder.before, folder.database);
-  return true;
-}
-
-async function keepDatabase(folder: DataFolder): Promise<void> {
-  try {
-    await copyFolder(folder.database, partial(folder));
-    renameSync(partial(folder), folder.before);
-  } catch (error) {
-    remove(partial(folder));
-    throw new UserError(
-      `The database in ${folder.root} cannot be copied before the upgrade: ${firstLine(error)}. Nothing was changed.`,
-    );
-  }
+export async function undoUpgrade(folder: DataFolder, projectDir: string, cluster: Cluster): Promise<boolean> {
+  if (!(await hasCopy(cluster))) return false;
+  // It had ended, and only the copy was not removed yet.
+  const wasOver = isSame(lastSoftware(folder), software(projectDir));
+  await (wasOver ? dropCopy(cluster) : putCopyBack(cluster));
+  return !wasOver;
 }
 
 /**
  * Opens a database with software that is not the one that opened it last: all of the upgrade happens or nothing. The
  * database is copied first, because one transaction could not hold it: a new enum value cannot be used in the transaction
- * that adds it, an index made concurrently is in none, and lite changes its own schemas by itself.
+ * that adds it, an index made concurrently is in none, and lite changes its own schemas by itself. Roles belong to the
+ * server and not to a database: a migration that makes one must allow for it to exist.
  *
- * In: `open`, which opens the database, applies what is new and closes the database again when that fails.
+ * In: `open`, which opens the database, applies what is new and closes its connections again when that fails.
  * Out: what it returns. Errors: its own, one line with what to do, the data being as it was.
  */
 export async function upgraded<T>(
-  folder: DataFolder,
-  projectDir: string,
+  { folder, projectDir, cluster }: { folder: DataFolder; projectDir: string; cluster: Cluster },
   log: (line: string) => void,
   open: () => Promise<T>,
 ): Promise<T> {
-  if (undoUpgrade(folder)) log('The last upgrade was interrupted; the data is as it was before it. Beginning again.');
+  if (await undoUpgrade(folder, projectDir, cluster))
+    log('The last upgrade was interrupted; the data is as it was before it. Beginning again.');
   const [last, now] = [lastSoftware(folder), software(projectDir)];
   const [unknown] = unknownMigrations(projectDir, last.migrations ?? []);
   if (unknown) throw newerData(folder.root, unknown);
-  const isUpgrade = existsSync(folder.ready) && JSON.stringify(last) !== JSON.stringify(now);
-  if (isUpgrade) await keepDatabase(folder);
+  const isUpgrade = existsSync(folder.ready) && !isSame(last, now);
+  if (isUpgrade) await copyDatabase(cluster);
   let result: T;
   try {
     result = await open();
   } catch (error) {
     if (!isUpgrade) throw error;
-    undoUpgrade(folder);
+    await putCopyBack(cluster);
     if (error instanceof NewerDataError) throw error;
     throw new UserError(
       `${firstLine(error)}. Nothing was changed: the data in ${folder.root} is as it was before this version. ` +
@@ -96,9 +116,6 @@ export async function upgraded<T>(
   }
   writeFileSync(`${folder.version}.new`, `${JSON.stringify(now, null, 2)}\n`);
   renameSync(`${folder.version}.new`, folder.version);
-  if (isUpgrade) {
-    renameSync(folder.before, done(folder));
-    remove(done(folder));
-  }
+  if (isUpgrade) await dropCopy(cluster);
   return result;
 }

@@ -1,5 +1,5 @@
+import { dataFolder, refuseIfRunning } from '../embedded/data-folder.ts';
 import { startEmbedded } from '../embedded/index.ts';
-import { refuseIfLocked } from '../embedded/lock.ts';
 import { withCleanup } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
 import { refuseIfTaken } from '../lib/ports.ts';
@@ -18,15 +18,19 @@ export async function launch(
     return await withCleanup(
       async (scope) => {
         const here = place(process.cwd());
-        if (here.port === here.supabasePort) throw new UserError('PORT and SUPABASE_PORT must not be the same.');
-        refuseIfLocked(here.dataDir);
+        if (new Set([here.port, here.supabasePort, here.databasePort]).size < 3)
+          throw new UserError('PORT, SUPABASE_PORT and DATABASE_PORT must not be the same.');
+        refuseIfRunning(dataFolder(here.dataDir));
         await refuseIfTaken(here.port, 'PORT');
         await refuseIfTaken(here.supabasePort, 'SUPABASE_PORT');
+        await refuseIfTaken(here.databasePort, 'DATABASE_PORT');
         console.log('Starting Supabase (database, API, Studio, functions) …');
         const stack = await startEmbedded({
           projectDir: here.projectDir,
           dataDir: here.dataDir,
           port: here.supabasePort,
+          databasePort: here.databasePort,
+          smtpUrl: process.env.SMTP_URL,
           siteUrl: `http://127.0.0.1:${here.port}`,
           watchFunctions: watch,
           // On the screen only what went wrong, unless more is asked for.

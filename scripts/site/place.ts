@@ -7,6 +7,8 @@ export interface Place {
   dataDir: string;
   port: number;
   supabasePort: number;
+  /** Of Postgres. */
+  databasePort: number;
 }
 
 function portOf(name: string, fallback: number): number {
@@ -16,12 +18,14 @@ function portOf(name: string, fallback: number): number {
   throw new UserError(`${name}=${text} is not a port: a number from 1 to 65535 is.`);
 }
 
-/** Reads PORT, SUPABASE_PORT and DATA_DIR. */
+/** Reads PORT, SUPABASE_PORT, DATABASE_PORT (default: the one after SUPABASE_PORT) and DATA_DIR. */
 export function place(projectDir: string): Place {
+  const supabasePort = portOf('SUPABASE_PORT', 54321);
   return {
     projectDir,
     dataDir: path.resolve(projectDir, process.env.DATA_DIR || 'supabase/.temp/data'),
     port: portOf('PORT', 5173),
-    supabasePort: portOf('SUPABASE_PORT', 54321),
+    supabasePort,
+    databasePort: portOf('DATABASE_PORT', supabasePort + 1),
   };
 }

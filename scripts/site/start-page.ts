@@ -7,9 +7,10 @@ export async function startPage(siteUrl: string, stack: EmbeddedStack, dataDir: 
   return `
   Site         ${siteUrl}
   Supabase     ${stack.url}
-  Studio       ${stack.url}/
+  Studio       ${stack.studioUrl}
+  Database     ${stack.databaseUrl}
   Functions    ${stack.url}/functions/v1/
-  Mail         ${path.relative(process.cwd(), stack.mailbox)}
+  Mail         ${stack.mailUrl ?? 'is sent by the server of SMTP_URL'}
 ${await logins(stack)}
   Publishable  ${stack.publishableKey}
   Secret       ${stack.secretKey}

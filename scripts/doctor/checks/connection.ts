@@ -16,7 +16,7 @@ const withKey = (key: string) => ({ headers: { apikey: key, authorization: `Bear
 /** One part of the backend: what is asked of it, and whether an answer shows that it works. */
 async function part(target: Target, path: string, about: string, works: (answer: Answer) => boolean): Promise<Finding> {
   try {
-    const answer = await request(target.url() + path, withKey(target.publishableKey()));
+    const answer = await request((await target.url()) + path, withKey(target.publishableKey()));
     if (works(answer)) return ok(`answers in ${Math.max(1, answer.answered - answer.asked)} ms`, about);
     if (answer.status === 401) return failed('does not accept the publishable key', keyCure(target), about);
     return failed(`answers ${answer.status}`, cureOf(target), about);
@@ -37,7 +37,7 @@ export const connection: Check<Target> = {
   name: 'Connection',
   patience: 20_000,
   async look(target) {
-    target.url();
+    await target.url();
     target.publishableKey();
     const down = await target.backend().then(
       () => null,

@@ -1,7 +1,6 @@
 /** Where an installation keeps its data: there, its owner's alone, with room, and whole keys in it. */
 import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { lockFile } from '../../embedded/lock.ts';
 import { type Check, type Finding, failed, info, NotChecked, ok, warning } from '../check.ts';
 import type { EmbeddedTarget } from '../target.ts';
 
@@ -26,13 +25,11 @@ export const dataFolder: Check<EmbeddedTarget> = {
     const { root, ready } = target.folder;
     if (!isThere(target))
       return failed(`${root} does not exist`, 'npm start makes it; or name another: DATA_DIR=<folder> npm run doctor');
-    if (!existsSync(ready) && !target.holder)
-      return failed(
-        `${root} is incomplete: the first start on it was interrupted`,
-        'npm start moves it aside and begins afresh',
-      );
+    if (!existsSync(ready))
+      return failed(`${root} is incomplete: the first start on it was interrupted`, 'npm start makes it whole');
     const mode = openTo(root);
-    if (mode) return failed(`${root} is open to other accounts (mode ${mode})`, `chmod 700 ${root}`);
+    // Root lets the account of Postgres pass through, which shows nothing.
+    if (mode && mode !== '0711') return failed(`${root} is open to other accounts (mode ${mode})`, `chmod 700 ${root}`);
     return ok(`${root}${hasModes ? ', its owner’s alone' : ''}`);
   },
 };
@@ -54,19 +51,14 @@ export const room: Check<EmbeddedTarget> = {
   },
 };
 
-export const lock: Check<EmbeddedTarget> = {
+export const running: Check<EmbeddedTarget> = {
   name: 'Running copy',
-  async look({ place, holder }) {
-    if (holder)
-      return holder.url
-        ? ok(`process ${holder.pid}, at ${holder.url}`)
-        : warning(`process ${holder.pid} is just starting`, 'run this again in a moment');
-    if (!existsSync(lockFile(place.dataDir)))
-      return info('none; what only a running one can show is not checked', 'npm start');
-    return warning(
-      `none, but ${lockFile(place.dataDir)} is there: the last run did not end in order`,
-      'npm start takes it over; nothing is lost',
-    );
+  async look(target) {
+    const running = await target.running();
+    if (!running) return info('none; what only a running one can show is not checked', 'npm start');
+    return running.url
+      ? ok(`Postgres is process ${running.pid}, the API is at ${running.url}`)
+      : warning(`Postgres is process ${running.pid}; the API is not there`, 'run this again in a moment');
   },
 };
 
@@ -74,21 +66,23 @@ const FORMS: Record<string, RegExp> = {
   publishable: /^sb_publishable_[\w-]{22}_[\w-]{8}$/,
   secret: /^sb_secret_[\w-]{22}_[\w-]{8}$/,
   jwtSecret: /^.{32,}$/,
+  database: /^.{16,}$/,
 };
 
 export const keys: Check<EmbeddedTarget> = {
   name: 'Keys',
-  async look({ folder, holder }) {
+  async look(target) {
+    const { folder } = target;
     const file = folder.keys;
     const cure = `bring ${path.basename(file)} back from a backup: without the old one everybody is signed out, and stored API keys are lost`;
     if (!existsSync(folder.root)) throw new NotChecked('there is no data folder');
-    if (!existsSync(file)) return failed(`${file} is missing`, holder ? `${cure}; do it before the next start` : cure);
+    if (!existsSync(file)) return failed(`${file} is missing`, cure);
     const findings: Finding[] = [];
     const mode = openTo(file);
     if (mode) findings.push(failed(`${file} is open to other accounts (mode ${mode})`, `chmod 600 ${file}`));
     const wrong = wrongKeys(file);
     if (wrong) findings.push(failed(`${file} ${wrong}`, cure));
-    return findings.length > 0 ? findings : ok(`three in ${path.basename(file)}, its owner’s alone`);
+    return findings.length > 0 ? findings : ok(`four in ${path.basename(file)}, its owner’s alone`);
   },
 };
 

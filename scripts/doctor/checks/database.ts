@@ -1,16 +1,16 @@
 /** What is in the database, against what the migrations make: of an embedded one and a project's in the same way. */
-import type { Catalogue } from '../../database/inspection.ts';
+import type { Catalogue, Inspection } from '../../database/inspection.ts';
 import { migrationFiles, unknownMigrations } from '../../embedded/migrations.ts';
 import { firstLine } from '../../lib/errors.ts';
 import { type Check, type Finding, failed, NotChecked, ok, warning } from '../check.ts';
 import { compareBuckets, compareFunctions, compareGrants, comparePolicies, compareTables } from '../rulebook.ts';
-import type { Inspected, Target } from '../target.ts';
+import type { Target } from '../target.ts';
 
 /** To open a database and to make one for comparison takes a while on a small machine. */
 const PATIENCE = 60_000;
 
 /** What is in the database. Errors: `NotChecked` when it cannot be looked into; that is a line of its own. */
-export async function inspected(target: Target): Promise<Inspected> {
+export async function inspected(target: Target): Promise<Inspection> {
   return target.inspect().catch((error: unknown) => {
     throw error instanceof NotChecked ? error : new NotChecked('the database cannot be looked into, see above');
   });
@@ -26,14 +26,14 @@ export const database: Check<Target> = {
       return ok(`Postgres ${catalogue.postgres}${where}, opens and answers`);
     } catch (error) {
       if (error instanceof NotChecked) throw error;
-      return failed(firstLine(error), cureOf(target));
+      return failed(firstLine(error), await cureOf(target));
     }
   },
 };
 
-function cureOf(target: Target): string {
+async function cureOf(target: Target): Promise<string> {
   if (target.kind === 'project') return 'copy DATABASE_URL anew: Supabase dashboard, Connect, Session pooler';
-  return target.holder
+  return (await target.running())
     ? 'stop the running copy and start it again: npm start'
     : 'restore the last backup into a new folder; keep this one until that is done';
 }
@@ -49,7 +49,7 @@ export const migrations: Check<Target> = {
     const findings: Finding[] = [];
     if (pending.length > 0) {
       const what = `${pending.length} not applied: ${pending.map(({ name }) => name).join(', ')}`;
-      findings.push(pendingFinding(target, what));
+      findings.push(await pendingFinding(target, what));
     }
     if (unknown.length > 0) {
       const what = `${unknown.length} in the database that this code does not have: ${unknown.join(', ')}`;
@@ -59,9 +59,9 @@ export const migrations: Check<Target> = {
   },
 };
 
-function pendingFinding(target: Target, what: string): Finding {
+async function pendingFinding(target: Target, what: string): Promise<Finding> {
   if (target.kind === 'project') return failed(what, 'npm run deploy');
-  if (target.holder) return failed(what, 'stop the running copy and start it again: npm start applies them');
+  if (await target.running()) return failed(what, 'stop the running copy and start it again: npm start applies them');
   return warning(what, 'npm start applies them; make a backup first');
 }
 

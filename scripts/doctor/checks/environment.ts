@@ -5,7 +5,6 @@ import { readEnv } from '../../../src/lib/env.ts';
 import { catalogue, problemOf } from '../../settings/catalogue.ts';
 import { deploymentProblem } from '../../settings/deployment.ts';
 import { type Check, type Finding, failed, info, ok, warning } from '../check.ts';
-import { meantBy } from '../likeness.ts';
 import { environmentNames, functionsFile, isSecret, readSettings, siteFiles, siteNames } from '../settings.ts';
 import type { ProjectTarget, Target } from '../target.ts';
 
@@ -23,11 +22,7 @@ function checkName(file: string, name: string, known: readonly string[]): Findin
   if (known.includes(name)) return null;
   if (environmentNames.includes(name))
     return warning(`${name} in ${file} has no effect`, `set it where the command is run: ${name}=… npm start`);
-  const meant = meantBy(name, anyName);
-  return warning(
-    `${name} in ${file} is no setting of this product`,
-    meant ? `did you mean ${meant}?` : 'take it out, or look for a slip in its name',
-  );
+  return warning(`${name} in ${file} is no setting of this product`, 'take it out, or look for a slip in its name');
 }
 
 /** What is wrong with a value in a file. */
@@ -68,15 +63,8 @@ function checkEnvironment(environment: NodeJS.ProcessEnv): Finding[] {
   return Object.entries(environment).flatMap(([name, value = '']) => {
     if (name.startsWith('VITE_') && isSecretKey(value)) return checkValue('the environment', name, value) ?? [];
     if (anyName.includes(name)) return [];
-    const meant = meantBy(
-      name,
-      anyName.filter((known) => known.length > 8),
-    );
-    if (!meant && !name.startsWith('VITE_SUPABASE')) return [];
-    return warning(
-      `${name} in the environment is no setting of this product`,
-      meant ? `did you mean ${meant}?` : 'unset it',
-    );
+    if (!name.startsWith('VITE_SUPABASE')) return [];
+    return warning(`${name} in the environment is no setting of this product`, 'unset it');
   });
 }
 

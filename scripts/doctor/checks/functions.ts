@@ -93,10 +93,10 @@ export const scheduled: Check<Target> = {
   async look(target) {
     const { runs, schedule, now } = await inspected(target);
     if (!runs) throw new NotChecked('the database has no table of runs yet');
-    target.url();
+    await target.url();
     const findings = target.kind === 'project' ? checkSchedule(schedule) : [];
     const late = checkRuns(runs, now, again(target));
-    if (late.length > 0 && startedAgo(target) < LATE)
+    if (late.length > 0 && (await startedAgo(target, now)) < LATE)
       return info('the running copy has just started; its first runs come within some minutes');
     findings.push(...late);
     const last = Math.max(...runs.map(({ startedAt }) => startedAt));
@@ -122,7 +122,8 @@ export function checkSchedule(schedule: { active: boolean; vault: string[] } | n
   ];
 }
 
-/** Milliseconds since the running copy began to answer. */
-function startedAgo(target: Target): number {
-  return target.kind === 'embedded' ? target.clock() - target.startedAt() : Number.POSITIVE_INFINITY;
+/** Milliseconds since the running copy was started. In: the database's clock. */
+async function startedAgo(target: Target, now: number): Promise<number> {
+  const running = target.kind === 'embedded' ? await target.running() : null;
+  return running ? now - running.startedAt : Number.POSITIVE_INFINITY;
 }

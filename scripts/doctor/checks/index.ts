@@ -1,13 +1,11 @@
 /** Everything that is looked at, in the order in which it is told. */
 import type { Check } from '../check.ts';
 import type { EmbeddedTarget, ProjectTarget } from '../target.ts';
-import { databaseClock, gatewayClock, timeZone } from './clock.ts';
 import { connection, serviceKey, visitorKey } from './connection.ts';
-import { dataFolder, keys, lock, room } from './data-folder.ts';
+import { dataFolder, keys, room, running } from './data-folder.ts';
 import { database, migrations, rules } from './database.ts';
 import { buildSettings, projectSettings, settings } from './environment.ts';
 import { api, jobs, scheduled } from './functions.ts';
-import { chromium, deno, node, packages } from './machine.ts';
 import { admins, demoLogins } from './people.ts';
 import { ports } from './ports.ts';
 import { localSecrets, projectSecrets } from './secrets.ts';
@@ -15,15 +13,11 @@ import { hostedSite, localSite } from './site.ts';
 
 /** Of the local installation. */
 export const embeddedChecks: Check<EmbeddedTarget>[] = [
-  node,
-  packages,
-  deno,
-  chromium,
   settings,
   buildSettings,
   dataFolder,
   room,
-  lock,
+  running,
   keys,
   ports,
   connection,
@@ -39,15 +33,10 @@ export const embeddedChecks: Check<EmbeddedTarget>[] = [
   localSecrets,
   demoLogins,
   admins,
-  gatewayClock,
-  databaseClock,
-  timeZone,
 ];
 
 /** Of a hosted or self-hosted project. */
 export const projectChecks: Check<ProjectTarget>[] = [
-  node,
-  packages,
   settings,
   projectSettings,
   connection,
@@ -63,7 +52,4 @@ export const projectChecks: Check<ProjectTarget>[] = [
   projectSecrets,
   demoLogins,
   admins,
-  gatewayClock,
-  databaseClock,
-  timeZone,
 ];

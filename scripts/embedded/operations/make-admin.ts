@@ -1,4 +1,5 @@
 import { UserError } from '../../lib/errors.ts';
+import type { Sql } from '../../postgres/client.ts';
 import { type DemoLogin, demoIds, demoLoginsOf } from '../demo.ts';
 import type { Installation } from '../installation.ts';
 
@@ -18,32 +19,24 @@ export interface MadeAdmin extends Person {
  * Makes someone who is registered an admin; the database ends their sessions, so that the next token says so.
  * Errors: nobody is called that; then some who could be meant are named.
  */
-export function makeAdmin({ database, mutex }: Installation, { username }: { username: string }): Promise<MadeAdmin> {
-  const { driver } = database.connection;
-  return mutex.run(async () => {
-    const { rows } = await driver.query<Person & { id: string }>(
-      'select id, username, full_name as "fullName", role from public.profiles where lower(username) = lower($1)',
-      [username],
-    );
-    const person = rows[0];
-    if (!person) throw new UserError(await nobodyIsCalled(username, driver));
-    await driver.query("update public.profiles set role = 'admin' where id = $1 and role <> 'admin'", [person.id]);
-    const already = person.role === 'admin';
-    return {
-      username: person.username,
-      fullName: person.fullName,
-      role: 'admin',
-      already,
-      demoLogins: await demoLoginsOf(driver),
-    };
-  });
+export async function makeAdmin({ sql }: Installation, username: string): Promise<MadeAdmin> {
+  const [person] = await sql.query<Person & { id: string }>(
+    'select id, username, full_name as "fullName", role from public.profiles where lower(username) = lower($1)',
+    [username],
+  );
+  if (!person) throw new UserError(await nobodyIsCalled(username, sql));
+  await sql.query("update public.profiles set role = 'admin' where id = $1 and role <> 'admin'", [person.id]);
+  return {
+    username: person.username,
+    fullName: person.fullName,
+    role: 'admin',
+    already: person.role === 'admin',
+    demoLogins: await demoLoginsOf(sql),
+  };
 }
 
-async function nobodyIsCalled(
-  username: string,
-  driver: Installation['database']['connection']['driver'],
-): Promise<string> {
-  const { rows } = await driver.query<{ username: string }>(
+async function nobodyIsCalled(username: string, sql: Sql): Promise<string> {
+  const rows = await sql.query<{ username: string }>(
     `select username from public.profiles where id::text not like '${demoIds}' order by created_at desc limit 5`,
   );
   const names = rows.map((row) => row.username).join(', ');

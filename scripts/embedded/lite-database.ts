@@ -1,47 +1,55 @@
 import { readFile } from 'node:fs/promises';
 import type { App } from '@supabase/lite';
+import { isoTimestamp, numeric } from '../postgres/formats.ts';
 import type { ProjectConfig } from './config.ts';
 import { mapDatabaseErrors, silenceRefusals } from './database-errors.ts';
-import { parsers } from './formats.ts';
 import type { Keys } from './keys.ts';
-import { createPgliteConnection, type LiteConnection, lite } from './lite.ts';
-import { fileMailer } from './mail.ts';
+import { createPostgresConnection, type LiteConnection, lite } from './lite.ts';
+import type { Mailer } from './mail.ts';
 import { exposeRequest } from './request-context.ts';
 import { FileStorage } from './storage-adapter.ts';
 
-/** Lite on an open database. */
-export interface Database {
+/** Lite on a database. */
+export interface LiteDatabase {
   app: App;
   connection: LiteConnection;
 }
 
-export interface DatabaseOptions {
-  /** A folder; without one the database lives in memory. */
-  database?: string;
+export interface LiteOptions {
+  /** The address of the database. */
+  database: string;
   storage: string;
-  mailbox: string;
+  mailer: Mailer;
   url: string;
   siteUrl: string;
-  keys: Keys;
+  keys: Omit<Keys, 'database'>;
   config: Pick<ProjectConfig, 'api' | 'auth' | 'storage'>;
   /** Is this the first start: are the roles and grants of a new project to be made? */
   fresh: boolean;
 }
 
+const CONNECTIONS = 10;
+
+/** How values are read: lite would send `"4.50"` for a numeric and a space for the T of a timestamp. */
+const types = {
+  numeric: { to: 1700, from: [1700], serialize: String, parse: numeric },
+  timestamp: { to: 1114, from: [1114], serialize: (value: unknown) => value, parse: isoTimestamp },
+  timestamptz: { to: 1184, from: [1184], serialize: (value: unknown) => value, parse: isoTimestamp },
+};
+
 function liteBuckets(config: ProjectConfig['storage']): Record<string, unknown> {
   return { enabled: true, ...(config.file_size_limit ? { file_size_limit: config.file_size_limit } : {}) };
 }
 
-/** Opens PGlite with lite's system schemas and our bootstrap, and with every cure that concerns the connection. */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+/** Opens lite on a database, with its system schemas, our bootstrap, and every fix that concerns the connection. */
+export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
   silenceRefusals();
   const { keys, config } = options;
-  const connection = (await createPgliteConnection({
+  const connection = createPostgresConnection({
     url: options.database,
-    pgliteOptions: { parsers },
-  })) as unknown as LiteConnection;
+    postgresOptions: { max: CONNECTIONS, onnotice: () => undefined, types },
+  } as Parameters<typeof createPostgresConnection>[0]) as unknown as LiteConnection;
   try {
-    await connection.driver.waitReady;
     const app = new lite.App({
       connection,
       api: { ...config.api, external_url: options.url },
@@ -54,12 +62,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       },
       storage: liteBuckets(config.storage),
       studio: { enabled: true },
-      // Admin mode: what Studio sends carries no key (see admin-guard.ts for who may do that).
-      options: { server: { admin: true }, drivers: { email: fileMailer(options.mailbox) } },
+      // Admin mode: what Studio sends carries no key (see studio-session.ts for who may do that).
+      options: { server: { admin: true }, drivers: { email: options.mailer } },
     } as unknown as ConstructorParameters<typeof lite.App>[0]) as unknown as App;
     app._storageAdapter = new FileStorage(options.storage);
     await app.ensureSystemSchema();
-    if (options.fresh) await connection.driver.exec(await readFile(new URL('bootstrap.sql', import.meta.url), 'utf8'));
+    if (options.fresh)
+      await connection.driver.unsafe(await readFile(new URL('bootstrap.sql', import.meta.url), 'utf8'));
     // Lite would GRANT ALL on every schema that has a table with row-level security at the first request, and so void
     // every REVOKE and column grant. It believes now that it has done so.
     connection.rlsState = 'active';

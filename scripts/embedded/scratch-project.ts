@@ -1,0 +1,56 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SqlPool } from '../postgres/client.ts';
+import { type ScratchDatabase, type ScratchServer, startScratchServer } from '../postgres/scratch.ts';
+import { readProjectConfig } from './config.ts';
+import { openLite } from './lite-database.ts';
+import { applyMigrations } from './migrations.ts';
+
+export interface ProjectOptions {
+  projectDir: string;
+  /** Which migrations are applied: all, none, or those of these versions. */
+  migrations: boolean | readonly string[];
+}
+
+/** Makes an empty database what a new Supabase project is: Auth, Storage, roles, and the migrations. */
+export async function prepareProject(url: string, sql: SqlPool, options: ProjectOptions): Promise<void> {
+  const { projectDir, migrations } = options;
+  const nowhere = 'http://127.0.0.1';
+  const { connection } = await openLite({
+    database: url,
+    storage: path.join(tmpdir(), 'unused'),
+    mailer: { send: async () => undefined },
+    url: nowhere,
+    siteUrl: nowhere,
+    keys: { publishable: 'unused', secret: 'unused', jwtSecret: 'unused' },
+    config: await readProjectConfig(projectDir),
+    fresh: true,
+  });
+  await connection.close();
+  if (migrations) await applyMigrations(sql, projectDir, migrations === true ? {} : { only: migrations });
+}
+
+/** A new Supabase project as a database of a scratch server. */
+export async function createProject(server: ScratchServer, options: ProjectOptions): Promise<ScratchDatabase> {
+  const database = await server.createDatabase();
+  await prepareProject(database.url, database.sql, options);
+  return database;
+}
+
+/** A new Supabase project in a Postgres of its own, for tools; it is gone when it is closed. */
+export async function scratchProject(options: ProjectOptions): Promise<ScratchDatabase> {
+  const server = await startScratchServer();
+  try {
+    const database = await createProject(server, options);
+    return {
+      ...database,
+      async close() {
+        await database.sql.close();
+        await server.close();
+      },
+    };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import type pg from 'pg';
+
+/**
+ * How to reach a database by its address, as libpq understands `sslmode`: without one the connection is encrypted, and
+ * the certificate, which Supabase signs itself, is verified only where it was asked for. On this machine it is not encrypted.
+ */
+export function connectionOf(address: string): pg.ClientConfig {
+  const url = new URL(address);
+  const mode = url.searchParams.get('sslmode');
+  const authority = url.searchParams.get('sslrootcert');
+  for (const name of ['sslmode', 'sslrootcert']) url.searchParams.delete(name);
+  const local = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  const verified = mode === 'verify-full' || mode === 'verify-ca';
+  const ssl =
+    mode === 'disable' || (!mode && local)
+      ? false
+      : { rejectUnauthorized: verified, ...(authority && { ca: readFileSync(authority, 'utf8') }) };
+  return { connectionString: url.href, ssl };
+}

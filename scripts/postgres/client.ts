@@ -1,0 +1,94 @@
+/** SQL to a Postgres database, in the forms that PostgREST gives to values. */
+import pg from 'pg';
+import { isoTimestamp, numeric } from './formats.ts';
+
+/** The superuser of the databases that are started here. */
+export const SUPERUSER = 'postgres';
+
+/** Runs SQL: on one connection inside `transaction` and `session`, on any elsewhere. */
+export interface Sql {
+  /** One statement with `$1, $2 …`. Out: its rows. */
+  query<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>;
+  /** Any number of statements. */
+  exec(statements: string): Promise<void>;
+}
+
+/** The connections to one database. */
+export interface SqlPool extends Sql {
+  /** Runs a task in a transaction, which is undone when the task throws. In: `mode`, e.g. `read only`. */
+  transaction<T>(task: (sql: Sql) => Promise<T>, mode?: string): Promise<T>;
+  /** Runs a task on a connection of its own, which is closed after it: it may change the session. */
+  session<T>(task: (sql: Sql) => Promise<T>): Promise<T>;
+  /** Closes the connections. */
+  close(): Promise<void>;
+}
+
+/** The address of a database of a server. */
+export function databaseUrl(server: { port: number; password: string }, database = 'postgres'): string {
+  return `postgresql://${SUPERUSER}:${encodeURIComponent(server.password)}@127.0.0.1:${server.port}/${database}`;
+}
+
+const types = {
+  getTypeParser(id: number, format?: string) {
+    if (id === pg.types.builtins.NUMERIC || id === pg.types.builtins.INT8) return numeric;
+    if (id === pg.types.builtins.TIMESTAMP || id === pg.types.builtins.TIMESTAMPTZ) return isoTimestamp;
+    if (id === pg.types.builtins.DATE) return String;
+    return pg.types.getTypeParser(id, format as 'text');
+  },
+} as pg.CustomTypesConfig;
+
+const asText = (value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) && !ArrayBuffer.isView(value)
+    ? JSON.stringify(value)
+    : value;
+
+function on(client: Pick<pg.ClientBase, 'query'>): Sql {
+  return {
+    query: async <Row>(statement: string, values?: unknown[]) =>
+      (await client.query(statement, values?.map(asText))).rows as Row[],
+    exec: async (statements) => void (await client.query(statements)),
+  };
+}
+
+/** Opens a database, when it is first asked. In: its address. */
+export function openSql(url: string): SqlPool {
+  const pool = new pg.Pool({ connectionString: url, types, max: 4, allowExitOnIdle: true });
+  // A connection that breaks while nobody uses it is replaced; one in use makes its query fail.
+  pool.on('error', () => undefined);
+  const withClient = async <T>(task: (client: pg.PoolClient) => Promise<T>, keep: boolean): Promise<T> => {
+    const client = await pool.connect();
+    let done = false;
+    try {
+      const result = await task(client);
+      done = true;
+      return result;
+    } finally {
+      client.release(!(keep && done));
+    }
+  };
+  return {
+    ...on(pool as unknown as pg.ClientBase),
+    transaction: (task, mode = '') =>
+      withClient(async (client) => {
+        await client.query(`begin ${mode}`);
+        const result = await task(on(client));
+        await client.query('commit');
+        return result;
+      }, true),
+    session: (task) => withClient((client) => task(on(client)), false),
+    close: () => pool.end(),
+  };
+}
+
+/** Whether a server takes connections now. */
+export async function acceptsConnections(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,221 @@
+/** A Postgres server on a folder: made, started, found where it runs already, and stopped. */
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { appendFileSync, chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { UserError } from '../lib/errors.ts';
+import { freePort } from '../lib/ports.ts';
+import { type Account, makeOwnFolder, postgresAccount, runAs } from './account.ts';
+import { acceptsConnections, databaseUrl, SUPERUSER } from './client.ts';
+import { postgresPrograms } from './programs.ts';
+
+/** Where a server keeps its data, and the password of its superuser. */
+export interface ClusterPlace {
+  folder: string;
+  password: string;
+}
+
+export interface ClusterOptions extends ClusterPlace {
+  /** 0 or nothing: any free port. */
+  port?: number;
+  /** False only for data that nobody needs after the process ends: no write waits for the disk. Default true. */
+  durable?: boolean;
+  /** Where Postgres' own log goes; nothing: nowhere. */
+  logFile?: string;
+  /** More settings, by their names in postgresql.conf. */
+  settings?: Record<string, string | number>;
+}
+
+/** A running server. */
+export interface Cluster extends ClusterPlace {
+  port: number;
+  pid: number;
+}
+
+/** A server that this process has started. */
+export interface OwnCluster extends Cluster {
+  /** Stops it: connections are closed (`fast`), or awaited (`smart`). What was committed is on the disk in any case. */
+  stop(mode?: 'fast' | 'smart'): Promise<void>;
+}
+
+/** How long a start may take: a recovery after a crash reads what was written since the last checkpoint. */
+const START_TIMEOUT = 120_000;
+
+const DURABILITY = {
+  true: { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
+  false: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+};
+
+/** Whether a folder holds the data of a server. */
+export function isCluster(folder: string): boolean {
+  return existsSync(path.join(folder, 'PG_VERSION'));
+}
+
+/**
+ * Makes the data folder of a server; its superuser is `postgres`, and every connection needs the password.
+ * In: a folder that does not exist yet. Sorting and `lower()` follow ICU's en-US, as on Supabase.
+ */
+export function createCluster({ folder, password }: ClusterPlace): void {
+  const account = postgresAccount();
+  const bin = postgresPrograms(account);
+  makeOwnFolder(account, folder);
+  const passwordFile = `${folder}.password`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (account) chownSync(passwordFile, account.uid, account.gid);
+  const options = [`--username=${SUPERUSER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
+  try {
+    execFileSync(path.join(bin, 'initdb'), ['-D', folder, ...options, ...locale], {
+      ...runAs(account),
+      cwd: '/',
+      stdio: 'pipe',
+    });
+  } catch (error) {
+    const { stderr } = error as { stderr?: Buffer };
+    throw new UserError(
+      `The database in ${folder} cannot be made: ${
+        String(stderr ?? error)
+          .trim()
+          .split('\n')[0]
+      }`,
+    );
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** The server that runs on a data folder, by its own postmaster.pid; null when none runs. */
+export function runningCluster({ folder, password }: ClusterPlace): Cluster | null {
+  let lines: string[];
+  try {
+    lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return null;
+  }
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return pid > 0 && port > 0 && isAlive(pid) ? { folder, password, pid, port } : null;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Starts a server on its data folder. It ends with this process, however that ends.
+ * Errors: another process uses the folder, or the port; the server cannot start.
+ */
+export async function startCluster(options: ClusterOptions): Promise<OwnCluster> {
+  const account = postgresAccount();
+  const program = path.join(postgresPrograms(account), 'postgres');
+  const deadline = Date.now() + START_TIMEOUT;
+  for (;;) {
+    const port = options.port || (await freePort());
+    const attempt = await launch(program, account, options, port);
+    if ('cluster' in attempt) return attempt.cluster;
+    const { said } = attempt;
+    if (/could not bind/.test(said) && !options.port) continue; // somebody else was given the same free port
+    if (/could not bind/.test(said))
+      throw new UserError(`Port ${port} is already in use. Stop what uses it, or choose another: DATABASE_PORT=<port>`);
+    if (!/lock file .* already exists/.test(said)) throw new UserError(failure(options.folder, said));
+    await refuseIfInUse(options);
+    if (Date.now() > deadline) throw new UserError(failure(options.folder, said));
+    await delay(100);
+  }
+}
+
+function failure(folder: string, said: string): string {
+  const reason = /(?:FATAL|PANIC):\s*(.*)/.exec(said)?.[1] ?? said.trim().split('\n').at(-1) ?? '';
+  return `The database in ${folder} cannot be opened: ${reason || 'Postgres ended without a word'}`;
+}
+
+/** Throws when a server answers on the folder. One that is just ending, because its process died, is not in the way. */
+async function refuseIfInUse(place: ClusterPlace): Promise<void> {
+  const running = runningCluster(place);
+  if (!running) return;
+  if (await acceptsConnections(databaseUrl(running)))
+    throw new UserError(
+      `The data in ${place.folder} is in use by Postgres, process ${running.pid}. Stop the npm start or the command that it belongs to, or choose another folder: DATA_DIR=<folder>`,
+    );
+  // After a restart of the machine or container another program may have the number that is in the file.
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'comm=', '-p', String(running.pid)]).catch(() => ({
+    stdout: 'postgres',
+  }));
+  if (!stdout.includes('postgres')) rmSync(path.join(place.folder, 'postmaster.pid'), { force: true });
+}
+
+async function launch(
+  program: string,
+  account: Account | null,
+  { folder, password, durable = true, logFile, settings }: ClusterOptions,
+  port: number,
+): Promise<{ cluster: OwnCluster } | { said: string }> {
+  const flags = Object.entries({
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    ...DURABILITY[`${durable}`],
+    timezone: 'UTC',
+    search_path: '"$user", public, extensions',
+    // The log names what failed, and never the data in it.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    ...settings,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(program, ['-D', folder, ...flags], {
+    ...runAs(account),
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Ctrl-C in a terminal reaches every process of its group: this one is told to stop after the rest is closed.
+    detached: true,
+  });
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve());
+    server.once('error', () => resolve());
+  });
+  const { ready, said } = readLog(server, logFile);
+  await Promise.race([ready, ended]);
+  const { pid } = server;
+  if (!pid || server.exitCode !== null || server.signalCode !== null) return { said: said() };
+  const watcher = endWithThisProcess(pid, account);
+  void ended.then(() => watcher?.kill('SIGKILL'));
+  const stop = async (mode: 'fast' | 'smart' = 'fast') => {
+    server.kill(mode === 'fast' ? 'SIGINT' : 'SIGTERM');
+    await ended;
+  };
+  return { cluster: { folder, password, port, pid, stop } };
+}
+
+function readLog(server: ChildProcess, logFile: string | undefined) {
+  let text = '';
+  const ready = new Promise<void>((resolve) => {
+    server.stderr?.on('data', (chunk: Buffer) => {
+      if (logFile) appendFileSync(logFile, chunk, { mode: 0o600 });
+      text = (text + chunk).slice(-10_000);
+      if (text.includes('ready to accept connections')) resolve();
+    });
+  });
+  return { ready, said: () => text };
+}
+
+/** A shell that waits for the end of this process, and then stops the server: a killed process could not. */
+function endWithThisProcess(server: number, account: Account | null): ChildProcess | null {
+  if (process.platform === 'win32') return null;
+  const watcher = spawn('sh', ['-c', `cat >/dev/null; kill -INT ${server}`], {
+    ...runAs(account),
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watcher.on('error', () => undefined);
+  watcher.stdin?.on('error', () => undefined);
+  // Neither of them keeps this process alive.
+  watcher.unref();
+  (watcher.stdin as unknown as { unref(): void }).unref();
+  return watcher;
+}
