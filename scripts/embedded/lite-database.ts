@@ -30,8 +30,22 @@ export interface LiteOptions {
 
 const CONNECTIONS = 10;
 
-/** How values are read: lite would send `"4.50"` for a numeric and a space for the T of a timestamp. */
-const types = {
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Lite hands the JSON arguments of a function over as text, which its driver would encode once more, into a string. */
+const asJson = (value: unknown) => (typeof value === 'string' && isJson(value) ? value : JSON.stringify(value));
+
+/** How values are written and read: lite would send `"4.50"` for a numeric and a space for the T of a timestamp. */
+export const types = {
+  json: { to: 114, from: [114], serialize: asJson, parse: JSON.parse },
+  jsonb: { to: 3802, from: [3802], serialize: asJson, parse: JSON.parse },
   numeric: { to: 1700, from: [1700], serialize: String, parse: numeric },
   timestamp: { to: 1114, from: [1114], serialize: (value: unknown) => value, parse: isoTimestamp },
   timestamptz: { to: 1184, from: [1184], serialize: (value: unknown) => value, parse: isoTimestamp },
