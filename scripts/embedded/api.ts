@@ -1,9 +1,10 @@
-import type { Sql } from '../postgres/client.ts';
+import type { SqlPool } from '../postgres/client.ts';
 import type { LiteDatabase } from './lite-database.ts';
 import type { MailFile } from './mail.ts';
 import { mailPage } from './mail-page.ts';
 import { requestContext } from './request-context.ts';
 import { beginsSession, keepDevice } from './session-device.ts';
+import { oneRenewalAtATime, refreshTokenOf } from './session-lock.ts';
 import { plainUpload, type StorageUpload, signedNames, signOneByOne, signsMany } from './storage-http.ts';
 import { studioFile } from './studio.ts';
 import { closedStudio, isStudio, openStudio } from './studio-session.ts';
@@ -43,7 +44,7 @@ const mayAsk = {
 interface ApiOptions {
   database: LiteDatabase;
   /** Runs SQL as superuser. */
-  sql: Sql;
+  sql: SqlPool;
   /** The kept mails; nothing where mail is sent. */
   mails: MailFile | null;
   /** What opens Studio. */
@@ -80,7 +81,9 @@ export class Api {
       }).catch(() => message(400, 'The body must be JSON with paths and expiresIn.'));
     }
     const upload = await plainUpload(pathname, { headers: new Headers(request.headers), body });
-    const response = await this.run(request, upload, peer, studio);
+    const token = refreshTokenOf(request.url, body);
+    const run = () => this.run(request, upload, peer, studio);
+    const response = await (token === null ? run() : oneRenewalAtATime(sql, token, run));
     if (beginsSession(request.method, pathname)) await keepDevice(sql, request.headers, response);
     return signedNames({ method: request.method, pathname }, response);
   }

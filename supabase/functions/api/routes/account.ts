@@ -46,11 +46,11 @@ account.post(
         throw refusal(c, error);
       }
       // With the new password the database has ended every session, this one too.
-      const { data } = await auth.signInWithPassword({ email: session.user.email ?? user.email, password });
-      if (!data.session) throw unavailable();
-      keepSession(c, data.session);
-      const renewed = await loadSessionUser(data.session.access_token);
-      if (!renewed) throw unavailable();
+      const again = await auth.signInWithPassword({ email: session.user.email ?? user.email, password });
+      if (!again.data.session) throw again.error ? refusal(c, again.error) : unavailable();
+      keepSession(c, again.data.session);
+      const renewed = await loadSessionUser(again.data.session.access_token);
+      if (!renewed) throw signedOut(c);
       return c.json(renewed);
     },
   ),
@@ -100,6 +100,7 @@ function refusal(c: Context, error: AuthError): ApiError {
   if (code === 'weak_password') return invalid({ password: message });
   if (status === 429) return tooMany(60);
   // Another new password was faster, and has ended this session with all the others.
-  if (isAuthSessionMissingError(error)) return signedOut(c);
+  if (isAuthSessionMissingError(error) || code === 'invalid_credentials' || code === 'session_not_found')
+    return signedOut(c);
   return unavailable();
 }
