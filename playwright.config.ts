@@ -10,6 +10,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    trace: 'retain-on-failure',
     // A browser far from the practice: times must be the practice's all the same.
     timezoneId: 'America/Los_Angeles',
     locale: 'en-IN',

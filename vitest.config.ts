@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { allTests } from './scripts/tests/all.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = [
@@ -11,6 +12,9 @@ const alias = [
 
 // A real Postgres answers more slowly on a busy machine; nothing waits for this long on purpose.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+// What is slow, and about the tools more than the product, is in `*.slow.test.ts`, for `npm run test:all`.
+const exclude = allTests ? configDefaults.exclude : [...configDefaults.exclude, '**/*.slow.test.ts'];
+const shared = { ...patience, exclude };
 
 export default defineConfig({
   test: {
@@ -19,7 +23,7 @@ export default defineConfig({
         plugins: [react()],
         resolve: { alias },
         test: {
-          ...patience,
+          ...shared,
           name: 'unit',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', 'supabase/functions/_shared/contract/*.test.ts'],
@@ -31,22 +35,22 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          ...patience,
+          ...shared,
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/support/built-site.ts'],
         },
       },
-      { resolve: { alias }, test: { ...patience, name: 'docs', include: ['tests/docs/**/*.test.ts'] } },
+      { resolve: { alias }, test: { ...shared, name: 'docs', include: ['tests/docs/**/*.test.ts'] } },
       {
         resolve: { alias },
-        test: { ...patience, name: 'database', include: ['tests/{database,deploy}/**/*.test.ts'], isolate: false },
+        test: { ...shared, name: 'database', include: ['tests/{database,deploy}/**/*.test.ts'], isolate: false },
       },
-      { resolve: { alias }, test: { ...patience, name: 'embedded', include: ['tests/embedded/**/*.test.ts'] } },
+      { resolve: { alias }, test: { ...shared, name: 'embedded', include: ['tests/embedded/**/*.test.ts'] } },
       {
         resolve: { alias },
         test: {
-          ...patience,
+          ...shared,
           name: 'backend',
           include: ['tests/policies/**/*.test.ts', 'tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/stack.ts'],

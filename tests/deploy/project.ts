@@ -23,6 +23,12 @@ export interface ProjectCopy {
 
 export const token = `sbp_${'0123456789abcdef'.repeat(2)}01234567`;
 
+/** Writes a file of settings. */
+export function writeSettings(file: string, values: Record<string, string>): void {
+  const lines = Object.entries(values).map(([name, value]) => `${name}=${/['#]/.test(value) ? `"${value}"` : value}`);
+  writeFileSync(file, `${lines.join('\n')}\n`);
+}
+
 /** In: where the Management API is. */
 export function copyProject(api: string): ProjectCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'chambers-copy-'));
@@ -83,12 +89,7 @@ export function copyProject(api: string): ProjectCopy {
     });
   return {
     folder,
-    settings(values) {
-      const lines = Object.entries(values).map(
-        ([name, value]) => `${name}=${/['#]/.test(value) ? `"${value}"` : value}`,
-      );
-      writeFileSync(at('.env.production'), `${lines.join('\n')}\n`);
-    },
+    settings: (values) => writeSettings(at('.env.production'), values),
     deploy: (...args) => run(args),
     interrupt: (when, ...args) => run(args, when),
     remove: () => rmSync(folder, { recursive: true, force: true }),

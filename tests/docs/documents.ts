@@ -6,9 +6,11 @@ export interface Document {
   lines: string[];
 }
 
-/** The README and everything in docs/. */
+/** What is written for people. The change log is left out: it also names what is no longer there. */
 export const documents: readonly Document[] = [
   'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
   ...readdirSync('docs')
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),

@@ -1,0 +1,50 @@
+/** Commands that write files, each run as it is typed, in a copy of the product. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { plainEnvironment, scratchCopy } from '../support/scratch-copy.ts';
+
+const copy = scratchCopy();
+afterAll(copy.remove);
+const read = (file: string) => readFileSync(path.join(copy.folder, file), 'utf8');
+
+/** Runs a task as its npm script does. */
+function run(task: string, ...args: string[]) {
+  const command = ['scripts/run.mjs', task, ...args];
+  return spawnSync(process.execPath, command, { cwd: copy.folder, env: plainEnvironment(), encoding: 'utf8' });
+}
+
+it('npm run gen:hosting names the project in both files, and refuses what is no address', () => {
+  expect(run('gen-hosting', 'https://abcdefgh.supabase.co/').status).toBe(0);
+  for (const file of ['netlify.toml', 'vercel.json']) {
+    expect(read(file)).toContain('https://abcdefgh.supabase.co/functions/v1/api/');
+  }
+  const refused = run('gen-hosting', 'abcdefgh');
+  expect([refused.status, refused.stderr.trim()]).toEqual([1, expect.stringContaining('is not the address')]);
+});
+
+it('npm run gen:policies writes the page as it is kept', () => {
+  expect(run('gen-policies').status).toBe(0);
+  expect(read('docs/policies.md')).toBe(readFileSync('docs/policies.md', 'utf8'));
+});
+
+it('npm run format formats', () => {
+  writeFileSync(path.join(copy.folder, 'src/untidy.ts'), 'export const  untidy = "yes"');
+  const ended = spawnSync('npm', ['run', '--silent', 'format'], { cwd: copy.folder, env: plainEnvironment() });
+  expect(ended.status).toBe(0);
+  expect(read('src/untidy.ts')).toBe("export const untidy = 'yes';\n");
+});
+
+it('npm test tells the names of its steps when none is asked for', () => {
+  const { status, stderr } = run('test', 'no such step');
+  expect(status).toBe(1);
+  expect(stderr).toContain('unit tests');
+});
+
+it('npm run build says which settings are missing', () => {
+  const { status, stderr } = run('build');
+  expect(status).toBe(1);
+  expect(stderr).toContain('VITE_SUPABASE_URL');
+  expect(existsSync(path.join(copy.folder, 'dist'))).toBe(false);
+});
