@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedOptions, type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
@@ -6,9 +7,10 @@ import { type EmbeddedOptions, type EmbeddedStack, startEmbedded } from '../../s
 export const root = path.resolve(import.meta.dirname, '../..');
 export const fixture = path.join(import.meta.dirname, 'fixture');
 
-/** A new folder for one test file; `remove` it at the end. */
+/** A new folder for one test file; `remove` it at the end. The account that runs Postgres for root can reach what is in it. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'embedded-test-'));
+  chmodSync(folder, 0o755);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
@@ -17,6 +19,12 @@ export function copyOfFixture(folder: string, name: string): string {
   const copy = path.join(folder, name);
   cpSync(fixture, copy, { recursive: true });
   return copy;
+}
+
+/** Copies a data folder, with the owners of its files. */
+export function copyData(from: string, to: string): string {
+  execFileSync('cp', ['-a', from, to]);
+  return to;
 }
 
 /** Starts the fixture on a data folder. */
@@ -33,7 +41,7 @@ export function startFixture(dataDir: string, options: Partial<EmbeddedOptions> 
 }
 
 /** Asks until the answer is there; fails when the deadline has passed. */
-export async function eventually<T>(question: () => Promise<T | undefined>, milliseconds = 15_000): Promise<T> {
+export async function eventually<T>(question: () => Promise<T | undefined>, milliseconds = 60_000): Promise<T> {
   const deadline = Date.now() + milliseconds;
   while (Date.now() < deadline) {
     const answer = await question().catch(() => undefined);
