@@ -179,11 +179,11 @@ async function launch(
     server.once('exit', () => resolve());
     server.once('error', () => resolve());
   });
+  if (server.pid) void ended.then(endWithThisProcess(server.pid, 'INT', runAs(account)));
   const { ready, said } = readLog(server, logFile);
   await Promise.race([ready, ended]);
   const { pid } = server;
   if (!pid || server.exitCode !== null || server.signalCode !== null) return { said: said() };
-  void ended.then(endWithThisProcess(pid, 'INT', runAs(account)));
   const stop = async (mode: 'fast' | 'smart' = 'fast') => {
     server.kill(mode === 'fast' ? 'SIGINT' : 'SIGTERM');
     await ended;
