@@ -34,7 +34,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     dataDir: path.join(folder, 'data'),
     port: 0,
     siteUrl,
-    functionEnv: settings,
+    functionEnv: { EVEN_ANSWER_MS: '20', ...settings },
     jobsEvery: 0,
     log: () => {},
   });

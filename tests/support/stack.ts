@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     port: 0,
     siteUrl: 'http://127.0.0.1:5173',
     demo: false,
-    functionEnv: { JOBS_SECRET: 'a secret of the tests', ...settings },
+    functionEnv: { JOBS_SECRET: 'a secret of the tests', EVEN_ANSWER_MS: '20', ...settings },
     // The tests call the jobs themselves.
     jobsEvery: 0,
     log: (line) => appendFileSync(log, `${line}\n`),
