@@ -1,6 +1,5 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Api } from './api.ts';
 import { sendMessage } from './forward.ts';
 import type { Functions } from './functions.ts';
 
@@ -16,8 +15,8 @@ export class HttpServer {
     this.http.requestTimeout = 0; // large uploads over a slow line
   }
 
-  /** From now on requests are served. */
-  open(api: Api, functions: Functions): void {
+  /** From now on requests are served: by the functions, and by `api`, which is told the address at the other end. */
+  open(api: { handle(request: Request, peer: string | undefined): Promise<Response> }, functions: Functions): void {
     const toApi = getRequestListener((request, env) => {
       const { incoming } = env as { incoming: IncomingMessage };
       return api.handle(request, incoming.socket.remoteAddress);

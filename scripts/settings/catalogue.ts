@@ -124,6 +124,13 @@ export const catalogue: readonly Setting[] = [
     matching(/^[1-9]$/),
   ),
   generated('SITE_PROXY_SECRET', 'limits by address', 'choice', 'what the site’s host sends as x-site-proxy'),
+  choice(
+    'EVEN_ANSWER_MS',
+    'log-in and every form',
+    '700',
+    'how many milliseconds an answer takes that must not tell whether there is an account: 700 to 9999',
+    matching(/^([7-9]\d\d|[1-9]\d{3})$/),
+  ),
   choice('LOG_LEVEL', 'logs', 'info', 'info, error or off', matching(/^(info|error|off)$/)),
   ...byPlatform,
   choice(

@@ -124,7 +124,9 @@ async function invitation(): Promise<string> {
 async function resetToken(): Promise<string> {
   const { email } = await signUp();
   await new Browser().call('POST', '/auth/password-reset', { body: { username: email } });
-  const mails = readFileSync(inject('stack').mailbox, 'utf8').split('\n').filter(Boolean);
+  const mails = readFileSync(inject('stack').mailbox ?? '', 'utf8')
+    .split('\n')
+    .filter(Boolean);
   const html: string = mails.map((line) => JSON.parse(line)).find(({ to }) => to === email)?.html ?? '';
   return /\/reset-password#([\w-]+)"/.exec(html)?.[1] ?? '';
 }

@@ -78,6 +78,8 @@ it.each([
   ['SITE_URL', 'www.example.com', /where the site stands/],
   ['SITE_URL', 'https://www.example.com,', /where the site stands/],
   ['TRUSTED_PROXIES', 'two', /how many proxies/],
+  ['EVEN_ANSWER_MS', '699', /700 to 9999/],
+  ['EVEN_ANSWER_MS', 'none', /700 to 9999/],
   ['LOG_LEVEL', 'debug', /info, error or off/],
   ['JOBS_SECRET', 'short-secret', /at least 32 characters/],
   ['LINKEDIN_AUTHOR', 'Anand', /urn:li:person/],

@@ -1,18 +1,11 @@
 /** Requests to Supabase's REST, Auth and Storage APIs as somebody: what a stranger with curl can send. */
 import { inject } from 'vitest';
+import type { Backend } from './backend.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The embedded stack that the set-up started for all tests of the run. */
-    stack: {
-      url: string;
-      publishableKey: string;
-      secretKey: string;
-      jwtSecret: string;
-      /** The file that the mail goes to, and the one that the functions' log goes to. */
-      mailbox: string;
-      log: string;
-    };
+    /** The backend that the set-up started for all tests of the run. */
+    stack: Backend;
     /** Where the played platforms are. */
     platforms: string;
   }

@@ -1,11 +1,11 @@
-/** Starts the whole product for the browser tests: the embedded backend with its demo data, and the built site. */
+/** Starts the whole product for the browser tests: a backend with the demo data, and the built site. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '../../scripts/embedded/index.ts';
 import { freePort } from '../../scripts/lib/ports.ts';
 import { buildSite } from '../../scripts/site/build.ts';
 import { serveSite } from '../../scripts/site/serve.ts';
+import { startBackend } from './backend.ts';
 import { platformSettings, startPlatforms } from './platforms/server.ts';
 
 /** What the tests need to know; they run in processes of their own and read it from the environment. */
@@ -28,30 +28,17 @@ export default async function setup(): Promise<() => Promise<void>> {
   const port = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
   const platforms = await startPlatforms();
-  const { INSTAGRAM_ACCESS_TOKEN: _, ...settings } = platformSettings(platforms.url);
-  const stack = await startEmbedded({
-    projectDir,
-    dataDir: path.join(folder, 'data'),
-    port: 0,
-    siteUrl,
-    functionEnv: settings,
-    jobsEvery: 0,
-    log: () => {},
-  });
-  const outDir = path.join(folder, 'site');
-  await buildSite(projectDir, outDir, stack, siteUrl);
-  const site = await serveSite({ projectDir, port, backend: stack }, outDir);
-  const { url: supabaseUrl, publishableKey, secretKey } = stack;
-  process.env.CHAMBERS_PRODUCT = JSON.stringify({
-    siteUrl,
-    supabaseUrl,
-    publishableKey,
-    secretKey,
-    platformsUrl: platforms.url,
-  } satisfies Product);
+  const { INSTAGRAM_ACCESS_TOKEN: _, ...functionEnv } = platformSettings(platforms.url);
+  const { backend, close } = await startBackend({ siteUrl, demo: true, functionEnv });
+  await buildSite(projectDir, folder, backend, siteUrl);
+  const site = await serveSite({ projectDir, port, backend }, folder);
+  const { url: supabaseUrl, publishableKey, secretKey } = backend;
+  const platformsUrl = platforms.url;
+  const product: Product = { siteUrl, supabaseUrl, publishableKey, secretKey, platformsUrl };
+  process.env.CHAMBERS_PRODUCT = JSON.stringify(product);
   return async () => {
     await site.close();
-    await stack.close();
+    await close();
     await platforms.close();
     await rm(folder, { recursive: true, force: true });
   };

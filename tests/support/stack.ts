@@ -1,37 +1,23 @@
 /**
- * Starts one embedded stack, empty of demo data and with a folder and ports of its own, and the platforms that it posts to,
- * for the tests of a run. LinkedIn's credentials are left out.
+ * Starts one backend, empty of demo data, and the platforms that it posts to, for the tests of a run. LinkedIn's credentials
+ * are left out.
  */
-import { appendFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../../scripts/embedded/index.ts';
+import { startBackend } from './backend.ts';
 import { platformSettings, startPlatforms } from './platforms/server.ts';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'chambers-test-'));
-  const log = path.join(folder, 'log');
   const platforms = await startPlatforms();
   const { LINKEDIN_ACCESS_TOKEN: _, ...settings } = platformSettings(platforms.url);
-  const stack = await startEmbedded({
-    projectDir: process.cwd(),
-    dataDir: path.join(folder, 'data'),
-    port: 0,
+  const { backend, close } = await startBackend({
     siteUrl: 'http://127.0.0.1:5173',
     demo: false,
     functionEnv: { JOBS_SECRET: 'a secret of the tests', ...settings },
-    // The tests call the jobs themselves.
-    jobsEvery: 0,
-    log: (line) => appendFileSync(log, `${line}\n`),
   });
-  const { url, publishableKey, secretKey, jwtSecret, mailbox } = stack;
   project.provide('platforms', platforms.url);
-  project.provide('stack', { url, publishableKey, secretKey, jwtSecret, mailbox, log });
+  project.provide('stack', backend);
   return async () => {
-    await stack.close();
+    await close();
     await platforms.close();
-    await rm(folder, { recursive: true, force: true });
   };
 }

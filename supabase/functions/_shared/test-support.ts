@@ -3,8 +3,8 @@ import { strictEqual } from 'node:assert/strict';
 
 /** The settings of a function whose Supabase does not answer. */
 export function setEnvironment(settings: Record<string, string> = {}): void {
-  for (const name of ['CLIENT_ADDRESS_HEADER', 'TRUSTED_PROXIES', 'SITE_PROXY_SECRET', 'JOBS_SECRET'])
-    Deno.env.delete(name);
+  const choices = ['CLIENT_ADDRESS_HEADER', 'TRUSTED_PROXIES', 'SITE_PROXY_SECRET', 'JOBS_SECRET', 'EVEN_ANSWER_MS'];
+  for (const name of choices) Deno.env.delete(name);
   const all = {
     // Nothing listens on the discard port.
     SUPABASE_URL: 'http://127.0.0.1:9',

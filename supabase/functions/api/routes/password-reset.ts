@@ -14,7 +14,7 @@ import { noteReason } from '../../_shared/log.ts';
 import { operation } from '../../_shared/operation.ts';
 import { unknownAddress } from '../../_shared/password.ts';
 import { findLoginEmail, throttle } from '../../_shared/service.ts';
-import { takeAsLongAsOthers } from '../../_shared/timing.ts';
+import { clock, takeAsLongAsOthers } from '../../_shared/timing.ts';
 
 const told = z.object({ message: z.string() });
 
@@ -34,7 +34,7 @@ passwordReset.post(
       example: { username: 'asha.rao' },
     },
     async (c, { body: { username } }) => {
-      const began = performance.now();
+      const began = clock.now();
       await throttle(`reset:address:${clientNetwork(c)}`, throttles.resetPerAddress);
       const known = await findLoginEmail(username);
       await throttle(`reset:account:${known ?? username.toLowerCase()}`, throttles.resetPerAccount);

@@ -1,0 +1,96 @@
+/** Log-in and password reset tell nobody by their time which names exist: they go the same way, and wait at its end. */
+import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
+import { serverMessages, success } from '../_shared/contract/index.ts';
+import { env } from '../_shared/env.ts';
+import { assertRefused, post, setEnvironment } from '../_shared/test-support.ts';
+import { clock } from '../_shared/timing.ts';
+import { createApp } from './app.ts';
+
+setEnvironment();
+const app = createApp();
+
+/** Asks as somebody, of a Supabase that knows the login `asha` and no right password, up to where the answer waits. */
+async function ask(path: string, body: { username: string }) {
+  const calls: string[] = [];
+  const server = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => {} }, async (request) => {
+    const { pathname } = new URL(request.url);
+    calls.push(pathname);
+    const sent = await request.text();
+    if (pathname.endsWith('/rpc/consume_throttle')) return Response.json(0);
+    if (pathname.endsWith('/rpc/login_email')) return Response.json(sent.includes('asha') ? 'asha@example.com' : null);
+    if (pathname.endsWith('/recover')) return Response.json({});
+    return Response.json({ error_code: 'invalid_credentials', msg: 'Invalid login credentials' }, { status: 400 });
+  });
+  setEnvironment({ SUPABASE_URL: `http://127.0.0.1:${server.addr.port}` });
+  const real = { ...clock };
+  try {
+    let moment = 0;
+    let answered = false;
+    let goOn = () => {};
+    const waits = new Promise<number>((resolve) => {
+      clock.now = () => moment++;
+      clock.wait = (milliseconds) => {
+        resolve(milliseconds);
+        return new Promise((release) => {
+          goOn = release;
+        });
+      };
+    });
+    const answer = Promise.resolve(app.request(path, post(body))).finally(() => {
+      answered = true;
+    });
+    const waited = await Promise.race([waits, answer.then(() => null)]);
+    const early = answered;
+    goOn();
+    return { calls, waited, early, answer: await answer };
+  } finally {
+    Object.assign(clock, real);
+    await server.shutdown();
+  }
+}
+
+for (const { path, body, expected } of [
+  {
+    path: '/api/auth/login',
+    body: { password: 'wrong horse' },
+    expected: (answer: Response) => assertRefused(answer, 401, serverMessages.invalidLogin),
+  },
+  {
+    path: '/api/auth/password-reset',
+    body: {},
+    expected: async (answer: Response) => {
+      strictEqual(answer.status, 200);
+      deepStrictEqual(await answer.json(), { message: success.passwordResetMail.description });
+    },
+  },
+]) {
+  Deno.test(`${path} goes the same way and waits for a name that there is and for one that nobody has`, async () => {
+    const [known, unknown] = [
+      await ask(path, { username: 'asha', ...body }),
+      await ask(path, { username: 'nobody', ...body }),
+    ];
+    ok(known.calls.length > 3);
+    deepStrictEqual(known.calls, unknown.calls);
+    for (const { waited, early, answer } of [known, unknown]) {
+      // One millisecond went by while it worked.
+      strictEqual(waited, 699);
+      strictEqual(early, false);
+      await expected(answer);
+    }
+  });
+}
+
+Deno.test('such an answer takes 700 ms, and less only where Supabase is on this machine', () => {
+  setEnvironment();
+  strictEqual(env.evenAnswer(), 700);
+  for (const [asked, url, takes] of [
+    ['20', 'http://127.0.0.1:54321', 20],
+    ['20', 'https://project.supabase.co', 700],
+    ['20', 'http://kong:8000', 700],
+    ['900', 'https://project.supabase.co', 900],
+    ...['', '0', '-1', '1.5', 'none', '12345', '1e3'].map((rubbish) => [rubbish, 'http://127.0.0.1:54321', 700]),
+  ] as const) {
+    setEnvironment({ EVEN_ANSWER_MS: String(asked), SUPABASE_URL: String(url) });
+    strictEqual(env.evenAnswer(), takes, `${asked} at ${url}`);
+  }
+});

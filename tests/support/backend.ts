@@ -1,0 +1,125 @@
+/**
+ * The backend that tests run against: an embedded one of their own, or, where SUPABASE_URL is set, any other Supabase that has
+ * the migrations (and for the browser tests supabase/seed.sql). Of that one the edge functions run here, because the tests play
+ * the platforms that they call, and say from which address a request comes.
+ */
+import { randomBytes } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findDeno, functionEnvironment } from '../../scripts/embedded/deno.ts';
+import { siteProxyToken } from '../../scripts/embedded/forwarded.ts';
+import { Functions, functionNames } from '../../scripts/embedded/functions.ts';
+import { HttpServer } from '../../scripts/embedded/http-server.ts';
+import { startEmbedded } from '../../scripts/embedded/index.ts';
+import { CleanupScope } from '../../scripts/lib/cleanup.ts';
+import { listen } from '../../scripts/lib/ports.ts';
+
+export interface BackendOptions {
+  siteUrl: string;
+  /** With the demo data? */
+  demo: boolean;
+  /** The settings of the functions. */
+  functionEnv: Record<string, string>;
+}
+
+/** Where the backend is, and what opens it. */
+export interface Backend {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  /** What signs tokens, and makes the token of the site's proxy. */
+  jwtSecret: string;
+  /** The file that the mail goes to; null where it goes elsewhere. */
+  mailbox: string | null;
+  /** The file that the functions' log goes to. */
+  log: string;
+}
+
+/** Starts it. Out: the backend, and what stops all that was started. */
+export async function startBackend(options: BackendOptions): Promise<{ backend: Backend; close: () => Promise<void> }> {
+  const scope = new CleanupScope();
+  const folder = await mkdtemp(path.join(tmpdir(), 'chambers-test-'));
+  scope.add(() => rm(folder, { recursive: true, force: true }));
+  const log = path.join(folder, 'log');
+  const write = (line: string) => appendFileSync(log, `${line}\n`);
+  const start = process.env.SUPABASE_URL ? reach : startOwn;
+  try {
+    const backend = { ...(await start(options, path.join(folder, 'data'), write, scope)), log };
+    return { backend, close: () => scope.close() };
+  } catch (error) {
+    await scope.close();
+    throw error;
+  }
+}
+
+/** A refused log-in is answered as late as a good one, and in tests neither is late. */
+const quick = { EVEN_ANSWER_MS: '20' };
+
+type Starter = (
+  options: BackendOptions,
+  dataDir: string,
+  log: (line: string) => void,
+  scope: CleanupScope,
+) => Promise<Omit<Backend, 'log'>>;
+
+const startOwn: Starter = async ({ siteUrl, demo, functionEnv }, dataDir, log, scope) => {
+  const projectDir = process.cwd();
+  // Tests call the jobs themselves.
+  const options = { projectDir, dataDir, port: 0, siteUrl, demo, jobsEvery: 0, log };
+  const { close, url, publishableKey, secretKey, jwtSecret, mailbox } = await startEmbedded({
+    ...options,
+    functionEnv: { ...quick, ...functionEnv },
+  });
+  scope.add(close);
+  return { url, publishableKey, secretKey, jwtSecret, mailbox };
+};
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`SUPABASE_URL is set, and so ${name} must be.`);
+  return value;
+}
+
+const reach: Starter = async ({ siteUrl, functionEnv }, _, log, scope) => {
+  const projectDir = process.cwd();
+  const project = new URL(required('SUPABASE_URL')).origin;
+  const [publishableKey, secretKey] = [required('SUPABASE_PUBLISHABLE_KEY'), required('SUPABASE_SECRET_KEY')];
+  const jwtSecret = process.env.SUPABASE_JWT_SECRET || randomBytes(32).toString('hex');
+  const environment = functionEnvironment(projectDir, {
+    SUPABASE_URL: project,
+    SUPABASE_ANON_KEY: publishableKey,
+    SUPABASE_SERVICE_ROLE_KEY: secretKey,
+    SITE_URL: siteUrl,
+    JOBS_SECRET: randomBytes(32).toString('hex'),
+    REVIEW_KEY_SECRET: randomBytes(32).toString('hex'),
+    ...quick,
+    ...functionEnv,
+  });
+  const deno = findDeno(projectDir);
+  const names = functionNames(projectDir);
+  const functions = new Functions(
+    names,
+    { deno, projectDir, environment, watch: false, log },
+    siteProxyToken(jwtSecret),
+  );
+  const server = new HttpServer();
+  const port = await listen(server.http, 0, 'PORT');
+  const passOn = (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    return fetch(project + pathname + search, {
+      method: request.method,
+      headers: request.headers,
+      body: request.body,
+      redirect: 'manual',
+      duplex: 'half',
+    } as RequestInit);
+  };
+  server.open({ handle: passOn }, functions);
+  scope.add(() => functions.stop());
+  scope.add(() => server.close());
+  await functions.start();
+  const url = `http://127.0.0.1:${port}`;
+  return { url, publishableKey, secretKey, jwtSecret, mailbox: null };
+};
