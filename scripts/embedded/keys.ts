@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { generateApiKey } from '@supabase/lite';
 import { UserError } from '../lib/errors.ts';
 
@@ -16,36 +16,52 @@ export function functionSecret(jwtSecret: string, purpose: string): string {
   return createHash('sha256').update(`function secret ${purpose} ${jwtSecret}`).digest('hex');
 }
 
-/** The keys of a data folder. Errors: there are none, or they are incomplete. */
-export function readKeys(file: string): Keys {
-  let keys: Partial<Keys>;
+function parsed(file: string): Partial<Keys> {
   try {
-    keys = JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys>;
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys>;
   } catch (error) {
     throw new UserError(`${file} cannot be read (${(error as Error).message}). Bring it back from a backup.`);
   }
+}
+
+/** The keys of a data folder. Errors: there are none, or they are incomplete. */
+export function readKeys(file: string): Keys {
+  const keys = parsed(file);
   if (keys.publishable && keys.secret && keys.jwtSecret && keys.database) return keys as Keys;
   throw new UserError(`${file} is incomplete. Bring it back from a backup.`);
 }
 
-/** The keys of a data folder: made at its first start, kept in it, readable by its owner only. */
+async function newKeys(): Promise<Keys> {
+  return {
+    publishable: (await generateApiKey('publishable')).key,
+    secret: (await generateApiKey('secret')).key,
+    jwtSecret: randomBytes(32).toString('base64url'),
+    database: randomBytes(24).toString('base64url'),
+  };
+}
+
+/**
+ * The keys of a data folder: made at its first start, kept in it, readable by its owner only. One that was taken out of the
+ * file is made anew, but for the password, which the database knows.
+ */
 export async function loadKeys(file: string): Promise<Keys> {
-  if (!existsSync(file)) {
-    const keys: Keys = {
-      publishable: (await generateApiKey('publishable')).key,
-      secret: (await generateApiKey('secret')).key,
-      jwtSecret: randomBytes(32).toString('base64url'),
-      database: randomBytes(24).toString('base64url'),
-    };
-    const partial = `${file}.${process.pid}`;
-    writeFileSync(partial, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
-    try {
-      linkSync(partial, file); // whole, and never over the keys of another process
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    } finally {
-      rmSync(partial);
-    }
-  }
+  const there = existsSync(file) ? parsed(file) : null;
+  if (there && !there.database) return readKeys(file); // says what is wrong
+  const keys = { ...(await newKeys()), ...there };
+  const partial = `${file}.${process.pid}`;
+  writeFileSync(partial, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+  if (there) renameSync(partial, file);
+  else linkWhole(partial, file);
   return readKeys(file);
+}
+
+/** Gives a whole file its name; where another process was quicker, that one's stays. */
+function linkWhole(partial: string, file: string): void {
+  try {
+    linkSync(partial, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(partial);
+  }
 }
