@@ -46,7 +46,8 @@ async function newKeys(): Promise<Keys> {
  */
 export async function loadKeys(file: string): Promise<Keys> {
   const there = existsSync(file) ? parsed(file) : null;
-  if (there && !there.database) return readKeys(file); // says what is wrong
+  const isWhole = there?.publishable && there.secret && there.jwtSecret;
+  if (there && (isWhole || !there.database)) return readKeys(file); // which says what is wrong
   const keys = { ...(await newKeys()), ...there };
   const partial = `${file}.${process.pid}`;
   writeFileSync(partial, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
