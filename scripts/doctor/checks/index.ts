@@ -1,22 +1,19 @@
-/** Everything that is looked at, in the order in which it is told. */
+/** All checks, in the order in which they are reported. */
 import type { Check } from '../check.ts';
 import type { EmbeddedTarget, ProjectTarget } from '../target.ts';
 import { connection, serviceKey, visitorKey } from './connection.ts';
-import { dataFolder, keys, room, running } from './data-folder.ts';
-import { database, migrations, rules } from './database.ts';
-import { buildSettings, projectSettings, settings } from './environment.ts';
+import { admins, database, demoLogins, durability, migrations, rules } from './database.ts';
+import { localSecrets, projectSecrets, projectSettings, settings } from './environment.ts';
 import { api, jobs, scheduled } from './functions.ts';
-import { admins, demoLogins } from './people.ts';
-import { ports } from './ports.ts';
-import { localSecrets, projectSecrets } from './secrets.ts';
-import { hostedSite, localSite } from './site.ts';
+import { dataFolder, disk, keys, mail, ports, running } from './installation.ts';
+import { site } from './site.ts';
 
 /** Of the local installation. */
 export const embeddedChecks: Check<EmbeddedTarget>[] = [
   settings,
-  buildSettings,
+  mail,
   dataFolder,
-  room,
+  disk,
   running,
   keys,
   ports,
@@ -25,8 +22,9 @@ export const embeddedChecks: Check<EmbeddedTarget>[] = [
   serviceKey,
   api,
   jobs,
-  localSite,
+  site,
   database,
+  durability,
   migrations,
   ...rules,
   scheduled,
@@ -44,8 +42,9 @@ export const projectChecks: Check<ProjectTarget>[] = [
   serviceKey,
   api,
   jobs,
-  hostedSite,
+  site,
   database,
+  durability,
   migrations,
   ...rules,
   scheduled,
