@@ -18,13 +18,13 @@ export function functionSecret(jwtSecret: string, purpose: string): string {
 
 /** The keys of a data folder. Errors: there are none, or they are incomplete. */
 export function readKeys(file: string): Keys {
-  let keys: Partial<Keys>;
+  let keys: Partial<Keys> | null;
   try {
-    keys = JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys>;
+    keys = JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys> | null;
   } catch (error) {
     throw new UserError(`${file} cannot be read (${(error as Error).message}). Bring it back from a backup.`);
   }
-  if (keys.publishable && keys.secret && keys.jwtSecret && keys.database) return keys as Keys;
+  if (keys?.publishable && keys.secret && keys.jwtSecret && keys.database) return keys as Keys;
   throw new UserError(`${file} is incomplete. Bring it back from a backup.`);
 }
 
