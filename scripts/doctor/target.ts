@@ -119,8 +119,8 @@ export function embeddedTarget(place: Place): EmbeddedTarget {
     throw new NotChecked(backend ? 'the API is not there' : 'nothing runs on this data folder');
   };
   const inspect = async () => {
-    keysOf(folder.keys);
     if (!existsSync(folder.ready)) throw new NotChecked(`there is no data in ${folder.root}`);
+    keysOf(folder.keys);
     return withInstallation(place, ({ sql }) => sql.transaction(({ query }) => inspectDatabase(query), 'read only'));
   };
   return {

@@ -499,8 +499,12 @@ describe('a data folder', () => {
     const file = path.join(data, 'keys.json');
     if (content === null) rmSync(file);
     else writeFileSync(file, content);
-    expect(await run(local({ dataDir: data }), keys, database)).toEqual(
-      matching(new RegExp(`^failed Keys: .* ${found}.* → .*backup`), /^info Database: not checked/),
+    expect(await run(local({ dataDir: data }), keys, running, database)).toEqual(
+      matching(
+        new RegExp(`^failed Keys: .* ${found}.* → .*backup`),
+        content === null ? /^info Running copy: none/ : /^info Running copy: not checked: the keys/,
+        /^info Database: not checked: the keys/,
+      ),
     );
     expect(existsSync(file)).toBe(content !== null);
     expect(existsSync(dataFolderOf(data).cluster)).toBe(false);

@@ -8,47 +8,21 @@ import { api, jobs, scheduled } from './functions.ts';
 import { dataFolder, disk, keys, mail, ports, running } from './installation.ts';
 import { site } from './site.ts';
 
+const overTheNetwork = [connection, visitorKey, serviceKey, api, jobs, site];
+const inTheDatabase = [database, durability, migrations, ...rules, scheduled];
+
 /** Of the local installation. */
 export const embeddedChecks: Check<EmbeddedTarget>[] = [
-  settings,
-  mail,
-  dataFolder,
-  disk,
-  running,
-  keys,
-  ports,
-  connection,
-  visitorKey,
-  serviceKey,
-  api,
-  jobs,
-  site,
-  database,
-  durability,
-  migrations,
-  ...rules,
-  scheduled,
-  localSecrets,
-  demoLogins,
-  admins,
+  ...[settings, mail, dataFolder, disk, running, keys, ports],
+  ...overTheNetwork,
+  ...inTheDatabase,
+  ...[localSecrets, demoLogins, admins],
 ];
 
 /** Of a hosted or self-hosted project. */
 export const projectChecks: Check<ProjectTarget>[] = [
-  settings,
-  projectSettings,
-  connection,
-  visitorKey,
-  serviceKey,
-  api,
-  jobs,
-  site,
-  database,
-  durability,
-  migrations,
-  ...rules,
-  scheduled,
-  projectSecrets,
-  demoLogins,
-  admins,
+  ...[settings, projectSettings],
+  ...overTheNetwork,
+  ...inTheDatabase,
+  ...[projectSecrets, demoLogins, admins],
 ];

@@ -70,7 +70,6 @@ export const disk: Check<EmbeddedTarget> = {
 export const running: Check<EmbeddedTarget> = {
   name: 'Running copy',
   async run(target) {
-    target.publishableKey(); // without keys nobody can ask it
     try {
       const running = await runningBackend(target.folder);
       if (!running) return info('none; what only a running one can show is not checked', 'npm start');
@@ -78,7 +77,11 @@ export const running: Check<EmbeddedTarget> = {
         ? ok(`Postgres is process ${running.pid}, the API is at ${running.url}`)
         : warning(`Postgres is process ${running.pid}; the API is not there`, 'run this again in a moment');
     } catch (error) {
-      return failed(`Postgres runs and does not answer: ${firstLine(error)}`, 'stop it and start it again: npm start');
+      if (error instanceof UserError) throw new NotChecked('the keys of the data folder cannot be read');
+      return failed(
+        `Postgres runs and does not answer: ${firstLine(error)}`,
+        'stop it and start it again: npm start; if keys.json is not the one of this data, bring that back from a backup',
+      );
     }
   },
 };
@@ -96,8 +99,7 @@ export const keys: Check<EmbeddedTarget> = {
   async run(target) {
     requireFolder(target);
     const file = target.folder.keys;
-    const fix =
-      'bring keys.json back from a backup: without the old one everybody is signed out, and stored API keys are lost';
+    const fix = 'bring keys.json back from a backup: with others the database does not open';
     if (!existsSync(file)) return failed(`${file} is missing`, fix);
     const results: CheckResult[] = [];
     const mode = openMode(file);
