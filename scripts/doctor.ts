@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: looks whether the local installation is well, running or not; with `--project` the Supabase project
- * and site that .env.production names. It changes nothing. Ends with 1 when something failed.
+ * `npm run doctor`: checks the local installation, running or not; with `--project` the Supabase project and site that
+ * .env.production names. It changes nothing. Ends with 1 when something failed.
  */
 import { parseArgs } from 'node:util';
 import { command } from './command.ts';
@@ -24,17 +24,21 @@ function options(args: string[]) {
 
 await command(async (args) => {
   const { project, strict = false, json = false } = options(args);
-  const tell = (line: Line) => {
+  const report = (line: Line) => {
     if (!json) console.log(lineText(line));
   };
-  const run = <T extends Target>(checks: Check<T>[], target: T) => runChecks(checks, target, target.secrets, tell);
+  const run = <T extends Target>(checks: Check<T>[], target: T) =>
+    runChecks(checks, target, { secrets: target.secrets, report });
   const here = process.cwd();
   const lines = project
     ? await run(projectChecks, projectTarget(here, await completeSettings(here, projectSettings(here))))
     : await run(embeddedChecks, embeddedTarget(place(here)));
   const code = exitCode(lines, strict);
-  if (json)
-    console.log(JSON.stringify({ target: project ? 'project' : 'embedded', healthy: code === 0, lines }, null, 2));
-  else console.log(`\n${summaryText(lines)}`);
+  if (json) {
+    // Scripts read what to do as `cure`.
+    const written = lines.map(({ fix, ...line }) => ({ ...line, cure: fix }));
+    const target = project ? 'project' : 'embedded';
+    console.log(JSON.stringify({ target, healthy: code === 0, lines: written }, null, 2));
+  } else console.log(`\n${summaryText(lines)}`);
   process.exit(code);
 });

@@ -85,8 +85,8 @@ export interface Schedule {
 export interface Inspection {
   /** The database's clock, in milliseconds. */
   now: number;
-  /** Whether it knows the time zone of the practice. */
-  timeZone: boolean;
+  /** Of the settings that keep what was committed when the machine crashes those that are off. */
+  notDurable: string[];
   /** Versions of the migrations that were applied. */
   applied: string[];
   catalogue: Catalogue;
@@ -176,8 +176,10 @@ async function exists(ask: Ask, table: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The rules that stand in a database. */
+/** The rules that stand in a database. In: `ask`, within one transaction. */
 export async function readCatalogue(ask: Ask): Promise<Catalogue> {
+  // Conditions are written with the names' schemas only where no search path finds them.
+  await ask("select set_config('search_path', '', true)");
   const [version] = await ask<{ postgres: number }>(
     "select (current_setting('server_version_num')::integer / 10000) as postgres",
   );
@@ -206,15 +208,17 @@ async function readSchedule(ask: Ask): Promise<Schedule | null> {
 }
 
 /**
- * Looks into a database.
+ * Reads everything of a database that is checked.
  * @param ask within one transaction that only reads: all of it is then about the same moment
- * @param timeZone the practice's
  */
-export async function inspectDatabase(ask: Ask, timeZone: string): Promise<Inspection> {
-  // Conditions are written with the names' schemas only where no search path finds them.
-  await ask("select set_config('search_path', '', true)");
+export async function inspectDatabase(ask: Ask): Promise<Inspection> {
+  // First, because it empties the search path: nothing that somebody made in `public` is called by what follows.
+  const catalogue = await readCatalogue(ask);
   const [clock] = await ask<{ now: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as now');
-  const zones = await list(ask, `select from pg_timezone_names where name = '${timeZone.replaceAll("'", "''")}'`);
+  const off = await list<{ name: string }>(
+    ask,
+    "select name from pg_settings where name in ('fsync', 'synchronous_commit') and setting = 'off'",
+  );
   const history = 'supabase_migrations.schema_migrations';
   const applied = (await exists(ask, history))
     ? await list<{ version: string }>(ask, `select version from ${history}`)
@@ -223,9 +227,9 @@ export async function inspectDatabase(ask: Ask, timeZone: string): Promise<Inspe
   const names = async (sql: string) => (await list<{ username: string }>(ask, sql)).map(({ username }) => username);
   return {
     now: clock?.now ?? Number.NaN,
-    timeZone: zones.length > 0,
+    notDurable: off.map(({ name }) => name),
     applied: applied.map(({ version }) => version).sort(),
-    catalogue: await readCatalogue(ask),
+    catalogue,
     runs: (await exists(ask, 'public.job_runs')) ? await list<JobRun>(ask, queries.runs) : null,
     schedule: await readSchedule(ask),
     people: hasPeople ? { admins: await names(queries.admins), demo: await names(queries.demo) } : null,

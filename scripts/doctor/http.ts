@@ -1,7 +1,3 @@
-/** Requests that end. */
-
-const PATIENCE = 5_000;
-
 /** What an address answered. */
 export interface Answer {
   status: number;
@@ -9,22 +5,19 @@ export interface Answer {
   text: string;
   /** The answer as JSON, or an empty object. */
   json: Record<string, unknown>;
-  /** This machine's clock when it was asked and when it answered. */
-  asked: number;
-  answered: number;
+  milliseconds: number;
 }
 
-/** Asks an address. Errors: one line that names its host and says why it does not answer. */
-export async function request(url: string, init: RequestInit = {}): Promise<Answer> {
-  const { host } = new URL(url);
-  const asked = Date.now();
+/** Sends a request. Errors: one line that names the host and says why it does not answer. */
+export async function request(url: string, init: RequestInit = {}, timeoutMs = 5_000): Promise<Answer> {
+  const started = performance.now();
   try {
-    const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const { status, headers } = response;
     const text = await response.text();
-    const answered = Date.now();
-    return { status: response.status, headers: response.headers, text, json: parsed(text), asked, answered };
+    return { status, headers, text, json: parsed(text), milliseconds: Math.ceil(performance.now() - started) };
   } catch (error) {
-    throw new Error(`${host} ${reasonOf(error as Error)}`);
+    throw new Error(`${new URL(url).host} ${reasonOf(error as Error, timeoutMs)}`);
   }
 }
 
@@ -37,8 +30,8 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-function reasonOf(error: Error): string {
-  if (error.name === 'TimeoutError') return `does not answer within ${PATIENCE / 1000} s`;
+function reasonOf(error: Error, timeoutMs: number): string {
+  if (error.name === 'TimeoutError') return `does not answer within ${timeoutMs / 1000} s`;
   const { code = '', message = '' } = (error.cause ?? {}) as { code?: string; message?: string };
   const reasons: Record<string, string> = {
     ECONNREFUSED: 'takes no connections',

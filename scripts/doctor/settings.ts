@@ -1,13 +1,14 @@
 /** The settings by which a project is reached, and the files that they may stand in. */
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { publishableKey as publishableKeyIn } from '../deploy/site.ts';
 import { catalogue } from '../settings/catalogue.ts';
 import { deployment } from '../settings/deployment.ts';
-import { askSupabase } from './supabase-account.ts';
+import { NotChecked } from './check.ts';
 
-/** Read by `npm run build` and `npm run deploy`, later ones going before earlier ones. */
+/** Read by `npm run build` and `npm run deploy`; later ones go before earlier ones. */
 export const siteFiles = ['.env', '.env.local', '.env.production', '.env.production.local'];
 /** Read by the functions of the local stacks. */
 export const functionsFile = path.join('supabase', 'functions', '.env');
@@ -15,7 +16,14 @@ export const functionsFile = path.join('supabase', 'functions', '.env');
 /** Names that the site's build and the deployment read from those files. */
 export const siteNames = [...deployment.map(({ name }) => name), 'SITE_URL'];
 /** Names that are read from the environment alone. */
-export const environmentNames = ['PORT', 'SUPABASE_PORT', 'DATA_DIR', 'SUPABASE_SECRET_KEY'];
+export const environmentNames = [
+  'PORT',
+  'SUPABASE_PORT',
+  'DATABASE_PORT',
+  'DATA_DIR',
+  'SMTP_URL',
+  'SUPABASE_SECRET_KEY',
+];
 
 type Values = Record<string, string>;
 
@@ -24,15 +32,15 @@ export function readSettings(file: string): Values {
   return existsSync(file) ? (parseEnv(readFileSync(file, 'utf8')) as Values) : {};
 }
 
-/** Whether what a variable of this name holds must not be seen. */
+/** Whether the value of a variable of this name must not be seen. */
 export const isSecret = (name: string) =>
-  name === 'SUPABASE_SECRET_KEY' || [...catalogue, ...deployment].some((one) => one.name === name && one.secret);
+  ['SUPABASE_SECRET_KEY', 'SMTP_URL'].includes(name) ||
+  [...catalogue, ...deployment].some((one) => one.name === name && one.secret);
 
 function secretsOf(values: Values): string[] {
-  return Object.entries(values).flatMap(([name, value]) => {
-    if (!isSecret(name) && !value.startsWith('sb_secret_')) return [];
-    return [value, ...passwordsIn(value)];
-  });
+  return Object.entries(values).flatMap(([name, value]) =>
+    isSecret(name) || value.startsWith('sb_secret_') ? [value, ...passwordsIn(value)] : [],
+  );
 }
 
 /** The password of an address, as it is written and as it is meant. */
@@ -45,10 +53,10 @@ function passwordsIn(address: string): string[] {
   }
 }
 
-/** The secret values that stand in files of a project, and in the environment. */
-export function secretsIn(projectDir: string, files: readonly string[]): string[] {
-  const all = [process.env as Values, ...files.map((file) => readSettings(path.join(projectDir, file)))];
-  return all.flatMap(secretsOf);
+/** The secret values in the files of a project and in the environment. */
+export function secretsIn(projectDir: string): string[] {
+  const files = [...siteFiles, functionsFile].map((file) => readSettings(path.join(projectDir, file)));
+  return [process.env as Values, ...files].flatMap(secretsOf);
 }
 
 /** A project as its settings name it; what is not set is empty. */
@@ -60,10 +68,8 @@ export interface ProjectSettings {
   databaseUrl: string;
   /** The id in the project's address at Supabase. */
   ref: string;
-  /** The one that the Supabase CLI is linked to. */
-  linkedRef: string;
-  /** All that stands in the files and the environment. */
-  values: Values;
+  /** For the Supabase CLI, where `npx supabase login` was not used. */
+  accessToken: string;
   secrets: string[];
 }
 
@@ -74,7 +80,6 @@ export function projectSettings(projectDir: string, environment: Values = proces
   const text = (name: string) => values[name]?.trim() ?? '';
   const named = text('VITE_SUPABASE_URL').replace(/\/+$/, '');
   const ref = text('SUPABASE_PROJECT_REF') || (/^https:\/\/([a-z]{20})\.supabase\.co$/.exec(named)?.[1] ?? '');
-  const link = path.join(projectDir, 'supabase', '.temp', 'project-ref');
   return {
     url: named || (ref && `https://${ref}.supabase.co`),
     publishableKey: text('VITE_SUPABASE_PUBLISHABLE_KEY'),
@@ -83,17 +88,35 @@ export function projectSettings(projectDir: string, environment: Values = proces
     siteUrl: (text('SITE_URL').split(',')[0] ?? '').trim().replace(/\/+$/, ''),
     databaseUrl: text('DATABASE_URL'),
     ref,
-    linkedRef: existsSync(link) ? readFileSync(link, 'utf8').trim() : '',
-    values,
+    accessToken: text('SUPABASE_ACCESS_TOKEN'),
     secrets: secretsOf(values),
   };
 }
 
 /** The same, with the publishable key asked of Supabase where nobody wrote it down and the account may ask. */
 export async function completeSettings(projectDir: string, settings: ProjectSettings): Promise<ProjectSettings> {
-  const { publishableKey, ref, values } = settings;
-  if (publishableKey || !ref) return settings;
-  const args = ['projects', 'api-keys', `--remote=${ref}`, '--output-format=json'];
-  const asked = askSupabase(projectDir, args, values.SUPABASE_ACCESS_TOKEN).then(publishableKeyIn);
+  if (settings.publishableKey || !settings.ref) return settings;
+  const asked = askSupabase(projectDir, settings, ['projects', 'api-keys']).then(publishableKeyIn);
   return { ...settings, publishableKey: await asked.catch(() => '') };
+}
+
+/**
+ * Runs a command of the Supabase CLI that changes nothing. Out: the JSON that it prints.
+ * Errors: `NotChecked` with what it says when it fails, or does not end in time.
+ */
+export function askSupabase(projectDir: string, settings: ProjectSettings, command: string[]): Promise<string> {
+  const { ref, accessToken } = settings;
+  const cli = path.join(projectDir, 'node_modules', 'supabase', 'dist', 'supabase.js');
+  const args = [cli, ...command, `--remote=${ref}`, '--output-format=json'];
+  const quiet = { DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
+  const env = { ...process.env, ...quiet, ...(accessToken && { SUPABASE_ACCESS_TOKEN: accessToken }) };
+  return new Promise((resolve, reject) => {
+    const child = execFile(process.execPath, args, { env, timeout: 30_000 }, (error, stdout, stderr) => {
+      if (!error) return resolve(stdout);
+      const lines = stderr.split('\n').map((line) => line.trim());
+      const said = lines.find((line) => line && !/^(Target:|Warning:|Try rerunning)/.test(line)) ?? 'it did not answer';
+      reject(new NotChecked(`supabase ${command.join(' ')}: ${said}; log in first: npx supabase login`));
+    });
+    child.stdin?.end();
+  });
 }

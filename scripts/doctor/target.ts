@@ -1,23 +1,24 @@
-/** What is looked at: an embedded installation, or a Supabase project with its site. */
+/** What is checked: an embedded installation, or a Supabase project with its site. */
 import { existsSync } from 'node:fs';
-import { defaultTimeZone } from '../../supabase/functions/_shared/contract/limits.ts';
-import type { Catalogue, Inspection } from '../database/inspection.ts';
+import pg from 'pg';
+import { type Catalogue, type Inspection, inspectDatabase, readCatalogue } from '../database/inspection.ts';
 import { type DataFolder, dataFolder } from '../embedded/data-folder.ts';
 import { type Running, runningBackend, withInstallation } from '../embedded/installation.ts';
 import { type Keys, readKeys } from '../embedded/keys.ts';
-import { inspect as inspectInstallation } from '../embedded/operations/inspect.ts';
+import { scratchProject } from '../embedded/scratch-project.ts';
+import { connectionOf } from '../lib/connection.ts';
+import { firstLine } from '../lib/errors.ts';
 import type { Place } from '../site/place.ts';
 import { NotChecked, within } from './check.ts';
-import { expectedCatalogue } from './expected.ts';
 import { request } from './http.ts';
-import { inspectProject } from './project-database.ts';
-import { functionsFile, type ProjectSettings, secretsIn, siteFiles } from './settings.ts';
+import { type ProjectSettings, secretsIn } from './settings.ts';
 
 interface Common {
   projectDir: string;
+  siteUrl: string;
   /** Where the backend answers, or should. Errors: `NotChecked` while nothing runs. */
   url(): Promise<string>;
-  /** The same once it has answered. Errors: `NotChecked` when it does not: one line has told it, others need not wait. */
+  /** The same once it has answered. Errors: `NotChecked` when it does not, which one line reports. */
   backend(): Promise<string>;
   publishableKey(): string;
   /** Errors: `NotChecked` where nobody named it. */
@@ -26,7 +27,7 @@ interface Common {
   inspect(): Promise<Inspection>;
   /** What the migrations that were applied make; asked once. */
   expected(): Promise<Catalogue>;
-  /** The local backend that runs, or null; a project has none. */
+  /** The local backend that runs and answers, or null; a project has none. */
   running(): Promise<Running | null>;
   /** What no line may show. */
   secrets(): string[];
@@ -47,6 +48,9 @@ export interface ProjectTarget extends Common {
 
 export type Target = EmbeddedTarget | ProjectTarget;
 
+/** How long it may take to open a database, and to make one for comparison, on a small machine. */
+const TIMEOUT_MS = 45_000;
+
 function once<T>(task: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => {
@@ -55,17 +59,38 @@ function once<T>(task: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** How long it may take to open a database, and to make one for comparison, on a small machine. */
-const TIMEOUT = 45_000;
-
-async function answering(url: string): Promise<string> {
-  await request(url).catch(({ message }: Error) => {
-    throw new NotChecked(message);
-  });
-  return url;
+/** What is asked of the database and of the backend, once each for all checks. */
+function asked(projectDir: string, url: Common['url'], open: () => Promise<Inspection>) {
+  const inspect = once(() => within(TIMEOUT_MS, open()));
+  return {
+    projectDir,
+    url,
+    inspect,
+    expected: once(async () => within(TIMEOUT_MS, expectedCatalogue(projectDir, (await inspect()).applied))),
+    backend: once(async () => {
+      const address = await url();
+      await request(address).catch(({ message }: Error) => {
+        throw new NotChecked(message);
+      });
+      return address;
+    }),
+  };
 }
 
-/** The keys of a data folder. Errors: `NotChecked` where they are not whole; the line about them says more. */
+/**
+ * The rules that the given migrations make, read from an empty database after they were applied.
+ * @param migrations those that the checked database has had; what comes after them is not expected of it yet
+ */
+async function expectedCatalogue(projectDir: string, migrations: readonly string[]): Promise<Catalogue> {
+  const project = await scratchProject({ projectDir, migrations });
+  try {
+    return await project.sql.transaction((sql) => readCatalogue(sql.query));
+  } finally {
+    await project.close();
+  }
+}
+
+/** The keys of a data folder. Errors: `NotChecked` where they are not whole, which the line about them reports. */
 function keysOf(file: string): Keys {
   try {
     return readKeys(file);
@@ -74,7 +99,7 @@ function keysOf(file: string): Keys {
   }
 }
 
-function keysIfAny(file: string): string[] {
+function secretKeysOf(file: string): string[] {
   try {
     const { secret, jwtSecret, database } = readKeys(file);
     return [secret, jwtSecret, database];
@@ -85,57 +110,77 @@ function keysIfAny(file: string): string[] {
 
 /** The installation of a data folder, running or not. */
 export function embeddedTarget(place: Place): EmbeddedTarget {
-  const { projectDir, dataDir } = place;
+  const { projectDir, dataDir, port } = place;
   const folder = dataFolder(dataDir);
   const running = once(() => runningBackend(folder).catch(() => null));
-  const inspect = once(async () => {
-    keysOf(folder.keys);
-    if (!existsSync(folder.ready)) throw new NotChecked(`there is no data in ${folder.root}`);
-    return within(
-      TIMEOUT,
-      withInstallation(place, (installation) => inspectInstallation(installation, defaultTimeZone)),
-    );
-  });
   const url = async () => {
     const backend = await running();
     if (backend?.url) return backend.url;
     throw new NotChecked(backend ? 'the API is not there' : 'nothing runs on this data folder');
   };
+  const inspect = async () => {
+    if (!existsSync(folder.ready)) throw new NotChecked(`there is no data in ${folder.root}`);
+    keysOf(folder.keys);
+    return withInstallation(place, ({ sql }) => sql.transaction(({ query }) => inspectDatabase(query), 'read only'));
+  };
   return {
     kind: 'embedded',
-    projectDir,
     place,
     folder,
     running,
-    url,
-    backend: once(async () => answering(await url())),
+    siteUrl: `http://127.0.0.1:${port}`,
     publishableKey: () => keysOf(folder.keys).publishable,
     secretKey: () => keysOf(folder.keys).secret,
-    inspect,
-    expected: once(async () => within(TIMEOUT, expectedCatalogue(projectDir, (await inspect()).applied))),
-    secrets: () => [...keysIfAny(folder.keys), ...secretsIn(projectDir, [functionsFile, ...siteFiles])],
+    secrets: () => [...secretKeysOf(folder.keys), ...secretsIn(projectDir)],
+    ...asked(projectDir, url, inspect),
   };
 }
 
 /** The project that the settings name. */
 export function projectTarget(projectDir: string, settings: ProjectSettings): ProjectTarget {
-  const inspect = once(() => within(TIMEOUT, inspectProject(settings, defaultTimeZone)));
   const given = (value: string, name: string) => {
     if (value) return value;
     throw new NotChecked(`${name} is not set`);
   };
-  const url = async () => given(settings.url, 'VITE_SUPABASE_URL');
   return {
     kind: 'project',
-    projectDir,
     settings,
     running: async () => null,
-    url,
-    backend: once(async () => answering(await url())),
+    siteUrl: settings.siteUrl,
     publishableKey: () => given(settings.publishableKey, 'VITE_SUPABASE_PUBLISHABLE_KEY'),
     secretKey: () => given(settings.secretKey, 'SUPABASE_SECRET_KEY'),
-    inspect,
-    expected: once(async () => within(TIMEOUT, expectedCatalogue(projectDir, (await inspect()).applied))),
     secrets: () => settings.secrets,
+    ...asked(
+      projectDir,
+      async () => given(settings.url, 'VITE_SUPABASE_URL'),
+      () => inspectProject(settings.databaseUrl),
+    ),
   };
+}
+
+/** Errors: `NotChecked` without an address; why the database cannot be reached. */
+async function inspectProject(databaseUrl: string): Promise<Inspection> {
+  if (!databaseUrl)
+    throw new NotChecked(
+      'DATABASE_URL is not set: the address of the database (Supabase dashboard, Connect, Session pooler)',
+    );
+  if (!URL.canParse(databaseUrl) || !/^postgres(ql)?:$/.test(new URL(databaseUrl).protocol))
+    throw new Error('DATABASE_URL is no address of a database: postgresql://user:password@host:port/postgres');
+  const client = new pg.Client({
+    ...connectionOf(databaseUrl),
+    connectionTimeoutMillis: 8_000,
+    query_timeout: 10_000,
+    application_name: 'chambers doctor',
+  });
+  client.on('error', () => undefined); // a connection that ends by itself makes its query fail
+  try {
+    await client.connect();
+    await client.query('begin read only');
+    return await inspectDatabase(async <Row>(sql: string) => (await client.query(sql)).rows as Row[]);
+  } catch (error) {
+    throw new Error(`${new URL(databaseUrl).host}: ${firstLine(error)}`);
+  } finally {
+    // The transaction ends with its connection.
+    await client.end().catch(() => undefined);
+  }
 }

@@ -68,7 +68,7 @@ export function refuseIfRunning(folder: DataFolder): void {
 }
 
 /** Throws when the folder holds a database of version 0.1, which this one cannot open. */
-function refuseOldKind({ root }: DataFolder): void {
+export function refuseOldKind({ root }: DataFolder): void {
   if (!existsSync(path.join(root, 'database', 'PG_VERSION'))) return;
   throw new UserError(
     `${root} holds a database of version 0.1, which was kept by PGlite. Real data: run npm run export -- FILE with version 0.1, then npm run reset and npm run restore -- FILE with this one. Demo data: npm run reset`,

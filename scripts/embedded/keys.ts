@@ -18,7 +18,7 @@ export function functionSecret(jwtSecret: string, purpose: string): string {
 
 function parsed(file: string): Partial<Keys> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys>;
+    return (JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys> | null) ?? {};
   } catch (error) {
     throw new UserError(`${file} cannot be read (${(error as Error).message}). Bring it back from a backup.`);
   }

@@ -1,17 +1,19 @@
-/** `npm run doctor` on the local installation, well and unwell, running and not; and its project mode against that one. */
-import { spawn, spawnSync } from 'node:child_process';
+/** `npm run doctor` on the local installation, while it runs and while it does not; and on the same one as a project. */
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Catalogue } from '../../scripts/database/inspection.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Catalogue, JobRun } from '../../scripts/database/inspection.ts';
 import { type Check, exitCode, type Line, NotChecked, ok, runChecks } from '../../scripts/doctor/check.ts';
-import { databaseClock, gatewayClock } from '../../scripts/doctor/checks/clock.ts';
-import { connection, visitorKey } from '../../scripts/doctor/checks/connection.ts';
-import { checkRoom, dataFolder, keys, lock } from '../../scripts/doctor/checks/data-folder.ts';
-import { database, migrations, rules } from '../../scripts/doctor/checks/database.ts';
-import { buildSettings, projectSettings as projectCheck, settings } from '../../scripts/doctor/checks/environment.ts';
+import { connection, serviceKey, visitorKey } from '../../scripts/doctor/checks/connection.ts';
+import { database, demoLogins, durability, migrations } from '../../scripts/doctor/checks/database.ts';
+import {
+  localSecrets,
+  projectSettings as project,
+  projectSecrets,
+  settings,
+} from '../../scripts/doctor/checks/environment.ts';
 import {
   api,
   checkHealth,
@@ -22,531 +24,282 @@ import {
   taskSeconds,
 } from '../../scripts/doctor/checks/functions.ts';
 import { embeddedChecks, projectChecks } from '../../scripts/doctor/checks/index.ts';
-import { checkNode, checkPackages } from '../../scripts/doctor/checks/machine.ts';
-import { admins, demoLogins } from '../../scripts/doctor/checks/people.ts';
-import { ports } from '../../scripts/doctor/checks/ports.ts';
-import { localSecrets, projectSecrets } from '../../scripts/doctor/checks/secrets.ts';
-import { hostedSite, localSite } from '../../scripts/doctor/checks/site.ts';
+import { checkFree, dataFolder, keys, mail, ports, running } from '../../scripts/doctor/checks/installation.ts';
+import { site } from '../../scripts/doctor/checks/site.ts';
+import { request } from '../../scripts/doctor/http.ts';
+import { comparePolicies } from '../../scripts/doctor/schema-drift.ts';
 import { completeSettings, projectSettings } from '../../scripts/doctor/settings.ts';
-import { type EmbeddedTarget, embeddedTarget, projectTarget, type Target } from '../../scripts/doctor/target.ts';
+import { embeddedTarget, projectTarget, type Target } from '../../scripts/doctor/target.ts';
+import { dataFolder as dataFolderOf } from '../../scripts/embedded/data-folder.ts';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { functionSecret } from '../../scripts/embedded/keys.ts';
-import { lockFile } from '../../scripts/embedded/lock.ts';
-import { operate } from '../../scripts/embedded/operate.ts';
 import { freePort } from '../../scripts/lib/ports.ts';
+import type { Place } from '../../scripts/site/place.ts';
 import { type Site, serveSite } from '../../scripts/site/serve.ts';
 import { startCommand } from '../support/command.ts';
 import { root, signUp, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
-const stopped = path.join(folder, 'stopped');
-const runningData = path.join(folder, 'running');
+const dataDir = path.join(folder, 'data');
+const cluster = () => dataFolderOf(dataDir).cluster;
+const servers: Server[] = [];
 let stack: EmbeddedStack;
-let site: Site;
+let served: Site;
 let sitePort: number;
-
-/** A copy of what the checks read of the project, which a test may spoil. */
-function project(name: string, files: Record<string, string> = {}): string {
-  const copy = path.join(folder, `project-${name}`);
-  mkdirSync(path.join(copy, 'supabase', 'functions'), { recursive: true });
-  cpSync(path.join(root, 'supabase/migrations'), path.join(copy, 'supabase/migrations'), { recursive: true });
-  for (const file of ['supabase/config.toml', 'package-lock.json'])
-    cpSync(path.join(root, file), path.join(copy, file));
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(copy, file), text, { mode: 0o600 });
-  return copy;
-}
-
+/** What a copy of the product has that the checks read. */
 let plain: string;
-/** What the migrations make, made once for all that are not about that. */
-let expected: Promise<Catalogue> | undefined;
-function sharing(target: EmbeddedTarget): EmbeddedTarget {
-  return {
-    ...target,
-    expected: () => {
-      expected ??= target.expected();
-      return expected;
-    },
-  };
-}
-const running = (projectDir = plain, clock?: () => number) => {
-  return sharing(embeddedTarget({ projectDir, dataDir: runningData, port: sitePort, supabasePort: 1 }, clock));
-};
-const notRunning = (dataDir = stopped, projectDir = plain, place = { port: 1, supabasePort: 2 }) =>
-  embeddedTarget({ projectDir, dataDir, ...place });
 
-async function look<T extends Target>(target: T, ...checks: Check<T>[]): Promise<Line[]> {
-  const lines = await runChecks(checks, target, target.secrets);
-  showsNoSecret(JSON.stringify(lines));
+/** A copy of that with files of its own. */
+function copy(name: string, files: Record<string, string> = {}): string {
+  const to = path.join(folder, `project-${name}`);
+  mkdirSync(path.join(to, 'supabase', 'functions'), { recursive: true });
+  cpSync(path.join(root, 'supabase/migrations'), path.join(to, 'supabase/migrations'), { recursive: true });
+  cpSync(path.join(root, 'supabase/config.toml'), path.join(to, 'supabase/config.toml'));
+  symlinkSync(path.join(root, 'node_modules'), path.join(to, 'node_modules'));
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(to, file), text, { mode: 0o600 });
+  return to;
+}
+
+/** The installation of this file, unless another place is named. */
+const local = (place: Partial<Place> = {}) =>
+  embeddedTarget({ projectDir: plain, dataDir, port: sitePort, supabasePort: 1, databasePort: 2, ...place });
+const newerCode = (name: string) => copy(name, { 'supabase/migrations/20990101000000_more.sql': 'select 1;' });
+
+/** The installation of this file, named as one would name a project. */
+const own = () => ({
+  VITE_SUPABASE_URL: stack.url,
+  VITE_SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
+  SUPABASE_SECRET_KEY: stack.secretKey,
+  SITE_URL: `http://127.0.0.1:${sitePort}`,
+});
+const hosted = (values: Record<string, string> = {}) =>
+  projectTarget(plain, projectSettings(plain, { ...own(), ...values }));
+
+const text = ({ state, check, found, fix }: Line) => `${state} ${check}: ${found}${fix ? ` → ${fix}` : ''}`;
+
+/** Runs checks. Out: their lines, none of which may show a secret. */
+async function run<T extends Target>(target: T, ...checks: Check<T>[]): Promise<string[]> {
+  const lines = (await runChecks(checks, target, target)).map(text);
+  showsNoSecret(lines.join('\n'));
   return lines;
 }
 
-const written = { forJobs: '0123456789012345678901234567890123456789', misspelt: 'hush-hush-hush' };
-function showsNoSecret(text: string) {
-  for (const secret of [stack.secretKey, stack.jwtSecret, ...Object.values(written)])
-    expect(text).not.toContain(secret);
+const misspelt = 'a-secret-under-a-misspelt-name';
+function showsNoSecret(shown: string) {
+  const { database: password } = JSON.parse(readFileSync(path.join(dataDir, 'keys.json'), 'utf8'));
+  for (const secret of [stack.secretKey, stack.jwtSecret, password, misspelt]) expect(shown).not.toContain(secret);
 }
 
-const unwell = (lines: Line[]) => lines.filter(({ state }) => state === 'failed' || state === 'warning');
-const text = (lines: Line[]) => lines.map(({ state, check, found, cure }) => `${state} ${check}: ${found} → ${cure}`);
+/** Lines that match, in this order. */
+const matching = (...patterns: RegExp[]) => patterns.map((pattern) => expect.stringMatching(pattern));
 
-/** A folder as a stopped installation has it, without its database. */
-function shell(name: string): string {
-  const data = path.join(folder, name);
-  mkdirSync(data, { mode: 0o700 });
-  for (const file of ['keys.json', 'ready']) cpSync(path.join(stopped, file), path.join(data, file));
-  return data;
+async function listening<S extends Server>(server: S): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+const answering = async (listener: RequestListener) => `http://127.0.0.1:${await listening(createServer(listener))}`;
+
+/** Runs the command to its end. */
+async function doctor(args: string[], env: Record<string, string> = {}) {
+  const command = startCommand('doctor', args, env, plain);
+  return { code: await command.ended, ...command };
 }
 
 beforeAll(async () => {
-  plain = project('plain');
-  const start = (dataDir: string, functions: boolean) =>
-    startEmbedded({
-      projectDir: root,
-      dataDir,
-      port: 0,
-      siteUrl: 'http://127.0.0.1:1',
-      demo: false,
-      functions,
-      jobsEvery: 0,
-      log: () => undefined,
-    });
-  const first = await start(stopped, false);
-  await signUp(first, 'advocate@example.com');
-  const [{ username } = { username: '' }] = await first.query<{ username: string }>(
-    'select username from public.profiles',
-  );
-  await operate({ projectDir: root, dataDir: stopped }, 'make-admin', { username });
-  await first.close();
-  cpSync(stopped, runningData, { recursive: true });
-  stack = await start(runningData, true);
-  const secret = functionSecret(stack.jwtSecret, 'jobs');
-  await fetch(`${stack.url}/functions/v1/jobs/due`, { method: 'POST', headers: { authorization: `Bearer ${secret}` } });
+  chmodSync(folder, 0o755); // as root, Postgres runs under another account
+  plain = copy('plain');
+  stack = await startEmbedded({
+    projectDir: root,
+    dataDir,
+    port: 0,
+    siteUrl: 'http://127.0.0.1:1',
+    demo: false,
+    jobsEvery: 0,
+    log: () => undefined,
+  });
+  await signUp(stack, 'advocate@example.com');
+  await stack.query("update public.profiles set role = 'admin'");
+  const authorization = `Bearer ${functionSecret(stack.jwtSecret, 'jobs')}`;
+  await fetch(`${stack.url}/functions/v1/jobs/due`, { method: 'POST', headers: { authorization } });
   // A page as the build writes it: its policy names the backend.
   const pages = path.join(folder, 'site');
   mkdirSync(pages);
   writeFileSync(path.join(pages, 'index.html'), `<meta content="connect-src 'self' ${stack.url}">`);
   writeFileSync(path.join(pages, '404.html'), 'not found');
   sitePort = await freePort();
-  site = await serveSite({ projectDir: plain, port: sitePort, backend: stack }, pages);
-}, 120_000);
+  served = await serveSite({ projectDir: plain, port: sitePort, backend: stack }, pages);
+});
+
+afterEach(() => vi.unstubAllEnvs());
 
 afterAll(async () => {
-  await site.close();
-  await stack.close();
+  for (const server of servers) server.close();
+  await served?.close();
+  await stack?.close();
+  rmSync(cluster(), { recursive: true, force: true });
   remove();
 });
 
-describe('a running installation', () => {
-  it('is well in every respect', async () => {
-    const lines = await look(running(), ...embeddedChecks);
-    expect(text(unwell(lines))).toEqual([]);
-    expect(exitCode(lines, true)).toBe(0);
-    const checked = lines.filter(({ state }) => state === 'ok').map(({ check }) => check);
-    for (const name of ['REST', 'Auth', 'Storage', 'Publishable key', 'Secret key', 'Function api', 'Function jobs'])
-      expect(checked).toContain(name);
-    for (const name of [
-      'Site, headers',
-      'Site, /api',
-      'Policies',
-      'Grants',
-      'Storage buckets',
-      'Scheduled work',
-      'Clock',
-    ])
-      expect(checked).toContain(name);
-    expect(lines.filter(({ found }) => found.startsWith('not checked'))).toEqual([]);
-  });
-
-  it('npm run doctor says so to people and to scripts, and shows no secret', async () => {
-    const { code, out } = await doctor(['--json'], { DATA_DIR: runningData, PORT: String(sitePort) });
-    const report = JSON.parse(out) as { target: string; healthy: boolean; lines: Line[] };
-    expect(report.lines.filter(({ state }) => state === 'failed')).toEqual([]);
-    expect([code, report.target, report.healthy]).toEqual([0, 'embedded', true]);
+describe('an installation that runs', () => {
+  it('has no problem, and the command says so to scripts', async () => {
+    const { code, out } = await doctor(['--json', '--strict'], { DATA_DIR: dataDir, PORT: String(sitePort) });
     showsNoSecret(out);
+    const { lines, ...report } = JSON.parse(out) as { lines: Line[]; target: string; healthy: boolean };
+    expect(lines.filter(({ state }) => state === 'failed' || state === 'warning').map(text)).toEqual([]);
+    expect([code, report]).toEqual([0, { target: 'embedded', healthy: true }]);
+    expect(lines.filter(({ found }) => found.startsWith('not checked'))).toEqual([]);
+    const names = lines.map(({ check }) => check);
+    for (const { name } of embeddedChecks.filter(({ name }) => !['Connection', 'Ports', 'Secrets'].includes(name)))
+      expect(names).toContain(name);
+    expect(names).toEqual(expect.arrayContaining(['REST', 'Auth', 'Storage', 'Site, headers', 'Site, /api']));
   });
 
-  it('with tables, rights and files that stand open is told so, table by table', async () => {
-    await stack.query('create table public.notes (id int)');
-    await stack.query('alter table public.cases disable row level security');
-    await stack.query("update storage.buckets set public = true where id = 'gallery'");
-    await stack.query('grant select on public.page_visits to anon');
+  it('with problems inside its database', async () => {
+    const demo = '00000000-0000-4000-8000-000000000099';
+    await stack.query('alter database postgres set synchronous_commit = off');
+    await stack.query(
+      `insert into auth.users (id, aud, role, email, encrypted_password, raw_app_meta_data, raw_user_meta_data)
+       values ($1, 'authenticated', 'authenticated', 'demo@example.com', 'x', '{}', '{"username": "demo-person"}')`,
+      [demo],
+    );
+    await stack.query("update public.job_runs set error = 'no room' where task = 'clean-up'");
+    await stack.query("delete from public.job_runs where task = 'orphan-sweep'");
+    await stack.query("update public.job_runs set started_at = now() - interval '3 days' where task = 'review-sync'");
     try {
-      const lines = await look(running(), visitorKey, ...rules);
-      expect(exitCode(lines, false)).toBe(1);
-      expect(text(lines)).toEqual(
-        expect.arrayContaining([
-          expect.stringMatching(
-            /^failed Row-level security: public.cases has none.*alter table public.cases enable row/,
-          ),
-          expect.stringMatching(/^failed Row-level security: public.notes has none/),
-          expect.stringMatching(/^failed Storage buckets: gallery is public.*set public = false where id = 'gallery'/),
-          expect.stringMatching(/^failed Grants: anon may select on table public.page_visits.*revoke select on table/),
-        ]),
-      );
+      const target = local();
+      const { pid, url } = (await target.running()) ?? {};
+      expect(await run(target, running, durability, scheduled, demoLogins)).toEqual([
+        `ok Running copy: Postgres is process ${pid}, the API is at ${url}`,
+        expect.stringMatching(/^failed Durability: synchronous_commit off: .* → .*alter database/),
+        expect.stringMatching(/^failed Scheduled work: clean-up failed 0 min ago: no room → /),
+        expect.stringMatching(/^info Scheduled work: the running copy has just started/),
+        expect.stringMatching(/^warning Demo log-ins: demo-person.* → .*npm run remove-demo/),
+      ]);
     } finally {
-      await stack.query('drop table public.notes');
-      await stack.query('alter table public.cases enable row level security');
-      await stack.query("update storage.buckets set public = false where id = 'gallery'");
-      await stack.query('revoke select on public.page_visits from anon');
+      await stack.query('alter database postgres reset synchronous_commit');
+      await stack.query('delete from auth.users where id = $1', [demo]);
     }
   });
 
-  it('whose bucket is gone is told so by the bucket and by the api', async () => {
+  it('whose bucket is gone: the api reports it', async () => {
     await stack.query("update storage.buckets set id = 'gone', name = 'gone' where id = 'gallery'");
     try {
-      const lines = text(await look(running(), api, ...rules));
-      expect(lines).toContainEqual(expect.stringMatching(/^failed Function api: finds storage down/));
-      expect(lines).toContainEqual(
-        expect.stringMatching(
-          /^failed Storage buckets: gallery is missing.*insert into storage.buckets .*'gallery', false, 5242880/,
-        ),
-      );
+      expect(await run(local(), api)).toEqual(matching(/^failed Function api: finds storage down → /));
     } finally {
       await stack.query("update storage.buckets set id = 'gallery', name = 'gallery' where id = 'gone'");
     }
   });
 
-  it('whose code has a migration more is to be started again; whose data has one more needs newer code', async () => {
-    const newer = project('newer', { 'supabase/migrations/20990101000000_more.sql': 'select 1;' });
-    const [pending] = await look(running(newer), migrations);
-    expect(text([pending!])[0]).toMatch(
-      /^failed Migrations: 1 not applied: 20990101000000_more.sql → .*npm start applies/,
+  it('whose code has a migration more, or one less than its data', async () => {
+    expect(await run(local({ projectDir: newerCode('newer') }), migrations)).toEqual(
+      matching(/^failed Migrations: 1 not applied: 20990101000000_more.sql → .*npm start applies/),
     );
-    const older = project('older');
+    const older = copy('older');
     rmSync(path.join(older, 'supabase/migrations/20261121001800_schedule.sql'));
-    const [unknown, rule] = await look(running(older), migrations, ...rules);
-    expect(rule?.found).toBe('not checked: the database has migrations that this code does not have');
-    expect(text([unknown!])[0]).toMatch(
-      /^failed Migrations: 1 in the database that this code does not have: 20261121001800/,
-    );
-  });
-
-  it('with demo people, or with nobody of one’s own, is warned', async () => {
-    const id = '00000000-0000-4000-8000-000000000099';
-    await stack.query(
-      `insert into auth.users (id, aud, role, email, encrypted_password, raw_app_meta_data, raw_user_meta_data)
-       values ($1, 'authenticated', 'authenticated', 'demo@example.com', 'x', '{}', '{"username": "demo-person"}')`,
-      [id],
-    );
-    try {
-      expect(text(await look(running(), demoLogins))[0]).toMatch(
-        /^warning Demo log-ins: demo-person.*npm run remove-demo/,
-      );
-    } finally {
-      await stack.query('delete from auth.users where id = $1', [id]);
-    }
-    const nobody = {
-      ...running(),
-      inspect: async () => ({ ...(await running().inspect()), people: { admins: [], demo: [] } }),
-    };
-    expect(text(await look(nobody, admins))[0]).toMatch(/^warning Admins: nobody.*npm run admin/);
-  });
-
-  it.each([
-    [0, 'ok'],
-    [45_000, 'warning'],
-    [-45_000, 'warning'],
-    [6 * 60_000, 'failed'],
-    [-6 * 60_000, 'failed'],
-  ])('on a machine whose clock is wrong by %i ms: %s', async (skew, state) => {
-    const target = running(plain, () => Date.now() + skew);
-    const lines = await look(target, gatewayClock, databaseClock);
-    expect(lines.map((line) => line.state)).toEqual([state, state]);
-    if (skew !== 0) expect(lines[0]?.found).toContain(skew > 0 ? 'ahead of' : 'behind');
-  });
-
-  it('whose tasks failed, or did not run, is told which', async () => {
-    const target = { ...running(), startedAt: () => 0 };
-    await stack.query("update public.job_runs set error = 'no room', finished_at = now() where task = 'clean-up'");
-    await stack.query("delete from public.job_runs where task = 'orphan-sweep'");
-    await stack.query("update public.job_runs set started_at = now() - interval '3 days' where task = 'review-sync'");
-    try {
-      expect(text(await look(target, scheduled))).toEqual([
-        expect.stringMatching(/^failed Scheduled work: clean-up failed \d min ago: no room/),
-        expect.stringMatching(
-          /^failed Scheduled work: not run in time: review-sync \(3 days ago\), orphan-sweep \(never\)/,
-        ),
-      ]);
-    } finally {
-      await stack.query(
-        "update public.job_runs set error = null, started_at = now() where task in ('clean-up', 'review-sync')",
-      );
-      await stack.query("insert into public.job_runs (task, finished_at) values ('orphan-sweep', now())");
-    }
-  });
-
-  it('whose site was built for another backend, or is not where it was said, is told so', async () => {
-    const elsewhere = { ...running(), backend: async () => 'http://127.0.0.1:9' };
-    expect(text(await look(elsewhere, localSite))).toContainEqual(
-      expect.stringMatching(/^failed Site, backend: was not built for/),
-    );
-    const nothing = embeddedTarget({
-      projectDir: plain,
-      dataDir: runningData,
-      port: await freePort(),
-      supabasePort: 1,
-    });
-    expect(text(await look(nothing, ports, localSite))).toEqual([
-      expect.stringMatching(/^warning Port \d+: process \d+ runs, and nothing serves the site here → .*PORT=/),
-      expect.stringMatching(/^ok Port \d+: Supabase of process/),
-      expect.stringMatching(/^failed Site: 127.0.0.1:\d+ takes no connections/),
-    ]);
-  });
-});
-
-describe('an installation that does not run', () => {
-  it('is well, and what only a running one shows is not checked', async () => {
-    const free = { port: await freePort(), supabasePort: await freePort() };
-    const before = readFileSync(path.join(stopped, 'keys.json'), 'utf8');
-    const lines = await look(sharing(notRunning(stopped, plain, free)), ...embeddedChecks);
-    expect(text(unwell(lines))).toEqual([]);
-    expect(lines.find(({ check }) => check === 'Function api')?.found).toBe(
-      'not checked: nothing runs on this data folder',
-    );
-    expect(lines.find(({ check }) => check === 'Policies')?.state).toBe('ok');
-    expect(existsSync(lockFile(stopped))).toBe(false);
-    expect(readFileSync(path.join(stopped, 'keys.json'), 'utf8')).toBe(before);
-  });
-
-  it('whose code is newer is warned: the next start does it', async () => {
-    const newer = project('newer-stopped', { 'supabase/migrations/20990101000000_more.sql': 'select 1;' });
-    expect(text(await look(notRunning(stopped, newer), migrations))[0]).toMatch(
-      /^warning Migrations: 1 not applied.*npm start/,
-    );
-  });
-
-  it('whose database is damaged fails in one line, and the rest waits for it', async () => {
-    const damaged = path.join(folder, 'damaged');
-    cpSync(stopped, damaged, { recursive: true });
-    writeFileSync(path.join(damaged, 'database/global/pg_control'), Buffer.alloc(8192, 7));
-    const lines = await look(notRunning(damaged), database, migrations, ...rules);
-    expect(lines[0]).toMatchObject({ state: 'failed', cure: expect.stringContaining('backup') });
-    expect(lines[0]?.found).toContain(`${damaged} cannot be opened`);
-    expect(lines.slice(1).map(({ state }) => state)).toEqual(lines.slice(1).map(() => 'info'));
-  });
-
-  it('is not there: one line says how it comes to be, and the command ends with 1', async () => {
-    const env = { DATA_DIR: path.join(folder, 'nowhere'), PORT: String(await freePort()) };
-    const { code, out } = await doctor([], { ...env, SUPABASE_PORT: String(await freePort()) });
-    expect(out).toMatch(/^failed +Data folder +\S+nowhere does not exist → npm start makes it/m);
-    expect(out.match(/^failed/gm)).toHaveLength(1);
-    expect(code).toBe(1);
-    expect(existsSync(env.DATA_DIR)).toBe(false);
-  });
-
-  it('that other accounts may look into is told how to close it', async () => {
-    const data = shell('open');
-    chmodSync(data, 0o755);
-    chmodSync(path.join(data, 'keys.json'), 0o644);
-    expect(text(await look(notRunning(data), dataFolder, keys))).toEqual([
-      `failed Data folder: ${data} is open to other accounts (mode 0755) → chmod 700 ${data}`,
-      `failed Keys: ${data}/keys.json is open to other accounts (mode 0644) → chmod 600 ${data}/keys.json`,
-    ]);
-  });
-
-  it.each([
-    ['missing', null, 'is missing'],
-    ['no JSON', '{', 'is no JSON'],
-    ['null', 'null', 'lacks or misspells: publishable, secret, jwtSecret'],
-    ['incomplete', '{"publishable":"sb_publishable_x"}', 'lacks or misspells'],
-  ])(
-    'with keys that are %s is told so; they are not made anew, and the database is not opened',
-    async (name, content, found) => {
-      const data = shell(`keys-${name}`);
-      const file = path.join(data, 'keys.json');
-      if (content === null) rmSync(file);
-      else writeFileSync(file, content);
-      const lines = await look(notRunning(data), keys, database);
-      expect(lines[0]).toMatchObject({ state: 'failed', cure: expect.stringContaining('backup') });
-      expect(lines[0]?.found).toContain(found);
-      expect(lines[1]).toMatchObject({ check: 'Database', found: expect.stringContaining('not checked') });
-      expect(existsSync(file)).toBe(content !== null);
-      expect(existsSync(path.join(data, 'database'))).toBe(false);
-    },
-  );
-
-  it('whose last run was killed, or whose first start was, is told so', async () => {
-    const data = shell('killed');
-    writeFileSync(lockFile(data), JSON.stringify({ pid: 2 ** 22 + 1, began: null }));
-    expect(text(await look(notRunning(data), lock))[0]).toMatch(
-      /^warning Running copy: none, but .*did not end in order/,
-    );
-    rmSync(path.join(data, 'ready'));
-    expect(text(await look(notRunning(data), dataFolder))[0]).toMatch(
-      /^failed Data folder: .*first start.* interrupted/,
-    );
-  });
-
-  it('whose port somebody else has is told who', async () => {
-    const [taken, free] = [await freePort(), await freePort()];
-    const other = spawn(process.execPath, [
-      '-e',
-      `require('net').createServer().listen(${taken}, '127.0.0.1', () => console.log('there'))`,
-    ]);
-    try {
-      await new Promise((resolve) => other.stdout.once('data', resolve));
-      const lines = text(await look(notRunning(stopped, plain, { port: taken, supabasePort: free }), ports));
-      expect(lines[0]).toMatch(
-        new RegExp(`^failed Port ${taken}: in use by process ${other.pid} .*PORT=<port> npm start`),
-      );
-      expect(lines[1]).toMatch(new RegExp(`^ok Port ${free}: free`));
-    } finally {
-      other.kill();
-    }
-  });
-});
-
-describe('settings', () => {
-  const inProject = (name: string, files: Record<string, string>) => notRunning(stopped, project(name, files));
-
-  it('with slips in their names, and in the wrong place, are told with what was meant', async () => {
-    const target = inProject('names', {
-      '.env': 'VITE_SUPBASE_URL=https://abc.supabase.co\nPORT=8080\nQUITE_ANOTHER=1\nSITE_URL=http://127.0.0.1:5173\n',
-      'supabase/functions/.env': `LINKEDIN_ACESS_TOKEN=${written.misspelt}\nTRUSTED_PROXIES=many\nSUPABASE_URL=x\nLOG_LEVEL=\n`,
-    });
-    // In whatever order the files are read.
-    expect(text(await look(target, settings)).sort()).toEqual([
-      expect.stringMatching(/LINKEDIN_ACESS_TOKEN .* → did you mean LINKEDIN_ACCESS_TOKEN\?/),
-      expect.stringMatching(/^warning Environment: PORT in .env has no effect/),
-      expect.stringMatching(/^warning Environment: QUITE_ANOTHER in .env is no setting/),
-      'warning Environment: VITE_SUPBASE_URL in .env is no setting of this product → did you mean VITE_SUPABASE_URL?',
-      expect.stringMatching(/SUPABASE_URL is set by Supabase itself/),
-      expect.stringMatching(/TRUSTED_PROXIES must be/),
-    ]);
-  });
-
-  it('with a secret key where every browser reads it fail, without showing it', async () => {
-    const secret = 'sb_secret_0123456789012345678901_abcdefgh';
-    const target = inProject('secret', {
-      '.env': `VITE_SUPABASE_URL=https://a.example\nVITE_SUPABASE_PUBLISHABLE_KEY=${secret}\n`,
-    });
-    const lines = await look(target, settings, buildSettings);
-    expect(text(lines)[0]).toMatch(/^failed Environment: VITE_SUPABASE_PUBLISHABLE_KEY in .env holds a secret key/);
-    expect(JSON.stringify(lines)).not.toContain(secret);
-    const legacy = `a.${Buffer.from('{"role":"service_role"}').toString('base64url')}.b`;
-    const [line] = await look(inProject('legacy', { '.env': `VITE_ANYTHING=${legacy}\n` }), settings);
-    expect(line?.found).toContain('VITE_ANYTHING in .env');
-  });
-
-  it('in a file that others may read are told, when there are secrets in it', async () => {
-    const target = inProject('readable', {
-      '.env.production': `JOBS_SECRET=${written.forJobs}\n`,
-    });
-    chmodSync(path.join(target.projectDir, '.env.production'), 0o644);
-    expect(text(await look(target, settings))[0]).toMatch(
-      /^warning Environment: .env.production holds secrets.*chmod 600/,
-    );
-  });
-
-  it('of a feature that are set by half are warned of, and none at all are a choice', async () => {
-    const target = inProject('half', {
-      'supabase/functions/.env': 'LINKEDIN_AUTHOR=urn:li:person:x\nLINKEDIN_ACCESS_TOKEN=\n',
-    });
-    const lines = text(await look(target, localSecrets));
-    expect(lines).toContainEqual(
-      expect.stringMatching(
-        /^warning Secrets, posting to LinkedIn: LINKEDIN_ACCESS_TOKEN missing.*a token with w_member_social/,
+    expect(await run(local({ projectDir: older }), database, migrations)).toEqual(
+      matching(
+        /^failed Database: .* comes from a newer version: migration 20261121001800 .* Start that version/,
+        /^info Migrations: not checked/,
       ),
     );
-    expect(lines).toContainEqual(expect.stringMatching(/^info Secrets, posting to Facebook: not offered/));
-    expect(lines).toContainEqual(expect.stringMatching(/^ok Secrets, scheduled work/));
+  });
+
+  it('whose keys.json is another one', async () => {
+    const file = path.join(dataDir, 'keys.json');
+    const kept = readFileSync(file, 'utf8');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(kept), database: 'another-password' }));
+    try {
+      expect(await run(local(), running, database)).toEqual(
+        matching(
+          /^failed Running copy: Postgres runs and does not answer: password authentication failed/,
+          /^failed Database: password authentication failed/,
+        ),
+      );
+    } finally {
+      writeFileSync(file, kept);
+    }
+  });
+
+  it('whose site was built for another backend, or is at another port', async () => {
+    const elsewhere = { ...local(), url: async () => 'http://127.0.0.1:9' };
+    expect(await run(elsewhere, site)).toContainEqual(
+      expect.stringMatching(/^failed Site, backend: was not built for http:\/\/127.0.0.1:9 → /),
+    );
+    expect(await run(local({ port: await freePort() }), ports, site)).toEqual(
+      matching(
+        /^warning Port \d+: nothing serves the site here → .*PORT=/,
+        /^failed Site: 127.0.0.1:\d+ takes no connections → /,
+      ),
+    );
   });
 });
 
 describe('a project', () => {
-  const named = (values: Record<string, string>) => projectTarget(plain, projectSettings(plain, values));
-  const own = () => ({
-    VITE_SUPABASE_URL: stack.url,
-    VITE_SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
-    SUPABASE_SECRET_KEY: stack.secretKey,
-    SITE_URL: `http://127.0.0.1:${sitePort}`,
+  it('has no problem; what needs the database says what it needs', async () => {
+    const lines = await run(hosted(), ...projectChecks);
+    expect(lines.filter((line) => /^(failed|warning)/.test(line))).toEqual([]);
+    for (const name of ['Project', 'REST', 'Secret key', 'Function jobs', 'Site, headers', 'Site, /api'])
+      expect(lines).toContainEqual(expect.stringMatching(`^ok ${name}:`));
+    expect(lines).toContainEqual(expect.stringMatching(/^info Database: not checked: DATABASE_URL is not set/));
+    expect(lines).toContainEqual(expect.stringMatching(/^info Secrets: not checked: .* cannot be seen from here/));
   });
 
-  it('is looked at over the network; what needs the database says what it needs', async () => {
-    const lines = await look(named(own()), ...projectChecks);
-    expect(text(unwell(lines))).toEqual([]);
-    const checked = lines.filter(({ state }) => state === 'ok').map(({ check }) => check);
-    expect(checked).toEqual(
-      expect.arrayContaining([
-        'Project',
-        'REST',
-        'Secret key',
-        'Function jobs',
-        'Site, headers',
-        'Site, /api',
-        'Clock',
-      ]),
-    );
-    expect(lines.find(({ check }) => check === 'Database')?.found).toContain('DATABASE_URL is not set');
-  });
-
-  it('with a wrong, a missing and a secret key in the publishable one’s place', async () => {
-    const wrong = 'sb_publishable_0123456789012345678901_abcdefgh';
-    const lines = text(await look(named({ ...own(), VITE_SUPABASE_PUBLISHABLE_KEY: wrong }), connection, visitorKey));
+  it('with a wrong, a missing and a secret key in the place of the publishable one', async () => {
+    const VITE_SUPABASE_PUBLISHABLE_KEY = 'sb_publishable_0123456789012345678901_abcdefgh';
+    const wrong = hosted({ VITE_SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY: VITE_SUPABASE_PUBLISHABLE_KEY });
+    const lines = await run(wrong, connection, visitorKey, serviceKey);
     expect(lines[0]).toMatch(/^failed REST: does not accept the publishable key → .*VITE_SUPABASE_PUBLISHABLE_KEY/);
-    expect(lines.at(-1)).toMatch(/^failed Publishable key: is not accepted/);
-    expect(text(await look(named({ ...own(), VITE_SUPABASE_PUBLISHABLE_KEY: '' }), projectCheck))[0]).toMatch(
-      /^failed Project: VITE_SUPABASE_PUBLISHABLE_KEY must be/,
+    expect(lines.slice(-2)).toEqual(
+      matching(/^failed Publishable key: is not accepted/, /^failed Secret key: does not act as the service/),
     );
-    const swapped = named({ ...own(), VITE_SUPABASE_PUBLISHABLE_KEY: stack.secretKey });
-    expect(text(await look(swapped, projectCheck, visitorKey))).toEqual([
-      expect.stringMatching(/^failed Project: .*holds a secret key/),
-      expect.stringMatching(/^failed Publishable key: acts as the service/),
-    ]);
+    expect(await run(hosted({ VITE_SUPABASE_PUBLISHABLE_KEY: '' }), project)).toEqual(
+      matching(/^failed Project: VITE_SUPABASE_PUBLISHABLE_KEY must be/),
+    );
+    expect(await run(hosted({ VITE_SUPABASE_PUBLISHABLE_KEY: stack.secretKey }), project, visitorKey)).toEqual(
+      matching(/^failed Project: .*holds a secret key/, /^failed Publishable key: acts as the service/),
+    );
   });
 
   it('that is not there is one failed line', async () => {
-    const url = `http://127.0.0.1:${await freePort()}`;
-    const lines = await look(named({ ...own(), VITE_SUPABASE_URL: url }), connection, visitorKey, api, jobs);
-    expect(lines.map(({ state }) => state)).toEqual(['failed', 'info', 'info', 'info']);
-    expect(lines[0]?.found).toContain('takes no connections');
+    const nowhere = hosted({ VITE_SUPABASE_URL: `http://127.0.0.1:${await freePort()}` });
+    expect(await run(nowhere, connection, visitorKey, api, jobs)).toEqual(
+      matching(
+        /^failed Connection: .* takes no connections → /,
+        /^info P/,
+        /^info Function api/,
+        /^info Function jobs/,
+      ),
+    );
   });
 
-  it('that takes connections and never answers does not hold the doctor up, nor does a function', async () => {
-    const silent = createTcpServer(() => undefined);
-    const half = createServer(({ url }, response) => void (url?.startsWith('/functions') || response.end('{}')));
-    const at = async (server: Server) =>
-      named({ ...own(), VITE_SUPABASE_URL: `http://127.0.0.1:${await listening(server)}` });
-    const began = performance.now();
-    const [none, some] = await Promise.all([
-      look(await at(silent), connection, visitorKey, api),
-      look(await at(half), api),
-    ]);
-    expect(none.map(({ state }) => state)).toEqual(['failed', 'info', 'info']);
-    expect(text(some)).toEqual([
-      expect.stringMatching(/^failed Function api: 127.0.0.1:\d+ does not answer within 5 s → .*logs/),
-    ]);
-    expect(performance.now() - began).toBeLessThan(12_000);
-    silent.close();
-    half.close();
+  it('that takes connections and never answers is given up', async () => {
+    const silent = `127.0.0.1:${await listening(createTcpServer(() => undefined))}`;
+    await expect(request(`http://${silent}`, {}, 20)).rejects.toThrow(`${silent} does not answer within 0.02 s`);
   });
 
-  it('without functions is told that they are not there', async () => {
-    const bare = createServer((_, response) => response.writeHead(404).end('{}'));
-    const port = await listening(bare);
-    const lines = await look(named({ ...own(), VITE_SUPABASE_URL: `http://127.0.0.1:${port}` }), api, jobs);
-    expect(text(lines)).toEqual([
-      expect.stringMatching(/^failed Function api: is not there → npm run deploy/),
-      expect.stringMatching(/^failed Function jobs: is not there.* → npm run deploy/),
-    ]);
-    bare.close();
+  it('without functions', async () => {
+    const bare = await answering((_, response) => response.writeHead(404).end('{}'));
+    expect(await run(hosted({ VITE_SUPABASE_URL: bare }), api, jobs)).toEqual(
+      matching(
+        /^failed Function api: is not there → npm run deploy/,
+        /^failed Function jobs: is not there.* → npm run deploy/,
+      ),
+    );
   });
 
-  it('whose site lacks the headers, or answers /api by itself', async () => {
-    const host = createServer((_, response) =>
+  it('whose site lacks the headers, and answers /api by itself', async () => {
+    const host = await answering((_, response) =>
       response.setHeader('x-frame-options', 'SAMEORIGIN').end(`<p>${stack.url}</p>`),
     );
-    const port = await listening(host);
-    const lines = text(await look(named({ ...own(), SITE_URL: `http://127.0.0.1:${port}` }), hostedSite));
-    expect(lines).toContainEqual(
-      expect.stringMatching(/^failed Site, headers: .*missing: Content-Security-Policy, .*npm run gen:hosting/),
+    expect(await run(hosted({ SITE_URL: host }), site)).toEqual(
+      matching(
+        /^ok Site: /,
+        /^failed Site, headers: missing: Content-Security-Policy, .*npm run gen:hosting/,
+        /^warning Site, headers: other than .*: X-Frame-Options/,
+        /^failed Site, \/api: \/api\/health answers 200, and not by the function/,
+      ),
     );
-    expect(lines).toContainEqual(
-      expect.stringMatching(/^failed Site, \/api: \/api\/health answers 200, and not by the function/),
-    );
-    expect(lines).toContainEqual(expect.stringMatching(/^warning Site, headers: other than .*: X-Frame-Options/));
-    host.close();
   });
 
   it.each([
@@ -555,108 +308,276 @@ describe('a project', () => {
     [{ VITE_SUPABASE_URL: 'http://db.example.com' }, 'is not https'],
     [{ VITE_SUPABASE_URL: 'nonsense' }, 'VITE_SUPABASE_URL must be the address'],
   ])('with %j fails', async (values, found) => {
-    const [line] = await look(named({ ...own(), ...values }), projectCheck);
-    expect(line).toMatchObject({ state: 'failed', found: expect.stringContaining(found) });
+    expect(await run(hosted(values), project)).toEqual(matching(new RegExp(`^failed Project: .*${found}`)));
   });
 
   it('is read from .env.production, with its address from its id', () => {
-    const copy = project('named', {
+    const named = copy('named', {
       '.env.production': 'SUPABASE_PROJECT_REF=abcdefghijklmnopqrst\nSITE_URL=https://a.example/,https://b.example\n',
     });
-    expect(projectSettings(copy, {})).toMatchObject({
+    expect(projectSettings(named, {})).toMatchObject({
       url: 'https://abcdefghijklmnopqrst.supabase.co',
       siteUrl: 'https://a.example',
     });
   });
 
   it('lists its secrets by the Supabase CLI, which also knows its key; a required one that is missing fails', async () => {
-    const names = ['SITE_URL', 'LINKEDIN_AUTHOR', 'TRUSTED_PROXIES'];
     // The Management API, played.
-    const platform = createServer((request, response) => {
-      const answers: Record<string, unknown> = {
-        secrets: names.map((name) => ({ name, value: 'd1gest-of-a-secret' })),
-        'api-keys': [
-          { name: 'default', type: 'secret', api_key: 'sb_secret_played' },
-          { name: 'default', type: 'publishable', api_key: 'sb_publishable_played' },
-        ],
-      };
-      const asked = new URL(request.url ?? '', 'http://host').pathname.split('/').at(-1) ?? '';
+    const answers: Record<string, unknown> = {
+      secrets: ['SITE_URL', 'LINKEDIN_AUTHOR'].map((name) => ({ name, value: 'd1gest-of-a-secret' })),
+      'api-keys': [
+        { name: 'default', type: 'secret', api_key: 'sb_secret_played' },
+        { name: 'default', type: 'publishable', api_key: 'sb_publishable_played' },
+      ],
+    };
+    const url = await answering(({ url = '' }, response) => {
+      const asked = new URL(url, 'http://host').pathname.split('/').at(-1) ?? '';
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[asked] ?? {}));
     });
-    const url = `http://127.0.0.1:${await listening(platform)}`;
     const profile = path.join(folder, 'profile.yaml');
     writeFileSync(profile, `name: played\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: example.test\n`);
-    process.env.SUPABASE_PROFILE = profile;
-    try {
-      const token = `sbp_${'0123456789'.repeat(4)}`;
-      const target = named({
-        ...own(),
-        SUPABASE_PROJECT_REF: 'abcdefghijklmnopqrst',
-        SUPABASE_ACCESS_TOKEN: token,
-        TRUSTED_PROXIES: '2',
-      });
-      const lines = text(await look(target, projectSecrets));
-      expect(lines).toContainEqual(expect.stringMatching(/^ok Secrets, log-in and every form/));
-      expect(lines).toContainEqual(
-        expect.stringMatching(/^failed Secrets, scheduled work: JOBS_SECRET missing.*npm run deploy/),
-      );
-      expect(lines).toContainEqual(
-        expect.stringMatching(/^warning Secrets, posting to LinkedIn: LINKEDIN_ACCESS_TOKEN missing/),
-      );
-      expect(lines).toContainEqual(
-        expect.stringMatching(
-          /^warning Secrets, limits by address: SITE_PROXY_SECRET missing: TRUSTED_PROXIES=2 counts as 1/,
+    vi.stubEnv('SUPABASE_PROFILE', profile);
+    const target = hosted({
+      SUPABASE_PROJECT_REF: 'abcdefghijklmnopqrst',
+      SUPABASE_ACCESS_TOKEN: `sbp_${'0123456789'.repeat(4)}`,
+    });
+    const lines = await run(target, projectSecrets);
+    expect(lines).toEqual(
+      expect.arrayContaining(
+        matching(
+          /^ok Secrets, log-in and every form/,
+          /^failed Secrets, scheduled work: JOBS_SECRET missing.*npm run deploy/,
+          /^warning Secrets, posting to LinkedIn: LINKEDIN_ACCESS_TOKEN missing/,
         ),
-      );
-      expect(lines.join()).not.toContain('d1gest');
-      const unwritten = { ...target.settings, publishableKey: '' };
-      expect((await completeSettings(plain, unwritten)).publishableKey).toBe('sb_publishable_played');
-    } finally {
-      delete process.env.SUPABASE_PROFILE;
-      platform.close();
-    }
+      ),
+    );
+    expect(lines.join()).not.toContain('d1gest');
+    const unwritten = { ...target.settings, publishableKey: '' };
+    expect((await completeSettings(plain, unwritten)).publishableKey).toBe('sb_publishable_played');
   });
 
   it('that nobody named fails, and the command ends with 1', async () => {
-    const { code, out } = await doctor(['--project'], {});
-    expect(out).toMatch(/^failed +Project +VITE_SUPABASE_URL must be .* → set it in .env.production/m);
-    expect(out).toMatch(/^info +Database +not checked: DATABASE_URL is not set/m);
+    const { code, out } = await doctor(['--project']);
+    expect(out).toMatch(/^failed {3}Project {24}VITE_SUPABASE_URL must be .* → set it in .env.production/m);
+    expect(out).toMatch(/^info {5}Database {23}not checked: DATABASE_URL is not set/m);
     expect(code).toBe(1);
   });
+});
 
-  it('whose secrets nobody here may list says so', async () => {
-    const [line] = await look(named(own()), projectSecrets);
-    expect(line).toMatchObject({ state: 'info', found: expect.stringContaining('cannot be seen from here') });
+describe('settings', () => {
+  const inProject = (name: string, files: Record<string, string>) => local({ projectDir: copy(name, files) });
+
+  it('with slips in their names, wrong values, and in the wrong place', async () => {
+    const target = inProject('names', {
+      '.env': 'VITE_SUPBASE_URL=https://a.example\nDATABASE_PORT=8080\nSMTP_URL=x\nSITE_URL=http://127.0.0.1:5173\n',
+      'supabase/functions/.env': `LINKEDIN_ACESS_TOKEN=${misspelt}\nTRUSTED_PROXIES=many\nSUPABASE_URL=x\nLOG_LEVEL=\n`,
+    });
+    expect((await run(target, settings)).sort()).toEqual(
+      matching(
+        /^warning Environment: DATABASE_PORT in .env has no effect → .*DATABASE_PORT=… npm start/,
+        /LINKEDIN_ACESS_TOKEN in supabase.functions..env is no setting/,
+        /SMTP_URL in .env has no effect/,
+        /VITE_SUPBASE_URL in .env is no setting of this product → .*slip in its name/,
+        /SUPABASE_URL is set by Supabase itself/,
+        /TRUSTED_PROXIES must be/,
+      ),
+    );
+  });
+
+  it('with a secret key where every browser reads it fail, without showing it', async () => {
+    const secret = 'sb_secret_0123456789012345678901_abcdefgh';
+    const legacy = `a.${Buffer.from('{"role":"service_role"}').toString('base64url')}.b`;
+    const target = inProject('secret', {
+      '.env': `VITE_SUPABASE_PUBLISHABLE_KEY=${secret}\nVITE_ANYTHING=${legacy}\n`,
+    });
+    const lines = await run(target, settings);
+    expect(lines.sort()).toEqual(
+      matching(
+        /^failed Environment: VITE_ANYTHING in .env holds a secret key/,
+        /^failed Environment: VITE_SUPABASE_PUBLISHABLE_KEY in .env holds a secret key/,
+      ),
+    );
+    expect(lines.join()).not.toContain(secret);
+  });
+
+  it('in a file that others may read, when there are secrets in it', async () => {
+    const target = inProject('readable', { '.env.production': `JOBS_SECRET=${'0123456789'.repeat(4)}\n` });
+    chmodSync(path.join(target.projectDir, '.env.production'), 0o644);
+    expect(await run(target, settings)).toEqual(
+      matching(/^warning Environment: .env.production holds secrets.* → chmod 600/),
+    );
+  });
+
+  it('of a feature that are set by half are warned of, and none at all are a choice', async () => {
+    const target = inProject('half', {
+      'supabase/functions/.env': 'LINKEDIN_AUTHOR=urn:li:person:x\nLINKEDIN_ACCESS_TOKEN=\n',
+    });
+    expect(await run(target, localSecrets)).toEqual(
+      expect.arrayContaining(
+        matching(
+          /^warning Secrets, posting to LinkedIn: LINKEDIN_ACCESS_TOKEN missing.*a token with w_member_social/,
+          /^info Secrets, posting to Facebook: not offered/,
+          /^ok Secrets, scheduled work/,
+        ),
+      ),
+    );
+  });
+
+  it.each([
+    ['', /^info Mail: is kept here, SMTP_URL is not set$/],
+    [
+      'smtps://office:a%20password@mail.example.com:465?from=a@example.com',
+      /^ok Mail: is sent by mail.example.com:465$/,
+    ],
+    ['smtps://office:a-password@mail.example.com', /^failed Mail: SMTP_URL names no sender: /],
+    ['a-password', /^failed Mail: SMTP_URL is no address: /],
+  ])('SMTP_URL=%s', async (address, line) => {
+    vi.stubEnv('SMTP_URL', address);
+    const lines = await run(local(), mail);
+    expect(lines).toEqual(matching(line));
+    expect(lines.join()).not.toMatch(/office|a-password|a%20password/);
+    expect(local().secrets()).toEqual(expect.arrayContaining(address.includes('%20') ? ['a password'] : []));
+  });
+});
+
+describe('a data folder', () => {
+  /** One as an installation has it, without its database. */
+  function shell(name: string): string {
+    const data = path.join(folder, name);
+    mkdirSync(data, { mode: 0o700 });
+    for (const file of ['keys.json', 'ready']) cpSync(path.join(dataDir, file), path.join(data, file));
+    return data;
+  }
+
+  it('that other accounts may look into', async () => {
+    const data = shell('open');
+    chmodSync(data, 0o755);
+    chmodSync(path.join(data, 'keys.json'), 0o644);
+    expect(await run(local({ dataDir: data }), dataFolder, keys)).toEqual([
+      `failed Data folder: ${data} is open to other accounts (mode 0755) → chmod 700 ${data}`,
+      `failed Keys: ${data}/keys.json is open to other accounts (mode 0644) → chmod 600 ${data}/keys.json`,
+    ]);
+  });
+
+  it('may be passed through where root has another account run Postgres inside it', async () => {
+    const data = shell('passage');
+    chmodSync(data, 0o711);
+    const isUsed = process.getuid?.() === 0 && dataFolderOf(data).cluster.startsWith(data);
+    expect(await run(local({ dataDir: data }), dataFolder)).toEqual(
+      matching(isUsed ? /^ok Data folder: / : /^failed Data folder: .* \(mode 0711\)/),
+    );
+  });
+
+  it('that is of version 0.1, or was never completed, or is not there', async () => {
+    const old = shell('old');
+    mkdirSync(path.join(old, 'database'));
+    writeFileSync(path.join(old, 'database', 'PG_VERSION'), '17');
+    expect(await run(local({ dataDir: old }), dataFolder)).toEqual(
+      matching(/^failed Data folder: .* version 0.1, .*npm run export/),
+    );
+    const partial = shell('partial');
+    rmSync(path.join(partial, 'ready'));
+    expect(await run(local({ dataDir: partial }), dataFolder)).toEqual(
+      matching(/^failed Data folder: .*first start.* interrupted → npm start/),
+    );
+    const nowhere = path.join(folder, 'nowhere');
+    const free = { port: await freePort(), supabasePort: await freePort(), databasePort: await freePort() };
+    const lines = await run(local({ dataDir: nowhere, ...free }), ...embeddedChecks);
+    expect(lines.filter((line) => line.startsWith('failed'))).toEqual([
+      expect.stringMatching(/^failed Data folder: \S+nowhere does not exist → npm start makes it/),
+    ]);
+    expect(existsSync(nowhere)).toBe(false);
+  });
+
+  it.each([
+    ['missing', null, 'is missing'],
+    ['no JSON', '{', 'is no JSON'],
+    ['null', 'null', 'lacks or misspells: publishable, secret, jwtSecret, database'],
+    ['incomplete', '{"publishable":"sb_publishable_x"}', 'lacks or misspells'],
+  ])('with keys that are %s: they are not made anew, and the database is not opened', async (name, content, found) => {
+    const data = shell(`keys-${name}`);
+    const file = path.join(data, 'keys.json');
+    if (content === null) rmSync(file);
+    else writeFileSync(file, content);
+    expect(await run(local({ dataDir: data }), keys, running, database)).toEqual(
+      matching(
+        new RegExp(`^failed Keys: .* ${found}.* → .*backup`),
+        content === null ? /^info Running copy: none/ : /^info Running copy: not checked: the keys/,
+        /^info Database: not checked: the keys/,
+      ),
+    );
+    expect(existsSync(file)).toBe(content !== null);
+    expect(existsSync(dataFolderOf(data).cluster)).toBe(false);
+  });
+});
+
+describe('an installation that does not run', () => {
+  beforeAll(() => stack.close());
+
+  it('has no problem; what only a running one shows is not checked, and nothing is left behind', async () => {
+    const free = { port: await freePort(), supabasePort: await freePort(), databasePort: await freePort() };
+    const target = local({ ...free, projectDir: newerCode('newer-stopped') });
+    const before = readFileSync(path.join(dataDir, 'keys.json'), 'utf8');
+    expect(await run(target, running, ports, connection, api, database, durability, migrations)).toEqual([
+      'info Running copy: none; what only a running one can show is not checked → npm start',
+      ...Object.values(free).map((port) => `ok Port ${port}: free`),
+      'info Connection: not checked: nothing runs on this data folder',
+      'info Function api: not checked: nothing runs on this data folder',
+      'ok Database: Postgres 17, opens and answers',
+      expect.stringMatching(/^ok Durability: /),
+      expect.stringMatching(/^warning Migrations: 1 not applied: 20990101000000_more.sql → npm start/),
+    ]);
+    expect(readFileSync(path.join(dataDir, 'keys.json'), 'utf8')).toBe(before);
+    expect(existsSync(path.join(cluster(), 'postmaster.pid'))).toBe(false);
+  });
+
+  it('whose ports others have', async () => {
+    const [port, supabasePort, databasePort] = [await freePort(), await freePort(), await listening(createServer())];
+    expect(await run(local({ port, supabasePort, databasePort }), ports)).toEqual([
+      `ok Port ${port}: free`,
+      `ok Port ${supabasePort}: free`,
+      `failed Port ${databasePort}: in use → stop what uses it, or choose another port: DATABASE_PORT=<port> npm start`,
+    ]);
+    expect(await run(local({ port, supabasePort: port }), ports)).toEqual(
+      matching(/^failed Ports: .* not three ports/),
+    );
+  });
+
+  it('whose database is damaged fails in one line', async () => {
+    writeFileSync(path.join(cluster(), 'global', 'pg_control'), Buffer.alloc(8192, 7));
+    expect(await run(local(), database, migrations, demoLogins)).toEqual(
+      matching(
+        /^failed Database: .* cannot be opened: .* → restore the last backup/,
+        /^info Migrations: not checked/,
+        /^info Demo log-ins: not checked/,
+      ),
+    );
   });
 });
 
 describe('the checks', () => {
-  const quick = (name: string, task: () => Promise<never>): Check<null> => ({ name, patience: 50, look: task });
+  const throwing = (name: string, error: Error): Check<null> => ({ name, run: () => Promise.reject(error) });
 
   it('go on after one that throws, hangs or cannot be made', async () => {
     const lines = await runChecks<null>(
       [
-        quick('throws', async () => {
-          throw new Error('first line with a-long-secret\nsecond line');
-        }),
-        quick('hangs', () => new Promise(() => undefined)),
-        quick('waits', async () => {
-          throw new NotChecked('something else is missing');
-        }),
-        { name: 'well', look: async () => ok('fine') },
+        throwing('throws', new Error('first line with a-long-secret\nsecond line')),
+        { name: 'hangs', run: () => new Promise(() => undefined) },
+        throwing('waits', new NotChecked('something else is missing')),
+        { name: 'works', run: async () => ok('fine') },
       ],
       null,
-      () => ['a-long-secret'],
+      { secrets: () => ['a-long-secret'], timeoutMs: 20 },
     );
-    expect(lines).toEqual([
-      { check: 'throws', state: 'failed', found: 'the check itself failed: first line with …' },
-      { check: 'hangs', state: 'failed', found: 'the check itself failed: no answer within 0.05 s' },
-      { check: 'waits', state: 'info', found: 'not checked: something else is missing' },
-      { check: 'well', state: 'ok', found: 'fine' },
+    expect(lines.map(text)).toEqual([
+      'failed throws: the check itself failed: first line with …',
+      'failed hangs: the check itself failed: no answer within 0.02 s',
+      'info waits: not checked: something else is missing',
+      'ok works: fine',
     ]);
   });
 
-  it('end with 1 when something failed, and when strict, when something is to be looked at', () => {
+  it('end with 1 when something failed, and when strict, at a warning', () => {
     const line = (state: Line['state']): Line => ({ check: 'x', state, found: 'x' });
     expect(exitCode([line('ok'), line('info')], true)).toBe(0);
     expect(exitCode([line('ok'), line('warning')], false)).toBe(0);
@@ -664,23 +585,41 @@ describe('the checks', () => {
     expect(exitCode([line('ok'), line('failed')], false)).toBe(1);
   });
 
-  it('know an old Node, missing packages, a full disk, an old api and a scheduler that is off', () => {
-    expect(checkNode('v18.20.1').state).toBe('failed');
-    expect(checkNode('v20.0.0').state).toBe('ok');
-    const bare = project('bare');
-    rmSync(path.join(bare, 'node_modules'));
-    expect(checkPackages(bare)).toMatchObject({ state: 'failed', cure: 'npm ci' });
-    expect([50, 500, 5_000].map((mb) => checkRoom(mb * 1024 * 1024).state)).toEqual(['failed', 'warning', 'ok']);
-    const [old] = checkHealth(200, { database: 'ok', storage: 'ok', version: '0.0.1' }, 'again', 'logs');
-    expect(old).toMatchObject({ state: 'failed', cure: 'again', found: expect.stringContaining('is version 0.0.1') });
-    expect(checkHealth(502, {}, 'again', 'logs')[0]).toMatchObject({ state: 'failed', cure: 'logs' });
-    expect(checkSchedule(null)[0]?.state).toBe('warning');
-    expect(checkSchedule({ active: false, vault: ['jobs_url'] }).map(({ found }) => found)).toEqual([
-      expect.stringContaining('switched off'),
-      'Vault lacks jobs_secret',
+  it('of the disk', () => {
+    expect([50, 500, 5_000].map((mb) => checkFree(mb * 1024 * 1024).state)).toEqual(['failed', 'warning', 'ok']);
+  });
+
+  it('of an api that is an older one, or does not answer as itself', () => {
+    const health = (status: number, report: object) => checkHealth(status, { ...report }, 'restart', 'read logs');
+    expect(health(200, { database: 'ok', storage: 'ok', version: '0.0.1' })).toMatchObject([
+      { state: 'failed', fix: 'restart', found: expect.stringContaining('is version 0.0.1') },
+    ]);
+    expect(health(502, {})).toMatchObject([{ state: 'failed', fix: 'read logs' }]);
+  });
+
+  it('of the schedule and its runs', () => {
+    const hour = 3_600_000;
+    const states = (results: { state: string; found: string }[]) =>
+      results.map(({ state, found }) => `${state} ${found}`);
+    const ran = (task: string, startedAt: number, error: string | null = null): JobRun => ({
+      task,
+      startedAt,
+      finishedAt: startedAt,
+      error,
+    });
+    const inTime = Object.keys(taskSeconds).map((task) => ran(task, 100 * hour));
+    expect(checkRuns(inTime, 100 * hour, 0, 'fix')).toEqual([]);
+    const late = [ran('social-retries', 0), ran('clean-up', 97 * hour), ran('review-sync', 100 * hour, 'no room')];
+    expect(states(checkRuns(late, 100 * hour, 0, 'fix'))).toEqual([
+      'failed review-sync failed 0 min ago: no room',
+      'failed not run in time: social-retries (4 days ago), orphan-sweep (never), clean-up (3 h ago)',
+    ]);
+    expect(states(checkSchedule(null))).toEqual([expect.stringContaining('warning pg_cron cannot be seen')]);
+    expect(states(checkSchedule({ active: false, vault: ['jobs_url'] }))).toEqual([
+      'failed the schedule chambers-jobs is missing or switched off',
+      'failed Vault lacks jobs_secret',
     ]);
     expect(checkSchedule({ active: true, vault: ['jobs_url', 'jobs_secret'] })).toEqual([]);
-    expect(checkRuns([], 0, 'cure')).toHaveLength(1);
   });
 
   it('know the tasks and their times as the function has them', () => {
@@ -692,33 +631,33 @@ describe('the checks', () => {
     expect(Object.fromEntries(inSource)).toEqual(taskSeconds);
   });
 
-  it('end with the process even where its thread never comes to rest', () => {
-    const watchdog = path.join(root, 'scripts/doctor/watchdog.ts');
-    const script = `import(${JSON.stringify(watchdog)}).then(({ endAfter }) => { endAfter(300); for (;;); })`;
-    const tsx = path.join(root, 'node_modules/tsx/dist/loader.mjs');
-    const { signal, stderr } = spawnSync(process.execPath, ['--import', tsx, '-e', script], {
-      encoding: 'utf8',
-      timeout: 20_000,
-      killSignal: 'SIGTERM',
+  it('compare the conditions of policies only within one version of Postgres, and list a dozen', () => {
+    const catalogue = (postgres: number, using: string): Catalogue => ({
+      postgres,
+      tables: [],
+      policies: Array.from({ length: 14 }, (_, index) => ({
+        table: 'public.cases',
+        name: `policy ${index}`,
+        command: 'SELECT',
+        roles: ['anon'],
+        permissive: true,
+        using,
+        check: null,
+      })),
+      grants: [],
+      functions: [],
+      triggers: [],
+      buckets: [],
     });
-    expect([signal, stderr]).toEqual(['SIGKILL', expect.stringContaining('did not end within')]);
+    expect(comparePolicies(catalogue(17, '(a = b)'), catalogue(15, 'a = b'))).toMatchObject([{ state: 'ok' }]);
+    const changed = comparePolicies(catalogue(17, 'a = b'), catalogue(17, 'true'));
+    expect(changed).toHaveLength(13);
+    expect(changed.at(-1)).toMatchObject({ state: 'failed', found: 'and 2 more of the kind' });
   });
 
   it('npm run doctor refuses what it does not know', async () => {
-    const { code, err } = await doctor(['--everything'], {}, root);
+    const { code, err } = await doctor(['--everything']);
     expect(code).toBe(1);
-    expect(err).toMatch(/^npm run doctor takes --project .* nothing else\.$/);
+    expect(err).toMatch(/^npm run doctor takes --project .* nothing else\.\n$/);
   });
 });
-
-/** Runs the command to its end. */
-async function doctor(args: string[], env: Record<string, string>, cwd = plain) {
-  const run = startCommand('doctor', args, env, cwd);
-  const code = await run.ended;
-  return { code, out: run.out, err: run.err.trim() };
-}
-
-async function listening(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
-}

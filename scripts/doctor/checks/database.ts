@@ -1,15 +1,12 @@
-/** What is in the database, against what the migrations make: of an embedded one and a project's in the same way. */
+/** What is in the database, of an embedded one and of a project's in the same way. */
 import type { Catalogue, Inspection } from '../../database/inspection.ts';
-import { migrationFiles, unknownMigrations } from '../../embedded/migrations.ts';
+import { migrationFiles, NewerDataError, unknownMigrations } from '../../embedded/migrations.ts';
 import { firstLine } from '../../lib/errors.ts';
-import { type Check, type Finding, failed, NotChecked, ok, warning } from '../check.ts';
-import { compareBuckets, compareFunctions, compareGrants, comparePolicies, compareTables } from '../rulebook.ts';
+import { type Check, type CheckResult, failed, NotChecked, ok, warning } from '../check.ts';
+import { compareBuckets, compareFunctions, compareGrants, comparePolicies, compareTables } from '../schema-drift.ts';
 import type { Target } from '../target.ts';
 
-/** To open a database and to make one for comparison takes a while on a small machine. */
-const PATIENCE = 60_000;
-
-/** What is in the database. Errors: `NotChecked` when it cannot be looked into; that is a line of its own. */
+/** What is in the database. Errors: `NotChecked` when it cannot be read, which a line of its own reports. */
 export async function inspected(target: Target): Promise<Inspection> {
   return target.inspect().catch((error: unknown) => {
     throw error instanceof NotChecked ? error : new NotChecked('the database cannot be looked into, see above');
@@ -18,59 +15,70 @@ export async function inspected(target: Target): Promise<Inspection> {
 
 export const database: Check<Target> = {
   name: 'Database',
-  patience: PATIENCE,
-  async look(target) {
+  async run(target) {
     try {
       const { catalogue } = await target.inspect();
       const where = target.kind === 'project' ? ` at ${new URL(target.settings.databaseUrl).host}` : '';
       return ok(`Postgres ${catalogue.postgres}${where}, opens and answers`);
     } catch (error) {
       if (error instanceof NotChecked) throw error;
-      return failed(firstLine(error), await cureOf(target));
+      // Says itself what to do.
+      if (error instanceof NewerDataError) return failed(firstLine(error));
+      return failed(firstLine(error), await databaseFix(target));
     }
   },
 };
 
-async function cureOf(target: Target): Promise<string> {
+async function databaseFix(target: Target): Promise<string> {
   if (target.kind === 'project') return 'copy DATABASE_URL anew: Supabase dashboard, Connect, Session pooler';
   return (await target.running())
     ? 'stop the running copy and start it again: npm start'
     : 'restore the last backup into a new folder; keep this one until that is done';
 }
 
+export const durability: Check<Target> = {
+  name: 'Durability',
+  async run(target) {
+    const { notDurable } = await inspected(target);
+    if (notDurable.length === 0) return ok('what was saved survives a crash: fsync and synchronous_commit are on');
+    return failed(
+      `${notDurable.join(' and ')} off: what was saved last is lost when the machine crashes`,
+      'take it out of postgresql.conf, and of what alter system, alter database and alter role have set',
+    );
+  },
+};
+
 export const migrations: Check<Target> = {
   name: 'Migrations',
-  patience: PATIENCE,
-  async look(target) {
+  async run(target) {
     const { applied } = await inspected(target);
     const files = migrationFiles(target.projectDir);
     const pending = files.filter(({ version }) => !applied.includes(version));
     const unknown = unknownMigrations(target.projectDir, applied);
-    const findings: Finding[] = [];
+    const results: CheckResult[] = [];
     if (pending.length > 0) {
       const what = `${pending.length} not applied: ${pending.map(({ name }) => name).join(', ')}`;
-      findings.push(await pendingFinding(target, what));
+      results.push(await pendingResult(target, what));
     }
     if (unknown.length > 0) {
       const what = `${unknown.length} in the database that this code does not have: ${unknown.join(', ')}`;
-      findings.push(failed(what, 'the data is newer than the code: take the newer code, or go back to a backup'));
+      results.push(failed(what, 'the data is newer than the code: take the newer code, or go back to a backup'));
     }
-    return findings.length > 0 ? findings : ok(`all ${files.length} applied`);
+    return results.length > 0 ? results : ok(`all ${files.length} applied`);
   },
 };
 
-async function pendingFinding(target: Target, what: string): Promise<Finding> {
+async function pendingResult(target: Target, what: string): Promise<CheckResult> {
   if (target.kind === 'project') return failed(what, 'npm run deploy');
   if (await target.running()) return failed(what, 'stop the running copy and start it again: npm start applies them');
   return warning(what, 'npm start applies them; make a backup first');
 }
 
 /** A check that compares the rules in the database with those of the migrations. */
-function comparison(name: string, compare: (expected: Catalogue, found: Catalogue) => Finding[]): Check<Target> {
+function comparison(name: string, compare: (expected: Catalogue, found: Catalogue) => CheckResult[]): Check<Target> {
   return {
     name,
-    patience: PATIENCE,
-    async look(target) {
+    async run(target) {
       const { applied, catalogue } = await inspected(target);
       if (applied.length === 0) throw new NotChecked('no migration was applied');
       if (unknownMigrations(target.projectDir, applied).length > 0)
@@ -87,3 +95,35 @@ export const rules: Check<Target>[] = [
   comparison('Functions, triggers', compareFunctions),
   comparison('Storage buckets', compareBuckets),
 ];
+
+async function people(target: Target): Promise<NonNullable<Inspection['people']>> {
+  const { people } = await inspected(target);
+  if (!people) throw new NotChecked('the database has no table of people yet');
+  return people;
+}
+
+export const demoLogins: Check<Target> = {
+  name: 'Demo log-ins',
+  async run(target) {
+    const { demo } = await people(target);
+    if (demo.length === 0) return ok('none');
+    const found = `${demo.join(', ')} can log in, and everybody knows their passwords`;
+    return target.kind === 'embedded'
+      ? warning(found, 'before real use: npm run remove-demo')
+      : failed(found, 'in the SQL editor: run supabase/demo/remove.sql');
+  },
+};
+
+export const admins: Check<Target> = {
+  name: 'Admins',
+  async run(target) {
+    const { admins } = await people(target);
+    if (admins.length > 0) return ok(admins.join(', '));
+    return warning(
+      'nobody of your own is an admin yet',
+      target.kind === 'embedded'
+        ? 'register on the site, then: npm run admin -- <username>'
+        : 'register on the site, then set role to admin in your row of the table profiles, in the dashboard',
+    );
+  },
+};

@@ -1,55 +1,28 @@
-/** Everything that is looked at, in the order in which it is told. */
+/** All checks, in the order in which they are reported. */
 import type { Check } from '../check.ts';
 import type { EmbeddedTarget, ProjectTarget } from '../target.ts';
 import { connection, serviceKey, visitorKey } from './connection.ts';
-import { dataFolder, keys, room, running } from './data-folder.ts';
-import { database, migrations, rules } from './database.ts';
-import { buildSettings, projectSettings, settings } from './environment.ts';
+import { admins, database, demoLogins, durability, migrations, rules } from './database.ts';
+import { localSecrets, projectSecrets, projectSettings, settings } from './environment.ts';
 import { api, jobs, scheduled } from './functions.ts';
-import { admins, demoLogins } from './people.ts';
-import { ports } from './ports.ts';
-import { localSecrets, projectSecrets } from './secrets.ts';
-import { hostedSite, localSite } from './site.ts';
+import { dataFolder, disk, keys, mail, ports, running } from './installation.ts';
+import { site } from './site.ts';
+
+const overTheNetwork = [connection, visitorKey, serviceKey, api, jobs, site];
+const inTheDatabase = [database, durability, migrations, ...rules, scheduled];
 
 /** Of the local installation. */
 export const embeddedChecks: Check<EmbeddedTarget>[] = [
-  settings,
-  buildSettings,
-  dataFolder,
-  room,
-  running,
-  keys,
-  ports,
-  connection,
-  visitorKey,
-  serviceKey,
-  api,
-  jobs,
-  localSite,
-  database,
-  migrations,
-  ...rules,
-  scheduled,
-  localSecrets,
-  demoLogins,
-  admins,
+  ...[settings, mail, dataFolder, disk, running, keys, ports],
+  ...overTheNetwork,
+  ...inTheDatabase,
+  ...[localSecrets, demoLogins, admins],
 ];
 
 /** Of a hosted or self-hosted project. */
 export const projectChecks: Check<ProjectTarget>[] = [
-  settings,
-  projectSettings,
-  connection,
-  visitorKey,
-  serviceKey,
-  api,
-  jobs,
-  hostedSite,
-  database,
-  migrations,
-  ...rules,
-  scheduled,
-  projectSecrets,
-  demoLogins,
-  admins,
+  ...[settings, projectSettings],
+  ...overTheNetwork,
+  ...inTheDatabase,
+  ...[projectSecrets, demoLogins, admins],
 ];
