@@ -40,7 +40,13 @@ export default defineConfig({
       { resolve: { alias }, test: { ...patience, name: 'docs', include: ['tests/docs/**/*.test.ts'] } },
       {
         resolve: { alias },
-        test: { ...patience, name: 'database', include: ['tests/{database,deploy}/**/*.test.ts'], isolate: false },
+        test: {
+          ...patience,
+          name: 'database',
+          include: ['tests/{database,deploy}/**/*.test.ts'],
+          globalSetup: ['tests/support/database-servers.ts'],
+          isolate: false,
+        },
       },
       { resolve: { alias }, test: { ...patience, name: 'embedded', include: ['tests/embedded/**/*.test.ts'] } },
       {

@@ -2,13 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import * as contract from '@contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PostgresServer, servePostgres } from '../../scripts/embedded/postgres.ts';
+import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { policiesDocument } from '../policies/document.ts';
 import { buckets, type Grantee, privateFunctions, publicFunctions, tables } from '../policies/expectations.ts';
+import { projectDatabase } from '../support/databases.ts';
 
-let db: PostgresServer;
+let db: ScratchDatabase;
 beforeAll(async () => {
-  db = await servePostgres({ projectDir: process.cwd(), migrations: true });
+  db = await projectDatabase();
 });
 afterAll(() => db.close());
 
@@ -22,7 +23,7 @@ const ours = "n.nspname in ('public', 'private')";
 
 describe('the written expectation', () => {
   it('has a line for every table and column, and no other', async () => {
-    const rows = await db.query<{ table_name: string; column_name: string }>(
+    const rows = await db.sql.query<{ table_name: string; column_name: string }>(
       "select table_name, column_name from information_schema.columns where table_schema = 'public'",
     );
     const found: Record<string, string[]> = {};
@@ -34,7 +35,7 @@ describe('the written expectation', () => {
   });
 
   it('has a line for every function, with who may call it and as whom it runs', async () => {
-    const rows = await db.query<{
+    const rows = await db.sql.query<{
       schema: string;
       name: string;
       definer: boolean;
@@ -68,7 +69,7 @@ describe('the written expectation', () => {
   });
 
   it('has a line for every bucket, none of them public', async () => {
-    const rows = await db.query<{ id: string; public: boolean }>('select id, public from storage.buckets');
+    const rows = await db.sql.query<{ id: string; public: boolean }>('select id, public from storage.buckets');
     expect(rows.map((row) => row.id).sort()).toEqual(Object.keys(buckets).sort());
     expect(rows.every((row) => !row.public)).toBe(true);
   });
@@ -80,7 +81,7 @@ describe('the written expectation', () => {
 
 describe('every table', () => {
   it('has row-level security on, in public and in private', async () => {
-    const open = await db.query(
+    const open = await db.sql.query(
       `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where ${ours} and c.relkind in ('r', 'p') and not c.relrowsecurity`,
     );
@@ -88,7 +89,7 @@ describe('every table', () => {
   });
 
   it('has at most one permissive policy for each role and command, each naming its role', async () => {
-    const policies = await db.query<{ tablename: string; cmd: string; roles: string[]; permissive: string }>(
+    const policies = await db.sql.query<{ tablename: string; cmd: string; roles: string[]; permissive: string }>(
       "select tablename, cmd, roles::text[] as roles, permissive from pg_policies where schemaname in ('public', 'storage')",
     );
     const seen = policies.flatMap(({ tablename, cmd, roles }) => roles.map((role) => `${tablename} ${cmd} ${role}`));
@@ -102,7 +103,7 @@ describe('every table', () => {
   });
 
   it('is read by an admin without a condition, which would keep indexes from being used', async () => {
-    const rows = await db.query<{ tablename: string; qual: string }>(
+    const rows = await db.sql.query<{ tablename: string; qual: string }>(
       "select tablename, qual from pg_policies where schemaname = 'public' and cmd = 'SELECT' and roles = '{app_admin}'",
     );
     expect(rows.length).toBeGreaterThan(8);
@@ -110,7 +111,7 @@ describe('every table', () => {
   });
 
   it('asks who the caller is once a statement, not once a row', async () => {
-    const rows = await db.query<{ policyname: string; expression: string }>(
+    const rows = await db.sql.query<{ policyname: string; expression: string }>(
       "select policyname, coalesce(qual, '') || ' ' || coalesce(with_check, '') as expression from pg_policies where schemaname in ('public', 'storage')",
     );
     for (const { policyname, expression } of rows) {
@@ -120,7 +121,7 @@ describe('every table', () => {
   });
 
   it('has an index under every foreign key', async () => {
-    const missing = await db.query(
+    const missing = await db.sql.query(
       `select c.conrelid::regclass::text as tab, a.attname from pg_constraint c
        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
        join pg_namespace n on n.oid = c.connamespace
@@ -136,7 +137,7 @@ describe('every table', () => {
     ['events', 'client_id'],
     ['gallery_photos', 'file_name'],
   ])('%s has an index under %s, by which its policy looks', async (table, column) => {
-    const found = await db.query(
+    const found = await db.sql.query(
       `select 1 from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
        where i.indrelid = $1::regclass and a.attname = $2`,
       [`public.${table}`, column],
@@ -145,7 +146,7 @@ describe('every table', () => {
   });
 
   it('keeps updated_at where it has one', async () => {
-    const missing = await db.query(
+    const missing = await db.sql.query(
       `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attname = 'updated_at'
        where n.nspname = 'public' and c.relkind = 'r' and not exists (
@@ -158,7 +159,7 @@ describe('every table', () => {
 
 describe('every function', () => {
   it('has an empty search path', async () => {
-    const rows = await db.query<{ name: string; settings: string[] | null }>(
+    const rows = await db.sql.query<{ name: string; settings: string[] | null }>(
       `select p.oid::regprocedure::text as name, p.proconfig as settings
        from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${ours}`,
     );
@@ -167,40 +168,40 @@ describe('every function', () => {
   });
 
   it('is executable by nobody by default', async () => {
-    const open = await db.query(
+    const open = await db.sql.query(
       `select p.oid::regprocedure::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace,
        lateral aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) acl where ${ours} and acl.grantee = 0`,
     );
     expect(open).toEqual([]);
-    await db.query('create function public.newcomer() returns int language sql as $$ select 1 $$');
-    const [row] = await db.query<{ open: boolean }>(
+    await db.sql.query('create function public.newcomer() returns int language sql as $$ select 1 $$');
+    const [row] = await db.sql.query<{ open: boolean }>(
       "select has_function_privilege('anon', 'public.newcomer()', 'execute') as open",
     );
-    await db.query('drop function public.newcomer()');
+    await db.sql.query('drop function public.newcomer()');
     expect(row?.open).toBe(false);
   });
 });
 
 describe('the schemas', () => {
   it('give a new table to nobody', async () => {
-    await db.query('create table public.newcomer (id int)');
-    const rows = await db.query<{ role: string; open: boolean }>(
+    await db.sql.query('create table public.newcomer (id int)');
+    const rows = await db.sql.query<{ role: string; open: boolean }>(
       `select r as role, has_table_privilege(r, 'public.newcomer', 'select,insert,update,delete') as open
        from unnest(array['anon', 'authenticated', 'app_admin', 'service_role']) r`,
     );
-    await db.query('drop table public.newcomer');
+    await db.sql.query('drop table public.newcomer');
     expect(rows.filter((row) => row.open)).toEqual([]);
   });
 
   it('private is closed to every role of the API', async () => {
-    const rows = await db.query<{ open: boolean }>(
+    const rows = await db.sql.query<{ open: boolean }>(
       "select has_schema_privilege(r, 'private', 'usage') as open from unnest(array['anon', 'authenticated', 'app_admin']) r",
     );
     expect(rows.some((row) => row.open)).toBe(false);
   });
 
   it('auth and storage hold nothing of ours but triggers and policies', async () => {
-    const rows = await db.query(
+    const rows = await db.sql.query(
       `select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
        where n.nspname in ('auth', 'storage') and p.prosrc ilike '%chambers%'`,
     );
@@ -220,7 +221,7 @@ describe('the contract and the database', () => {
     ['social_platform', contract.socialPlatforms],
     ['delivery_status', contract.deliveryStatuses],
   ])('%s has the same values in the same order', async (type, values) => {
-    const rows = await db.query<{ label: string }>(
+    const rows = await db.sql.query<{ label: string }>(
       'select enumlabel::text as label from pg_enum where enumtypid = $1::regtype order by enumsortorder',
       [`public.${type}`],
     );
@@ -228,7 +229,9 @@ describe('the contract and the database', () => {
   });
 
   it('agree on the settings and which of them are private', async () => {
-    const rows = await db.query<{ key: string; is_public: boolean }>('select key, is_public from public.site_settings');
+    const rows = await db.sql.query<{ key: string; is_public: boolean }>(
+      'select key, is_public from public.site_settings',
+    );
     expect(rows.map((row) => row.key).sort()).toEqual([...contract.settingKeys].sort());
     expect(rows.filter((row) => !row.is_public).map((row) => row.key)).toEqual(contract.privateSettingKeys);
   });
@@ -245,7 +248,7 @@ describe('the contract and the database', () => {
     ['events', 'title', contract.lengths.title],
     ['testimonials', 'message', contract.lengths.testimonialMessage],
   ] as const)('agree on the length of %s.%s', async (table, column, [shortest, longest]) => {
-    const [row] = await db.query<{ definition: string }>(
+    const [row] = await db.sql.query<{ definition: string }>(
       'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
       [`${table}_${column}_check`],
     );
@@ -254,7 +257,7 @@ describe('the contract and the database', () => {
   });
 
   it('agree on how many requests one e-mail address may send', async () => {
-    const [row] = await db.query<{ source: string }>(
+    const [row] = await db.sql.query<{ source: string }>(
       "select prosrc as source from pg_proc where proname = 'throttle_contact_submission'",
     );
     const { limit, window } = contract.throttles.contactPerEmail;
@@ -275,7 +278,7 @@ describe('the contract and the database', () => {
       '5 < 6 and 7 > 6',
     ];
     for (const text of texts) {
-      const [row] = await db.query<{ plain: boolean }>('select private.is_plain_text($1) as plain', [text]);
+      const [row] = await db.sql.query<{ plain: boolean }>('select private.is_plain_text($1) as plain', [text]);
       expect(contract.isPlainText(text), text).toBe(row?.plain);
     }
   });

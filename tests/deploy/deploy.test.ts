@@ -10,7 +10,8 @@ import { missingSecrets, refuseToReplace } from '../../scripts/deploy/secrets.ts
 import { readTarget } from '../../scripts/deploy/settings.ts';
 import { publishableKey } from '../../scripts/deploy/site.ts';
 import { steps } from '../../scripts/deploy/steps.ts';
-import { type HostedPostgres, startHostedPostgres } from '../support/hosted-postgres.ts';
+import { hostedDatabase } from '../support/databases.ts';
+import type { HostedPostgres } from '../support/hosted-postgres.ts';
 import { keys, type ManagementApi, playManagementApi, ref } from './management-api.ts';
 import { copyProject, type ProjectCopy, type Run, token } from './project.ts';
 
@@ -228,7 +229,7 @@ describe('a whole deployment', () => {
   let run: Run;
   beforeAll(async () => {
     api.calls.length = 0;
-    db = await startHostedPostgres({ scheduler: true });
+    db = await hostedDatabase('new');
     settings = {
       ...minimal,
       SITE_URL: 'https://www.example.com,https://example.com',
@@ -403,7 +404,7 @@ describe('a whole deployment', () => {
   });
 
   it('tells a database without a timekeeper apart', async () => {
-    const bare = await startHostedPostgres();
+    const bare = await hostedDatabase('migrated');
     try {
       await expect(bare.query(api.queries[0] ?? '')).rejects.toThrow(
         /pg_cron, pg_net and supabase_vault must be switched on/,
