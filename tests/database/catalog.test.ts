@@ -1,10 +1,10 @@
-/** What the REST API cannot show: grants, definer functions, search paths, indexes, and that nothing lacks a rule. */
+/** What the REST API cannot show: indexes, triggers, and what is written down of them. Grants are in grants.test.ts. */
 import { readFile } from 'node:fs/promises';
 import * as contract from '@contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { policiesDocument } from '../policies/document.ts';
-import { buckets, type Grantee, privateFunctions, publicFunctions, tables } from '../policies/expectations.ts';
+import { tables } from '../policies/expectations.ts';
 import { projectDatabase } from '../support/databases.ts';
 
 let db: ScratchDatabase;
@@ -13,12 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const roleOf: Record<Grantee, string> = {
-  visitor: 'anon',
-  client: 'authenticated',
-  admin: 'app_admin',
-  service: 'service_role',
-};
 const ours = "n.nspname in ('public', 'private')";
 
 describe('the written expectation', () => {
@@ -34,74 +28,12 @@ describe('the written expectation', () => {
     );
   });
 
-  it('has a line for every function, with who may call it and as whom it runs', async () => {
-    const rows = await db.sql.query<{
-      schema: string;
-      name: string;
-      definer: boolean;
-      visitor: boolean;
-      client: boolean;
-      admin: boolean;
-      service: boolean;
-    }>(
-      `select n.nspname as schema, p.proname as name, p.prosecdef as definer,
-        has_function_privilege('anon', p.oid, 'execute') as visitor,
-        has_function_privilege('authenticated', p.oid, 'execute') as client,
-        has_function_privilege('app_admin', p.oid, 'execute') as admin,
-        has_function_privilege('service_role', p.oid, 'execute') as service
-       from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${ours}`,
-    );
-    const found = (schema: string) =>
-      Object.fromEntries(
-        rows
-          .filter((row) => row.schema === schema)
-          .map((row) => [
-            row.name,
-            { definer: row.definer, callers: (Object.keys(roleOf) as Grantee[]).filter((grantee) => row[grantee]) },
-          ]),
-      );
-    const expected = (functions: typeof publicFunctions) =>
-      Object.fromEntries(
-        Object.entries(functions).map(([name, { definer, callers }]) => [name, { definer, callers: [...callers] }]),
-      );
-    expect(found('public')).toEqual(expected(publicFunctions));
-    expect(found('private')).toEqual(expected(privateFunctions));
-  });
-
-  it('has a line for every bucket, none of them public', async () => {
-    const rows = await db.sql.query<{ id: string; public: boolean }>('select id, public from storage.buckets');
-    expect(rows.map((row) => row.id).sort()).toEqual(Object.keys(buckets).sort());
-    expect(rows.every((row) => !row.public)).toBe(true);
-  });
-
   it('is what docs/policies.md says', async () => {
     expect(await readFile('docs/policies.md', 'utf8'), 'run npm run gen:policies').toBe(policiesDocument());
   });
 });
 
 describe('every table', () => {
-  it('has row-level security on, in public and in private', async () => {
-    const open = await db.sql.query(
-      `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where ${ours} and c.relkind in ('r', 'p') and not c.relrowsecurity`,
-    );
-    expect(open).toEqual([]);
-  });
-
-  it('has at most one permissive policy for each role and command, each naming its role', async () => {
-    const policies = await db.sql.query<{ tablename: string; cmd: string; roles: string[]; permissive: string }>(
-      "select tablename, cmd, roles::text[] as roles, permissive from pg_policies where schemaname in ('public', 'storage')",
-    );
-    const seen = policies.flatMap(({ tablename, cmd, roles }) => roles.map((role) => `${tablename} ${cmd} ${role}`));
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(policies.length).toBeGreaterThan(25);
-    for (const policy of policies) {
-      expect(policy.roles, policy.tablename).not.toContain('public');
-      expect(policy.cmd).not.toBe('ALL');
-      expect(policy.permissive).toBe('PERMISSIVE');
-    }
-  });
-
   it('is read by an admin without a condition, which would keep indexes from being used', async () => {
     const rows = await db.sql.query<{ tablename: string; qual: string }>(
       "select tablename, qual from pg_policies where schemaname = 'public' and cmd = 'SELECT' and roles = '{app_admin}'",
@@ -157,49 +89,7 @@ describe('every table', () => {
   });
 });
 
-describe('every function', () => {
-  it('has an empty search path', async () => {
-    const rows = await db.sql.query<{ name: string; settings: string[] | null }>(
-      `select p.oid::regprocedure::text as name, p.proconfig as settings
-       from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${ours}`,
-    );
-    expect(rows.length).toBeGreaterThan(15);
-    for (const { name, settings } of rows) expect(settings, name).toContain('search_path=""');
-  });
-
-  it('is executable by nobody by default', async () => {
-    const open = await db.sql.query(
-      `select p.oid::regprocedure::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace,
-       lateral aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) acl where ${ours} and acl.grantee = 0`,
-    );
-    expect(open).toEqual([]);
-    await db.sql.query('create function public.newcomer() returns int language sql as $$ select 1 $$');
-    const [row] = await db.sql.query<{ open: boolean }>(
-      "select has_function_privilege('anon', 'public.newcomer()', 'execute') as open",
-    );
-    await db.sql.query('drop function public.newcomer()');
-    expect(row?.open).toBe(false);
-  });
-});
-
 describe('the schemas', () => {
-  it('give a new table to nobody', async () => {
-    await db.sql.query('create table public.newcomer (id int)');
-    const rows = await db.sql.query<{ role: string; open: boolean }>(
-      `select r as role, has_table_privilege(r, 'public.newcomer', 'select,insert,update,delete') as open
-       from unnest(array['anon', 'authenticated', 'app_admin', 'service_role']) r`,
-    );
-    await db.sql.query('drop table public.newcomer');
-    expect(rows.filter((row) => row.open)).toEqual([]);
-  });
-
-  it('private is closed to every role of the API', async () => {
-    const rows = await db.sql.query<{ open: boolean }>(
-      "select has_schema_privilege(r, 'private', 'usage') as open from unnest(array['anon', 'authenticated', 'app_admin']) r",
-    );
-    expect(rows.some((row) => row.open)).toBe(false);
-  });
-
   it('auth and storage hold nothing of ours but triggers and policies', async () => {
     const rows = await db.sql.query(
       `select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
