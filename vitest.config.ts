@@ -44,7 +44,13 @@ export default defineConfig({
       { resolve: { alias }, test: { ...shared, name: 'docs', include: ['tests/docs/**/*.test.ts'] } },
       {
         resolve: { alias },
-        test: { ...shared, name: 'database', include: ['tests/{database,deploy}/**/*.test.ts'], isolate: false },
+        test: {
+          ...shared,
+          name: 'database',
+          include: ['tests/{database,deploy}/**/*.test.ts'],
+          globalSetup: ['tests/support/database-servers.ts'],
+          isolate: false,
+        },
       },
       { resolve: { alias }, test: { ...shared, name: 'embedded', include: ['tests/embedded/**/*.test.ts'] } },
       {

@@ -2,8 +2,15 @@
 import pg from 'pg';
 import { isoTimestamp, numeric } from './formats.ts';
 
-/** The superuser of the databases that are started here. */
+/** The superuser of a server, where no other is named. */
 export const SUPERUSER = 'postgres';
+
+/** Where a server of this machine answers, and how its superuser logs in. */
+export interface ServerAddress {
+  port: number;
+  password: string;
+  superuser?: string;
+}
 
 /** Runs SQL: on one connection inside `transaction` and `session`, on any elsewhere. */
 export interface Sql {
@@ -24,8 +31,8 @@ export interface SqlPool extends Sql {
 }
 
 /** The address of a database of a server. */
-export function databaseUrl(server: { port: number; password: string }, database = 'postgres'): string {
-  return `postgresql://${SUPERUSER}:${encodeURIComponent(server.password)}@127.0.0.1:${server.port}/${database}`;
+export function databaseUrl({ port, password, superuser = SUPERUSER }: ServerAddress, database = 'postgres'): string {
+  return `postgresql://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
 const types = {

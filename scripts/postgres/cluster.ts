@@ -15,6 +15,10 @@ import { postgresPrograms } from './programs.ts';
 export interface ClusterPlace {
   folder: string;
   password: string;
+  /** Default `postgres`. */
+  superuser?: string;
+  /** The folder of the programs; default those of the package. */
+  programs?: string;
 }
 
 export interface ClusterOptions extends ClusterPlace {
@@ -54,17 +58,17 @@ export function isCluster(folder: string): boolean {
 }
 
 /**
- * Makes the data folder of a server; its superuser is `postgres`, and every connection needs the password.
+ * Makes the data folder of a server; every connection needs the password of its superuser.
  * In: a folder that does not exist yet. Sorting and `lower()` follow ICU's en-US, as on Supabase.
  */
-export function createCluster({ folder, password }: ClusterPlace): void {
+export function createCluster({ folder, password, superuser = SUPERUSER, programs }: ClusterPlace): void {
   const account = postgresAccount();
-  const bin = postgresPrograms(account);
+  const bin = programs ?? postgresPrograms(account);
   makeOwnFolder(account, folder);
   const passwordFile = `${folder}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (account) chownSync(passwordFile, account.uid, account.gid);
-  const options = [`--username=${SUPERUSER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const options = [`--username=${superuser}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
   try {
     execFileSync(path.join(bin, 'initdb'), ['-D', folder, ...options, ...locale], {
@@ -87,7 +91,7 @@ export function createCluster({ folder, password }: ClusterPlace): void {
 }
 
 /** The server that runs on a data folder, by its own postmaster.pid; null when none runs. */
-export function runningCluster({ folder, password }: ClusterPlace): Cluster | null {
+export function runningCluster({ folder, password, superuser }: ClusterPlace): Cluster | null {
   let lines: string[];
   try {
     lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
@@ -95,7 +99,7 @@ export function runningCluster({ folder, password }: ClusterPlace): Cluster | nu
     return null;
   }
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  return pid > 0 && port > 0 && isAlive(pid) ? { folder, password, pid, port } : null;
+  return pid > 0 && port > 0 && isAlive(pid) ? { folder, password, superuser, pid, port } : null;
 }
 
 function isAlive(pid: number): boolean {
@@ -113,7 +117,7 @@ function isAlive(pid: number): boolean {
  */
 export async function startCluster(options: ClusterOptions): Promise<OwnCluster> {
   const account = postgresAccount();
-  const program = path.join(postgresPrograms(account), 'postgres');
+  const program = path.join(options.programs ?? postgresPrograms(account), 'postgres');
   const deadline = Date.now() + START_TIMEOUT;
   for (;;) {
     const port = options.port || (await freePort());
@@ -153,7 +157,7 @@ async function refuseIfInUse(place: ClusterPlace): Promise<void> {
 async function launch(
   program: string,
   account: Account | null,
-  { folder, password, durable = true, logFile, settings }: ClusterOptions,
+  { folder, password, superuser, durable = true, logFile, settings }: ClusterOptions,
   port: number,
 ): Promise<{ cluster: OwnCluster } | { said: string }> {
   const flags = Object.entries({
@@ -188,7 +192,7 @@ async function launch(
     server.kill(mode === 'fast' ? 'SIGINT' : 'SIGTERM');
     await ended;
   };
-  return { cluster: { folder, password, port, pid, stop } };
+  return { cluster: { folder, password, superuser, port, pid, stop } };
 }
 
 function readLog(server: ChildProcess, logFile: string | undefined) {

@@ -3,8 +3,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { canReach, postgresAccount, SYSTEM_FOLDER } from './account.ts';
-import { databaseUrl, openSql, type SqlPool } from './client.ts';
-import { createCluster, type OwnCluster, startCluster } from './cluster.ts';
+import { databaseUrl, openSql, type ServerAddress, type SqlPool } from './client.ts';
+import { type ClusterPlace, createCluster, type OwnCluster, startCluster } from './cluster.ts';
 
 /** A database that nobody needs afterwards. */
 export interface ScratchDatabase {
@@ -24,20 +24,26 @@ export interface ScratchServer {
   close(): Promise<void>;
 }
 
-/** Starts one; any number may run at once. In: settings, by their names in postgresql.conf. */
-export async function startScratchServer(settings: Record<string, string | number> = {}): Promise<ScratchServer> {
+/** A path that is not used yet, which the account of Postgres can reach. */
+export function scratchFolder(): string {
   const parent = canReach(postgresAccount(), tmpdir()) ? tmpdir() : SYSTEM_FOLDER;
-  const place = { folder: path.join(parent, `chambers-postgres-${randomUUID()}`), password: 'postgres' };
+  return path.join(parent, `chambers-postgres-${randomUUID()}`);
+}
+
+/** Starts one; any number may run at once. In: settings, by their names in postgresql.conf. */
+export async function startScratchServer(
+  settings: Record<string, string | number> = {},
+  options: Pick<ClusterPlace, 'superuser' | 'programs'> = {},
+): Promise<ScratchServer> {
+  const place = { ...options, folder: scratchFolder(), password: 'postgres' };
   const remove = () => rmSync(place.folder, { recursive: true, force: true, maxRetries: 3 });
   try {
     createCluster(place);
     const cluster = await startCluster({ ...place, durable: false, settings });
-    const admin = openSql(databaseUrl(cluster, 'template1'));
     return {
       cluster,
-      createDatabase: (template) => createDatabase(cluster, admin, template),
+      createDatabase: (template) => createDatabase(cluster, template),
       async close() {
-        await admin.close();
         await cluster.stop();
         remove();
       },
@@ -48,18 +54,28 @@ export async function startScratchServer(settings: Record<string, string | numbe
   }
 }
 
-async function createDatabase(cluster: OwnCluster, admin: SqlPool, template = 'template0'): Promise<ScratchDatabase> {
+/** Makes a database of a scratch server, which another process may have started; as ScratchServer.createDatabase(). */
+export async function createDatabase(server: ServerAddress, template = 'template0'): Promise<ScratchDatabase> {
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;
   // Copying files is quicker than writing each page to the log, where nothing waits for the disk.
-  await admin.exec(`create database ${name} template ${template} strategy file_copy`);
-  const sql = openSql(databaseUrl(cluster, name));
+  await besideDatabases(server, `create database ${name} template ${template} strategy file_copy`);
+  const sql = openSql(databaseUrl(server, name));
   return {
     name,
-    url: `${databaseUrl(cluster, name)}?sslmode=disable`,
+    url: `${databaseUrl(server, name)}?sslmode=disable`,
     sql,
     async close() {
       await sql.close();
-      await admin.exec(`drop database if exists ${name} with (force)`);
+      await besideDatabases(server, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+async function besideDatabases(server: ServerAddress, statement: string): Promise<void> {
+  const admin = openSql(databaseUrl(server, 'template1'));
+  try {
+    await admin.exec(statement);
+  } finally {
+    await admin.close();
+  }
 }

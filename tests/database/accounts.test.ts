@@ -1,11 +1,12 @@
 /** Leaving, as the database alone decides it: for whoever calls it, and for what its rules are worth by themselves. */
 import { serverMessages } from '@contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PostgresServer, servePostgres } from '../../scripts/embedded/postgres.ts';
+import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import { projectDatabase } from '../support/databases.ts';
 
-let db: PostgresServer;
+let db: ScratchDatabase;
 beforeAll(async () => {
-  db = await servePostgres({ projectDir: process.cwd(), migrations: true });
+  db = await projectDatabase();
 });
 afterAll(() => db.close());
 
@@ -13,17 +14,17 @@ let count = 0;
 async function addUser(role: 'client' | 'admin'): Promise<string> {
   count += 1;
   const id = crypto.randomUUID();
-  await db.query('insert into auth.users (id, email, encrypted_password) values ($1, $2, $3)', [
+  await db.sql.query('insert into auth.users (id, email, encrypted_password) values ($1, $2, $3)', [
     id,
     `user${count}@example.com`,
     'old',
   ]);
-  await db.query('update public.profiles set role = $2 where id = $1', [id, role]);
+  await db.sql.query('update public.profiles set role = $2 where id = $1', [id, role]);
   return id;
 }
 
 function addCase(client: string | null, caseNumber: string, court: string | null, status = 'closed') {
-  return db.query<{ id: string }>(
+  return db.sql.query<{ id: string }>(
     `insert into public.cases (case_number, title, description, client_id, practice_area, status, court)
      values ($1, 'Rao v. Greenfield', 'A flat that was not handed over.', $2, 'property', $3::public.case_status, $4)
      returning id`,
@@ -31,8 +32,9 @@ function addCase(client: string | null, caseNumber: string, court: string | null
   );
 }
 
-const leave = (user: string) => db.query('select public.delete_account($1)', [user]);
-const exists = async (user: string) => (await db.query('select from auth.users where id = $1', [user])).length === 1;
+const leave = (user: string) => db.sql.query('select public.delete_account($1)', [user]);
+const exists = async (user: string) =>
+  (await db.sql.query('select from auth.users where id = $1', [user])).length === 1;
 
 it('the last admin stays', async () => {
   const [first, second] = [await addUser('admin'), await addUser('admin')];
@@ -72,18 +74,21 @@ it('a client has no number twice at one court, or without one; those who are gon
   }
   await leave(one);
   await leave(other);
-  const left = await db.query("select court from public.cases where case_number = 'C.A. 7' and client_id is null");
+  const left = await db.sql.query("select court from public.cases where case_number = 'C.A. 7' and client_id is null");
   expect(left).toHaveLength(4);
 });
 
 it('a new password ends the sessions of its user, and no other change of the log-in does', async () => {
   const [user, other] = [await addUser('client'), await addUser('client')];
   for (const id of [user, other]) {
-    await db.query('insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), $1, now())', [id]);
+    await db.sql.query('insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), $1, now())', [
+      id,
+    ]);
   }
-  const sessions = async (id: string) => (await db.query('select from auth.sessions where user_id = $1', [id])).length;
-  await db.query("update auth.users set encrypted_password = 'old', last_sign_in_at = now() where id = $1", [user]);
+  const sessions = async (id: string) =>
+    (await db.sql.query('select from auth.sessions where user_id = $1', [id])).length;
+  await db.sql.query("update auth.users set encrypted_password = 'old', last_sign_in_at = now() where id = $1", [user]);
   expect(await sessions(user)).toBe(1);
-  await db.query("update auth.users set encrypted_password = 'new' where id = $1", [user]);
+  await db.sql.query("update auth.users set encrypted_password = 'new' where id = $1", [user]);
   expect([await sessions(user), await sessions(other)]).toEqual([0, 1]);
 });

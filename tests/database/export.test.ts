@@ -17,17 +17,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extract } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dump } from '../../scripts/archive/dump.ts';
+import { wholeDatabase, withDump } from '../../scripts/archive/dump.ts';
 import { exportData } from '../../scripts/archive/export.ts';
-import { leftBehind } from '../../scripts/archive/export-plan.ts';
+import { exportPlan } from '../../scripts/archive/export-plan.ts';
 import type { Manifest } from '../../scripts/archive/manifest.ts';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
-import { createPgliteConnection, type LiteConnection } from '../../scripts/embedded/lite.ts';
-import { operate } from '../../scripts/embedded/operate.ts';
+import { withInstallation } from '../../scripts/embedded/installation.ts';
+import { removeDemo } from '../../scripts/embedded/operations/demo.ts';
+import { makeAdmin } from '../../scripts/embedded/operations/make-admin.ts';
 import { CleanupScope } from '../../scripts/lib/cleanup.ts';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
+import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { startCommand } from '../support/command.ts';
-import { type HostedPostgres, startHostedPostgres } from '../support/hosted-postgres.ts';
+import { emptyDatabase, hostedDatabase } from '../support/databases.ts';
+import type { HostedPostgres } from '../support/hosted-postgres.ts';
 
 type Row = Record<string, unknown>;
 
@@ -90,7 +93,7 @@ async function upload(bucket: string, name: string, type: string, content: strin
 async function practise() {
   admin = await register('advocate');
   client = await register('client-of-mine');
-  await operate(where, 'make-admin', { username: 'advocate' });
+  await withInstallation(where, (installation) => makeAdmin(installation, 'advocate'));
   const words = `It's "quoted" \\ back\\slashed, $$ dollar $data$, ; -- and\nin two lines: ₹ à 🏛`;
   await stack.query(
     'insert into public.contact_submissions (name, email, phone, service, message) values ($1, $2, $3, $4, $5)',
@@ -135,15 +138,13 @@ async function practise() {
 beforeAll(async () => {
   [stack, db] = await Promise.all([
     startEmbedded({ ...where, port: 0, siteUrl: 'http://127.0.0.1:5173', functions: false, log: () => undefined }),
-    startHostedPostgres(),
+    hostedDatabase('migrated'),
   ]);
   await practise();
   told = await command([output('export.tar.gz').file]);
   mkdirSync(unpacked, { recursive: true });
   await extract({ file: output('export.tar.gz').file, cwd: unpacked });
   manifest = JSON.parse(readFileSync(path.join(unpacked, 'manifest.json'), 'utf8')) as Manifest;
-  const push = await supabase(['db', 'push', `--remote=${db.url}`, '--yes']);
-  expect(push.code, push.stderr).toBe(0);
   load = await loadFile(db.url);
 }, 120_000);
 
@@ -185,14 +186,14 @@ describe('beside the installation without its demo', () => {
   const kept: Record<string, string> = { 'private.tallies': '(select * from private.tallies where total <> 0)' };
 
   beforeAll(async () => {
-    await operate(where, 'remove-demo', {});
+    await withInstallation(where, removeDemo);
   });
 
   it('every table has the same rows, and every one is thought of', async () => {
     const tables = await stack.query<{ key: string }>(
       "select schemaname || '.' || tablename as key from pg_tables where schemaname in ('public', 'private') order by 1",
     );
-    const moved = tables.map(({ key }) => key).filter((key) => !(key in leftBehind));
+    const moved = tables.map(({ key }) => key).filter((key) => !(key in exportPlan.leftOut));
     expect(moved).toEqual(Object.keys(manifest.tables).filter((key) => !key.startsWith('auth.')));
     let rows = 0;
     for (const table of moved) {
@@ -389,32 +390,28 @@ it('values of every kind, and numbers that a sequence gives, arrive as they were
       price numeric(30, 15), ratio float8, mood public.mood, moods public.mood[], data jsonb, yes boolean,
       twice int generated always as (2 * 3) stored
     );`;
-  const [from, to] = (await Promise.all(
-    [0, 1].map(async () => {
-      const connection = await createPgliteConnection({});
-      await connection.driver.waitReady;
-      await connection.driver.exec(schema);
-      return connection;
-    }),
-  )) as unknown as [LiteConnection, LiteConnection];
+  const [from, to] = await Promise.all([emptyDatabase(), emptyDatabase()]);
   try {
-    await from.driver.exec(`insert into public."Odd ""things"""
+    await Promise.all([from.sql.exec(schema), to.sql.exec(schema)]);
+    await from.sql.exec(`insert into public."Odd ""things"""
       ("a b", bytes, "at", "day", span, price, ratio, mood, moods, data, yes) values
       (array['x,"y"', null, '{}', e'\\\n'], '\xdeadbeef00', '2026-03-29 01:59:59.123456+05:30', '0044-03-15 12:00 BC',
         '1 year 2 mons -3 days 04:05:06.789', 123456789012345.123456789012345, 0.1::float8 + 0.2, 'it''s "so"',
         '{good,"it''s \\"so\\""}', '{"k": [1, "\\u00e9 \\\\ ''"]}', true),
       (null, null, 'infinity', null, null, 'NaN', '-Infinity', null, '{}', 'null', null)`);
-    let text = '';
-    await dump(from.driver, ['1'], async (more) => {
-      text += more;
-    });
-    await to.driver.exec("set timezone = 'Asia/Kolkata'; set datestyle = 'German'");
-    await to.driver.exec(text);
-    await to.driver.exec('insert into public."Odd ""things""" default values; reset all');
-    await from.driver.exec('insert into public."Odd ""things""" default values; reset all');
-    const rows = 'select t::text as row from public."Odd ""things""" t order by id';
-    const there = (await to.driver.query<{ row: string }>(rows)).rows;
-    expect(there).toEqual((await from.driver.query(rows)).rows);
+    await withDump(from.sql, wholeDatabase, (statements) =>
+      to.sql.session(async (one) => {
+        await one.exec("set timezone = 'Asia/Kolkata'; set datestyle = 'German'; begin");
+        for await (const statement of statements) await one.exec(statement);
+        await one.exec('commit');
+      }),
+    );
+    const rows = async ({ sql }: ScratchDatabase) => {
+      await sql.exec('insert into public."Odd ""things""" default values');
+      return sql.query<{ row: string }>('select t::text as row from public."Odd ""things""" t order by id');
+    };
+    const there = await rows(to);
+    expect(there).toEqual(await rows(from));
     expect(there).toHaveLength(3);
     expect(there[2]?.row).toMatch(/^\(3,/);
   } finally {

@@ -2,14 +2,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PostgresServer, servePostgres } from '../../scripts/embedded/postgres.ts';
+import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import { projectDatabase } from '../support/databases.ts';
 
 const run = promisify(execFile);
 const benchData = (...args: string[]) => run('npm', ['run', '--silent', 'bench:data', '--', ...args]);
 
-let server: PostgresServer;
+let server: ScratchDatabase;
 beforeAll(async () => {
-  server = await servePostgres({ projectDir: process.cwd(), migrations: true });
+  server = await projectDatabase();
 });
 afterAll(() => server.close());
 
@@ -17,7 +18,7 @@ describe('bench:data --fill', () => {
   it('fills a Postgres that is given by its address', async () => {
     const { stdout } = await benchData('--fill', server.url, '--factor', '0.001');
     expect(stdout).toMatch(/^20 clients: [\d.]+ s$/m);
-    const [counts] = await server.query(`
+    const [counts] = await server.sql.query(`
       select
         (select count(*)::integer from public.profiles where role = 'client') as clients,
         (select count(*)::integer from public.cases) as cases,

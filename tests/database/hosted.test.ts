@@ -1,7 +1,8 @@
 /** The migrations on a Postgres that looks like a new hosted project, pushed as the operator's role, no superuser. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
-import { type HostedPostgres, startHostedPostgres } from '../support/hosted-postgres.ts';
+import { hostedDatabase } from '../support/databases.ts';
+import type { HostedPostgres } from '../support/hosted-postgres.ts';
 
 const demo = {
   admin: { role: 'app_admin', sub: '00000000-0000-4000-8000-000000000001' },
@@ -11,19 +12,16 @@ const demo = {
 const anon = { role: 'anon' };
 const count = (rows: { count: number }[]) => rows[0]?.count;
 
-const push = async (db: HostedPostgres, ...flags: string[]) => {
-  const { code, stdout, stderr } = await supabase(['db', 'push', `--remote=${db.url}`, '--yes', ...flags]);
-  expect(code, stderr).toBe(0);
-  expect(stdout + stderr).not.toMatch(/warn|deprecated/i);
-  return stdout + stderr;
-};
+const { pushed } = inject('databaseServers').hosted;
+
+it('a push warns of nothing', () => {
+  for (const said of Object.values(pushed)) expect(said).not.toMatch(/warn|deprecated/i);
+});
 
 describe('a push without the seed, where nothing keeps the time', () => {
   let db: HostedPostgres;
-  let said: string;
   beforeAll(async () => {
-    db = await startHostedPostgres();
-    said = await push(db, '--skip-vault');
+    db = await hostedDatabase('migrated');
   });
   afterAll(() => db.close());
 
@@ -48,7 +46,7 @@ describe('a push without the seed, where nothing keeps the time', () => {
   });
 
   it('applies every migration, the schedule’s too, without a warning', async () => {
-    expect(said).toContain('schedule.sql');
+    expect(pushed.migrated).toContain('schedule.sql');
     const [tables] = await db.query<{ count: number }>(
       "select count(*)::int from pg_tables where schemaname = 'public' and rowsecurity",
     );
@@ -113,8 +111,7 @@ describe('a push without the seed, where nothing keeps the time', () => {
 describe('a push with the seed', () => {
   let db: HostedPostgres;
   beforeAll(async () => {
-    db = await startHostedPostgres({ scheduler: true });
-    await push(db, '--include-seed');
+    db = await hostedDatabase('demo');
   });
   afterAll(() => db.close());
 
@@ -186,7 +183,8 @@ describe('a push with the seed', () => {
   });
 
   it('schedules the jobs once, also when it is pushed again', async () => {
-    expect(await push(db)).toMatch(/up to date/i);
+    const { stdout, stderr } = await supabase(['db', 'push', `--remote=${db.url}`, '--yes']);
+    expect(stdout + stderr).toMatch(/up to date/i);
     expect(await db.query('select jobname, schedule from cron.job')).toEqual([
       { jobname: 'chambers-jobs', schedule: '* * * * *' },
     ]);

@@ -1,7 +1,7 @@
 /** What Postgres does for the requests of the two dashboards, on a practice that is long enough to have indexes used. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DataRequest } from '../../scripts/bench/data/requests.ts';
-import { type Door, openDoor, type PlanNode, type Work } from './door.ts';
+import { openTestApi, type PlanNode, type TestApi, type Work } from './test-api.ts';
 
 const scale = { clients: 4000, cases: 10_000, events: 40_000, submissions: 8000, visits: 5000 };
 const longTables = ['profiles', 'cases', 'events', 'contact_submissions', 'page_visits'];
@@ -12,16 +12,16 @@ const longTables = ['profiles', 'cases', 'events', 'contact_submissions', 'page_
  */
 const mostRead = 2100;
 
-let door: Door;
+let api: TestApi;
 const done: { request: DataRequest; name: string; work: Work }[] = [];
 
 beforeAll(async () => {
-  door = await openDoor(scale);
-  for (const request of door.requests) {
-    done.push({ request, name: `${request.as}, ${request.what}`, work: await door.send(request) });
+  api = await openTestApi(scale);
+  for (const request of api.requests) {
+    done.push({ request, name: `${request.as}, ${request.what}`, work: await api.send(request) });
   }
 }, 300_000);
-afterAll(() => door.close());
+afterAll(() => api.close());
 
 function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
@@ -69,7 +69,7 @@ describe('a request of a dashboard', () => {
 describe('an index', () => {
   it('of a long table is there because a request uses it', async () => {
     const used = new Set(done.flatMap(({ work }) => work.readings.map(({ name }) => name)));
-    const there = await door.query<{ name: string }>(`
+    const there = await api.sql.query<{ name: string }>(`
       select c.relname as name from pg_index i
       join pg_class c on c.oid = i.indexrelid
       where i.indrelid = any (array['${longTables.join("', '")}']::regclass[]) and not i.indisunique`);

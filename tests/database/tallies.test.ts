@@ -1,17 +1,18 @@
 /** The sums that the cards show: whatever happens to the rows, they are what counting the rows would give. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PostgresServer, servePostgres } from '../../scripts/embedded/postgres.ts';
+import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import { projectDatabase } from '../support/databases.ts';
 
-let db: PostgresServer;
+let db: ScratchDatabase;
 beforeAll(async () => {
-  db = await servePostgres({ projectDir: process.cwd(), migrations: true });
-  await db.query(
+  db = await projectDatabase();
+  await db.sql.query(
     `insert into auth.users (id, aud, role, email, raw_user_meta_data)
      select md5('person ' || n)::uuid, 'authenticated', 'authenticated', 'person' || n || '@example.com',
        jsonb_build_object('username', 'person-' || n)
      from generate_series(0, 5) n`,
   );
-  await db.query("update public.profiles set role = 'admin' where username = 'person-0'");
+  await db.sql.query("update public.profiles set role = 'admin' where username = 'person-0'");
 });
 afterAll(() => db.close());
 
@@ -29,10 +30,10 @@ const counted = `
   order by what, key`;
 
 async function expectTalliesToBeRight(after: string): Promise<void> {
-  const kept = await db.query(
+  const kept = await db.sql.query(
     'select what, key, total::integer from private.tallies where total <> 0 order by what, key collate "C"',
   );
-  expect(kept, after).toEqual(await db.query(counted));
+  expect(kept, after).toEqual(await db.sql.query(counted));
 }
 
 const person = (n: number) => `md5('person ${n}')::uuid`;
@@ -101,10 +102,10 @@ const story: readonly (readonly [what: string, sql: string])[] = [
 
 it('the tallies follow whatever happens to the rows', async () => {
   for (const [what, sql] of story) {
-    await db.query(sql);
+    await db.sql.query(sql);
     await expectTalliesToBeRight(what);
   }
-  const names = await db.query<{ what: string }>('select distinct what from private.tallies order by what');
+  const names = await db.sql.query<{ what: string }>('select distinct what from private.tallies order by what');
   expect(names.map(({ what }) => what)).toEqual([
     'cases by client',
     'cases by status',
@@ -116,37 +117,41 @@ it('the tallies follow whatever happens to the rows', async () => {
 });
 
 it('the tallies follow nothing that is taken back', async () => {
-  await db.query('begin');
-  await db.query(someCases(200, 230, person(5)));
-  await db.query('delete from public.contact_submissions');
-  await db.query('rollback');
+  await db.sql.session(async (one) => {
+    await one.exec('begin');
+    await one.exec(someCases(200, 230, person(5)));
+    await one.exec('delete from public.contact_submissions');
+    await one.exec('rollback');
+  });
   await expectTalliesToBeRight('the rollback');
 });
 
 it("the cards and the analytics say what counting would, to this day's hour", async () => {
-  await db.query('begin');
-  await db.query('truncate public.cases, public.events, public.contact_submissions, public.page_visits cascade');
-  await db.query(someCases(1, 7, person(2), 'closed'));
-  await db.query(someCases(8, 10, person(3), 'active'));
-  await db.query(
-    `insert into public.events (title, start_date, end_date)
-     select 'Hearing', now() + step * n, now() + step * n
-     from generate_series(-30, 30) n, (values (interval '1 minute'), (interval '5 hours')) as s (step)`,
-  );
-  await db.query(someSubmissions("array['civil', 'other']", 6));
-  await db.query(someVisits(5));
-  await db.query("select set_config('request.jwt.claim.sub', md5('person 0')::uuid::text, true)");
-  const [counts] = await db.query(
-    `select (select count(*) from public.cases)::integer as total_cases,
-      (select count(*) from public.events where start_date > now())::integer as upcoming_events,
-      (select count(*) from public.contact_submissions where status = 'new')::integer as new_inquiries,
-      (select count(distinct client_id) from public.cases)::integer as total_clients`,
-  );
-  const cards = await db.query('select * from public.admin_summary()');
-  const analytics = await db.query(
-    'select total_visitors, contact_forms, active_cases, service_shares from public.analytics_summary()',
-  );
-  await db.query('rollback');
+  const { counts, cards, analytics } = await db.sql.session(async (one) => {
+    await one.exec('begin');
+    await one.query('truncate public.cases, public.events, public.contact_submissions, public.page_visits cascade');
+    await one.query(someCases(1, 7, person(2), 'closed'));
+    await one.query(someCases(8, 10, person(3), 'active'));
+    await one.query(
+      `insert into public.events (title, start_date, end_date)
+       select 'Hearing', now() + step * n, now() + step * n
+       from generate_series(-30, 30) n, (values (interval '1 minute'), (interval '5 hours')) as s (step)`,
+    );
+    await one.query(someSubmissions("array['civil', 'other']", 6));
+    await one.query(someVisits(5));
+    await one.query("select set_config('request.jwt.claim.sub', md5('person 0')::uuid::text, true)");
+    const [counts] = await one.query(
+      `select (select count(*) from public.cases)::integer as total_cases,
+        (select count(*) from public.events where start_date > now())::integer as upcoming_events,
+        (select count(*) from public.contact_submissions where status = 'new')::integer as new_inquiries,
+        (select count(distinct client_id) from public.cases)::integer as total_clients`,
+    );
+    const cards = await one.query('select * from public.admin_summary()');
+    const analytics = await one.query(
+      'select total_visitors, contact_forms, active_cases, service_shares from public.analytics_summary()',
+    );
+    return { counts, cards, analytics };
+  });
   expect(counts).toEqual({ total_cases: 10, upcoming_events: 60, new_inquiries: 6, total_clients: 2 });
   expect(cards).toEqual([counts]);
   expect(analytics).toEqual([

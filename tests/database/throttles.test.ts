@@ -1,24 +1,37 @@
 /** Throttles as Postgres counts them, for whoever comes past the api: by which address, and until when. */
 import { throttles } from '@contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type PostgresServer, servePostgres } from '../../scripts/embedded/postgres.ts';
+import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import { projectDatabase } from '../support/databases.ts';
 
-let db: PostgresServer;
+let db: ScratchDatabase;
 beforeAll(async () => {
-  db = await servePostgres({ projectDir: process.cwd(), migrations: true });
+  db = await projectDatabase();
 });
 afterAll(() => db.close());
 beforeEach(() => trust('x-forwarded-for', 1));
 
 const trust = (header: string, proxies: number) =>
-  db.query('update private.deployment set address_header = $1, trusted_proxies = $2', [header, proxies]);
+  db.sql.query('update private.deployment set address_header = $1, trusted_proxies = $2', [header, proxies]);
 
-const sendWith = (headers: Record<string, string> | null) =>
-  db.query("select set_config('request.headers', $1, false)", [headers ? JSON.stringify(headers) : '']);
+/** Runs one statement in a request with these headers. */
+const sendWith = <Row>(
+  headers: Record<string, string> | null,
+  statement: string,
+  values: unknown[] = [],
+  role = 'postgres',
+) =>
+  db.sql.transaction(async (one) => {
+    await one.query("select set_config('request.headers', $1, true), set_config('role', $2, true)", [
+      headers ? JSON.stringify(headers) : '',
+      role,
+    ]);
+    return one.query<Row>(statement, values);
+  });
 
 async function seen(headers: Record<string, string> | null): Promise<[string | null, string | null]> {
-  await sendWith(headers);
-  const [row] = await db.query<{ address: string | null; network: string | null }>(
+  const [row] = await sendWith<{ address: string | null; network: string | null }>(
+    headers,
     'select private.client_address() as address, private.client_network() as network',
   );
   return [row?.address ?? null, row?.network ?? null];
@@ -50,19 +63,13 @@ let asked = 0;
 /** Writes a request for a consultation as a visitor. Out: the SQLSTATE of the refusal, or 'stored'. */
 async function ask(headers: Record<string, string> | null): Promise<string> {
   asked += 1;
-  await sendWith(headers);
-  await db.query('set role anon');
+  const statement = `insert into public.contact_submissions (name, email, phone, service, message)
+    values ('Asha Rao', $1, '+91 00000 12345', 'family', 'Please call me back.')`;
   try {
-    await db.query(
-      `insert into public.contact_submissions (name, email, phone, service, message)
-       values ('Asha Rao', $1, '+91 00000 12345', 'family', 'Please call me back.')`,
-      [`ask${asked}@example.com`],
-    );
+    await sendWith(headers, statement, [`ask${asked}@example.com`], 'anon');
     return 'stored';
   } catch (error) {
     return (error as { code: string }).code;
-  } finally {
-    await db.query('reset role');
   }
 }
 
@@ -76,7 +83,7 @@ describe('requests for a consultation that are written directly', () => {
     }
     expect(answers).toEqual([...Array(limit).fill('stored'), ...Array(3).fill('PT429')]);
     expect(await ask({ 'x-forwarded-for': '203.0.113.21' })).toBe('stored');
-    const [row] = await db.query<{ source: string }>(
+    const [row] = await db.sql.query<{ source: string }>(
       "select prosrc as source from pg_proc where proname = 'throttle_contact_submission'",
     );
     expect(row?.source).toContain(`private.client_network(), ${limit}, ${throttles.contactPerAddress.window})`);
@@ -96,34 +103,34 @@ describe('requests for a consultation that are written directly', () => {
     expect(await ask(named)).toBe('PT429');
     expect(await ask({ ...named, 'x-api-pass': '' })).toBe('PT429');
     expect(await ask({ ...named, 'x-api-pass': crypto.randomUUID() })).toBe('PT429');
-    const [row] = await db.query<{ pass: string }>('select public.api_pass() as pass');
+    const [row] = await db.sql.query<{ pass: string }>('select public.api_pass() as pass');
     const through = { ...named, 'x-api-pass': row?.pass ?? '' };
     const answers = [];
     for (let n = 0; n <= limit; n += 1) answers.push(await ask(through));
     expect(answers).toEqual([...Array(limit).fill('stored'), 'PT429']);
-    // It is one count, whichever door is taken.
+    // It is one count, whichever way the request takes.
     expect(await ask({ 'x-forwarded-for': '203.0.113.23' })).toBe('PT429');
   });
 });
 
 it('visits are counted by the trusted address: a made-up one makes no other visitor', async () => {
   for (const made of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
-    await sendWith({ 'x-forwarded-for': `${made}, 203.0.113.30`, 'x-real-ip': made, 'user-agent': 'A browser' });
-    await db.query("select public.record_visit('/spoofed')");
+    const headers = { 'x-forwarded-for': `${made}, 203.0.113.30`, 'x-real-ip': made, 'user-agent': 'A browser' };
+    await sendWith(headers, "select public.record_visit('/spoofed')");
   }
-  const [counted] = await db.query<{ visits: number }>(
+  const [counted] = await db.sql.query<{ visits: number }>(
     "select count(*)::int as visits from public.page_visits where page = '/spoofed'",
   );
   expect(counted?.visits).toBe(1);
 });
 
 it('cleaning up throws away the counts whose time is over, and no others', async () => {
-  await db.query('delete from private.throttles');
-  await db.query("select public.consume_throttle('over:' || n, 5, 0) from generate_series(1, 7) n");
-  await db.query("select public.consume_throttle('counting', 1, 600) from generate_series(1, 2)");
-  const [cleaned] = await db.query<{ counts: { throttles: number } }>('select public.clean_up() as counts');
+  await db.sql.query('delete from private.throttles');
+  await db.sql.query("select public.consume_throttle('over:' || n, 5, 0) from generate_series(1, 7) n");
+  await db.sql.query("select public.consume_throttle('counting', 1, 600) from generate_series(1, 2)");
+  const [cleaned] = await db.sql.query<{ counts: { throttles: number } }>('select public.clean_up() as counts');
   expect(cleaned?.counts.throttles).toBe(7);
-  expect(await db.query('select attempts from private.throttles')).toEqual([{ attempts: 2 }]);
-  const [again] = await db.query<{ wait: number }>("select public.consume_throttle('counting', 1, 600) as wait");
+  expect(await db.sql.query('select attempts from private.throttles')).toEqual([{ attempts: 2 }]);
+  const [again] = await db.sql.query<{ wait: number }>("select public.consume_throttle('counting', 1, 600) as wait");
   expect(again?.wait).toBeGreaterThan(0);
 });

@@ -1,26 +1,30 @@
 /** Counting visits: what the REST API cannot show, which is what is kept, and how it is counted when there is much. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PostgresServer, servePostgres } from '../../scripts/embedded/postgres.ts';
+import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import { projectDatabase } from '../support/databases.ts';
 
-let db: PostgresServer;
+let db: ScratchDatabase;
 beforeAll(async () => {
-  db = await servePostgres({ projectDir: process.cwd(), migrations: true });
+  db = await projectDatabase();
 });
 afterAll(() => db.close());
 
-async function visitFrom(address: string): Promise<void> {
-  const headers = JSON.stringify({ 'x-forwarded-for': address, 'user-agent': 'A browser' });
-  await db.query("select set_config('request.headers', $1, false)", [headers]);
-  await db.query("select public.record_visit('/about')");
-}
+const visitFrom = (address: string, visit = "select public.record_visit('/about')") =>
+  db.sql.transaction(async (one) => {
+    const headers = JSON.stringify({ 'x-forwarded-for': address, 'user-agent': 'A browser' });
+    await one.query("select set_config('request.headers', $1, true)", [headers]);
+    await one.exec(visit);
+  });
 
 it('throws the salts of other days away with the first visit of a day, not with the next', async () => {
   const salts = () =>
-    db.query<{ today: boolean; salt: string }>(
+    db.sql.query<{ today: boolean; salt: string }>(
       "select day = (now() at time zone 'Asia/Kolkata')::date as today, salt from private.visit_salts",
     );
-  await db.query('delete from private.visit_salts');
-  await db.query('insert into private.visit_salts (day) select current_date - days from generate_series(2, 4) days');
+  await db.sql.query('delete from private.visit_salts');
+  await db.sql.query(
+    'insert into private.visit_salts (day) select current_date - days from generate_series(2, 4) days',
+  );
   await visitFrom('203.0.113.7');
   const first = await salts();
   expect(first).toMatchObject([{ today: true }]);
@@ -31,11 +35,11 @@ it('throws the salts of other days away with the first visit of a day, not with 
 it('keeps an address nowhere, in no form that could be guessed without the dayâ€™s salt', async () => {
   const address = '203.0.113.9';
   await visitFrom(address);
-  const [kept] = await db.query<{ text: string }>(
+  const [kept] = await db.sql.query<{ text: string }>(
     `select concat((select string_agg(v::text, ' ') from public.page_visits v),
       (select string_agg(t::text, ' ') from private.throttles t)) as text`,
   );
-  const guesses = await db.query<{ guess: string }>(
+  const guesses = await db.sql.query<{ guess: string }>(
     `select encode(sha256(convert_to(g, 'UTF8')), 'hex') as guess
      from unnest(array[$1, 'visit:' || $1, 'visit:address:' || $1, $1 || 'A browser']) g`,
     [address],
@@ -45,25 +49,22 @@ it('keeps an address nowhere, in no form that could be guessed without the dayâ€
 });
 
 it('counts 120 visits an hour from one address, and no more', async () => {
-  await db.query("select set_config('request.headers', $1, false)", [
-    JSON.stringify({ 'x-forwarded-for': '203.0.113.10' }),
-  ]);
-  await db.query("select public.record_visit('/flood/' || n) from generate_series(1, 130) n");
-  const [counted] = await db.query<{ visits: number }>(
+  await visitFrom('203.0.113.10', "select public.record_visit('/flood/' || n) from generate_series(1, 130) n");
+  const [counted] = await db.sql.query<{ visits: number }>(
     "select count(*)::int as visits from public.page_visits where page like '/flood/%'",
   );
   expect(counted?.visits).toBe(120);
 });
 
 it('reads a month and a year of many visits from the index alone', async () => {
-  await db.query(
+  await db.sql.query(
     `insert into public.page_visits (day, page, visitor)
      select current_date - n % 1500, '/', 'v' || n from generate_series(1, 60000) n`,
   );
-  await db.query('vacuum analyze public.page_visits');
+  await db.sql.query('vacuum analyze public.page_visits');
   for (const days of [30, 366]) {
     // The select of visits_over_time(), whose plan Postgres shows for no function.
-    const plan = await db.query<{ 'QUERY PLAN': string }>(
+    const plan = await db.sql.query<{ 'QUERY PLAN': string }>(
       `explain select v.day, count(*) from public.page_visits v
        where v.day >= current_date - ${days} and v.day < current_date + 1 group by v.day`,
     );

@@ -6,7 +6,8 @@ import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuseToReplace } from '../../scripts/deploy/secrets.ts';
 import { readTarget } from '../../scripts/deploy/settings.ts';
-import { type HostedPostgres, startHostedPostgres } from '../support/hosted-postgres.ts';
+import { hostedDatabase } from '../support/databases.ts';
+import type { HostedPostgres } from '../support/hosted-postgres.ts';
 import { keys, type ManagementApi, playManagementApi, ref } from './management-api.ts';
 import { copyProject, type ProjectCopy, type Run, token } from './project.ts';
 
@@ -87,7 +88,7 @@ describe('--dry-run', () => {
     expect(parseEnv(read('.env.production'))).toEqual(full);
     expect(existsSync(at('netlify.toml'))).toBe(false);
     expect(existsSync(at('supabase', '.temp'))).toBe(false);
-    expect(readdirSync(at('home')).filter((name) => name.startsWith('chambers-deploy-'))).toEqual([]);
+    expect(readdirSync(at('home')).filter((name) => name.startsWith('chambers-'))).toEqual([]);
   });
 });
 
@@ -162,7 +163,7 @@ describe('a whole deployment', () => {
   let run: Run;
   beforeAll(async () => {
     api.calls.length = 0;
-    db = await startHostedPostgres({ scheduler: true });
+    db = await hostedDatabase('new');
     settings = {
       ...minimal,
       SITE_URL: 'https://www.example.com,https://example.com',
@@ -205,7 +206,7 @@ describe('a whole deployment', () => {
       expect(secret.length).toBeGreaterThan(10);
       expect(run.said).not.toContain(secret);
     }
-    expect(readdirSync(at('home')).filter((name) => name.startsWith('chambers-deploy-'))).toEqual([]);
+    expect(readdirSync(at('home')).filter((name) => name.startsWith('chambers-'))).toEqual([]);
   });
 
   it('gives the project the site’s address, its mail server and its templates, and no address of this machine', () => {
@@ -333,11 +334,11 @@ describe('a whole deployment', () => {
   it('leaves no secret behind when it is interrupted', async () => {
     const { code } = await project.interrupt(api.hold('POST /secrets'), 'secrets', '--yes');
     expect(code).toBe(143);
-    expect(readdirSync(at('home')).filter((name) => name.startsWith('chambers-deploy-'))).toEqual([]);
+    expect(readdirSync(at('home')).filter((name) => name.startsWith('chambers-'))).toEqual([]);
   });
 
   it('tells a database without a timekeeper apart', async () => {
-    const bare = await startHostedPostgres();
+    const bare = await hostedDatabase('migrated');
     try {
       await expect(bare.query(api.queries[0] ?? '')).rejects.toThrow(
         /pg_cron, pg_net and supabase_vault must be switched on/,

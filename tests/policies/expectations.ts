@@ -336,11 +336,14 @@ export const tables: Record<string, TableExpectation> = {
   },
 };
 
+/** Tables of the schema `private`, with row-level security, no policy and no grant. */
+export const privateTables = ['deployment', 'tallies', 'throttles', 'visit_salts'] as const;
+
 export interface FunctionExpectation {
   does: string;
   /** Roles with EXECUTE; through membership an admin also has what a client has. */
   callers: readonly Grantee[];
-  /** Whether it runs with its owner's rights; each one is a door that its body must guard. */
+  /** Whether it runs with its owner's rights: its body must check the caller. */
   definer: boolean;
 }
 

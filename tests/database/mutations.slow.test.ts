@@ -1,0 +1,124 @@
+/** The comparison with the written expectation is worth something only if it finds every change: each is made, one by one. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sql } from '../../scripts/postgres/client.ts';
+import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import { accessFindings } from '../policies/access.ts';
+import { projectDatabase } from '../support/databases.ts';
+
+let db: ScratchDatabase;
+beforeAll(async () => {
+  db = await projectDatabase();
+});
+afterAll(() => db.close());
+
+const ours = "n.nspname in ('public', 'private')";
+const roles = "'anon', 'authenticated', 'app_admin'";
+const policies = `pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'storage')`;
+const functions = `pg_proc f join pg_namespace n on n.oid = f.pronamespace where ${ours}`;
+const tableGrants = `pg_class c join pg_namespace n on n.oid = c.relnamespace and ${ours} and c.relkind = 'r',
+  aclexplode(c.relacl) acl where acl.grantee::regrole::text in (${roles})`;
+const columnGrants = `pg_attribute a join pg_class c on c.oid = a.attrelid
+  join pg_namespace n on n.oid = c.relnamespace and ${ours}, aclexplode(a.attacl) acl
+  where acl.grantee::regrole::text in (${roles})`;
+const privileges = "unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) wider";
+
+/** For each kind of change a query that writes its statements down, from what the database has. */
+const kinds: Record<string, string> = {
+  'a policy is dropped': `select format('drop policy %I on %s', polname, c.oid::regclass) as change from ${policies}`,
+  'a policy lets every row be seen': `select format('alter policy %I on %s using (true)', polname, c.oid::regclass) as change
+    from ${policies} and pg_get_expr(polqual, polrelid) <> 'true'`,
+  'a policy lets every row be written': `select format('alter policy %I on %s with check (true)', polname, c.oid::regclass) as change
+    from ${policies} and polwithcheck is not null`,
+  'a policy lets no row be seen': `select format('alter policy %I on %s using (false)', polname, c.oid::regclass) as change
+    from ${policies} and polqual is not null`,
+  'a policy is for everybody': `select format('alter policy %I on %s to public', polname, c.oid::regclass) as change
+    from ${policies}`,
+  'a table gets another policy': `select format('create policy another on %s for %s to %I using (true)', c.oid::regclass, command, role) as change
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace, unnest(array[${roles}]) role, unnest(array['select', 'all']) command
+    where ${ours} and c.relkind = 'r'`,
+  'row-level security is off': `select format('alter table %s disable row level security', c.oid::regclass) as change
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and (${ours} or c.oid in ('storage.objects'::regclass, 'storage.buckets'::regclass))`,
+  'a role may do one thing more with a table': `select format('grant %s on %s to %I', wider, c.oid::regclass, role) as change
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace, unnest(array[${roles}, 'public']) role, ${privileges}
+    where ${ours} and c.relkind = 'r' and not exists (
+      select from aclexplode(c.relacl) acl
+      where acl.grantee = to_regrole(role) and lower(acl.privilege_type) = wider
+    )`,
+  'a role may pass a grant on': `select format('grant %s on %s to %s with grant option', acl.privilege_type, c.oid::regclass, acl.grantee::regrole) as change
+    from ${tableGrants}`,
+  'a grant on a table is gone': `select format('revoke %s on %s from %s', acl.privilege_type, c.oid::regclass, acl.grantee::regrole) as change
+    from ${tableGrants}`,
+  'a grant on columns is one on their table': `select distinct format('grant %s on %s to %s', acl.privilege_type, c.oid::regclass, acl.grantee::regrole) as change
+    from ${columnGrants}`,
+  'a grant on a column allows more': `select format('grant %s (%I) on %s to %s', wider, a.attname, c.oid::regclass, acl.grantee::regrole) as change
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace and ${ours},
+      aclexplode(a.attacl) acl, unnest(array['select', 'insert', 'update', 'references']) wider
+    where acl.grantee::regrole::text in (${roles}) and not exists (
+      select from aclexplode(a.attacl) other where other.grantee = acl.grantee and lower(other.privilege_type) = wider
+    )`,
+  'a grant on a column is gone': `select format('revoke %s (%I) on %s from %s', acl.privilege_type, a.attname, c.oid::regclass, acl.grantee::regrole) as change
+    from ${columnGrants}`,
+  'everybody may call a function': `select format('grant execute on function %s to public', f.oid::regprocedure) as change from ${functions}`,
+  'a role may call a function': `select format('grant execute on function %s to %I', f.oid::regprocedure, role) as change
+    from ${functions.replace(' where', `, unnest(array[${roles}, 'service_role']) role where`)}
+      and not exists (select from aclexplode(f.proacl) acl where acl.grantee::regrole::text = role)`,
+  'a function runs with other rights': `select format('alter function %s security %s', f.oid::regprocedure, case when prosecdef then 'invoker' else 'definer' end) as change
+    from ${functions}`,
+  'a function takes the search path of its caller': `select format('alter function %s reset search_path', f.oid::regprocedure) as change
+    from ${functions}`,
+  'a bucket is public':
+    "select format('update storage.buckets set public = true where id = %L', id) as change from storage.buckets",
+  'something else is opened': `select change from unnest(array[
+    'grant usage on schema private to authenticated',
+    'grant create on schema public to authenticated',
+    'grant create on schema public to public',
+    'alter default privileges in schema public grant select on tables to anon',
+    'alter default privileges in schema private grant all on tables to authenticated',
+    'alter default privileges grant execute on functions to public',
+    'alter default privileges grant select on tables to public',
+    'alter default privileges in schema public grant usage on sequences to anon',
+    'grant service_role to authenticated',
+    'grant pg_read_all_data to authenticated',
+    'grant pg_write_all_data to app_admin',
+    'revoke authenticated from app_admin',
+    'grant app_admin to anon',
+    'alter role authenticated bypassrls',
+    'alter role app_admin bypassrls',
+    'create view public.open_cases as select * from public.cases',
+    'create table public.notes (id int)',
+    'create table private.notes (id int)',
+    'create function public.newcomer() returns int language sql as ''select 1''',
+    'create function public.login_email(a text, b text) returns int language sql security definer set search_path to '''' as ''select 1''',
+    'insert into storage.buckets (id, name) values (''another'', ''another'')'
+  ]) change`,
+};
+
+/** What is found after a change. It is taken back: as good as a new copy for each, and much quicker. */
+async function findingsAfter(one: Sql, change: string): Promise<string[]> {
+  await one.exec('begin');
+  try {
+    await one.exec(change);
+    return await accessFindings((statement) => one.query(statement));
+  } finally {
+    await one.exec('rollback');
+  }
+}
+
+describe('a change of what the database allows is found:', () => {
+  it.each(Object.entries(kinds))('%s', async (_, written) => {
+    const changes = await db.sql.query<{ change: string }>(written);
+    expect(changes.length).toBeGreaterThan(0);
+    const survivors = await db.sql.session(async (one) => {
+      const unseen: string[] = [];
+      for (const { change } of changes) if ((await findingsAfter(one, change)).length === 0) unseen.push(change);
+      return unseen;
+    });
+    expect(survivors).toEqual([]);
+  });
+});
+
+it('without a change nothing is found', async () => {
+  expect(await accessFindings((statement) => db.sql.query(statement))).toEqual([]);
+});

@@ -1,0 +1,331 @@
+/** What is promised to hold when several people or jobs do the same thing at once: each on a connection of its own. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import { projectDatabase } from '../support/databases.ts';
+import { type Connection, sideBySide } from '../support/side-by-side.ts';
+
+let db: ScratchDatabase;
+beforeAll(async () => {
+  db = await projectDatabase();
+});
+afterAll(() => db.close());
+
+const many = 8;
+
+let people = 0;
+async function addUser(role: 'client' | 'admin'): Promise<string> {
+  people += 1;
+  const id = crypto.randomUUID();
+  await db.sql.query('insert into auth.users (id, email) values ($1, $2)', [id, `person${people}@example.com`]);
+  await db.sql.query('update public.profiles set role = $2 where id = $1', [id, role]);
+  return id;
+}
+
+/** Runs the same statement on every connection, begun together. Out: the rows of each. */
+const together = <Row>(all: Connection[], statement: string, values?: unknown[]) =>
+  Promise.all(all.map((one) => one.run<Row>(statement, values)));
+
+describe('two admins who demote each other at the same moment', () => {
+  it('leave exactly one admin: the second one waits, and is refused', async () => {
+    const [first, second] = [await addUser('admin'), await addUser('admin')];
+    await sideBySide(db.url, 2, async ([one, other]) => {
+      await one?.beginAs('app_admin', first);
+      await other?.beginAs('app_admin', second);
+      const demote = "select public.set_user_role($1, 'client')";
+      await one?.run(demote, [second]);
+      const refused = other?.run(demote, [first]) as Promise<unknown>;
+      const outcome = refused.catch((error: { code: string }) => error.code);
+      expect(await other?.waits(refused)).toBe(true);
+      await one?.run('commit');
+      expect(['PT403', 'PT409']).toContain(await outcome);
+      await other?.run('rollback');
+    });
+    const admins = await db.sql.query<{ id: string }>("select id from public.profiles where role = 'admin'");
+    expect(admins).toEqual([{ id: first }]);
+  });
+
+  it('leave exactly one also where the rows are changed directly: whoever comes second is refused', async () => {
+    const [first, second] = [await addUser('admin'), await addUser('admin')];
+    await db.sql.query("update public.profiles set role = 'client' where role = 'admin' and id not in ($1, $2)", [
+      first,
+      second,
+    ]);
+    await sideBySide(db.url, 2, async (both) => {
+      const [one, other] = both as [Connection, Connection];
+      const demote = "update public.profiles set role = 'client' where id = $1";
+      await Promise.allSettled([one.run(demote, [first]), other.run(demote, [second])]);
+    });
+    const admins = await db.sql.query("select from public.profiles where role = 'admin'");
+    expect(admins).toHaveLength(1);
+  });
+});
+
+describe('claims of work', () => {
+  it('a job that is due is begun by one of all who ask, the first time and the next', async () => {
+    await sideBySide(db.url, many, async (all) => {
+      for (const due of ['', "update public.job_runs set started_at = started_at - interval '1 hour'"]) {
+        if (due) await db.sql.exec(due);
+        const runs = await together<{ run: string | null }>(all, "select public.begin_job('task', 60) as run");
+        expect(runs.flat().filter(({ run }) => run !== null)).toHaveLength(1);
+      }
+    });
+  });
+
+  it('a delivery is claimed once, and none is left over', async () => {
+    await db.sql.exec(`
+      with posts as (insert into public.social_posts (text) select 'Post ' || n from generate_series(1, 25) n returning id)
+      insert into public.social_post_deliveries (post_id, platform, next_attempt_at)
+      select id, platform, now() from posts, unnest(enum_range(null::public.social_platform)) platform`);
+    const claimed = await sideBySide(db.url, many, async (all) => {
+      // Each goes on until it gets nothing more.
+      const until = async (one: Connection): Promise<string[]> => {
+        const rows = await one.run<{ id: string }>('select id from public.claim_social_deliveries(3)');
+        return rows.length === 0 ? [] : [...rows.map(({ id }) => id), ...(await until(one))];
+      };
+      return (await Promise.all(all.map(until))).flat();
+    });
+    expect(claimed).toHaveLength(100);
+    expect(new Set(claimed).size).toBe(100);
+    expect(await db.sql.query('select distinct attempts from public.social_post_deliveries')).toEqual([
+      { attempts: 1 },
+    ]);
+  });
+
+  it('what another connection is claiming is passed over, not waited for', async () => {
+    await db.sql.exec('update public.social_post_deliveries set next_attempt_at = now()');
+    await sideBySide(db.url, 2, async (both) => {
+      const [one, other] = both as [Connection, Connection];
+      await one.run('begin');
+      const first = await one.run<{ id: string }>('select id from public.claim_social_deliveries(60)');
+      const second = await other.run<{ id: string }>('select id from public.claim_social_deliveries(60)');
+      await one.run('commit');
+      expect([first.length, second.length]).toEqual([60, 40]);
+    });
+  });
+
+  it('the request that publishes is begun once for a claim, however many say so', async () => {
+    await db.sql.exec('update public.social_post_deliveries set next_attempt_at = now(), sending_since = null');
+    const [claim] = await db.sql.query<{ id: string; claim: string }>(
+      'select id, claim from public.claim_social_deliveries(1)',
+    );
+    const begun = await sideBySide(db.url, many, (all) =>
+      together<{ begun: boolean }>(all, 'select public.begin_social_sending($1, $2) as begun', [
+        claim?.id,
+        claim?.claim,
+      ]),
+    );
+    expect(begun.flat().filter((row) => row.begun)).toHaveLength(1);
+  });
+
+  it('the daily sync of the reviews is claimed by one', async () => {
+    await db.sql.exec("update public.review_integration set place_id = 'place', api_key_encrypted = 'x'");
+    const claimed = await sideBySide(db.url, many, (all) => together(all, 'select * from public.claim_review_sync()'));
+    expect(claimed.flat()).toHaveLength(1);
+  });
+
+  it('a post that is sent by several requests with one id is stored once, with its deliveries', async () => {
+    const post = JSON.stringify({ request_id: crypto.randomUUID(), text: 'Once' });
+    const deliveries = JSON.stringify([{ platform: 'facebook', status: 'queued' }]);
+    const ids = await sideBySide(db.url, many, (all) =>
+      together<{ id: string | null }>(all, 'select public.create_social_post($1, $2) as id', [post, deliveries]),
+    );
+    expect(new Set(ids.flat().map(({ id }) => id)).size).toBe(1);
+    expect(
+      await db.sql.query(
+        `select from public.social_post_deliveries d join public.social_posts p on p.id = d.post_id where p.text = 'Once'`,
+      ),
+    ).toHaveLength(1);
+  });
+});
+
+describe('throttles', () => {
+  it('let as many attempts through as are allowed, and no more, from however many connections', async () => {
+    const limit = 10;
+    const waits: number[] = [];
+    await sideBySide(db.url, many, (all) =>
+      Promise.all(
+        all.map(async (one) => {
+          for (let attempt = 0; attempt < 5; attempt += 1) {
+            const [row] = await one.run<{ wait: number }>("select public.consume_throttle('race', $1, 600) as wait", [
+              limit,
+            ]);
+            waits.push(row?.wait ?? -1);
+          }
+        }),
+      ),
+    );
+    expect(waits).toHaveLength(5 * many);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(limit);
+  });
+});
+
+describe('tallies', () => {
+  it('add up, whatever is stored beside each other', async () => {
+    const client = await addUser('client');
+    await sideBySide(db.url, many, (all) =>
+      Promise.all(
+        all.map(async (one, n) => {
+          for (let round = 0; round < 5; round += 1) {
+            await one.run(
+              `insert into public.cases (case_number, title, description, client_id, practice_area, status)
+               select $1 || ' ' || status, 'A v. B', 'Long enough to be one', $2, 'civil', status
+               from unnest(enum_range(null::public.case_status)) status order by random()`,
+              [`R ${n} ${round}`, client],
+            );
+            await one.run("update public.cases set status = 'closed' where case_number = $1", [`R ${n} ${round} won`]);
+          }
+        }),
+      ),
+    );
+    const kept = await db.sql.query(
+      `select key, total::integer from private.tallies where what = 'cases by status' and total <> 0 order by key`,
+    );
+    expect(kept).toEqual(
+      await db.sql.query(
+        'select status::text as key, count(*)::integer as total from public.cases group by 1 order by 1',
+      ),
+    );
+    expect(
+      await db.sql.query("select total::integer from private.tallies where what = 'cases by client' and key = $1", [
+        client,
+      ]),
+    ).toEqual([{ total: 5 * 5 * many }]);
+  });
+});
+
+describe('an event that is stored while its case changes hands', () => {
+  let admin: string;
+  let former: string;
+  let next: string;
+  beforeAll(async () => {
+    [admin, former, next] = [await addUser('admin'), await addUser('client'), await addUser('client')];
+  });
+
+  async function addCase(client: string): Promise<string> {
+    const [row] = await db.sql.query<{ id: string }>(
+      `insert into public.cases (case_number, title, description, client_id, practice_area)
+       values (gen_random_uuid(), 'A v. B', 'Long enough to be one', $1, 'civil') returning id`,
+      [client],
+    );
+    return row?.id ?? '';
+  }
+
+  async function addEvent(ofCase: string | null): Promise<string> {
+    const [row] = await db.sql.query<{ id: string }>(
+      `insert into public.events (title, start_date, end_date, case_id) values ('Hearing', now(), now(), $1) returning id`,
+      [ofCase],
+    );
+    return row?.id ?? '';
+  }
+
+  const move = 'update public.cases set client_id = $2 where id = $1';
+  const insert =
+    "insert into public.events (title, start_date, end_date, case_id) values ('Hearing', now(), now(), $1)";
+  const assign = 'update public.events set case_id = $2 where id = $1';
+  const clientsOf = async (ofCase: string) =>
+    (
+      await db.sql.query<{ client: string }>(
+        'select distinct client_id as client from public.events where case_id = $1',
+        [ofCase],
+      )
+    ).map(({ client }) => client);
+
+  /** Two admins at work, each in a transaction that is open. */
+  const office = (task: (one: Connection, other: Connection) => Promise<void>) =>
+    sideBySide(db.url, 2, async (both) => {
+      const [one, other] = both as [Connection, Connection];
+      await one.beginAs('app_admin', admin);
+      await other.beginAs('app_admin', admin);
+      await task(one, other);
+    });
+
+  let ofFormer: string;
+  beforeEach(async () => {
+    ofFormer = await addCase(former);
+  });
+
+  it('waits for a move that has begun, and belongs to the new client', async () => {
+    await office(async (mover, writer) => {
+      await mover.run(move, [ofFormer, next]);
+      const inserted = writer.run(insert, [ofFormer]);
+      expect(await writer.waits(inserted)).toBe(true);
+      await mover.run('commit');
+      await inserted;
+      await writer.run('commit');
+    });
+    expect(await clientsOf(ofFormer)).toEqual([next]);
+  });
+
+  it('is waited for by a move that begins after it, and is moved along', async () => {
+    await office(async (mover, writer) => {
+      await writer.run(insert, [ofFormer]);
+      const moved = mover.run(move, [ofFormer, next]);
+      expect(await mover.waits(moved)).toBe(true);
+      await writer.run('commit');
+      await moved;
+      await mover.run('commit');
+    });
+    expect(await clientsOf(ofFormer)).toEqual([next]);
+  });
+
+  it('comes from another case: the same, whichever is first', async () => {
+    for (const first of ['move', 'assign']) {
+      const [to, event] = [await addCase(former), await addEvent(ofFormer)];
+      await office(async (mover, writer) => {
+        const steps = { move: () => mover.run(move, [to, next]), assign: () => writer.run(assign, [event, to]) };
+        const [done, waiting] = first === 'move' ? [steps.move, steps.assign] : [steps.assign, steps.move];
+        await done();
+        const second = waiting();
+        const [holder, waiter] = first === 'move' ? [mover, writer] : [writer, mover];
+        expect(await waiter.waits(second), first).toBe(true);
+        await holder.run('commit');
+        await second;
+        await waiter.run('commit');
+      });
+      expect(await clientsOf(to), first).toEqual([next]);
+    }
+  });
+
+  it('goes away from the case: it belongs to the client of the one it goes to', async () => {
+    const [to, event] = [await addCase(former), await addEvent(ofFormer)];
+    await office(async (mover, writer) => {
+      await writer.run(assign, [event, to]);
+      const moved = mover.run(move, [ofFormer, next]);
+      expect(await mover.waits(moved)).toBe(true);
+      await writer.run('commit');
+      await moved;
+      await mover.run('commit');
+    });
+    expect(await clientsOf(to)).toEqual([former]);
+    expect(await clientsOf(ofFormer)).toEqual([]);
+  });
+
+  it('is changed in place: neither waits for the other in a circle, and it belongs to the new client', async () => {
+    const event = await addEvent(ofFormer);
+    await office(async (mover, writer) => {
+      // As the form sends it: with the case that it has.
+      const changed = "update public.events set title = 'Changed', case_id = $2, client_id = $3 where id = $1";
+      await writer.run(changed, [event, ofFormer, former]);
+      const moved = mover.run(move, [ofFormer, next]);
+      expect(await mover.waits(moved)).toBe(true);
+      await writer.run(changed, [event, ofFormer, former]);
+      await writer.run('commit');
+      await moved;
+      await mover.run('commit');
+    });
+    expect(await clientsOf(ofFormer)).toEqual([next]);
+  });
+
+  it('comes to a case beside another one, and neither waits', async () => {
+    const [event, another] = [await addEvent(null), await addEvent(null)];
+    await office(async (one, other) => {
+      await one.run(assign, [event, ofFormer]);
+      const second = other.run(assign, [another, ofFormer]);
+      expect(await other.waits(second)).toBe(false);
+      await second;
+      await one.run('commit');
+      await other.run('commit');
+    });
+    expect(await clientsOf(ofFormer)).toEqual([former]);
+  });
+});

@@ -1,0 +1,150 @@
+/** The REST API on a generated practice, and what each request makes Postgres do. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql as kysely } from 'kysely';
+import { addAdmin, subjectsOf, tokensOf } from '../../scripts/bench/data/askers.ts';
+import { fill } from '../../scripts/bench/data/fill.ts';
+import type { Scale } from '../../scripts/bench/data/generate.ts';
+import { type DataRequest, dataRequests } from '../../scripts/bench/data/requests.ts';
+import { Api } from '../../scripts/embedded/api.ts';
+import { readProjectConfig } from '../../scripts/embedded/config.ts';
+import { loadKeys } from '../../scripts/embedded/keys.ts';
+import type { LiteConnection } from '../../scripts/embedded/lite.ts';
+import { openLite } from '../../scripts/embedded/lite-database.ts';
+import type { Sql } from '../../scripts/postgres/client.ts';
+import { projectDatabase } from '../support/databases.ts';
+
+/** A node of a plan, as `explain (format json)` writes it. */
+export interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Plan Rows': number;
+  Plans?: PlanNode[];
+}
+
+/** How much was read of a table or an index. */
+export interface Reading {
+  name: string;
+  index: boolean;
+  /** Rows read one after the other, or entries of the index. */
+  entries: number;
+}
+
+/** What one request made Postgres do. */
+export interface Work {
+  rows: number;
+  readings: Reading[];
+  /** The plans of its selects, as they were made for the caller. What a function does inside shows in the readings. */
+  plans: PlanNode[];
+}
+
+/** The API, without a port. */
+export interface TestApi {
+  requests: DataRequest[];
+  /** Sends a request. Errors: an answer that is not 2xx. */
+  send(request: DataRequest): Promise<Work>;
+  sql: Sql;
+  close(): Promise<void>;
+}
+
+/** Everything that was read since the database was made. */
+const readings = `
+  select c.relname as name, c.relkind = 'i' as index, pg_stat_get_tuples_returned(c.oid)::integer as entries
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'private') and c.relkind in ('r', 'i') and pg_stat_get_numscans(c.oid) > 0`;
+
+interface Select {
+  text: string;
+  values: unknown[];
+}
+
+/**
+ * Sees what a connection of lite's sends, and has every transaction that serves a request write its statistics down at its
+ * end. Out: the settings of the last such transaction that make it the caller's, and the selects in it.
+ */
+function watch(connection: LiteConnection): { settings: Select | null; selects: Select[] } {
+  const seen: { settings: Select | null; selects: Select[] } = { settings: null, selects: [] };
+  const { options } = connection.driver as unknown as { options: { debug?: unknown } };
+  options.debug = (_connection: number, text: string, values: unknown[]) => {
+    if (/set_config\('role'/.test(text)) {
+      seen.settings = { text, values };
+      seen.selects = [];
+    } else if (/^select\b.*\bfrom\b/is.test(text)) seen.selects.push({ text, values });
+  };
+  const apply = connection.applyJwtSessionContext.bind(connection);
+  connection.applyJwtSessionContext = async (transaction, ...rest) => {
+    await apply(transaction, ...rest);
+    await kysely`select pg_stat_force_next_flush()`.execute(transaction);
+  };
+  return seen;
+}
+
+/** Generates a practice and opens the REST API on it. */
+export async function openTestApi(scale: Scale): Promise<TestApi> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'chambers-test-api-'));
+  const url = 'http://127.0.0.1';
+  const keys = await loadKeys(path.join(folder, 'keys.json'));
+  const practice = await projectDatabase();
+  const { sql } = practice;
+  const subjects = await sql.session(async (one) => {
+    await addAdmin(one);
+    await fill(one, scale, () => {});
+    return subjectsOf(one, scale);
+  });
+  const database = await openLite({
+    database: practice.url,
+    storage: path.join(folder, 'storage'),
+    mailer: { send: async () => undefined },
+    url,
+    siteUrl: url,
+    keys,
+    config: await readProjectConfig(process.cwd()),
+    fresh: false,
+  });
+  const tokens = tokensOf(keys.jwtSecret, subjects);
+  const api = new Api({ database, sql, mails: null, studioToken: '' });
+  const seen = watch(database.connection);
+  const readNow = async () => new Map((await sql.query<Reading>(readings)).map((row) => [row.name, row]));
+
+  /** The plans of the selects that were seen. Planning reads as well, and is written down before the next request. */
+  const explain = () =>
+    sql.transaction(async (one) => {
+      await one.query('select pg_stat_force_next_flush()');
+      if (seen.settings) await one.query(seen.settings.text, seen.settings.values);
+      const plans: PlanNode[] = [];
+      for (const { text, values } of seen.selects) {
+        const [row] = await one.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (format json) ${text}`, values);
+        for (const { Plan } of row?.['QUERY PLAN'] ?? []) plans.push(Plan);
+      }
+      return plans;
+    });
+
+  return {
+    requests: dataRequests(subjects),
+    sql,
+    async send({ as, ask: { path: address, body, prefer } }) {
+      const headers = {
+        apikey: keys.publishable,
+        authorization: `Bearer ${tokens[as]}`,
+        'content-type': 'application/json',
+        ...(prefer && { prefer }),
+      };
+      const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+      const before = await readNow();
+      const response = await api.handle(new Request(url + address, init), '127.0.0.1');
+      const answer: unknown = await response.json();
+      if (!response.ok) throw new Error(`${address}: ${response.status} ${JSON.stringify(answer)}`);
+      const read = [...(await readNow()).values()]
+        .map((row) => ({ ...row, entries: row.entries - (before.get(row.name)?.entries ?? 0) }))
+        .filter(({ entries }) => entries !== 0);
+      return { rows: Array.isArray(answer) ? answer.length : 1, readings: read, plans: await explain() };
+    },
+    async close() {
+      await database.connection.close();
+      await practice.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,238 @@
+/** Compares what a database allows, as its catalogue says it, with the written expectation. */
+import {
+  buckets,
+  type FunctionExpectation,
+  type Grantee,
+  privateFunctions,
+  privateTables,
+  publicFunctions,
+  tables,
+} from './expectations.ts';
+import { type Rule, rules } from './rules.ts';
+
+/** Runs a query as someone who may read the catalogue. */
+export type Query = <Row>(statement: string) => Promise<Row[]>;
+
+/** The Postgres role of each grantee. */
+export const roleOf: Record<Grantee, string> = {
+  visitor: 'anon',
+  client: 'authenticated',
+  admin: 'app_admin',
+  service: 'service_role',
+};
+const grantees = Object.keys(roleOf) as Grantee[];
+
+const commands = { SELECT: 'read', INSERT: 'add', UPDATE: 'change', DELETE: 'remove' } as const;
+type Command = keyof typeof commands;
+
+/** What the expectation gives to each by its own grants: an admin has beside them what a client has. */
+function expectedGrants(): string[] {
+  const lines = ['schema public: PUBLIC USAGE'];
+  for (const grantee of ['visitor', 'client', 'service'] as const)
+    lines.push(`schema public: ${roleOf[grantee]} USAGE`);
+  for (const [table, { columns, remove }] of Object.entries(tables)) {
+    const names = Object.keys(columns);
+    for (const privilege of ['SELECT', 'INSERT', 'UPDATE', 'DELETE'])
+      lines.push(`public.${table}: service_role ${privilege}`);
+    for (const grantee of ['visitor', 'client', 'admin'] as const) {
+      for (const [letter, privilege] of [
+        ['r', 'SELECT'],
+        ['i', 'INSERT'],
+        ['u', 'UPDATE'],
+      ] as const) {
+        const may = (who: Grantee, name: string) => columns[name]?.[grantees.indexOf(who)]?.includes(letter) ?? false;
+        const own = names.filter((name) => may(grantee, name) && !(grantee === 'admin' && may('client', name)));
+        // A grant on the whole table reaches columns that come later: it is expected only where it is meant for all.
+        if (own.length === names.length) lines.push(`public.${table}: ${roleOf[grantee]} ${privilege}`);
+        else for (const name of own) lines.push(`public.${table}.${name}: ${roleOf[grantee]} ${privilege}`);
+      }
+      const inherits = grantee === 'admin' && remove.client.length > 0;
+      if (remove[grantee].length > 0 && !inherits) lines.push(`public.${table}: ${roleOf[grantee]} DELETE`);
+    }
+  }
+  const execute = (schema: string, functions: Record<string, FunctionExpectation>) => {
+    for (const [name, { callers }] of Object.entries(functions))
+      for (const caller of callers)
+        if (!(caller === 'admin' && callers.includes('client')))
+          lines.push(`function ${schema}.${name}: ${roleOf[caller]} EXECUTE`);
+  };
+  execute('public', publicFunctions);
+  execute('private', privateFunctions);
+  return lines;
+}
+
+const ours = "n.nspname in ('public', 'private')";
+
+/** Every right that somebody else than the owner has on something of ours, by the name of its object. */
+async function foundGrants(query: Query): Promise<string[]> {
+  const grantee = "case acl.grantee when 0 then 'PUBLIC' else acl.grantee::regrole::text end";
+  const right = `${grantee} || ' ' || acl.privilege_type || case when acl.is_grantable then ' WITH GRANT OPTION' else '' end`;
+  // Of two functions of one name the second one has no line in the expectation.
+  const overload =
+    "case row_number() over (partition by n.nspname, p.proname, acl.grantee order by p.oid) when 1 then '' else ' (overloaded)' end";
+  const statements = [
+    `select n.nspname || '.' || c.relname || ': ' || ${right} as line
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace,
+       aclexplode(coalesce(c.relacl, acldefault(case c.relkind when 'S' then 's' else 'r' end::"char", c.relowner))) acl
+     where ${ours} and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and acl.grantee <> c.relowner`,
+    `select n.nspname || '.' || c.relname || '.' || a.attname || ': ' || ${right} as line
+     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace,
+       aclexplode(a.attacl) acl
+     where ${ours} and not a.attisdropped and acl.grantee <> c.relowner`,
+    `select 'function ' || n.nspname || '.' || p.proname || ${overload} || ': ' || ${right} as line
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace,
+       aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) acl
+     where ${ours} and acl.grantee <> p.proowner`,
+    `select 'schema ' || n.nspname || ': ' || ${right} as line
+     from pg_namespace n, aclexplode(coalesce(n.nspacl, acldefault('n', n.nspowner))) acl
+     where ${ours} and acl.grantee <> n.nspowner`,
+    `select 'type ' || n.nspname || '.' || t.typname || ': ' || ${right} as line
+     from pg_type t join pg_namespace n on n.oid = t.typnamespace, aclexplode(t.typacl) acl
+     where ${ours} and acl.grantee <> t.typowner`,
+    // What a migration makes next is nobody's: neither by a rule of the schema nor by one of the whole database.
+    `select 'new ' || d.kind || ' of ' || d.owner::regrole || d.place || ': ' || ${right} as line
+     from (
+       select kind, defaclrole as owner, ' in ' || n.nspname as place, defaclacl as acl
+       from pg_default_acl join pg_namespace n on n.oid = defaclnamespace and ${ours},
+         lateral (select case defaclobjtype when 'r' then 'tables' when 'S' then 'sequences' else 'functions' end) k (kind)
+       where defaclobjtype in ('r', 'S', 'f')
+       union all
+       select kind, owner, '', coalesce(
+         (select defaclacl from pg_default_acl where defaclrole = owner and defaclnamespace = 0 and defaclobjtype = code),
+         acldefault(case code when 'S' then 's' else code end, owner)
+       )
+       from (values ('r'::"char", 'tables'), ('S', 'sequences'), ('f', 'functions')) k (code, kind),
+         (select distinct c.relowner as owner from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${ours}) o
+     ) d, aclexplode(d.acl) acl
+     where acl.grantee <> d.owner`,
+  ];
+  const lines: string[] = [];
+  for (const statement of statements) lines.push(...(await query<{ line: string }>(statement)).map(({ line }) => line));
+  return lines;
+}
+
+/** What else decides who may do what, as lines: row-level security, whose rights a function has, memberships, buckets. */
+function expectedFacts(): string[] {
+  const lines = ['app_admin is a member of authenticated', 'service_role bypasses row-level security'];
+  for (const name of [
+    ...Object.keys(tables).map((table) => `public.${table}`),
+    ...privateTables.map((table) => `private.${table}`),
+  ])
+    lines.push(`${name} has row-level security`);
+  for (const table of ['buckets', 'objects']) lines.push(`storage.${table} has row-level security`);
+  for (const [schema, functions] of [
+    ['public', publicFunctions],
+    ['private', privateFunctions],
+  ] as const)
+    for (const [name, { definer }] of Object.entries(functions))
+      lines.push(`${schema}.${name}() runs as its ${definer ? 'owner' : 'caller'}, with an empty search path`);
+  for (const bucket of Object.keys(buckets)) lines.push(`the bucket ${bucket} is private`);
+  return lines;
+}
+
+async function foundFacts(query: Query): Promise<string[]> {
+  const roles = Object.values(roleOf)
+    .map((role) => `'${role}'`)
+    .join(', ');
+  const statements = [
+    `select member::regrole || ' is a member of ' || roleid::regrole as line from pg_auth_members
+     where member::regrole::text in (${roles})`,
+    `select rolname || case when rolsuper then ' is a superuser' else ' bypasses row-level security' end as line
+     from pg_roles where rolname in (${roles}) and (rolsuper or rolbypassrls)`,
+    `select n.nspname || '.' || c.relname || ' has ' || case when c.relrowsecurity then '' else 'no ' end || 'row-level security' as line
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and (${ours} or c.oid in ('storage.buckets'::regclass, 'storage.objects'::regclass))`,
+    `select n.nspname || '.' || p.proname || '() runs as its ' || case when p.prosecdef then 'owner' else 'caller' end ||
+       case when 'search_path=""' = any (p.proconfig) then ', with an empty search path' else ', with the search path of the caller' end as line
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${ours}`,
+    `select 'the bucket ' || id || ' is ' || case when public then 'public' else 'private' end as line from storage.buckets`,
+    // A view has the rights of its owner, and would go past the policies of its tables.
+    `select n.nspname || '.' || c.relname || ' is a view' as line from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace where ${ours} and c.relkind in ('v', 'm')`,
+  ];
+  const lines: string[] = [];
+  for (const statement of statements) lines.push(...(await query<{ line: string }>(statement)).map(({ line }) => line));
+  return lines;
+}
+
+const condition = (text: string | null) => text?.replaceAll(/\s+/g, ' ').trim() ?? null;
+
+/** Every policy of our tables and of Storage's, as the catalogue has it. */
+export async function foundRules(query: Query): Promise<Rule[]> {
+  const rows = await query<Rule>(
+    `select n.nspname || '.' || c.relname as table, polname as name,
+       case polcmd when 'r' then 'SELECT' when 'a' then 'INSERT' when 'w' then 'UPDATE' when 'd' then 'DELETE' else 'ALL' end
+         || case when polpermissive then '' else ' (restrictive)' end as command,
+       array(select case role when 0 then 'PUBLIC' else role::regrole::text end from unnest(polroles) role order by 1) as roles,
+       pg_get_expr(polqual, polrelid) as using, pg_get_expr(polwithcheck, polrelid) as check
+     from pg_policy join pg_class c on c.oid = polrelid join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'private', 'storage') order by 1, 3, 2`,
+  );
+  return rows.map((rule) => ({ ...rule, using: condition(rule.using), check: condition(rule.check) }));
+}
+
+const ruleLine = ({ table, name, command, roles, using, check }: Rule) =>
+  `policy "${name}" on ${table}: ${command} to ${roles.join(', ')} using ${using ?? '–'} with check ${check ?? '–'}`;
+
+/**
+ * Which policies a role has by itself and through its memberships: exactly one for what the expectation allows it, none for
+ * the rest. An admin has the clients' as well: there the admin's own allows everything, so that theirs add nothing.
+ */
+async function effectiveFindings(query: Query): Promise<string[]> {
+  const rows = await query<{ role: string; table: string; command: string; policies: string[]; open: boolean }>(
+    `select r.role, c.relname as table, k.command, array_agg(polname::text order by polname) as policies,
+       bool_or(pg_get_expr(polqual, polrelid) = 'true') as open
+     from pg_policy join pg_class c on c.oid = polrelid and c.relnamespace = 'public'::regnamespace,
+       unnest(array['anon', 'authenticated', 'app_admin']) r (role),
+       (values ('r', 'SELECT'), ('a', 'INSERT'), ('w', 'UPDATE'), ('d', 'DELETE')) k (code, command)
+     where polcmd::text in (k.code, '*') and polpermissive and exists (
+       select from unnest(polroles) member where case member when 0 then true else pg_has_role(r.role, member, 'usage') end
+     )
+     group by 1, 2, 3`,
+  );
+  const found = new Map(rows.map((row) => [`${row.role} ${row.command} ${row.table}`, row]));
+  const findings: string[] = [];
+  for (const [table, expectation] of Object.entries(tables)) {
+    for (const grantee of ['visitor', 'client', 'admin'] as const) {
+      for (const [command, kind] of Object.entries(commands) as [Command, (typeof commands)[Command]][]) {
+        const may = kind === 'add' ? expectation.add.includes(grantee) : expectation[kind][grantee].length > 0;
+        const { policies = [], open = false } = found.get(`${roleOf[grantee]} ${command} ${table}`) ?? {};
+        const what = `${roleOf[grantee]}, ${command} on public.${table}`;
+        if (may && policies.length === 0) findings.push(`missing: a policy for ${what}`);
+        else if (!may && policies.length > 0) findings.push(`too much: a policy for ${what}: ${policies.join(', ')}`);
+        else if (policies.length > 1 && !open)
+          findings.push(`too much: several policies for ${what}: ${policies.join(', ')}`);
+      }
+    }
+  }
+  return findings;
+}
+
+/** What one list has more often than the other. */
+function beyond(list: readonly string[], other: readonly string[]): string[] {
+  const left = [...other];
+  return list.filter((line) => {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/**
+ * Where a database allows something else than the expectation says: grants of tables, columns, functions, schemas and of what
+ * is made next, policies, row-level security. Out: a line for each, with the object, the role and the privilege; none when
+ * all is as it is written.
+ */
+export async function accessFindings(query: Query): Promise<string[]> {
+  const found = [
+    ...(await foundGrants(query)),
+    ...(await foundFacts(query)),
+    ...(await foundRules(query)).map(ruleLine),
+  ];
+  const expected = [...expectedGrants(), ...expectedFacts(), ...rules.map(ruleLine)];
+  return [
+    ...beyond(found, expected).map((line) => `too much: ${line}`),
+    ...beyond(expected, found).map((line) => `missing: ${line}`),
+    ...(await effectiveFindings(query)),
+  ];
+}

@@ -1,0 +1,125 @@
+/**
+ * The policies, word by word as Postgres writes them: whoever changes one changes it here too, and it is seen. Who may do what
+ * in the end is in expectations.ts.
+ */
+export interface Rule {
+  /** With its schema. */
+  table: string;
+  name: string;
+  command: string;
+  roles: readonly string[];
+  using: string | null;
+  check: string | null;
+}
+
+/** Whether the caller is an admin now, asked once a statement. */
+const admin = '( SELECT private.is_admin() AS is_admin)';
+
+type Condition = string | null;
+const granted =
+  (...roles: string[]) =>
+  (command: string, table: string, name: string, using: Condition, check: Condition = null): Rule => ({
+    table,
+    name,
+    command,
+    roles,
+    using,
+    check,
+  });
+const anyoneMay = granted('anon', 'authenticated');
+const clientMay = granted('authenticated');
+const adminMay = granted('app_admin');
+
+export const rules: readonly Rule[] = [
+  adminMay('SELECT', 'public.business_reviews', 'an admin reads every review', 'true'),
+  anyoneMay('SELECT', 'public.business_reviews', 'anyone reads visible reviews', 'visible'),
+  adminMay('UPDATE', 'public.business_reviews', 'an admin shows or hides a review', admin, admin),
+  adminMay(
+    'INSERT',
+    'public.cases',
+    'an admin adds cases, each with a client',
+    null,
+    `(${admin} AND (client_id IS NOT NULL))`,
+  ),
+  clientMay('SELECT', 'public.cases', 'a client reads their own cases', '(client_id = ( SELECT auth.uid() AS uid))'),
+  adminMay('SELECT', 'public.cases', 'an admin reads every case', 'true'),
+  adminMay('UPDATE', 'public.cases', 'an admin changes cases', admin, admin),
+  adminMay('DELETE', 'public.contact_submissions', 'an admin deletes submissions', admin),
+  anyoneMay(
+    'INSERT',
+    'public.contact_submissions',
+    'anyone asks for a consultation',
+    null,
+    "((status = 'new'::submission_status) AND (service <> 'corporate'::contact_service))",
+  ),
+  adminMay('SELECT', 'public.contact_submissions', 'an admin reads submissions', 'true'),
+  adminMay('UPDATE', 'public.contact_submissions', "an admin sets a submission's status", admin, admin),
+  adminMay('DELETE', 'public.events', 'an admin deletes events', admin),
+  adminMay('INSERT', 'public.events', 'an admin adds events', null, admin),
+  clientMay('SELECT', 'public.events', 'a client reads their own events', '(client_id = ( SELECT auth.uid() AS uid))'),
+  adminMay('SELECT', 'public.events', 'an admin reads every event', 'true'),
+  adminMay('UPDATE', 'public.events', 'an admin changes events', admin, admin),
+  adminMay('DELETE', 'public.gallery_photos', 'an admin deletes photos', admin),
+  adminMay('INSERT', 'public.gallery_photos', 'an admin adds photos', null, admin),
+  adminMay('SELECT', 'public.gallery_photos', 'an admin reads every photo', 'true'),
+  anyoneMay('SELECT', 'public.gallery_photos', 'anyone reads visible photos', 'visible'),
+  adminMay('UPDATE', 'public.gallery_photos', 'an admin changes photos', admin, admin),
+  adminMay('DELETE', 'public.invitations', 'an admin withdraws invitations', admin),
+  adminMay('SELECT', 'public.invitations', 'an admin reads every invitation', 'true'),
+  adminMay('SELECT', 'public.job_runs', 'an admin reads what the jobs did', 'true'),
+  clientMay('SELECT', 'public.profiles', 'a client reads their own profile', '(id = ( SELECT auth.uid() AS uid))'),
+  adminMay('SELECT', 'public.profiles', 'an admin reads every profile', 'true'),
+  clientMay(
+    'UPDATE',
+    'public.profiles',
+    'a client changes their own name and phone',
+    '(id = ( SELECT auth.uid() AS uid))',
+    '(id = ( SELECT auth.uid() AS uid))',
+  ),
+  adminMay('SELECT', 'public.review_integration', 'an admin reads the connection, never its key', 'true'),
+  adminMay('UPDATE', 'public.review_integration', 'an admin sets the connection', admin, admin),
+  adminMay('SELECT', 'public.site_settings', 'an admin reads every setting', 'true'),
+  anyoneMay('SELECT', 'public.site_settings', 'anyone reads the public settings', 'is_public'),
+  adminMay('UPDATE', 'public.site_settings', 'an admin changes settings', admin, admin),
+  anyoneMay('SELECT', 'public.social_links', 'anyone reads the social links', 'true'),
+  adminMay('UPDATE', 'public.social_links', 'an admin sets a social link', admin, admin),
+  adminMay('SELECT', 'public.social_post_deliveries', 'an admin reads deliveries', 'true'),
+  adminMay('SELECT', 'public.social_posts', 'an admin reads posts', 'true'),
+  adminMay('DELETE', 'public.testimonials', 'an admin deletes testimonials', admin),
+  adminMay('INSERT', 'public.testimonials', 'an admin adds testimonials', null, admin),
+  adminMay('SELECT', 'public.testimonials', 'an admin reads every testimonial', 'true'),
+  anyoneMay('SELECT', 'public.testimonials', 'anyone reads visible testimonials', 'visible'),
+  adminMay('UPDATE', 'public.testimonials', 'an admin changes testimonials', admin, admin),
+  adminMay(
+    'DELETE',
+    'storage.objects',
+    'an admin deletes files',
+    `((bucket_id = ANY (ARRAY['gallery'::text, 'social-media'::text])) AND ${admin})`,
+  ),
+  adminMay(
+    'INSERT',
+    'storage.objects',
+    'an admin uploads files',
+    null,
+    `((bucket_id = ANY (ARRAY['gallery'::text, 'social-media'::text])) AND ${admin})`,
+  ),
+  adminMay(
+    'SELECT',
+    'storage.objects',
+    "an admin reads the office's files",
+    `((bucket_id = ANY (ARRAY['gallery'::text, 'social-media'::text])) AND ${admin})`,
+  ),
+  anyoneMay(
+    'SELECT',
+    'storage.objects',
+    'anyone reads the files of visible photos',
+    "((bucket_id = 'gallery'::text) AND (COALESCE(current_setting('storage.operation'::text, true), ''::text) !~~ '%object.sign%'::text) AND (EXISTS ( SELECT FROM gallery_photos p WHERE (((p.file_name = objects.name) OR (p.small_file_name = objects.name)) AND p.visible))))",
+  ),
+  adminMay(
+    'UPDATE',
+    'storage.objects',
+    'an admin replaces files',
+    `((bucket_id = ANY (ARRAY['gallery'::text, 'social-media'::text])) AND ${admin})`,
+    `((bucket_id = ANY (ARRAY['gallery'::text, 'social-media'::text])) AND ${admin})`,
+  ),
+];

@@ -1,0 +1,59 @@
+/** Starts two servers of Postgres for the tests of a run: the embedded backend's kind, and one like hosted Supabase's. */
+import type { TestProject } from 'vitest/node';
+import { createProject } from '../../scripts/embedded/scratch-project.ts';
+import { CleanupScope } from '../../scripts/lib/cleanup.ts';
+import { supabase } from '../../scripts/lib/supabase-cli.ts';
+import { databaseUrl, openSql, type ServerAddress } from '../../scripts/postgres/client.ts';
+import { startScratchServer } from '../../scripts/postgres/scratch.ts';
+import { type HostedServer, startHostedServer } from './hosted-postgres.ts';
+
+/** What the tests are told. */
+export interface DatabaseServers {
+  /** The template is a database with the migrations. */
+  embedded: { server: ServerAddress; template: string };
+  /** It has three templates; what the CLI printed when it pushed the migrations to two of them. */
+  hosted: { server: ServerAddress; pushed: { migrated: string; demo: string } };
+}
+
+const addressOf = ({ port, password, superuser }: ServerAddress): ServerAddress => ({ port, password, superuser });
+
+async function startEmbedded(scope: CleanupScope): Promise<DatabaseServers['embedded']> {
+  // A page is marked as visible to all once its commit is in the log, so that a test's `vacuum` needs that to be at once.
+  const server = await startScratchServer({ autovacuum: 'off', synchronous_commit: 'on' });
+  scope.add(() => server.close());
+  const project = await createProject(server, { projectDir: process.cwd(), migrations: true });
+  await project.sql.close();
+  return { server: addressOf(server.cluster), template: project.name };
+}
+
+/** Makes a template of a hosted server, by pushing the migrations to a copy of a new project. Out: what was printed. */
+async function push({ cluster }: HostedServer, name: string, ...flags: string[]): Promise<string> {
+  const superuser = openSql(databaseUrl(cluster, 'template1'));
+  await superuser.exec(`create database ${name} template postgres strategy file_copy owner postgres`);
+  await superuser.close();
+  const url = databaseUrl({ ...cluster, superuser: 'postgres' }, name);
+  const { code, stdout, stderr } = await supabase(['db', 'push', `--remote=${url}?sslmode=disable`, '--yes', ...flags]);
+  if (code !== 0) throw new Error(stderr);
+  return stdout + stderr;
+}
+
+async function startHosted(scope: CleanupScope): Promise<DatabaseServers['hosted']> {
+  const server = await startHostedServer();
+  scope.add(() => server.close());
+  const migrated = await push(server, 'migrated', '--skip-vault');
+  server.addScheduler();
+  const demo = await push(server, 'demo', '--include-seed');
+  return { server: addressOf(server.cluster), pushed: { migrated, demo } };
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const scope = new CleanupScope();
+  try {
+    const [embedded, hosted] = await Promise.all([startEmbedded(scope), startHosted(scope)]);
+    project.provide('databaseServers', { embedded, hosted });
+  } catch (error) {
+    await scope.close();
+    throw error;
+  }
+  return () => scope.close();
+}

@@ -1,0 +1,30 @@
+/** Databases for tests, copied in milliseconds from those that were made once for the run. */
+import { inject } from 'vitest';
+import { createDatabase, type ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import type { DatabaseServers } from './database-servers.ts';
+import { copyHosted, type HostedPostgres } from './hosted-postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseServers: DatabaseServers;
+  }
+}
+
+/** A database as the embedded backend has it, with the migrations and nothing else. */
+export function projectDatabase(): Promise<ScratchDatabase> {
+  const { server, template } = inject('databaseServers').embedded;
+  return createDatabase(server, template);
+}
+
+/** An empty database on the same server. */
+export function emptyDatabase(): Promise<ScratchDatabase> {
+  return createDatabase(inject('databaseServers').embedded.server);
+}
+
+/**
+ * A database as a hosted project has it: `new`; `migrated`, where nothing keeps the time; or `demo`, with the migrations, the
+ * demo data and stand-ins for the scheduler. Its server is shared: a test that changes roles starts its own.
+ */
+export function hostedDatabase(state: 'new' | 'migrated' | 'demo'): Promise<HostedPostgres> {
+  return copyHosted(inject('databaseServers').hosted.server, state === 'new' ? 'postgres' : state);
+}
