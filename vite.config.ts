@@ -1,10 +1,12 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { apiReference } from './scripts/site/api-reference.ts';
-import { notices } from './scripts/site/notices.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const licenses = 'licenses.txt';
 
 /**
  * What every page begins with. In one file, because many small ones compress worse and a release rarely changes it.
@@ -32,8 +34,21 @@ const later = [
 const isOfTheSite = (id: string) =>
   ours.some((folder) => id.startsWith(folder)) && !later.some((pattern) => pattern.test(id));
 
+/** Adds the licences of the fonts to those of the code: Vite names only packages whose code is in the site. */
+const fontLicenses: Plugin = {
+  name: 'font-licenses',
+  apply: 'build',
+  writeBundle({ dir = '' }) {
+    for (const font of ['@fontsource-variable/newsreader', '@fontsource-variable/public-sans']) {
+      const text = (file: string) => readFileSync(here(`./node_modules/${font}/${file}`), 'utf8');
+      const { version, license } = JSON.parse(text('package.json'));
+      appendFileSync(path.join(dir, licenses), `\n## ${font} - ${version} (${license})\n\n${text('LICENSE')}`);
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), apiReference(here('.')), notices()],
+  plugins: [react(), apiReference(here('.')), fontLicenses],
   resolve: {
     alias: [
       { find: /^@contract$/, replacement: here('./supabase/functions/_shared/contract/index.ts') },
@@ -43,6 +58,7 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
+    license: { fileName: licenses },
     // Fonts and drawings stay files: they are cached, and the Content-Security-Policy needs no `data:`.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -61,7 +61,6 @@ async function writeDocuments(comparisons: readonly Comparison[], chromium: stri
 await runBench(async (stop) => {
   const chromium = ensureChromium();
   stop.add(async () => void killAll()); // first, and so done last: a failed run starts one more browser
-  console.log('Building the site …');
   const sites = await startSites(process.cwd(), stop);
   const comparisons: Comparison[] = [];
   for (const address of positionals.length > 0 ? positionals : publicPages)

@@ -7,7 +7,6 @@ import { serveSite } from './site/serve.ts';
 await launch(false, async ({ projectDir, dataDir, port }, backend) => {
   // The keys in the build are this data folder's, so the build is kept there.
   const outDir = path.join(dataDir, 'site');
-  console.log('Building the site …');
-  await buildSite(projectDir, outDir, backend, `http://127.0.0.1:${port}`);
+  await buildSite(projectDir, outDir, backend, `http://127.0.0.1:${port}`, { onlyIfChanged: true });
   return serveSite({ projectDir, port, backend }, outDir);
 });

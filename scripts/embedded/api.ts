@@ -28,6 +28,14 @@ async function readBody(request: Request): Promise<Uint8Array | undefined | null
   return size > MAX_BODY ? null : Buffer.concat(parts);
 }
 
+/** What Storage shows to whoever has the address: public files, and signed addresses. */
+const WITHOUT_KEY = /^\/storage\/v1\/(object|render\/image)\/(public|sign|upload\/sign)\//;
+
+function lacksKey(request: Request, { pathname, searchParams }: URL): boolean {
+  if (!pathname.startsWith('/storage/v1') || WITHOUT_KEY.test(pathname) || request.method === 'OPTIONS') return false;
+  return !request.headers.has('apikey') && !searchParams.has('apikey');
+}
+
 function message(status: number, text: string): Response {
   return Response.json({ message: text }, { status, headers: { 'access-control-allow-origin': '*' } });
 }
@@ -57,7 +65,8 @@ export class Api {
 
   /** `peer` is the address at the other end of the connection, never a header. */
   async handle(request: Request, peer: string | undefined): Promise<Response> {
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname } = url;
     const { studioToken, mails, sql } = this.options;
     if (pathname.startsWith('/static/')) return studioFile(pathname);
     if (/^\/(realtime|graphql)\/v1/.test(pathname)) return message(404, 'Not part of the embedded backend.');
@@ -68,6 +77,8 @@ export class Api {
     if (pathname === '/studio') return openStudio(request, studioToken);
     const studio = isStudio(request, studioToken);
     if (!studio && !/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return closedStudio();
+    // Lite asks for a key everywhere but here.
+    if (!studio && lacksKey(request, url)) return message(401, 'No API key found in request');
     if (pathname === '/mail') {
       return mails ? mailPage(await mails.list()) : message(404, 'Mail is sent, and not kept: SMTP_URL is set.');
     }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { answers, freePort } from '../lib/ports.ts';
+import { endWithThisProcess } from '../lib/watcher.ts';
 import { denoArguments } from './deno.ts';
 
 /** What every function process is started with. */
@@ -17,12 +18,6 @@ const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 5_000;
 /** How long a request waits for a function that is just starting. */
 const PATIENCE = 10_000;
-
-// However this process ends, the functions end with it.
-const children = new Set<ChildProcess>();
-process.on('exit', () => {
-  for (const child of children) child.kill('SIGKILL');
-});
 
 /** One edge function in a Deno of its own, started again whenever it dies. */
 export class FunctionProcess {
@@ -84,13 +79,13 @@ export class FunctionProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
-    children.add(child);
+    const callOff = child.pid ? endWithThisProcess(child.pid, 'KILL') : () => undefined;
     this.relay(child);
     const ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message));
       child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
     }).finally(() => {
-      children.delete(child);
+      callOff();
       this.child = null;
       this.port = null;
     });

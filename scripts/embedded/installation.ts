@@ -66,7 +66,7 @@ export async function withInstallation<T>(where: Where, task: (installation: Ins
   const own = runningCluster(place) ? null : await startCluster({ ...place, logFile: folder.postgresLog });
   const cluster = own ?? (runningCluster(place) as Cluster | OwnCluster);
   try {
-    if (own) await undoUpgrade(folder, where.projectDir, own);
+    if (own) await undoUpgrade(own);
     const sql = openSql(databaseUrl(cluster));
     try {
       await refuseNewer(sql, where.projectDir, folder.root);

@@ -5,8 +5,9 @@ import type { Cluster } from '../postgres/cluster.ts';
 import type { DataFolder } from './data-folder.ts';
 import { migrationFiles, NewerDataError, newerData, unknownMigrations } from './migrations.ts';
 
-/** The copy of the database that an upgrade begins with. */
+/** The copy of the database that an upgrade begins with, and its name once it is no longer needed. */
 const COPY = 'before_upgrade';
+const DONE = 'before_upgrade_done';
 
 /** All that may change a database by opening it. */
 interface Software {
@@ -50,10 +51,6 @@ async function copyDatabase(cluster: Cluster): Promise<void> {
   });
 }
 
-async function dropCopy(cluster: Cluster): Promise<void> {
-  await besideIt(cluster, (sql) => sql.exec(`drop database if exists ${COPY} with (force)`));
-}
-
 async function putCopyBack(cluster: Cluster): Promise<void> {
   await besideIt(cluster, async (sql) => {
     await sql.exec('drop database if exists postgres with (force)');
@@ -61,24 +58,18 @@ async function putCopyBack(cluster: Cluster): Promise<void> {
   });
 }
 
-/** Whether there is a whole copy. One whose removal was interrupted is marked by Postgres, and cannot be used. */
-async function hasCopy(cluster: Cluster): Promise<boolean> {
-  const rows = await besideIt(cluster, (sql) =>
-    sql.query('select from pg_database where datname = $1 and datconnlimit <> -2', [COPY]),
-  );
-  return rows.length > 0;
-}
-
 /**
  * Puts the database back that an upgrade which did not end had copied. Nobody may be connected to it.
  * Out: whether there was one.
  */
-export async function undoUpgrade(folder: DataFolder, projectDir: string, cluster: Cluster): Promise<boolean> {
-  if (!(await hasCopy(cluster))) return false;
-  // It had ended, and only the copy was not removed yet.
-  const wasOver = isSame(lastSoftware(folder), software(projectDir));
-  await (wasOver ? dropCopy(cluster) : putCopyBack(cluster));
-  return !wasOver;
+export async function undoUpgrade(cluster: Cluster): Promise<boolean> {
+  const isThere = await besideIt(cluster, async (sql) => {
+    await sql.exec(`drop database if exists ${DONE}`);
+    const rows = await sql.query('select from pg_database where datname = $1', [COPY]);
+    return rows.length > 0;
+  });
+  if (isThere) await putCopyBack(cluster);
+  return isThere;
 }
 
 /**
@@ -95,7 +86,7 @@ export async function upgraded<T>(
   log: (line: string) => void,
   open: () => Promise<T>,
 ): Promise<T> {
-  if (await undoUpgrade(folder, projectDir, cluster))
+  if (await undoUpgrade(cluster))
     log('The last upgrade was interrupted; the data is as it was before it. Beginning again.');
   const [last, now] = [lastSoftware(folder), software(projectDir)];
   const [unknown] = unknownMigrations(projectDir, last.migrations ?? []);
@@ -114,8 +105,10 @@ export async function upgraded<T>(
         'Start the version before it again, or mend what is named and start this one again.',
     );
   }
+  // From here on the copy is not put back any more.
+  if (isUpgrade) await besideIt(cluster, (sql) => sql.exec(`alter database ${COPY} rename to ${DONE}`));
   writeFileSync(`${folder.version}.new`, `${JSON.stringify(now, null, 2)}\n`);
   renameSync(`${folder.version}.new`, folder.version);
-  if (isUpgrade) await dropCopy(cluster);
+  if (isUpgrade) await besideIt(cluster, (sql) => sql.exec(`drop database ${DONE}`));
   return result;
 }

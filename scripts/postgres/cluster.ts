@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { UserError } from '../lib/errors.ts';
 import { freePort } from '../lib/ports.ts';
+import { endWithThisProcess } from '../lib/watcher.ts';
 import { type Account, makeOwnFolder, postgresAccount, runAs } from './account.ts';
 import { acceptsConnections, databaseUrl, SUPERUSER } from './client.ts';
 import { postgresPrograms } from './programs.ts';
@@ -178,12 +179,11 @@ async function launch(
     server.once('exit', () => resolve());
     server.once('error', () => resolve());
   });
+  if (server.pid) void ended.then(endWithThisProcess(server.pid, 'INT', runAs(account)));
   const { ready, said } = readLog(server, logFile);
   await Promise.race([ready, ended]);
   const { pid } = server;
   if (!pid || server.exitCode !== null || server.signalCode !== null) return { said: said() };
-  const watcher = endWithThisProcess(pid, account);
-  void ended.then(() => watcher?.kill('SIGKILL'));
   const stop = async (mode: 'fast' | 'smart' = 'fast') => {
     server.kill(mode === 'fast' ? 'SIGINT' : 'SIGTERM');
     await ended;
@@ -201,21 +201,4 @@ function readLog(server: ChildProcess, logFile: string | undefined) {
     });
   });
   return { ready, said: () => text };
-}
-
-/** A shell that waits for the end of this process, and then stops the server: a killed process could not. */
-function endWithThisProcess(server: number, account: Account | null): ChildProcess | null {
-  if (process.platform === 'win32') return null;
-  const watcher = spawn('sh', ['-c', `cat >/dev/null; kill -INT ${server}`], {
-    ...runAs(account),
-    cwd: '/',
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  });
-  watcher.on('error', () => undefined);
-  watcher.stdin?.on('error', () => undefined);
-  // Neither of them keeps this process alive.
-  watcher.unref();
-  (watcher.stdin as unknown as { unref(): void }).unref();
-  return watcher;
 }

@@ -1,12 +1,20 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { compressFiles } from './compress.ts';
 import { backendVariables, withEnvironment } from './environment.ts';
 import { prerender } from './prerender/index.ts';
+import { takeSnapshot } from './prerender/snapshot.ts';
 import type { Backend } from './proxy.ts';
+import { stampOf } from './stamp.ts';
 
 /** Where the site is when nothing else is said. */
 export const localSite = 'http://127.0.0.1:5173';
+
+interface BuildOptions {
+  /** Leaves a finished build alone that was made of the same sources, variables and settings. */
+  onlyIfChanged?: boolean;
+}
 
 /**
  * Builds the site for a backend into a folder of its own, so that no other copy's files are touched.
@@ -17,16 +25,28 @@ export async function buildSite(
   outDir: string,
   backend: Pick<Backend, 'url' | 'publishableKey'>,
   siteUrl = localSite,
+  { onlyIfChanged = false }: BuildOptions = {},
 ): Promise<void> {
   const folder = path.resolve(outDir);
+  const stampFile = path.join(folder, '.build');
   // Vite builds for whatever NODE_ENV says, also for that of a test run.
   await withEnvironment({ ...backendVariables(backend), NODE_ENV: 'production' }, async () => {
+    const { snapshot, problem } = await takeSnapshot(projectDir);
+    // Without the day: a page may be older than a day, as on any host.
+    const stamp = stampOf(projectDir, { siteUrl, ...snapshot, day: null });
+    if (onlyIfChanged && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
+    console.log('Building the site …');
+    if (problem)
+      console.log(`The backend could not be asked (${problem}): the pages are built with the built-in texts.`);
+    // Written again at the end: a build that was interrupted has none.
+    await rm(stampFile, { force: true });
     await build({
       root: projectDir,
       logLevel: 'warn',
       build: { outDir: folder, emptyOutDir: true, manifest: true, reportCompressedSize: false },
     });
-    await prerender({ projectDir, outDir: folder, backendUrl: backend.url, siteUrl, log: console.log });
+    await prerender({ projectDir, outDir: folder, backendUrl: backend.url, siteUrl, snapshot });
+    await compressFiles(folder);
+    await writeFile(stampFile, stamp);
   });
-  await compressFiles(folder);
 }

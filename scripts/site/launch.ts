@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { dataFolder, refuseIfRunning } from '../embedded/data-folder.ts';
-import { startEmbedded } from '../embedded/index.ts';
+import { type EmbeddedStack, startEmbedded } from '../embedded/index.ts';
 import { withCleanup } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
 import { refuseIfTaken } from '../lib/ports.ts';
@@ -7,7 +8,6 @@ import { withEnvironment } from './environment.ts';
 import { type Place, place } from './place.ts';
 import type { Backend } from './proxy.ts';
 import type { Site } from './serve.ts';
-import { startPage } from './start-page.ts';
 
 /** Starts backend and site, prints where they are, and stops both at Ctrl-C. */
 export async function launch(
@@ -41,7 +41,7 @@ export async function launch(
         const demo = (await stack.demoLogins()).map(({ username, password }) => `${username} / ${password}`).join(', ');
         const site = await withEnvironment({ VITE_DEMO_LOGINS: demo }, () => startSite(here, stack));
         scope.add(() => site.close());
-        console.log(await startPage(site.url, stack, here.dataDir));
+        console.log(await startupBanner(site.url, stack, here.dataDir));
         return new Promise<never>(() => {}); // until a signal ends the process
       },
       { signalCode: 0 },
@@ -50,4 +50,36 @@ export async function launch(
     console.error(error instanceof UserError ? error.message : error);
     process.exit(1);
   }
+}
+
+/** The startup banner: what is shown once everything answers: where it is, who can log in, and what must not stay so. */
+export async function startupBanner(siteUrl: string, stack: EmbeddedStack, dataDir: string): Promise<string> {
+  const folder = path.relative(process.cwd(), dataDir);
+  return `
+  Site         ${siteUrl}
+  Supabase     ${stack.url}
+  Studio       ${stack.studioUrl}
+  Database     ${stack.databaseUrl}
+  Functions    ${stack.url}/functions/v1/
+  Mail         ${stack.mailUrl ?? 'is sent by the server of SMTP_URL'}
+${await logins(stack)}
+  Publishable  ${stack.publishableKey}
+  Secret       ${stack.secretKey}
+  Data         ${folder}   (fresh data: npm run reset)
+
+  Ctrl-C stops everything; the data stays.
+`;
+}
+
+/** The demo log-ins that there are, and a warning with them; nothing where the demo was removed. */
+async function logins(stack: EmbeddedStack): Promise<string> {
+  const there = await stack.demoLogins();
+  if (there.length === 0) return '';
+  const rows = there.map(({ username, password, is }) => `${username} / ${password}`.padEnd(24) + is);
+  return `
+  Log in as    ${rows.join(`\n${' '.repeat(15)}`)}
+
+  WARNING      Demo log-ins exist, and everybody knows their passwords. Before real use: register on the site, then
+               npm run admin -- <your username>   and   npm run remove-demo
+`;
 }

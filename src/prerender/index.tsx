@@ -11,8 +11,6 @@ import type { Snapshot } from '@/lib/snapshot';
 import { headOf, jsonBlock } from './head';
 import type { PrerenderModule, RenderedPage } from './module';
 
-export { takeSnapshot } from './snapshot';
-
 export const files: PrerenderModule['files'] = pages.map(({ path, file }) => ({ path, file }));
 export const listed: PrerenderModule['listed'] = listedPaths;
 

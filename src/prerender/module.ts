@@ -10,17 +10,18 @@ export interface RenderedPage {
   data: string;
 }
 
+/**
+ * Asks the backend what the pages are to be built with.
+ * @returns the snapshot, and why the built-in texts stand in it when the backend could not be asked
+ */
+export type TakeSnapshot = (now?: Date) => Promise<{ snapshot: Snapshot; problem?: string }>;
+
 /** What `src/prerender` offers to the build, which loads it as a module of its own. */
 export interface PrerenderModule {
   /** The pages to render, each with the file its component is in; `*` is the not-found page. */
   files: readonly { path: string; file: string }[];
   /** The addresses that search engines are told of. */
   listed: readonly string[];
-  /**
-   * Asks the backend what the pages are to be built with.
-   * @returns the snapshot, and why the built-in texts stand in it when the backend could not be asked
-   */
-  takeSnapshot(now?: Date): Promise<{ snapshot: Snapshot; problem?: string }>;
   /**
    * Renders one page. To be called once in a process: class names depend on what was rendered before, and the browser
    * renders this page first.

@@ -4,16 +4,14 @@ import { fetchVisiblePhotos } from '@/features/gallery/queries';
 import { fetchSettings } from '@/features/settings/queries';
 import { fetchSocialLinks } from '@/features/social/queries';
 import { fetchVisibleTestimonials } from '@/features/testimonials/queries';
-import { builtIn, type Snapshot } from '@/lib/snapshot';
+import { builtIn } from '@/lib/snapshot';
+import type { TakeSnapshot } from './module';
 
 /** How long a build waits for its backend. */
 const patience = 10_000;
 
-/**
- * Asks the backend what the pages are to be built with.
- * @returns the snapshot, and why the built-in texts stand in it when the backend could not be asked
- */
-export async function takeSnapshot(now = new Date()): Promise<{ snapshot: Snapshot; problem?: string }> {
+/** See `TakeSnapshot`. */
+export const takeSnapshot: TakeSnapshot = async (now = new Date()) => {
   const day = dayAt(now);
   try {
     const signal = AbortSignal.timeout(patience);
@@ -27,4 +25,4 @@ export async function takeSnapshot(now = new Date()): Promise<{ snapshot: Snapsh
   } catch (error) {
     return { snapshot: { ...builtIn, day }, problem: error instanceof Error ? error.message : String(error) };
   }
-}
+};

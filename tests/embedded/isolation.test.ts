@@ -1,38 +1,78 @@
+/** Requests that run at the same time, each on a connection of its own, keep their callers apart. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Api } from '../../scripts/embedded/api.ts';
-import { readProjectConfig } from '../../scripts/embedded/config.ts';
-import { type Database, openDatabase } from '../../scripts/embedded/database.ts';
-import { applyMigrations, runSeeds } from '../../scripts/embedded/migrations.ts';
-import { Mutex } from '../../scripts/embedded/mutex.ts';
-import { as, fixture, temporaryFolder } from './support.ts';
+import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
+import { as, signUp, startFixture, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
-const keys = { publishable: 'sb_publishable_test', secret: 'sb_secret_test', jwtSecret: 'a secret of this test' };
-let database: Database;
+const AT_ONCE = 8;
+let stack: EmbeddedStack;
+let callers: { role: string; sub: string | null; headers: Record<string, string> }[];
 
 beforeAll(async () => {
-  const config = await readProjectConfig(fixture);
-  const paths = { storage: `${folder}/storage`, mailbox: `${folder}/mail.jsonl` };
-  const url = 'http://127.0.0.1';
-  database = await openDatabase({ ...paths, url, siteUrl: url, keys, config, fresh: true });
-  await applyMigrations(database.connection.driver, fixture);
-  await runSeeds(database.connection.driver, fixture, config.seedPaths);
+  stack = await startFixture(`${folder}/data`);
+  // Answers once that many requests are in the database; the numbers of a sequence are seen by all at once.
+  await stack.query(`
+    create sequence public.arrivals;
+    grant select, usage on public.arrivals to anon, authenticated, service_role;
+    create function public.meet() returns jsonb language plpgsql set search_path = '' as $$
+    declare
+      mine constant int := pg_catalog.nextval('public.arrivals');
+    begin
+      while (select last_value < (mine + ${AT_ONCE - 1}) / ${AT_ONCE} * ${AT_ONCE} from public.arrivals) loop
+        perform pg_catalog.pg_sleep(0.01);
+      end loop;
+      return pg_catalog.jsonb_build_object(
+        'role', current_user, 'sub', nullif(pg_catalog.current_setting('request.jwt.claim.sub', true), ''),
+        'header', pg_catalog.current_setting('request.headers', true)::jsonb ->> 'x-caller',
+        'connection', pg_catalog.pg_backend_pid());
+    end $$;
+    grant execute on function public.meet() to anon, authenticated, service_role`);
+  const people = await Promise.all(['one', 'two', 'three'].map((name) => signUp(stack, `${name}@example.com`)));
+  callers = [
+    { role: 'anon', sub: null, headers: as(stack.publishableKey) },
+    { role: 'service_role', sub: null, headers: as(stack.secretKey) },
+    ...people.map((token) => {
+      const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+      const { sub } = JSON.parse(payload) as { sub: string };
+      return { role: 'authenticated', sub, headers: as(stack.publishableKey, token) };
+    }),
+  ];
 });
 
 afterAll(async () => {
-  await database.connection.close();
+  await stack.close();
   remove();
 });
 
-// Within the process and all at once: over HTTP requests seldom overlap closely enough to meet in one transaction.
-it('requests of a visitor and the service that run at once never see with each other’s eyes', async () => {
-  const api = new Api(database, new Mutex());
-  const rows = async (key: string) => {
-    const request = new Request('http://127.0.0.1/rest/v1/notes?select=owner', { headers: as(key) });
-    const response = await api.handle(request, '127.0.0.1');
+it('eight requests run on eight connections, each as its own caller', async () => {
+  for (let round = 0; round < 5; round++) {
+    const order = Array.from(
+      { length: AT_ONCE },
+      (_, n) => callers[(n + round) % callers.length] as (typeof callers)[0],
+    );
+    const answers = await Promise.all(
+      order.map(async ({ headers }, n) => {
+        const init = { method: 'POST', headers: { ...headers, 'x-caller': String(n) }, body: '{}' };
+        return (await fetch(`${stack.url}/rest/v1/rpc/meet`, init)).json() as Promise<Record<string, unknown>>;
+      }),
+    );
+    expect(answers.map(({ role, sub, header }) => ({ role, sub, header }))).toEqual(
+      order.map(({ role, sub }, n) => ({ role, sub, header: String(n) })),
+    );
+    expect(new Set(answers.map(({ connection }) => connection)).size).toBe(AT_ONCE);
+  }
+});
+
+it('of hundreds of requests that eight callers send at once each sees the rows of its role', async () => {
+  const rows = async (caller: (typeof callers)[0]) => {
+    const response = await fetch(`${stack.url}/rest/v1/notes?select=owner`, { headers: caller.headers });
     return ((await response.json()) as unknown[]).length;
   };
-  await rows(keys.publishable);
-  const order = Array.from({ length: 100 }, (_, i) => (i % 2 ? keys.secret : keys.publishable));
-  expect(await Promise.all(order.map(rows))).toEqual(order.map((key) => (key === keys.secret ? 2 : 1)));
+  const work = async (n: number) => {
+    for (let turn = 0; turn < 40; turn++) {
+      const caller = callers[(n + turn) % callers.length] as (typeof callers)[0];
+      expect(await rows(caller)).toBe(caller.role === 'service_role' ? 2 : 1);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => work(n)));
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { OPERATOR_PATH, operatorToken } from '../../scripts/embedded/operator.ts';
-import { startPage } from '../../scripts/site/start-page.ts';
+import { startupBanner } from '../../scripts/site/launch.ts';
 import { startCommand } from '../support/command.ts';
 import { as, root, temporaryFolder } from './support.ts';
 
@@ -128,7 +128,7 @@ const makeAdmins = (...usernames: string[]) =>
     [usernames],
   );
 
-const page = async () => (stack ? startPage('http://127.0.0.1:1234', stack, dataDir) : '');
+const banner = async () => (stack ? startupBanner('http://127.0.0.1:1234', stack, dataDir) : '');
 
 describe('npm run remove-demo', () => {
   /** How many rows of the database came with the demo, by table. */
@@ -200,13 +200,13 @@ describe('npm run remove-demo', () => {
     await openCase('W.P. 8/2026', 'chitra');
     const files = path.join(dataDir, 'storage', 'gallery');
     expect(readdirSync(files).length).toBeGreaterThan(20);
-    expect(await page()).toMatch(/admin \/ admin-demo .*client2 \/ client-demo .*WARNING +Demo log-ins exist/s);
+    expect(await banner()).toMatch(/admin \/ admin-demo .*client2 \/ client-demo .*WARNING +Demo log-ins exist/s);
     const { code, out } = await run('remove-demo', ['--yes']);
     expect(code).toBe(0);
     expect(out).toContain('The demo is gone');
     const gone = async () => {
       expect(await demoRows()).toEqual({});
-      expect(await page()).not.toMatch(/demo|WARNING/i);
+      expect(await banner()).not.toMatch(/demo|WARNING/i);
       expect(await stack?.query('select name from storage.objects')).toEqual([]);
       expect(existsSync(files) ? readdirSync(files) : []).toEqual([]);
       expect(await stack?.query("select url from public.social_links where url like '%example%'")).toEqual([]);

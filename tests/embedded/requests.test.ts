@@ -12,7 +12,7 @@ const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeAll(async () => {
   stack = await startFixture(`${folder}/data`);
-}, 60_000);
+});
 
 afterAll(async () => {
   await stack.close();
@@ -85,51 +85,72 @@ describe('roles', () => {
   });
 });
 
-describe('Studio', () => {
-  const owners = async (headers: Record<string, string>) => {
-    const { status, body } = await raw('/rest/v1/notes?select=owner&owner=neq.everyone', headers);
-    return status === 200 ? (JSON.parse(body) as unknown[]).length : 0;
-  };
+describe('a request without a key', () => {
+  it.each(['/rest/v1/notes', '/rest/v1/rpc/twice?number=1', '/auth/v1/settings', '/storage/v1/bucket'])(
+    'to %s is refused as on Supabase, also from this machine',
+    async (path) => {
+      const ofThePage: Record<string, string> = { origin: stack.url, 'sec-fetch-site': 'same-origin' };
+      for (const headers of [{}, ofThePage]) {
+        const { status, body } = await raw(path, headers);
+        expect(status).toBe(401);
+        expect(JSON.parse(body)).toMatchObject({ message: 'No API key found in request' });
+      }
+    },
+  );
 
-  it('its page and its files are served', async () => {
-    const page = await (await fetch(stack.url)).text();
-    const script = /src="(\/static\/[^"]+\.js)"/.exec(page)?.[1];
+  it('to Studio or its own API is refused', async () => {
+    for (const path of ['/', '/_system/config', '/_system/introspect', '/mail', '/studio', '/studio?token=guess'])
+      expect((await raw(path, {})).status).toBe(401);
+  });
+});
+
+describe('Studio', () => {
+  /** The cookie that the printed address gives. */
+  async function opened(): Promise<string> {
+    const response = await fetch(stack.studioUrl, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+    const cookie = response.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/);
+    return cookie.split(';')[0] ?? '';
+  }
+
+  it('opens by the address that is printed: its page, its files, and every row', async () => {
+    const cookie = await opened();
+    const page = await raw('/', { cookie });
+    const script = /src="(\/static\/[^"]+\.js)"/.exec(page.body)?.[1];
     const response = await fetch(`${stack.url}${script}`);
     expect(response.headers.get('content-type')).toBe('text/javascript');
     expect((await response.text()).length).toBeGreaterThan(1000);
+    const rows = await raw('/rest/v1/notes?select=owner&owner=neq.everyone', { cookie, origin: stack.url });
+    expect(JSON.parse(rows.body)).not.toEqual([]);
   });
 
-  it('no file outside its folder is served', async () => {
-    expect((await raw('/static/%2e%2e%2findex.js', {})).status).toBe(404);
-    expect((await raw('/static/..%2f..%2fpackage.json', {})).status).toBe(404);
-  });
-
-  it('a request of its own page is service_role without a key', async () => {
-    expect(await owners({ origin: stack.url, 'sec-fetch-site': 'same-origin' })).toBeGreaterThan(0);
+  it('shows no secret', async () => {
+    const { status, body } = await raw('/_system/config', { cookie: await opened() });
+    expect(status).toBe(200);
+    for (const secret of [stack.jwtSecret, stack.secretKey]) expect(body).not.toContain(secret);
   });
 
   it.each([
-    ['a foreign Origin', { origin: 'http://127.0.0.1:1234' }],
-    ['Origin null', { origin: 'null' }],
-    ['a foreign Host', { host: 'chambers.example' }],
-    ['a request passed on by a proxy', { 'x-forwarded-for': '203.0.113.9' }],
-    ['a request passed on by another proxy', { forwarded: 'for=203.0.113.9' }],
-    ['a cross-site request without an Origin', { 'sec-fetch-site': 'cross-site' }],
-    ['a same-site request without an Origin', { 'sec-fetch-site': 'same-site' }],
-    ['a claim to be local', { host: 'chambers.example', 'x-forwarded-for': '127.0.0.1' }],
-  ])('%s without a key is not elevated', async (_, headers) => {
-    expect(await owners(headers)).toBe(0);
-    expect((await raw('/rest/v1/notes', headers)).status).toBe(401);
-    expect((await raw('/storage/v1/bucket', headers)).body).not.toContain('pictures');
+    ['of another origin', { origin: 'http://127.0.0.1:1234' }],
+    ['of origin null', { origin: 'null' }],
+    ['that is cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['of another port of this machine', { 'sec-fetch-site': 'same-site' }],
+    ['for another host', { host: 'chambers.example' }],
+  ])('does nothing for a page %s that has the cookie sent', async (_, headers) => {
+    const { status } = await raw('/rest/v1/notes', { cookie: await opened(), ...headers });
+    expect(status).toBe(401);
   });
 
-  it('/_system is closed to everybody else', async () => {
-    expect((await raw('/_system/introspect', { host: 'chambers.example' })).status).toBe(403);
-    expect((await raw('/_system/config', { origin: 'http://chambers.example' })).status).toBe(403);
-    const { status, body } = await raw('/_system/config', {});
-    expect(status).toBe(200);
-    expect(body).not.toContain(stack.jwtSecret);
-    expect(body).not.toContain(stack.secretKey);
+  it('knows no other cookie', async () => {
+    const [name] = (await opened()).split('=');
+    for (const cookie of [`${name}=`, `${name}=guess`, `${name}=${'0'.repeat(64)}`, 'studio=x'])
+      expect((await raw('/rest/v1/notes', { cookie })).status).toBe(401);
+  });
+
+  it('serves no file outside its folder', async () => {
+    expect((await raw('/static/%2e%2e%2findex.js', {})).status).toBe(404);
+    expect((await raw('/static/..%2f..%2fpackage.json', {})).status).toBe(404);
   });
 });
 

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { dataFolder } from '../../scripts/embedded/data-folder.ts';
 import type { EmbeddedOptions, EmbeddedStack } from '../../scripts/embedded/index.ts';
-import { lockFile } from '../../scripts/embedded/lock.ts';
 import { UserError } from '../../scripts/lib/errors.ts';
+import { acceptsConnections } from '../../scripts/postgres/client.ts';
 import { as, copyOfFixture, startFixture, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -71,6 +72,18 @@ it('keys are random, in the right form, and for the eyes of the owner only', asy
   expect(statSync(path.join(data, 'keys.json')).mode & 0o777).toBe(0o600);
 });
 
+it('Postgres is durable, and asks everybody for the password', async () => {
+  const stack = await start();
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    expect(await stack.query(`show ${setting}`)).toEqual([{ [setting]: 'on' }]);
+  const url = new URL(stack.databaseUrl);
+  for (const password of ['', 'postgres']) {
+    url.password = password;
+    expect(await acceptsConnections(url.href)).toBe(false);
+  }
+  expect(await acceptsConnections(stack.databaseUrl)).toBe(true);
+});
+
 it('without demo there is neither seed nor file', async () => {
   const stack = await start(path.join(folder, 'plain'), { demo: false });
   expect(await titles(stack)).toEqual([]);
@@ -80,36 +93,41 @@ it('without demo there is neither seed nor file', async () => {
 
 it('a second start on the same folder is refused, and the first one goes on', async () => {
   const first = await start();
-  expect(await refusal(startFixture(data))).toContain(`in use by process ${process.pid}`);
+  expect(await refusal(startFixture(data))).toContain('is in use by Postgres, process ');
   expect(await titles(first)).not.toEqual([]);
-  await first.close();
-  expect(existsSync(lockFile(data))).toBe(false);
 });
 
-it.each([
-  ['of a process that is gone', { pid: 2 ** 22 + 1, began: null }],
-  ['of a process whose id has been given to another', { pid: process.pid, began: 'another boot:1' }],
-])('a lock %s is taken over', async (_, holder) => {
-  writeFileSync(lockFile(data), JSON.stringify(holder));
-  expect(await titles(await start())).not.toEqual([]);
+it('a start beside the one before it, which is just ending, waits for it', async () => {
+  const first = await start();
+  const closing = first.close();
+  running = [];
+  expect(await titles(await start().catch(() => closing.then(() => start())))).not.toEqual([]);
 });
 
-it('a broken lock file does not lock for ever', async () => {
-  writeFileSync(lockFile(data), '');
-  expect(await titles(await start())).not.toEqual([]);
+it('two first starts on one folder make one database', async () => {
+  const folder2 = path.join(folder, 'contested');
+  const both = await Promise.allSettled([startFixture(folder2), startFixture(folder2)]);
+  for (const result of both) if (result.status === 'fulfilled') running.push(result.value);
+  expect(running).toHaveLength(1);
+  const [lost] = both.filter((result) => result.status === 'rejected');
+  expect(String(lost?.reason)).toContain('in use by Postgres');
+  expect(await titles(running[0] as EmbeddedStack)).not.toEqual([]);
 });
 
-it('a folder whose first start was interrupted is moved aside, not deleted and not opened', async () => {
-  const broken = path.join(folder, 'broken');
-  mkdirSync(path.join(broken, 'database'), { recursive: true });
-  writeFileSync(path.join(broken, 'database', 'PG_VERSION'), '1');
-  const lines: string[] = [];
-  const stack = await start(broken, { log: (line) => lines.push(line) });
-  expect(await titles(stack)).not.toEqual([]);
-  const aside = readdirSync(folder).find((name) => name.startsWith('broken.incomplete-'));
-  expect(aside).toMatch(/^broken\.incomplete-\d{4}-\d\d-\d\d-\d{6}-\d+$/);
-  expect(readFileSync(path.join(folder, aside ?? '', 'database', 'PG_VERSION'), 'utf8')).toBe('1');
-  expect(lines.join()).toContain(aside);
+it('a data folder whose database was lost is refused, and nothing is begun in its place', async () => {
+  const lost = path.join(folder, 'lost');
+  await (await startFixture(lost)).close();
+  rmSync(dataFolder(lost).cluster, { recursive: true });
+  expect(await refusal(startFixture(lost))).toContain(`it should be in ${dataFolder(lost).cluster}`);
+  expect(existsSync(dataFolder(lost).cluster)).toBe(false);
+});
+
+it('a database of version 0.1 is refused with the way to bring it over', async () => {
+  const old = path.join(folder, 'old');
+  mkdirSync(path.join(old, 'database'), { recursive: true });
+  writeFileSync(path.join(old, 'database', 'PG_VERSION'), '17');
+  expect(await refusal(startFixture(old))).toMatch(/kept by PGlite.*npm run export.*npm run restore/);
+  expect(readdirSync(old)).toEqual(['database']);
 });
 
 it('a broken migration is named with its line and error, and the data is untouched', async () => {
@@ -162,7 +180,6 @@ it('a taken port is named', async () => {
   const message = await refusal(startFixture(data, { port }));
   expect(message).toContain(`Port ${port} is already in use`);
   server.close();
-  expect(existsSync(lockFile(data))).toBe(false);
 });
 
 it('a missing deno is named', async () => {

@@ -1,11 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readProjectConfig } from '../../scripts/embedded/config.ts';
-import { isoTimestamp, numeric } from '../../scripts/embedded/formats.ts';
-import { lockHolder, takeLock } from '../../scripts/embedded/lock.ts';
-import { Mutex } from '../../scripts/embedded/mutex.ts';
+import { isoTimestamp, numeric } from '../../scripts/postgres/formats.ts';
 import { functionPath } from '../../scripts/site/proxy.ts';
 import { fixture, root } from './support.ts';
 
@@ -51,37 +46,6 @@ describe('config.toml', () => {
     const config = await readProjectConfig(root);
     expect(config.auth.jwt_expiry).toBe(600);
     expect(Object.keys(config.storage.buckets)).toContain('gallery');
-  });
-});
-
-describe('Mutex', () => {
-  it('runs one task at a time, in order, and goes on after a failure', async () => {
-    const mutex = new Mutex();
-    const steps: string[] = [];
-    const task = (name: string, fails = false) =>
-      mutex.run(async () => {
-        steps.push(`${name} begins`);
-        await Promise.resolve();
-        steps.push(`${name} ends`);
-        if (fails) throw new Error(name);
-        return name;
-      });
-    const results = await Promise.allSettled([task('a', true), task('b'), task('c')]);
-    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
-    expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
-  });
-});
-
-describe('lock', () => {
-  it('names its holder until it is given back', () => {
-    const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'embedded-lock-')), 'data');
-    expect(lockHolder(dataDir)).toBeNull();
-    const lock = takeLock(dataDir);
-    expect(lockHolder(dataDir)).toMatchObject({ pid: process.pid });
-    lock.announce('http://127.0.0.1:1');
-    expect(lockHolder(dataDir)).toMatchObject({ pid: process.pid, url: 'http://127.0.0.1:1' });
-    lock.release();
-    expect(lockHolder(dataDir)).toBeNull();
   });
 });
 

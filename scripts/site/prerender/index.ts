@@ -2,6 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
+import type { Snapshot } from '../../../src/lib/snapshot.ts';
 import { chunksOf } from './chunks.ts';
 import { documentOf, type Frame } from './document.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
@@ -15,7 +16,7 @@ interface PrerenderOptions {
   backendUrl: string;
   /** The site's own address, for canonical links and the sitemap. */
   siteUrl: string;
-  log?: (line: string) => void;
+  snapshot: Snapshot;
 }
 
 /** Pages that show nothing before their app runs. */
@@ -38,12 +39,10 @@ async function frameOf({ projectDir, outDir, backendUrl }: PrerenderOptions, man
 }
 
 async function renderAll(renderer: Renderer, options: PrerenderOptions): Promise<void> {
-  const { outDir, siteUrl, log = () => {} } = options;
+  const { outDir, siteUrl, snapshot } = options;
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const frame = await frameOf(options, manifest);
   const site = siteUrl.replace(/\/+$/, '');
-  const { snapshot, problem } = await renderer.takeSnapshot();
-  if (problem) log(`The backend could not be asked (${problem}): the pages are built with the built-in texts.`);
   await Promise.all(
     renderer.files.map(async ({ path: address, file }) => {
       const page = await renderer.render(address === '*' ? '/404' : address, snapshot, site);

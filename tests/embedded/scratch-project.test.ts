@@ -3,25 +3,28 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PostgresServer, servePostgres } from '../../scripts/embedded/postgres.ts';
+import { scratchProject } from '../../scripts/embedded/scratch-project.ts';
+import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { fixture, root, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
-let server: PostgresServer;
+let project: ScratchDatabase;
 
 beforeAll(async () => {
-  server = await servePostgres({ projectDir: fixture, migrations: false });
-}, 60_000);
+  project = await scratchProject({ projectDir: fixture, migrations: false });
+});
 
 afterAll(async () => {
-  await server.close();
+  await project.close();
   remove();
 });
 
 it('is a new Supabase project: its roles and schemas, and none of our tables', async () => {
-  const roles = await server.query(`select rolname from pg_roles where rolname ~ '^(anon|auth|service)' order by 1`);
+  const roles = await project.sql.query(
+    `select rolname from pg_roles where rolname ~ '^(anon|auth|service)' order by 1`,
+  );
   expect(roles.map(({ rolname }) => rolname)).toEqual(['anon', 'authenticated', 'authenticator', 'service_role']);
-  const tables = await server.query(
+  const tables = await project.sql.query(
     `select schemaname || '.' || tablename as name from pg_tables
      where schemaname = 'public' or tablename in ('users', 'objects') order by 1`,
   );
@@ -34,10 +37,10 @@ it('the Supabase CLI pushes migrations to it', async () => {
   writeFileSync(path.join(folder, 'supabase/config.toml'), 'project_id = "pushed"\n');
   writeFileSync(path.join(migrations, '20260101000000_t.sql'), 'create table public.pushed (id int primary key);\n');
   const supabase = path.join(root, 'node_modules/.bin/supabase');
-  const { stdout } = await promisify(execFile)(supabase, ['db', 'push', `--remote=${server.url}`, '--yes'], {
+  const { stdout } = await promisify(execFile)(supabase, ['db', 'push', `--remote=${project.url}`, '--yes'], {
     cwd: folder,
     env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
   });
   expect(stdout).toContain('Finished supabase db push');
-  expect(await server.query('select id from public.pushed')).toEqual([]);
-}, 60_000);
+  expect(await project.sql.query('select id from public.pushed')).toEqual([]);
+});
