@@ -22,7 +22,7 @@ export interface ProjectConfig {
 }
 
 // config.toml is the Supabase CLI's, and lite dies of what it does not know in it (auth.rate_limit, captcha, web3,
-// third_party, hooks, storage.vector, experimental, remotes …). So only what is listed here is handed on.
+// third_party, storage.vector, s3_protocol …). So only what is listed here is handed on.
 const API = ['enabled', 'schemas', 'extra_search_path', 'max_rows'];
 const AUTH = [
   'enabled',

@@ -1,9 +1,6 @@
 import type { createPostgresConnection as CreatePostgresConnection } from '@supabase/lite/postgres';
 import type { Kysely, Transaction } from 'kysely';
-import ws from 'ws';
 
-// supabase-js, which lite loads, asks for a WebSocket when a client is made, and Node 20 has none.
-(globalThis as { WebSocket?: unknown }).WebSocket ??= ws;
 // Telemetry off, before lite is loaded.
 process.env.DO_NOT_TRACK ??= '1';
 

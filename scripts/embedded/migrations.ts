@@ -14,8 +14,7 @@ function explain(file: string, sql: string, error: unknown): UserError {
 /**
  * Runs one file, and `done` after it, in one transaction, on a connection of its own: a file may change its session.
  *
- * The file goes to Postgres whole: lite would split it at semicolons, which breaks on `BEGIN ATOMIC` and on a comment
- * at the end.
+ * The file goes to Postgres whole: lite would split it at semicolons, which breaks on `BEGIN ATOMIC`.
  */
 async function runFile(
   pool: SqlPool,

@@ -1,0 +1,275 @@
+/** The commands of an installation's keeper, while it runs and while it does not: the first admin, the end of the demo, a reset. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { dataFolder } from '../../scripts/embedded/data-folder.ts';
+import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
+import { withInstallation } from '../../scripts/embedded/installation.ts';
+import { freePort } from '../../scripts/lib/ports.ts';
+import { runningCluster } from '../../scripts/postgres/cluster.ts';
+import { startupBanner } from '../../scripts/site/launch.ts';
+import { startCommand } from '../support/command.ts';
+import { as, copyData, root, temporaryFolder } from './support.ts';
+
+const { folder, remove } = temporaryFolder();
+const data = path.join(folder, 'data');
+/** The same as it was before anybody did anything, and stopped. */
+const untouched = path.join(folder, 'untouched');
+let stack: EmbeddedStack;
+
+const start = (dataDir: string) =>
+  startEmbedded({
+    projectDir: root,
+    dataDir,
+    port: 0,
+    siteUrl: 'http://127.0.0.1:1234',
+    functions: false,
+    log: () => undefined,
+  });
+
+/** A stopped installation for one test. */
+const stopped = (name: string) => copyData(untouched, path.join(folder, name));
+
+/** Runs a command to its end. */
+async function run(task: string, args: string[] = [], dataDir = data, env: Record<string, string> = {}) {
+  const started = startCommand(task, args, { DATA_DIR: dataDir, ...env });
+  const code = await started.ended;
+  return { code, out: started.out, err: started.err.trim() };
+}
+
+/** Runs a command that must be refused, and tells its one line. */
+async function refusal(...command: Parameters<typeof run>): Promise<string> {
+  const { code, err } = await run(...command);
+  expect(code).toBe(1);
+  expect(err.split('\n')).toHaveLength(1);
+  return err;
+}
+
+/** Someone registers. */
+async function register(to: EmbeddedStack, username: string): Promise<void> {
+  const response = await fetch(`${to.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: as(to.publishableKey),
+    body: JSON.stringify({
+      email: `${username}@example.org`,
+      password: 'a long password',
+      data: { username, full_name: `The ${username}` },
+    }),
+  });
+  expect(response.status).toBe(200);
+}
+
+const roleOf = async (of: EmbeddedStack, username: string) =>
+  (await of.query<{ role: string }>('select role from public.profiles where username = $1', [username]))[0]?.role;
+
+/** The admins among one's own people in a stopped installation. */
+const adminsOf = (dataDir: string) =>
+  withInstallation({ projectDir: root, dataDir }, async ({ sql }) => {
+    const rows = await sql.query<{ username: string }>(
+      "select username from public.profiles where role = 'admin' and username <> 'admin' order by 1",
+    );
+    return rows.map(({ username }) => username);
+  });
+
+beforeAll(async () => {
+  const first = await start(data);
+  for (const username of ['anand', 'bela', 'chitra']) await register(first, username);
+  await first.close();
+  copyData(data, untouched);
+  stack = await start(data);
+});
+afterAll(async () => {
+  await stack?.close();
+  remove();
+});
+
+describe('npm run admin', () => {
+  it('makes someone who has registered an admin while the backend runs, and ends their sessions', async () => {
+    const { code, out } = await run('admin', ['Anand']);
+    expect(code).toBe(0);
+    expect(out).toContain('The anand (anand) is an admin now');
+    expect(out).toContain('Demo log-ins exist: admin, client, client2');
+    expect(await roleOf(stack, 'anand')).toBe('admin');
+    const sessions = await stack.query(
+      'select from auth.sessions s join public.profiles p on p.id = s.user_id where p.username = $1',
+      ['anand'],
+    );
+    expect(sessions).toEqual([]);
+    expect((await run('admin', ['anand'])).out).toContain('is an admin already');
+  });
+
+  it('does so while nothing runs, and leaves nothing running', async () => {
+    const still = stopped('still');
+    const { code, out, err } = await run('admin', ['bela'], still);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('The bela (bela) is an admin now');
+    expect(runningCluster({ folder: dataFolder(still).cluster, password: '' })).toBeNull();
+    expect(await adminsOf(still)).toEqual(['bela']);
+  });
+
+  it('does so for several at once while nothing runs', async () => {
+    const still = stopped('several');
+    const people = ['anand', 'bela', 'chitra'];
+    const results = await Promise.all(people.map((username) => run('admin', [username], still)));
+    expect(results.map(({ code, err }) => [code, err])).toEqual(people.map(() => [0, '']));
+    expect(runningCluster({ folder: dataFolder(still).cluster, password: '' })).toBeNull();
+    expect(await adminsOf(still)).toEqual(people);
+  });
+
+  it.each([
+    [['nobody'], 'There is no user "nobody". Register on the site first'],
+    [["x' or true --"], 'There is no user'],
+    [[], 'Name the user who is to be an admin: npm run admin -- <username>'],
+    [['--help'], 'Name the user'],
+  ])('refuses %j in one line', async (args, message) => {
+    expect(await refusal('admin', args)).toContain(message);
+  });
+
+  it('says so where there is no data', async () => {
+    expect(await refusal('admin', ['anand'], path.join(folder, 'nothing'))).toContain('There is no data in');
+  });
+});
+
+/** How many rows of the database came with the demo, by table. */
+async function demoRows(of: EmbeddedStack): Promise<Record<string, number>> {
+  const tables = await of.query<{ name: string; id: string }>(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name, quote_ident(column_name) as id
+     from information_schema.columns
+     where table_schema in ('public', 'auth') and (column_name in ('id', 'user_id', 'client_id', 'visitor'))
+       and table_name in (select tablename from pg_tables)`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name, id } of tables) {
+    const rows = await of.query<{ n: number }>(
+      `select count(*)::integer as n from ${name} where ${id}::text like '00000000-0000-4000-8%' or ${id}::text like 'demo-%'`,
+    );
+    if (rows[0]?.n) counts[`${name}.${id}`] = rows[0].n;
+  }
+  return counts;
+}
+
+describe('npm run remove-demo', () => {
+  /** These of one's own people are admins, and no others. */
+  const makeAdmins = (of: EmbeddedStack, ...usernames: string[]) =>
+    of.query(
+      `update public.profiles set role = case when username = any($1) then 'admin' else 'client' end::public.user_role
+       where username in ('anand', 'bela', 'chitra')`,
+      [usernames],
+    );
+
+  const openCase = (of: EmbeddedStack, number: string, username: string) =>
+    of.query(
+      `insert into public.cases (case_number, title, description, client_id, practice_area, filing_date)
+       select $1, 'Own', 'Opened here.', id, 'civil', current_date from public.profiles where username = $2`,
+      [number, username],
+    );
+
+  it('asks first', async () => {
+    const { code, out, err } = await run('remove-demo');
+    expect(code).toBe(1);
+    expect(out).toContain('7 profiles, 13 cases');
+    expect(err).toContain('npm run remove-demo -- --yes');
+    expect(await roleOf(stack, 'client')).toBe('client');
+  });
+
+  it('leaves everything as it is while a case of one’s own belongs to a demo client', async () => {
+    await makeAdmins(stack, 'anand');
+    await openCase(stack, 'W.P. 7/2026', 'client');
+    const before = await demoRows(stack);
+    expect(await refusal('remove-demo', ['--yes'])).toBe(
+      'These belong to demo clients or demo cases: case W.P. 7/2026. Give them to others or delete them, then run this again',
+    );
+    expect(await demoRows(stack)).toEqual(before);
+    await stack.query("delete from public.cases where case_number = 'W.P. 7/2026'");
+  });
+
+  it('leaves everything as it is where there would be no admin, while nothing runs', async () => {
+    const still = stopped('without-admin');
+    const { code, err } = await run('remove-demo', ['--yes'], still);
+    expect(code).toBe(1);
+    expect(err).toContain('Without the demo there would be no admin');
+    expect(existsSync(dataFolder(still).withoutDemo)).toBe(false);
+  });
+
+  it('removes people, rows and files for good while the backend runs, and nothing else', async () => {
+    const without = stopped('without');
+    let other = await start(without);
+    onTestFinished(() => other.close());
+    await makeAdmins(other, 'anand');
+    await openCase(other, 'W.P. 8/2026', 'chitra');
+    const files = path.join(without, 'storage', 'gallery');
+    expect(readdirSync(files).length).toBeGreaterThan(20);
+    const banner = () => startupBanner('http://127.0.0.1:1234', other, without);
+    expect(await banner()).toMatch(/admin \/ admin-demo .*client2 \/ client-demo .*WARNING +Demo log-ins exist/s);
+    const { code, out } = await run('remove-demo', ['--yes'], without);
+    expect(code).toBe(0);
+    expect(out).toContain('The demo is gone');
+    const gone = async () => {
+      expect(await demoRows(other)).toEqual({});
+      expect(await banner()).not.toMatch(/demo|WARNING/i);
+      expect(await other.query('select name from storage.objects')).toEqual([]);
+      expect(existsSync(files) ? readdirSync(files) : []).toEqual([]);
+      expect(await other.query("select url from public.social_links where url like '%example%'")).toEqual([]);
+      const own = await other.query('select username from public.profiles order by username');
+      expect(own).toEqual([{ username: 'anand' }, { username: 'bela' }, { username: 'chitra' }]);
+      expect(await other.query('select case_number from public.cases')).toEqual([{ case_number: 'W.P. 8/2026' }]);
+      // The sums behind the cards follow.
+      expect(await other.query("select key, total from private.tallies where what = 'cases by status'")).toEqual(
+        expect.arrayContaining([{ key: 'active', total: 1 }]),
+      );
+      expect(await other.query("select from private.tallies where what like 'submissions%' and total <> 0")).toEqual(
+        [],
+      );
+    };
+    await gone();
+    await other.close();
+    other = await start(without);
+    await gone();
+  });
+});
+
+describe('npm run reset', () => {
+  it('moves the data aside, so that the next start begins with none', async () => {
+    const still = stopped('reset');
+    const keys = readFileSync(dataFolder(still).keys, 'utf8');
+    const { code, out, err } = await run('reset', [], still);
+    expect([code, err]).toEqual([0, '']);
+    expect(existsSync(still)).toBe(false);
+    const [aside = ''] = readdirSync(folder).filter((name) => name.startsWith('reset.before-reset-'));
+    expect(out).toContain(aside);
+    expect(readFileSync(path.join(folder, aside, 'keys.json'), 'utf8')).toBe(keys);
+    expect(await adminsOf(path.join(folder, aside))).toEqual([]);
+  });
+
+  it('is refused while the backend runs, which goes on', async () => {
+    expect(await refusal('reset')).toMatch(/is in use by Postgres, process \d+\. Stop the npm start/);
+    expect(await roleOf(stack, 'admin')).toBe('admin');
+  });
+});
+
+describe('a data folder of version 0.1', () => {
+  function oldFolder(name: string): string {
+    const old = path.join(folder, name, 'database');
+    mkdirSync(old, { recursive: true });
+    writeFileSync(path.join(old, 'PG_VERSION'), '17\n');
+    return path.dirname(old);
+  }
+
+  it('is refused by npm start in one line that says how its data moves, and stays as it is', async () => {
+    const old = oldFolder('old');
+    const [PORT, SUPABASE_PORT, DATABASE_PORT] = await Promise.all([freePort(), freePort(), freePort()]);
+    const message = await refusal('start', [], old, {
+      PORT: String(PORT),
+      SUPABASE_PORT: String(SUPABASE_PORT),
+      DATABASE_PORT: String(DATABASE_PORT),
+    });
+    expect(message).toMatch(/version 0\.1.*npm run export -- FILE.*npm run reset.*npm run restore -- FILE/);
+    expect(readdirSync(old)).toEqual(['database']);
+  });
+
+  it('is moved aside by npm run reset', async () => {
+    const old = oldFolder('old-and-reset');
+    expect((await run('reset', [], old)).code).toBe(0);
+    expect(existsSync(old)).toBe(false);
+  });
+});

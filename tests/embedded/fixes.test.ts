@@ -1,0 +1,370 @@
+/**
+ * What lite does differently from a hosted project, as it is: lite runs here without what the embedded backend adds to it.
+ * Each test holds one fix, and fails when lite no longer needs that. Then the fix goes, and the test with it.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { App } from '@supabase/lite';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createPostgresConnection, type LiteConnection, lite, readToml } from '../../scripts/embedded/lite.ts';
+import type { Mail } from '../../scripts/embedded/mail.ts';
+import { applyMigrations } from '../../scripts/embedded/migrations.ts';
+import { FileStorage } from '../../scripts/embedded/storage-adapter.ts';
+import type { SqlPool } from '../../scripts/postgres/client.ts';
+import { type ScratchServer, startScratchServer } from '../../scripts/postgres/scratch.ts';
+import { as, eventually, fixture, root, temporaryFolder } from './support.ts';
+
+const url = 'http://127.0.0.1:54321';
+const { folder, remove } = temporaryFolder();
+const bootstrap = readFileSync(path.join(root, 'scripts/embedded/bootstrap.sql'), 'utf8');
+const keys = {
+  publishable_key: (await lite.generateApiKey('publishable')).key,
+  secret_key: (await lite.generateApiKey('secret')).key,
+};
+let server: ScratchServer;
+let alone: Lite;
+// What lite prints is looked at here, and by nobody else.
+const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+/** Lite, with nothing replaced in it. */
+interface Lite {
+  app: App;
+  sql: SqlPool;
+  mails: Mail[];
+  /** The statements that it has sent. */
+  statements: string[];
+  /** Has it answer a request, which has the publishable key and comes from another machine. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const configured = (auth: object = {}) => ({
+  api: { schemas: ['public'], external_url: url },
+  auth: { site_url: url, jwt_secret: 'a secret for the tests alone, of enough length', ...keys, ...auth },
+  storage: { enabled: true },
+});
+
+/** Lite on a new database. In: of which server; whether it is given a place for files; more settings of Auth. */
+async function openAlone({
+  on = server,
+  files = true,
+  auth = {},
+}: {
+  on?: ScratchServer;
+  files?: boolean;
+  auth?: object;
+} = {}): Promise<Lite> {
+  const database = await on.createDatabase();
+  const statements: string[] = [];
+  const mails: Mail[] = [];
+  const connection = createPostgresConnection({
+    url: database.url,
+    postgresOptions: {
+      max: 10,
+      onnotice: () => undefined,
+      debug: (_: number, statement: string) => statements.push(statement),
+    },
+  } as Parameters<typeof createPostgresConnection>[0]) as unknown as LiteConnection;
+  const email = { send: async (mail: Mail) => void mails.push(mail) };
+  const app = new lite.App({
+    connection,
+    ...configured(auth),
+    studio: { enabled: true },
+    options: { server: { admin: true }, drivers: { email } },
+  } as unknown as ConstructorParameters<typeof lite.App>[0]) as unknown as App;
+  if (files) app._storageAdapter = new FileStorage(path.join(folder, database.name));
+  await app.ensureSystemSchema();
+  return {
+    app,
+    sql: database.sql,
+    mails,
+    statements,
+    ask: async (path, init) => {
+      const request = new Request(url + path, init);
+      if (!request.headers.has('apikey')) request.headers.set('apikey', keys.publishable_key);
+      return app.fetch(request, { peerAddress: null });
+    },
+    close: async () => {
+      await connection.close();
+      await database.close();
+    },
+  };
+}
+
+/** The same with what a project begins with, and the fixture's migrations. */
+async function openProject(): Promise<Lite> {
+  const project = await openAlone();
+  await project.sql.session((sql) => sql.exec(bootstrap));
+  await applyMigrations(project.sql, fixture);
+  await project.sql.exec(
+    `insert into storage.buckets (id, name, public, allowed_mime_types)
+     values ('pictures', 'pictures', false, null), ('only-png', 'only-png', false, '{image/png}');
+     create function kind_of_json(value json) returns text language sql as 'select json_typeof(value)';
+     create function kind_of_jsonb(value jsonb) returns text language sql as 'select jsonb_typeof(value)'`,
+  );
+  return project;
+}
+
+async function opened(opening: Promise<Lite>): Promise<Lite> {
+  const project = await opening;
+  onTestFinished(() => project.close());
+  return project;
+}
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  alone.ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const service = { apikey: keys.secret_key };
+
+/** Registers somebody, and tells their session. */
+async function register(email: string, headers: Record<string, string> = {}) {
+  const response = await post('/auth/v1/signup', { email, password: 'a long password' }, headers);
+  return (await response.json()) as { access_token: string; refresh_token: string };
+}
+
+beforeAll(async () => {
+  server = await startScratchServer();
+  alone = await openProject();
+});
+
+afterAll(async () => {
+  await alone?.close();
+  await server?.close();
+  vi.restoreAllMocks();
+  remove();
+});
+
+describe('lite alone, as a database,', () => {
+  it('begins without the roles of a project and without the schema for extensions', async () => {
+    const empty = await startScratchServer(); // databases of one server have the same roles
+    onTestFinished(() => empty.close());
+    const { sql } = await opened(openAlone({ on: empty }));
+    expect(await sql.query("select rolname from pg_roles where rolname ~ '^(anon|authenti|service_role)'")).toEqual([]);
+    expect(await sql.query("select nspname from pg_namespace where nspname = 'extensions'")).toEqual([]);
+  });
+
+  it('grants everything on a schema with row-level security at its first request', async () => {
+    const { sql, ask } = await opened(openProject());
+    const granted = async () => {
+      const [row] = await sql.query(
+        `select has_table_privilege('service_role', 'public.closed', 'delete') as revoked,
+                has_schema_privilege('anon', 'private', 'usage') as not_exposed,
+                has_table_privilege('service_role', 'private.secrets', 'select') as never_granted`,
+      );
+      return row;
+    };
+    expect(await granted()).toEqual({ revoked: false, not_exposed: false, never_granted: false });
+    await ask('/rest/v1/notes');
+    expect(await granted()).toEqual({ revoked: true, not_exposed: true, never_granted: true });
+  });
+
+  it('tells a table request nothing of its headers, and says whose it is in several statements', async () => {
+    alone.statements.length = 0;
+    const response = await post(
+      '/rest/v1/notes?select=came_from',
+      { title: 'from where' },
+      { ...service, prefer: 'return=representation', 'x-forwarded-for': '203.0.113.9' },
+    );
+    expect(await response.json()).toEqual([{ came_from: null }]);
+    expect(alone.statements.filter((text) => text.includes('set_config')).length).toBeGreaterThan(1);
+  });
+
+  it.each(['P0001', 'P0002', '23514', '28000', '40001', '54000', '08000'])(
+    'answers the error %s, which SQL has raised, with a fault of its own',
+    async (code) => {
+      const response = await post('/rest/v1/rpc/refuse', { code });
+      expect(response.status).toBe(500);
+      expect(await response.json()).toMatchObject({ code: 'SUP', details: null, hint: null });
+    },
+  );
+
+  it('answers a violated check with a fault of its own, and prints the row', async () => {
+    errors.mockClear();
+    const response = await post('/rest/v1/notes', { title: 'longer than twenty characters' }, service);
+    expect(response.status).toBe(500);
+    expect(errors.mock.calls.flat()).toContainEqual(
+      expect.objectContaining({ code: '23514', detail: expect.stringContaining('longer than twenty') }),
+    );
+  });
+
+  it('sends a number as a string and a timestamp with a space', async () => {
+    await alone.sql.exec("insert into public.notes (title, owner) values ('of all', 'everyone')");
+    const response = await alone.ask('/rest/v1/notes?select=price,made_at&owner=eq.everyone&limit=1');
+    expect(await response.json()).toEqual([{ price: '4.50', made_at: '2026-01-02 03:04:05+00' }]);
+  });
+
+  it.each(['json', 'jsonb'])('gives a function its argument of type %s as a string', async (type) => {
+    const response = await post(`/rest/v1/rpc/kind_of_${type}`, { value: { one: 1 } });
+    expect(await response.json()).toBe('string');
+  });
+
+  it('cuts a function with BEGIN ATOMIC into pieces', () => {
+    const migration = 'create function one() returns int language sql\nbegin atomic\n  select 1;\nend;';
+    expect(lite.splitSqlStatements(migration)).toHaveLength(2);
+  });
+});
+
+describe('lite alone, given a config.toml of the Supabase CLI,', () => {
+  it.each([
+    ['api', 'auto_expose_new_tables'],
+    ['auth', 'rate_limit'],
+    ['auth', 'captcha'],
+    ['auth', 'web3'],
+    ['auth', 'third_party'],
+    ['storage', 's3_protocol'],
+    ['storage', 'vector'],
+  ] as const)('dies of %s.%s', async (section, name) => {
+    const config = (await readToml(path.join(fixture, 'supabase/config.toml'))) as Record<string, object>;
+    const value = (config[section] as Record<string, unknown>)[name];
+    expect(value).toBeDefined();
+    const settings = configured();
+    const start = (more: object) =>
+      new lite.App({ ...settings, [section]: { ...settings[section], ...more } } as unknown as ConstructorParameters<
+        typeof lite.App
+      >[0]);
+    expect(() => start({ [name]: value })).toThrow('Invalid schema');
+  });
+
+  it('looks for the text of a mail where the process stands, and not in the project', async () => {
+    const templates = path.join(folder, 'supabase', 'templates');
+    mkdirSync(templates, { recursive: true });
+    writeFileSync(path.join(templates, 'recovery.html'), 'our own words');
+    const recovery = { subject: 'Our subject', content_path: './supabase/templates/recovery.html' };
+    const { mails, ask } = await opened(openAlone({ auth: { email: { template: { recovery } } } }));
+    const asked = (body: object) => ({
+      method: 'POST',
+      headers: as(keys.publishable_key),
+      body: JSON.stringify({ email: 'reader@example.com', ...body }),
+    });
+    await ask('/auth/v1/signup', asked({ password: 'a long password' }));
+    await ask('/auth/v1/recover', asked({}));
+    expect(mails.at(-1)).toMatchObject({ subject: 'Our subject', html: expect.not.stringContaining('our own words') });
+  });
+});
+
+describe('lite alone, as Storage,', () => {
+  const pictures = '/storage/v1/object/pictures';
+  const upload = (name: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    alone.ask(`${pictures}/${name}`, { method: 'POST', headers: { ...service, ...headers }, body });
+
+  it('has no place for files, and then no tables for them either', async () => {
+    const { sql, ask } = await opened(openAlone({ files: false }));
+    expect(await sql.query("select from pg_namespace where nspname = 'storage'")).toEqual([]);
+    expect((await ask('/storage/v1/bucket', { headers: service })).status).toBe(500);
+  });
+
+  it('misses the file in an upload as supabase-js sends it: in the field without a name', async () => {
+    const sent = (field: string) => {
+      const form = new FormData();
+      form.append(field, new File(['some words'], 'words.txt', { type: 'text/plain' }));
+      return form;
+    };
+    const refused = await upload('unnamed.txt', sent(''));
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ message: 'Missing file in multipart upload' }),
+    ]);
+    expect((await upload('named.txt', sent('file'))).status).toBe(200);
+  });
+
+  it('signs an address under another name, and with another beginning, than supabase-js looks for', async () => {
+    await upload('signed.txt', 'words', { 'content-type': 'text/plain' });
+    for (const [path, body] of [
+      ['/storage/v1/object/sign/pictures/signed.txt', { expiresIn: 60 }],
+      ['/storage/v1/object/upload/sign/pictures/new.txt', {}],
+    ] as const) {
+      const signed = await (await post(path, body, service)).json();
+      expect(signed).toMatchObject({ signedUrl: expect.stringMatching(/^\/storage\/v1\/object\//) });
+      expect(Object.keys(signed)).not.toEqual(expect.arrayContaining(['signedURL']));
+      expect(Object.keys(signed)).not.toEqual(expect.arrayContaining(['url']));
+    }
+  });
+
+  it('takes the request for several signed addresses for one', async () => {
+    await upload('several.txt', 'words', { 'content-type': 'text/plain' });
+    const response = await post('/storage/v1/object/sign/pictures', { expiresIn: 60, paths: ['several.txt'] }, service);
+    expect(await response.json()).toMatchObject({ error: 'not_found' });
+  });
+
+  it('refuses an upload without having read it', async () => {
+    let sent = 0;
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          if (++sent > 100) controller.close();
+          else controller.enqueue(new Uint8Array(1000));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { ...service, 'content-type': 'image/gif' };
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    const response = await alone.ask('/storage/v1/object/only-png/a.gif', init);
+    expect(response.status).toBe(400);
+    expect(sent).toBeLessThan(100);
+  });
+});
+
+describe('lite alone, as Auth,', () => {
+  it('keeps neither browser nor address of a session', async () => {
+    const email = 'device@example.com';
+    await register(email, { 'user-agent': 'Browser 1', 'x-forwarded-for': '203.0.113.9' });
+    const sessions = await alone.sql.query(
+      'select user_agent, ip from auth.sessions where user_id = (select id from auth.users where email = $1)',
+      [email],
+    );
+    expect(sessions).toEqual([{ user_agent: null, ip: null }]);
+  });
+
+  it('replaces a refresh token twice when two tabs renew at once, and with the next renewal signs all of them out', async () => {
+    const { refresh_token } = await register('tabs@example.com');
+    const renew = async (token: string) => {
+      const response = await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token });
+      return (await response.json()) as { refresh_token?: string; error_code?: string };
+    };
+    // Both have read the token before either of them can replace it.
+    const both = await alone.sql.transaction(async (sql) => {
+      await sql.query('select from auth.refresh_tokens where token = $1 for update', [refresh_token]);
+      const renewals = [renew(refresh_token), renew(refresh_token)];
+      await eventually(async () => {
+        const waiting = await alone.sql.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return waiting.length === 2 || undefined;
+      });
+      return { renewals };
+    });
+    const [one, other] = await Promise.all(both.renewals);
+    expect([one?.refresh_token, other?.refresh_token]).toEqual([expect.any(String), expect.any(String)]);
+    expect(one?.refresh_token).not.toBe(other?.refresh_token);
+    expect(await renew(refresh_token)).toMatchObject({ error_code: 'refresh_token_already_used' });
+    for (const session of [one, other])
+      expect(await renew(session?.refresh_token ?? '')).toMatchObject({ error_code: 'refresh_token_already_used' });
+  });
+});
+
+describe('lite alone, as the gateway,', () => {
+  it('takes the question whether a function may be called for the call', async () => {
+    const headers = { origin: 'http://127.0.0.1:5173', 'access-control-request-method': 'POST' };
+    const response = await alone.ask('/rest/v1/rpc/twice', { method: 'OPTIONS', headers });
+    expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ code: 'PGRST202' })]);
+  });
+
+  it('answers with Studio’s page where Studio’s own files should be', async () => {
+    const page = await (await alone.ask('/')).text();
+    const [, script = ''] = /src="(\/static\/[^"]+\.js)"/.exec(page) ?? [];
+    expect(script).toMatch(/^\/static\//);
+    expect(await (await alone.ask(script)).text()).toMatch(/^<html/);
+  });
+
+  it('takes a request without a key for the service’s when it comes from this machine, or from nobody knows where', async () => {
+    const ask = async (env?: { peerAddress: string | null }) =>
+      (await alone.app.fetch(new Request(`${url}/rest/v1/notes`), env)).status;
+    expect(await ask({ peerAddress: '127.0.0.1' })).toBe(200);
+    expect(await ask()).toBe(200);
+    expect(await ask({ peerAddress: null })).toBe(401);
+  });
+});

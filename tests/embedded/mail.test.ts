@@ -1,0 +1,171 @@
+/** The mails of Supabase Auth: kept in a file for the office's own eyes, or sent by a mail server. */
+import { existsSync, statSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
+import { MailFile, smtpMailer } from '../../scripts/embedded/mail.ts';
+import { UserError } from '../../scripts/lib/errors.ts';
+import { as, signUp, startFixture, temporaryFolder } from './support.ts';
+
+const { folder, remove } = temporaryFolder();
+afterAll(remove);
+
+/** Somebody who is registered asks for a new password, which sends a mail. */
+async function askForPassword(stack: EmbeddedStack, email: string): Promise<void> {
+  await signUp(stack, email);
+  const response = await fetch(`${stack.url}/auth/v1/recover`, {
+    method: 'POST',
+    headers: as(stack.publishableKey),
+    body: JSON.stringify({ email }),
+  });
+  expect(response.status).toBe(200);
+}
+
+/** A mail server that takes one mail. Out: its port; the mail, once it is there: from whom, for whom, and its text. */
+async function takeOneMail(): Promise<{ port: number; mail: Promise<{ from: string; to: string; text: string }> }> {
+  const mail = { from: '', to: '', text: '' };
+  let taken = (_: typeof mail) => {};
+  const whole = new Promise<typeof mail>((resolve) => {
+    taken = resolve;
+  });
+  const server = net.createServer((socket) => {
+    let unread = '';
+    let isText = false;
+    const answer = (line: string): string => {
+      if (isText) {
+        isText = line !== '.';
+        if (isText) mail.text += `${line}\n`;
+        return isText ? '' : '250 taken';
+      }
+      const [, from] = /^MAIL FROM:<(.*?)>/i.exec(line) ?? [];
+      const [, to] = /^RCPT TO:<(.*?)>/i.exec(line) ?? [];
+      mail.from = from ?? mail.from;
+      mail.to = to ?? mail.to;
+      isText = line === 'DATA';
+      return isText ? '354 go on' : '250 well';
+    };
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      const lines = (unread + chunk).split('\r\n');
+      unread = lines.pop() ?? '';
+      for (const line of lines) {
+        const said = answer(line);
+        if (said) socket.write(`${said}\r\n`);
+        if (said === '250 taken') taken(mail);
+      }
+    });
+    socket.write('220 127.0.0.1\r\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { port: (server.address() as net.AddressInfo).port, mail: whole };
+}
+
+describe('without a mail server', () => {
+  it('the newest 200 mails are kept, oldest first, also those that come at once, and nobody else can read them', async () => {
+    const file = path.join(folder, 'many.jsonl');
+    const mails = new MailFile(file);
+    const numbers = Array.from({ length: 203 }, (_, n) => n);
+    await Promise.all(numbers.map((n) => mails.send({ to: 'reader@example.com', subject: `mail ${n}` })));
+    const kept = await mails.list();
+    expect(kept.map(({ subject }) => subject)).toEqual(numbers.slice(3).map((n) => `mail ${n}`));
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('a mail that cannot be kept is an error, and the next one is kept', async () => {
+    const mails = new MailFile(path.join(folder, 'kept.jsonl'));
+    const unwritable = { to: 'reader@example.com', subject: 'circular' } as Record<string, unknown>;
+    unwritable.text = unwritable;
+    await expect(mails.send(unwritable as never)).rejects.toThrow('circular');
+    await mails.send({ to: 'reader@example.com', subject: 'next' });
+    expect(await mails.list()).toEqual([expect.objectContaining({ subject: 'next' })]);
+  });
+
+  describe('the page of the mails', () => {
+    let stack: EmbeddedStack;
+
+    beforeAll(async () => {
+      stack = await startFixture(path.join(folder, 'data'), { demo: false });
+    });
+    afterAll(() => stack?.close());
+
+    /** Opens the address that is printed, as a browser does. */
+    async function open(): Promise<Response> {
+      const opened = await fetch(stack.mailUrl ?? '', { redirect: 'manual' });
+      expect(opened.status).toBe(303);
+      const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
+      return fetch(new URL(opened.headers.get('location') ?? '', stack.url), { headers: { cookie } });
+    }
+
+    it('shows what Supabase Auth has sent to whoever opens the address that is printed', async () => {
+      await askForPassword(stack, 'reader@example.com');
+      const page = await open();
+      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await page.text()).toContain('To reader@example.com');
+    });
+
+    it('shows the text of a mail, and runs nothing that is in it', async () => {
+      const text = `<script>alert("it's")</script> & more`;
+      await new MailFile(stack.mailbox).send({ to: '<to@example.com>', subject: '<b>subject</b>', html: text });
+      const page = await (await open()).text();
+      expect(page).toContain('&lt;script&gt;alert(&quot;it&#39;s&quot;)&lt;/script&gt; &amp; more');
+      expect(page).toContain('&lt;b&gt;subject&lt;/b&gt;');
+      expect(page).toContain('To &lt;to@example.com&gt;');
+      expect(page).not.toMatch(/<script|<b>/);
+    });
+
+    it.each([
+      ['nothing', () => ({})],
+      ['the publishable key', () => as(stack.publishableKey)],
+      ['the secret key', () => as(stack.secretKey, stack.secretKey)],
+      ['a cookie that was guessed', () => ({ cookie: `studio-${stack.port}=guess` })],
+    ])('is closed to whoever shows %s', async (_, headers) => {
+      const response = await fetch(`${stack.url}/mail`, { headers: headers() });
+      expect([response.status, await response.text()]).toEqual([401, expect.not.stringContaining('reader@')]);
+    });
+  });
+});
+
+describe('with a mail server', () => {
+  it('a mail goes there, from the address that is named, and none is kept or shown', async () => {
+    const { port, mail } = await takeOneMail();
+    const smtpUrl = `smtp://127.0.0.1:${port}?from=office@example.com&name=The%20office`;
+    const stack = await startFixture(path.join(folder, 'sending'), { demo: false, smtpUrl });
+    onTestFinished(() => stack.close());
+    await askForPassword(stack, 'client@example.com');
+    const { from, to, text } = await mail;
+    expect([from, to]).toEqual(['office@example.com', 'client@example.com']);
+    expect(text).toMatch(/^From: "?The office"? <office@example\.com>$/m);
+    expect([stack.mailUrl, existsSync(stack.mailbox)]).toEqual([null, false]);
+    const opened = await fetch(stack.studioUrl, { redirect: 'manual' });
+    const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
+    expect((await fetch(`${stack.url}/mail`, { headers: { cookie } })).status).toBe(404);
+  });
+
+  it.each([
+    ['that is no address', 'mail.example.com', 'is no address'],
+    ['without a server', 'smtps://?from=office@example.com', 'is no address'],
+    ['of something else', 'https://mail.example.com?from=office@example.com', 'is no address of a mail server'],
+    ['without a sender', 'smtps://user:secret@mail.example.com:465', 'names no sender'],
+  ])('an SMTP_URL %s is refused in one line that says what is expected, and nothing of it', (_, address, reason) => {
+    const refused = (() => {
+      try {
+        return smtpMailer(address);
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(refused).toBeInstanceOf(UserError);
+    const { message } = refused as UserError;
+    expect(message).toContain(`SMTP_URL ${reason}`);
+    expect(message).toContain('smtps://user:password@host:465?from=address is expected');
+    expect(message).not.toMatch(/\n|secret/);
+  });
+
+  it('a start with a wrong SMTP_URL makes no data folder', async () => {
+    const unborn = path.join(folder, 'unborn');
+    await expect(startFixture(unborn, { smtpUrl: 'nowhere' })).rejects.toThrow('SMTP_URL is no address');
+    expect(existsSync(unborn)).toBe(false);
+  });
+});
