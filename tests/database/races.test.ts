@@ -300,15 +300,20 @@ describe('an event that is stored while its case changes hands', () => {
     expect(await clientsOf(ofFormer)).toEqual([]);
   });
 
-  it('is changed in place: neither waits for the other in a circle, and it belongs to the new client', async () => {
-    const event = await addEvent(ofFormer);
-    await office(async (mover, writer) => {
-      // As the form sends it: with the case that it has.
-      const changed = "update public.events set title = 'Changed', case_id = $2, client_id = $3 where id = $1";
-      await writer.run(changed, [event, ofFormer, former]);
+  it('is changed in place while the case is being moved: they do not wait in a circle, and it belongs to the new client', async () => {
+    const [first, event] = [await addEvent(ofFormer), await addEvent(ofFormer)];
+    await sideBySide(db.url, 3, async (all) => {
+      const [mover, writer, other] = all as [Connection, Connection, Connection];
+      for (const one of all) await one.beginAs('app_admin', admin);
+      // Holds the move up after it has locked the case and before it has come to the event.
+      await other.run("update public.events set title = 'Held up' where id = $1", [first]);
       const moved = mover.run(move, [ofFormer, next]);
       expect(await mover.waits(moved)).toBe(true);
-      await writer.run(changed, [event, ofFormer, former]);
+      // As the form sends it: with the case and the client that it has.
+      const changed = "update public.events set title = 'Changed', case_id = $2, client_id = $3 where id = $1";
+      const written = writer.run(changed, [event, ofFormer, former]);
+      expect(await writer.waits(written)).toBe(false);
+      await other.run('commit');
       await writer.run('commit');
       await moved;
       await mover.run('commit');

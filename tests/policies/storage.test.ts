@@ -1,4 +1,4 @@
-/** The files: every bucket, read and written by everyone, by every door Storage has. */
+/** The files: every bucket, read and written by everyone, by every endpoint Storage has. */
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Caller, insert, newAdmin, send, service, signUp, unique, visitor } from '../support/rest.ts';
@@ -42,14 +42,14 @@ for (const [bucket, expectation] of Object.entries(buckets)) {
   describe.each(actors)(`${bucket} as %s`, (actor) => {
     const kinds: RowKind[] = bucket === 'gallery' ? ['visible', 'hidden'] : ['any'];
 
-    it('read: exactly the files allowed, by every door', async () => {
+    it('read: exactly the files allowed, by every endpoint', async () => {
       for (const kind of kinds) {
         const name = await storedFile(bucket, kind);
         const allowed = actor === 'service' || expectation.read[actor].includes(kind);
-        for (const door of ['object', 'object/authenticated']) {
-          const answer = await send(callers[actor], 'GET', `/storage/v1/${door}/${bucket}/${name}`);
-          // The embedded Storage knows only the first door; hosted Supabase has both.
-          if (door === 'object') expect(answer.status === 200, `${kind}: ${answer.status}`).toBe(allowed);
+        for (const endpoint of ['object', 'object/authenticated']) {
+          const answer = await send(callers[actor], 'GET', `/storage/v1/${endpoint}/${bucket}/${name}`);
+          // The embedded Storage knows only the first one; hosted Supabase has both.
+          if (endpoint === 'object') expect(answer.status === 200, `${kind}: ${answer.status}`).toBe(allowed);
           else if (!allowed) expect(answer.status).not.toBe(200);
         }
         expect((await send(callers[actor], 'GET', `/storage/v1/object/public/${bucket}/${name}`)).status).not.toBe(200);

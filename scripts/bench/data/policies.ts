@@ -1,4 +1,5 @@
 /** What the policies cost: a query under them, beside the same query of the table's owner with the WHERE they amount to. */
+import { openSql, type Sql } from '../../postgres/client.ts';
 import { median } from '../median.ts';
 import { roles } from './askers.ts';
 import type { Practice } from './practice.ts';
@@ -86,29 +87,34 @@ const queries: readonly Query[] = [
 ];
 
 /** Runs one query in turn with and without the policies; each as often as `runs` says. */
-async function costOf({ backend, subjects }: Practice, { as, what, sql }: Query, runs: number): Promise<PolicyCost> {
+async function costOf(
+  database: Sql,
+  { client }: Practice['subjects'],
+  { as, what, sql }: Query,
+  runs: number,
+): Promise<PolicyCost> {
   const under = sql('true');
-  const byOwner = sql(`client_id = '${subjects.client}'`);
+  const byOwner = sql(`client_id = '${client}'`);
   const times: { policies: number[]; owner: number[] } = { policies: [], owner: [] };
   const time = async (which: 'policies' | 'owner', text: string, counted: boolean) => {
     const begun = performance.now();
-    const { length } = await backend.query(text);
+    const { length } = await database.query(text);
     if (length === 0) throw new Error(`${as}, ${what}: no rows`);
     if (counted) times[which].push(performance.now() - begun);
   };
-  await backend.query('begin');
+  await database.query('begin');
   try {
-    const claims = JSON.stringify({ sub: subjects.client, role: roles[as] });
-    await backend.query("select set_config('request.jwt.claims', $1, true)", [claims]);
-    await backend.query("select set_config('request.jwt.claim.sub', $1, true)", [subjects.client]);
+    const claims = JSON.stringify({ sub: client, role: roles[as] });
+    await database.query("select set_config('request.jwt.claims', $1, true)", [claims]);
+    await database.query("select set_config('request.jwt.claim.sub', $1, true)", [client]);
     for (let run = -10; run < runs; run += 1) {
-      await backend.query(`set local role ${roles[as]}`);
+      await database.query(`set local role ${roles[as]}`);
       await time('policies', under, run >= 0);
-      await backend.query('reset role');
+      await database.query('reset role');
       await time('owner', byOwner, run >= 0);
     }
   } finally {
-    await backend.query('rollback');
+    await database.query('rollback');
   }
   const [policies, owner] = [median(times.policies), median(times.owner)];
   return { as, what, policies, owner, ratio: policies / owner };
@@ -117,6 +123,14 @@ async function costOf({ backend, subjects }: Practice, { as, what, sql }: Query,
 /** Measures every query in a practice. Errors: a query without rows, which would measure nothing. */
 export async function policyCosts(practice: Practice, runs: number): Promise<PolicyCost[]> {
   const costs: PolicyCost[] = [];
-  for (const query of queries) costs.push(await costOf(practice, query, runs));
+  const database = openSql(practice.backend.databaseUrl);
+  try {
+    // The role and the claims are those of one connection.
+    await database.session(async (one) => {
+      for (const query of queries) costs.push(await costOf(one, practice.subjects, query, runs));
+    });
+  } finally {
+    await database.close();
+  }
   return costs;
 }
