@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { UserError } from '../lib/errors.ts';
 import { databaseUrl, openSql, type SqlPool } from '../postgres/client.ts';
-import { type Cluster, type OwnCluster, runningCluster, startCluster } from '../postgres/cluster.ts';
+import { type Cluster, InUseError, type OwnCluster, runningCluster, startCluster } from '../postgres/cluster.ts';
 import { type DataFolder, dataFolder } from './data-folder.ts';
 import { type Keys, readKeys } from './keys.ts';
 import { refuseNewer } from './migrations.ts';
@@ -62,20 +62,54 @@ export async function withInstallation<T>(where: Where, task: (installation: Ins
   if (!existsSync(folder.ready))
     throw new UserError(`There is no data in ${folder.root} yet. Run npm start first, or name the folder: DATA_DIR=`);
   const keys = readKeys(folder.keys);
-  const place = { folder: folder.cluster, password: keys.database };
-  const own = runningCluster(place) ? null : await startCluster({ ...place, logFile: folder.postgresLog });
-  const cluster = own ?? (runningCluster(place) as Cluster | OwnCluster);
+  const { cluster, own, sql } = await reach(folder, keys.database);
   try {
-    if (own) await undoUpgrade(own);
-    const sql = openSql(databaseUrl(cluster));
-    try {
-      await refuseNewer(sql, where.projectDir, folder.root);
-      return await task({ projectDir: where.projectDir, folder, keys, cluster, sql });
-    } finally {
-      await sql.close();
-    }
+    await refuseNewer(sql, where.projectDir, folder.root);
+    return await task({ projectDir: where.projectDir, folder, keys, cluster, sql });
   } finally {
+    await sql.close();
     // Another command may have come meanwhile, and works on it.
     await own?.stop('smart');
+  }
+}
+
+/**
+ * Connects to the server of an installation, or to one that is started for it. Another command may be starting or stopping
+ * one at this moment: what is connected once, that waits for.
+ */
+async function reach(
+  folder: DataFolder,
+  password: string,
+): Promise<{ cluster: Cluster; own: OwnCluster | null; sql: SqlPool }> {
+  const place = { folder: folder.cluster, password };
+  for (;;) {
+    const running = runningCluster(place);
+    const connected = running && (await connect(running));
+    if (running && connected) return { cluster: running, own: null, sql: connected };
+    const own = await startCluster({ ...place, logFile: folder.postgresLog }).catch((error: unknown) => {
+      if (error instanceof InUseError) return null; // another command was quicker
+      throw error;
+    });
+    if (!own) continue;
+    try {
+      await undoUpgrade(own);
+    } catch (error) {
+      await own.stop();
+      throw error;
+    }
+    return { cluster: own, own, sql: openSql(databaseUrl(own)) };
+  }
+}
+
+/** A connection to a server, or null where that is starting or stopping. Errors: it refuses this password. */
+async function connect(cluster: Cluster): Promise<SqlPool | null> {
+  const sql = openSql(databaseUrl(cluster));
+  try {
+    await sql.query('select');
+    return sql;
+  } catch (error) {
+    await sql.close();
+    if (/^28/.test((error as { code?: string }).code ?? '')) throw error;
+    return null;
   }
 }

@@ -44,6 +44,9 @@ export interface OwnCluster extends Cluster {
   stop(mode?: 'fast' | 'smart'): Promise<void>;
 }
 
+/** A server runs on the folder already. */
+export class InUseError extends UserError {}
+
 /** How long a start may take: a recovery after a crash reads what was written since the last checkpoint. */
 const START_TIMEOUT = 120_000;
 
@@ -144,7 +147,7 @@ async function refuseIfInUse(place: ClusterPlace): Promise<void> {
   const running = runningCluster(place);
   if (!running) return;
   if (await acceptsConnections(databaseUrl(running)))
-    throw new UserError(
+    throw new InUseError(
       `The data in ${place.folder} is in use by Postgres, process ${running.pid}. Stop the npm start or the command that it belongs to, or choose another folder: DATA_DIR=<folder>`,
     );
   // After a restart of the machine or container another program may have the number that is in the file.
