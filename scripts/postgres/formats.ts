@@ -13,6 +13,3 @@ export function numeric(text: string): number | string {
   const value = Number(text);
   return Number.isFinite(value) ? value : text;
 }
-
-/** PGlite parsers by type id (numeric, timestamp, timestamptz): lite would send `"4.50"` and a space for the T. */
-export const parsers = { 1700: numeric, 1114: isoTimestamp, 1184: isoTimestamp };

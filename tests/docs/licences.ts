@@ -12,6 +12,8 @@ export const allowed = [
   'BlueOak-1.0.0',
   // Public domain: the data of CSS in the test environment.
   'CC0-1.0',
+  // Public domain: the driver of the embedded backend, which no visitor is sent.
+  'Unlicense',
   // Its conditions are for its own files, which nobody changes and no visitor is sent: lightningcss, axe.
   'MPL-2.0',
 ];
