@@ -12,6 +12,5 @@ export async function command(task: (args: string[]) => Promise<void>): Promise<
     console.error(error instanceof UserError ? error.message : error);
     process.exit(1);
   }
-  // By name, because PGlite leaves an exit code of its own when it is closed.
-  process.exit(0);
+  process.exit(0); // whatever still listens
 }

@@ -27,8 +27,10 @@ the new project (npx supabase link), and run the commands in the folder of this 
 1. A new Supabase project of the same version of chambers, which nobody has used yet: every migration is pushed
    (npx supabase db push), the demo data is not.
 
-2. Load the rows. The address is under Connect in the project's dashboard (session pooler). It is all or nothing:
+2. Load the rows. The address is under Connect in the project's dashboard (session pooler); leave the password out of it, and
+   type it where the first line asks for it, so that it stays out of the list of processes. It is all or nothing:
 
+     read -rs PGPASSWORD && export PGPASSWORD
      npx supabase db query --yes --remote='postgresql://…' --file data.sql
 
    The same with psql: psql 'postgresql://…' --set ON_ERROR_STOP=1 --file data.sql

@@ -1,4 +1,5 @@
 import { scratchProject } from '../embedded/scratch-project.ts';
+import { withoutPassword } from '../lib/connection.ts';
 import { run, supabase } from '../lib/supabase-cli.ts';
 
 /** Where the generated types live. */
@@ -8,13 +9,9 @@ export const typesFile = 'src/lib/database.types.ts';
 export async function databaseTypes(): Promise<string> {
   const project = await scratchProject({ projectDir: process.cwd(), migrations: true });
   try {
-    const { code, stdout, stderr } = await supabase([
-      'gen',
-      'types',
-      '--lang',
-      'typescript',
-      `--remote=${project.url}`,
-    ]);
+    const { address, env } = withoutPassword(project.url);
+    const args = ['gen', 'types', '--lang', 'typescript', `--remote=${address}`];
+    const { code, stdout, stderr } = await supabase(args, env);
     if (code !== 0) throw new Error(`supabase gen types: ${stderr}`);
     const formatted = await run('biome', ['format', '--stdin-file-path=types.ts'], {}, stdout);
     if (formatted.code !== 0) throw new Error(`biome format: ${formatted.stderr}`);

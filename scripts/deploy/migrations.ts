@@ -1,4 +1,5 @@
 /** Applies the migrations that the project has not seen. Demo data never goes: it is in seed.sql, which is left out. */
+import { withoutPassword } from '../lib/connection.ts';
 import type { Commands } from './commands.ts';
 import type { Target } from './settings.ts';
 
@@ -6,10 +7,8 @@ import type { Target } from './settings.ts';
 function database({ ref, values }: Target): { remote: string; env: Record<string, string> } {
   const { DATABASE_URL, SUPABASE_DB_PASSWORD } = values;
   if (!DATABASE_URL) return { remote: ref, env: SUPABASE_DB_PASSWORD ? { SUPABASE_DB_PASSWORD } : {} };
-  const url = new URL(DATABASE_URL);
-  const PGPASSWORD = decodeURIComponent(url.password);
-  url.password = '';
-  return { remote: url.href, env: { PGPASSWORD } };
+  const { address, env } = withoutPassword(DATABASE_URL);
+  return { remote: address, env };
 }
 
 /** Errors: UserError when the CLI fails; what it applied before stays applied, and the next run goes on after it. */

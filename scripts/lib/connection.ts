@@ -18,3 +18,11 @@ export function connectionOf(address: string): pg.ClientConfig {
       : { rejectUnauthorized: verified, ...(authority && { ca: readFileSync(authority, 'utf8') }) };
   return { connectionString: url.href, ssl };
 }
+
+/** An address without its password, for a command line, which others can see; and the password, for the environment. */
+export function withoutPassword(address: string): { address: string; env: { PGPASSWORD: string } } {
+  const url = new URL(address);
+  const PGPASSWORD = decodeURIComponent(url.password);
+  url.password = '';
+  return { address: url.href, env: { PGPASSWORD } };
+}

@@ -9,8 +9,8 @@ export interface CliResult {
 }
 
 /** Runs the installed Supabase CLI, e.g. `supabase(['db', 'push', '--remote=…'])`. It never throws for a failed command. */
-export function supabase(args: string[]): Promise<CliResult> {
-  return run('supabase', args, { DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', NO_COLOR: '1' });
+export function supabase(args: string[], env: Record<string, string> = {}): Promise<CliResult> {
+  return run('supabase', args, { DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...env });
 }
 
 /** Runs a command that npm installed, with `input` as its standard input. */

@@ -2,7 +2,7 @@
  * Fills a database with a practice of any size, in SQL: 25 years of it, a fifth of them still to come.
  *
  * Every trigger, check and foreign key works as for any other row, so that nothing can be there that the product would
- * not have made itself. At full scale that takes some minutes in PGlite, less in Postgres.
+ * not have made itself. At full scale that takes some minutes.
  */
 
 /** How many rows of each. */

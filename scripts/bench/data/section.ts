@@ -82,7 +82,7 @@ export function dataSection(results: DataResults): string {
 
 \`npm run bench:data\` wrote this section and [data.json](benchmarks/data.json).
 
-Measured on ${date}: Node ${node}, Postgres ${postgres} in PGlite, ${cpus} CPUs.
+Measured on ${date}: Node ${node}, Postgres ${postgres}, ${cpus} CPUs.
 
 **The full practice** has ${inWords(full)}, spread over 25 years, 5 of them still to come.
 **The small practice** comes from the same generator and has ${inWords(small)}.
@@ -97,7 +97,7 @@ each after 3 to warm up; each figure is the median. What the small practice has 
 ten has) is measured beside what fills its screen: the first page, a word that every case has.
 
 **What is not.** Network and browser; lists that do not grow with the practice (testimonials, photos, settings); how many
-requests are answered at once: PGlite is one connection. About ${time(Math.min(...requests.map((one) => one.small)))} ms of each time are the embedded backend's own.
+requests are answered at once. About ${time(Math.min(...requests.map((one) => one.small)))} ms of each time are the embedded backend's own.
 
 **Limits.** The full practice takes at most ${mostRatio} x the small one's time. No answer carries more rows than its screen
 shows; a run in which one does ends with an error.
