@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags, chromiumSandbox, findChromium } from './scripts/tests/chromium.ts';
+import { chromiumFlagsOfTests, chromiumSandbox, findChromium } from './scripts/tests/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -7,34 +7,33 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A slow machine makes them slower, never red.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
-    trace: 'retain-on-failure',
+    actionTimeout: 60_000,
+    // They cost every test some time: only where nobody can look at the failure itself.
+    trace: process.env.GITHUB_ACTIONS ? 'retain-on-failure' : 'off',
     // A browser far from the practice: times must be the practice's all the same.
     timezoneId: 'America/Los_Angeles',
     locale: 'en-IN',
+    // What slides and fades is looked at where it matters: `moving` in tests/e2e/support.ts.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
       chromiumSandbox,
-      args: chromiumFlags,
+      args: chromiumFlagsOfTests,
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: 'empty.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'tablet', testMatch: 'pages.spec.ts', use: { viewport: { width: 768, height: 1024 } } },
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
+    // The tests that say so by their tags: how a page lies on that width, and what it does only there.
+    { name: 'tablet', grep: /@tablet/, use: { viewport: { width: 768, height: 1024 } } },
     {
       name: 'phone',
-      // These set their own widths, look the same at all of them, or are about a mouse, keys or a session; how the office's
-      // screens and dialogs look on a phone is in pages.spec.ts and dialogs.spec.ts.
-      testIgnore: /(account|calendar|cases|empty|gallery|home|keyboard|social|texts)\.spec\.ts/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-    },
-    {
-      name: 'empty',
-      testMatch: 'empty.spec.ts',
-      dependencies: ['desktop', 'tablet', 'phone'],
-      use: { viewport: { width: 1440, height: 900 } },
+      grep: /@phone/,
+      // One point for each pixel: with more, nothing lies elsewhere, and all of it is painted seven times.
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
   ],
 });

@@ -12,6 +12,27 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
+/**
+ * What Chromium can do without where nobody sees its window. Of several such flags Chromium heeds the last one alone, so
+ * what Playwright turns off is named again.
+ */
+const needless = [
+  // A process of its own for the address bar's suggestions, which starts with every window and costs more than most pages.
+  'PreloadTopChromeWebUI',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+  // A process kept ready for a page of another site.
+  'SpareRendererForSitePerProcess',
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AimEnabled', 'NetworkTimeServiceQuerying', 'OptimizationHints'],
+  'PreconnectToSearch',
+];
+
+/** The same, and without what no test looks at. */
+export const chromiumFlagsOfTests = [...chromiumFlags, `--disable-features=${needless.join(',')}`];
+
 /** Whether Chromium can use its sandbox: not as root. */
 export const chromiumSandbox = process.getuid?.() !== 0;
 

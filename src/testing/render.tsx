@@ -1,9 +1,21 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
 import { toast } from '@/components/toaster';
+
+/**
+ * The styles that jsdom can make something of: it lays nothing out and paints nothing, but asks every rule of the page
+ * anew whenever it is asked whether something is hidden, by what name, and for whom.
+ */
+const styles = createCache({ key: 'css' });
+const insert = styles.sheet.insert.bind(styles.sheet);
+styles.sheet.insert = (rule) => {
+  if (/[{;](display|visibility|pointer-events|content):/.test(rule)) insert(rule);
+};
 
 /** For tests: renders an element as a page has it: look, toasts, an empty cache of its own, and a router at `path`. */
 export function renderPage(element: ReactElement, path = '/'): RenderResult {
@@ -15,5 +27,9 @@ export function renderPage(element: ReactElement, path = '/'): RenderResult {
 export function renderWithProviders(children: ReactNode): RenderResult {
   // Toasts outlive the page they were shown on.
   toast.clear();
-  return render(<Providers client={createQueryClient()}>{children}</Providers>);
+  return render(
+    <CacheProvider value={styles}>
+      <Providers client={createQueryClient()}>{children}</Providers>
+    </CacheProvider>,
+  );
 }

@@ -1,7 +1,16 @@
 /** A client's own account, and a session that ends while somebody is at work. */
 import type { Browser, Page } from '@playwright/test';
 import { product } from '../support/site.ts';
-import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
+import {
+  asService,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logInAs,
+  openAs,
+  test,
+  unique,
+} from './support.ts';
 
 const password = 'correct horse';
 const expired = 'Your session has expired. Please log in again.';
@@ -25,7 +34,7 @@ async function newClient(): Promise<Client> {
 }
 
 async function openProfile(page: Page, username: string): Promise<void> {
-  await openAs(page, username, password, '/dashboard?tab=profile');
+  await logInAs(page, username, password, '/dashboard?tab=profile');
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
 }
 
@@ -71,7 +80,7 @@ test('a new password, by keyboard alone: this browser goes on, the other one is 
   const client = await newClient();
   await elsewhere(browser, async (other) => {
     await other.clock.install();
-    await openAs(other, client.username, password, '/dashboard?tab=cases');
+    await logInAs(other, client.username, password, '/dashboard?tab=cases');
     await expect(other.getByRole('tab', { name: 'My Cases', selected: true })).toBeVisible();
 
     await openProfile(page, client.username);
@@ -158,7 +167,7 @@ test('an account is deleted only when its owner means it, and when no case is op
 
 test('a session that ends under a long form: the office is back in it, with every word', async ({ page, context }) => {
   await page.clock.install();
-  await openAs(page, 'admin', 'admin-demo', '/admin?tab=cases');
+  await openAs(page, 'admin', '/admin?tab=cases');
   await page.getByRole('button', { name: 'Add New Case' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Case' });
   const title = unique('Rao v. Greenfield');
@@ -228,7 +237,7 @@ test('passwords that were being typed are not kept', async ({ page, context }) =
 
 test('what one tab finds out the others know, and a sign-out is no expiry', async ({ page, context }) => {
   const client = await newClient();
-  await openAs(page, client.username, password, '/dashboard?tab=profile');
+  await logInAs(page, client.username, password, '/dashboard?tab=profile');
   const other = await context.newPage();
   await other.goto('/dashboard?tab=cases');
   await expect(other.getByRole('tab', { name: 'My Cases', selected: true })).toBeVisible();

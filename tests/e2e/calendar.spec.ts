@@ -59,7 +59,7 @@ async function asClient<Result>(
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();
-    await openAs(page, 'client', 'client-demo', address);
+    await openAs(page, 'client', address);
     return await look(page);
   } finally {
     await context.close();
@@ -73,7 +73,7 @@ test('an event that the office drags is moved for its client too, and goes back 
   const title = unique('Dragged');
   const month = quietMonth();
   const { id } = await addEvent(title, `${month}-10`);
-  await openAs(page, 'admin', 'admin-demo', `/admin?view=month&day=${month}-10`);
+  await openAs(page, 'admin', `/admin?view=month&day=${month}-10`);
   const event = page.getByRole('button', { name: new RegExp(`Hearing: ${title}`) });
   await expect(event).toBeVisible();
   await expectAccessible(page);
@@ -97,7 +97,7 @@ test('a failed move is taken back and told', async ({ page }) => {
   const title = unique('Refused');
   const month = quietMonth();
   const { id } = await addEvent(title, `${month}-10`);
-  await openAs(page, 'admin', 'admin-demo', `/admin?view=month&day=${month}-10`);
+  await openAs(page, 'admin', `/admin?view=month&day=${month}-10`);
   await page.route('**/rest/v1/events?*', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 400, json: { message: 'no' } }) : route.continue(),
   );
@@ -115,7 +115,7 @@ test('an event is stretched by its edge', async ({ page }) => {
   const title = unique('Stretched');
   const month = quietMonth();
   const { id } = await addEvent(title, `${month}-10`);
-  await openAs(page, 'admin', 'admin-demo', `/admin?view=day&day=${month}-10`);
+  await openAs(page, 'admin', `/admin?view=day&day=${month}-10`);
   const event = page.getByRole('button', { name: new RegExp(title) });
   await event.hover();
   const edge = await event.locator('[class*=resize-ns-anchor]').last().boundingBox();
@@ -135,7 +135,7 @@ test('an event is stretched by its edge', async ({ page }) => {
 test('by keyboard alone an event is made, opened, changed and deleted', async ({ page, browser }) => {
   const title = unique('Typed');
   const month = quietMonth();
-  await openAs(page, 'admin', 'admin-demo', `/admin?view=agenda&day=${month}-01`);
+  await openAs(page, 'admin', `/admin?view=agenda&day=${month}-01`);
   await page.getByRole('button', { name: 'Add New Event' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Add New Event' });
   await expect(form.getByLabel('Title')).toBeFocused();
@@ -195,7 +195,7 @@ test('by keyboard alone an event is made, opened, changed and deleted', async ({
 
 test('a press on an empty place begins an event there', async ({ page }) => {
   const month = quietMonth();
-  await openAs(page, 'admin', 'admin-demo', `/admin?view=month&day=${month}-10`);
+  await openAs(page, 'admin', `/admin?view=month&day=${month}-10`);
   const number = page.getByRole('button', { name: /, 10 March/ });
   const week = page.locator('.rbc-month-row').filter({ has: number });
   const [tenth, around] = [await number.boundingBox(), await week.boundingBox()];
@@ -215,7 +215,7 @@ for (const timezoneId of ['UTC', 'Asia/Kolkata', 'America/Los_Angeles']) {
       const title = unique('Zoned');
       const month = quietMonth();
       const { id } = await addEvent(title, `${month}-10`);
-      await openAs(page, 'admin', 'admin-demo', `/admin?view=day&day=${month}-10`);
+      await openAs(page, 'admin', `/admin?view=day&day=${month}-10`);
       const event = page.getByRole('button', { name: new RegExp(title) });
       await expect(event).toContainText('10:30 am – 12:00 pm');
       await event.press('Enter');
@@ -231,7 +231,11 @@ for (const timezoneId of ['UTC', 'Asia/Kolkata', 'America/Los_Angeles']) {
       await expect(page.getByText('Event updated')).toBeVisible();
       expect((await stored(id)).start).toBe(`${month}-10T03:45:00.000Z`);
 
-      await page.goto(`/admin?view=week&day=${month}-10`);
+      await expect(form).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: 'Week', exact: true }).click();
+      await expect(page.locator('.rbc-day-slot')).toHaveCount(7);
       const box = await event.boundingBox();
       const days = await page.locator('.rbc-day-slot').all();
       const boxes = await Promise.all(days.map((day) => day.boundingBox()));

@@ -45,16 +45,14 @@ async function walkThrough(page: Page, button: string | RegExp, presses: number)
   await expect(opener).toBeFocused();
 }
 
-for (const [address, ...buttons] of officeDialogs) {
-  test(`the office’s dialogs at ${address}`, async ({ page, isMobile }) => {
-    await openAs(page, 'admin', 'admin-demo', address);
-    for (const button of buttons) await test.step(`${button}`, () => walkThrough(page, button, isMobile ? 0 : 25));
-  });
-}
-
-for (const [address, ...buttons] of clientDialogs) {
-  test(`a client’s dialogs at ${address}`, async ({ page, isMobile }) => {
-    await openAs(page, 'client', 'client-demo', address);
-    for (const button of buttons) await test.step(`${button}`, () => walkThrough(page, button, isMobile ? 0 : 25));
-  });
+for (const [person, dialogs] of [
+  ['admin', officeDialogs],
+  ['client', clientDialogs],
+] as const) {
+  for (const [address, ...buttons] of dialogs) {
+    test(`the dialogs at ${address}`, { tag: '@phone' }, async ({ page, isMobile }) => {
+      await openAs(page, person, address);
+      for (const button of buttons) await test.step(`${button}`, () => walkThrough(page, button, isMobile ? 0 : 25));
+    });
+  }
 }

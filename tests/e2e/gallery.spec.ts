@@ -38,7 +38,7 @@ async function stored(name: string): Promise<Uint8Array | null> {
 }
 
 async function openUpload(page: Page): Promise<Locator> {
-  await openAs(page, 'admin', 'admin-demo', '/admin?tab=gallery');
+  await openAs(page, 'admin', '/admin?tab=gallery');
   await page.getByRole('button', { name: 'Upload Photos' }).click();
   const form = page.getByRole('dialog', { name: 'Upload Photos' });
   await expect(form).toBeVisible();
@@ -149,7 +149,6 @@ test('a phone’s photo goes to the public page, upright and without its place, 
 });
 
 test.describe('on a computer', () => {
-  test.skip(({ isMobile }) => isMobile, 'what happens to the files is the same on a phone');
   test.describe.configure({ mode: 'default' });
 
   let name: string;
@@ -286,7 +285,7 @@ test.describe('on a computer', () => {
       })),
     );
     const order = async () => (await rowsOf(name)).map(({ original_name }) => original_name);
-    await openAs(page, 'admin', 'admin-demo', '/admin?tab=gallery');
+    await openAs(page, 'admin', '/admin?tab=gallery');
     const items = page.getByRole('list', { name: 'Gallery photos' }).getByRole('listitem');
     const both = items.filter({ hasText: name });
     await expect(both).toContainText([one, other]);

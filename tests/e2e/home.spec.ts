@@ -1,6 +1,8 @@
-/** What moves and what answers on the home page: carousel, diary, gallery, toasts. */
+/** What moves and what answers on the home page: carousel, diary, gallery. */
 import type { Page } from '@playwright/test';
-import { asService, expect, startApp, test, unique } from './support.ts';
+import { asService, expect, moving, startApp, test } from './support.ts';
+
+test.use(moving);
 
 const cards = (page: Page) => page.locator('[aria-roledescription=carousel] li:has(figure)');
 const shown = (page: Page) => page.locator('[aria-roledescription=carousel] li:has(figure):not([aria-hidden=true])');
@@ -72,32 +74,6 @@ test('the gallery shows six photos with their counts, and opens one', async ({ p
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-});
-
-test('a toast stands for five seconds, alone, and F8 leads to it', async ({ page }) => {
-  await page.goto('/contact');
-  await startApp(page);
-  const send = async () => {
-    await page.getByLabel(/^name/i).fill('Asha Rao');
-    await page.getByLabel(/^email/i).fill(`${unique('toast')}@example.com`);
-    await page.getByLabel(/^phone/i).fill('+91 00000 12345');
-    await page.getByLabel(/service/i).selectOption('civil');
-    await page.getByLabel(/^message/i).fill('A question about a contract.');
-    await page.getByRole('button', { name: 'Request Consultation' }).click();
-  };
-  await page.getByLabel(/^name/i).focus();
-  await expect(page.getByRole('form', { name: 'Contact form' })).toHaveAttribute('novalidate');
-  await send();
-  const toast = page.getByRole('status').filter({ hasText: 'Contact form submitted' });
-  await expect(toast).toBeVisible();
-  const began = Date.now();
-  await page.keyboard.press('F8');
-  await expect(page.getByRole('region', { name: /notifications/i })).toBeFocused();
-  await page.getByLabel(/^name/i).focus();
-  await send();
-  await expect(toast).toHaveCount(1);
-  await expect(toast).toBeHidden({ timeout: 15_000 });
-  expect(Date.now() - began).toBeGreaterThan(4_500);
 });
 
 test('what the office changes under Settings stands on the pages', async ({ page }) => {

@@ -25,7 +25,9 @@ test('arrows, Home and End move along the tabs of the services', async ({ page }
     await expect(page.locator(`#${area}-tab`)).toBeFocused();
     await expect(page.locator(`#${area}`)).toBeVisible();
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
-    await expectAccessible(page);
+    // How it is at first is in pages.spec.ts, and twice is not more than once.
+    if (key === 'ArrowRight' && area === 'criminal') await expectAccessible(page);
+    if (key === 'End') await expectAccessible(page);
   }
   // One stop for the row, then on to what it shows.
   await page.keyboard.press('Tab');
@@ -47,7 +49,7 @@ test('arrows move the carousel', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Stop the testimonials' })).toHaveCount(0);
 });
 
-test('the menus open, are accessible, and close with Escape', async ({ page, isMobile }) => {
+test('the menus open, are accessible, and close with Escape', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/');
   await startApp(page);
   const summary = isMobile ? page.getByLabel('Menu') : page.locator('header nav summary').filter({ visible: true });

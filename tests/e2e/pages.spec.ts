@@ -1,33 +1,155 @@
-/** Every route: its heading, its title, axe, and nothing that sticks out; the frame around them. */
-import { expect, expectAccessible, expectNoSidewaysScroll, openAs, startApp, test } from './support.ts';
+/** Every route: its heading, its words, axe, and nothing that sticks out at any width; the frame around them. */
+import { expect, expectAccessible, expectNoSidewaysScroll, moving, openAs, startApp, test } from './support.ts';
 
-const routes: [string, RegExp][] = [
-  ['/', /counsel before the Supreme Court of India/],
-  ['/services', /services/i],
-  ['/about', /about|advocate/i],
-  ['/gallery', /gallery/i],
-  ['/contact', /contact|consultation/i],
-  ['/login', /log ?in|client/i],
-  ['/terms', /Terms of Service/],
-  ['/privacy', /Privacy Policy/],
-  ['/disclaimer', /Disclaimer/],
-  ['/developers', /programs/],
-  ['/reset-password', /password/i],
-  ['/no/such/page', /404 Page Not Found/],
+const tablet = { width: 768, height: 1024 };
+const areas = ['taxation', 'civil', 'criminal', 'compensation', 'family', 'property'];
+
+const routes: [route: string, heading: RegExp, texts: string[]][] = [
+  [
+    '/',
+    /counsel before the Supreme Court of India/,
+    [
+      'Advocate on Record, Supreme Court of India',
+      'Schedule Consultation',
+      'Our Services',
+      '25+',
+      'years of experience',
+      '800+',
+      'cases won',
+      'practice areas',
+      'Client Testimonials',
+      'Case Management System',
+      'Access Client Portal',
+      'Case Diary & Calendar',
+      'Upcoming Events',
+      'View All',
+      'View Full Calendar',
+      'Our Gallery',
+      'Total Photos',
+      'View Full Gallery',
+      'Request Consultation',
+      'Show the interactive map',
+    ],
+  ],
+  [
+    '/services',
+    /services/i,
+    ['Our Approach', 'Services offered', 'Case study', 'Consult About Civil', 'Schedule Consultation'],
+  ],
+  [
+    '/about',
+    /about|advocate/i,
+    [
+      'Professional Profile',
+      ...['Strategic Thinking', 'In-depth Knowledge', 'Client Advocacy', 'Ethical Practice'],
+      ...['Excellence', 'Client-Centered', 'Timeliness'],
+      'Schedule Consultation',
+      'Our Services',
+    ],
+  ],
+  [
+    '/gallery',
+    /gallery/i,
+    ['Total Photos', 'Categories', 'Events', 'Awards', 'Schedule Consultation', 'View Our Services'],
+  ],
+  [
+    '/contact',
+    /contact|consultation/i,
+    [
+      'Office Hours',
+      '9:00 AM - 7:00 PM',
+      '10:00 AM - 6:00 PM',
+      '9:00 AM - 6:00 PM',
+      '10:00 AM - 2:00 PM',
+      'Urgent matters',
+      'Open in OpenStreetMap',
+    ],
+  ],
+  ['/login', /log ?in|client/i, ['Login', 'Register', 'Register here']],
+  ['/terms', /Terms of Service/, ['Terms of Service']],
+  [
+    '/privacy',
+    /Privacy Policy/,
+    ['Privacy Policy', 'Digital Personal Data Protection Act, 2023', 'Data Protection Board of India'],
+  ],
+  ['/disclaimer', /Disclaimer/, ['Legal Disclaimer', 'Bar Council of India']],
+  ['/developers', /programs/, []],
+  ['/reset-password', /password/i, []],
+  ['/no/such/page', /404 Page Not Found/, ['404 Page Not Found']],
 ];
 
-for (const [route, heading] of routes) {
-  test(`${route} has its heading and is open to everyone`, async ({ page }, { project }) => {
+for (const [route, heading, texts] of routes) {
+  test(`${route} says what it should, built and running, and is open to everyone`, { tag: '@phone' }, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(/\S/);
-    // The page as it was sent is the page the app takes over, at every width; once is enough.
-    if (project.name === 'desktop') await expectAccessible(page);
+    if (!isMobile) {
+      const built = (await (await request.get(route)).text()).replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
+      for (const text of texts) expect.soft(built, `${text} in the built page`).toContain(text);
+      // The page as it was sent is the page the app takes over, at every width; once is enough.
+      await expectAccessible(page);
+    }
     await startApp(page);
+    for (const text of texts) await expect.soft(page.getByText(text).first()).toBeAttached();
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectNoSidewaysScroll(page);
+    if (isMobile) return;
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '';
+    });
+    await page.setViewportSize(tablet);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
 }
+
+test('the about page tells five steps of education and seven of the journey; the footer leads everywhere', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const years = (section: string) => page.getByRole('region', { name: section }).getByRole('listitem');
+  await expect(years('Education & Certification')).toHaveCount(5);
+  await expect(years('Education & Certification').first()).toContainText('1990');
+  await expect(years('Education & Certification').last()).toContainText('2005');
+  await expect(years('Professional Journey')).toHaveCount(7);
+  await expect(years('Professional Journey').first()).toContainText('1992');
+  await expect(years('Professional Journey').last()).toContainText('2021');
+
+  const footer = page.locator('footer');
+  for (const area of areas) await expect(footer.locator(`a[href="/services#${area}"]`)).toHaveCount(1);
+  for (const path of ['/login', '/terms', '/privacy', '/disclaimer']) {
+    await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1);
+  }
+  await expect(footer).toContainText('110001');
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+
+  // The floating buttons.
+  await expect(page.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', /^tel:\+91/);
+  await expect(page.getByRole('link', { name: 'WhatsApp us' })).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d+$/);
+});
+
+const cases: Record<string, RegExp> = { compensation: /15 lakhs/, taxation: /over 70%/ };
+
+test('/services#… opens that tab, at the start and while the page is open', async ({ page }) => {
+  for (const area of areas) {
+    await page.goto(`/services#${area}`);
+    await startApp(page);
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await expect(page.getByRole('tabpanel')).toHaveAttribute('id', area);
+    await expect(page.getByRole('tabpanel')).toBeInViewport();
+    await expect(page.getByRole('tab', { selected: true })).toHaveId(`${area}-tab`);
+    await expect(page.getByRole('link', { name: /^Consult About/ })).toHaveAttribute('href', '/contact');
+    await expect(page.getByRole('tabpanel')).toContainText(cases[area] ?? 'Case study');
+  }
+});
 
 const tabs = [
   'Calendar',
@@ -42,13 +164,14 @@ const tabs = [
   'Settings',
 ];
 
-test('the admin dashboard has its cards and ten tabs in order', async ({ page }) => {
-  await openAs(page, 'admin', 'admin-demo', '/admin');
+test('the admin dashboard has its cards and ten tabs in order', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await openAs(page, 'admin', '/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   for (const card of ['Total Cases', 'Upcoming Events', 'New Inquiries', 'Total Clients']) {
     await expect(page.getByText(card).first()).toBeVisible();
   }
   await expect(page.getByRole('tab')).toHaveText(tabs);
+  const desktop = page.viewportSize();
   for (const name of tabs) {
     await page.getByRole('tab', { name, exact: true }).click();
     await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
@@ -57,6 +180,10 @@ test('the admin dashboard has its cards and ten tabs in order', async ({ page })
     await expect(panel.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    if (isMobile || !desktop) continue;
+    await page.setViewportSize(tablet);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(desktop);
   }
 });
 
@@ -65,51 +192,65 @@ interface Shift {
   sources: { node: Element | null }[];
 }
 
-for (const [username, address] of [
-  ['admin', '/admin'],
-  ['client', '/dashboard'],
-] as const) {
-  test(`${address} moves nothing while its rows come`, async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const { dataset } = document.documentElement;
-        for (const { sources, value } of list.getEntries() as unknown as Shift[]) {
-          // Less than anyone sees.
-          if (value < 0.001) continue;
-          const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
-          dataset.moved = `${dataset.moved ?? ''}${moved.join(', ')}; `;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
+test.describe('with everything that slides', () => {
+  test.use(moving);
+
+  for (const [person, address] of [
+    ['admin', '/admin'],
+    ['client', '/dashboard'],
+  ] as const) {
+    test(`${address} moves nothing while its rows come`, { tag: ['@phone', '@tablet'] }, async ({ page }) => {
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          const { dataset } = document.documentElement;
+          for (const { sources, value } of list.getEntries() as unknown as Shift[]) {
+            // Less than anyone sees.
+            if (value < 0.001) continue;
+            const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
+            dataset.moved = `${dataset.moved ?? ''}${moved.join(', ')}; `;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await openAs(page, person, address);
+      await expect(page.locator('[role=tabpanel] [aria-busy=false]')).toBeVisible();
+      await expect(page.locator('html')).not.toHaveAttribute('data-moved');
     });
-    await openAs(page, username, `${username}-demo`, address);
-    await expect(page.locator('[role=tabpanel] [aria-busy=false]')).toBeVisible();
-    await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+  }
+
+  test('an anchor in the address is scrolled to, and a change of route begins at the top', async ({ page }) => {
+    await page.goto('/services#family');
+    await expect(page.locator('#family')).toBeInViewport();
+    await page
+      .locator('footer')
+      .getByRole('link', { name: /Privacy/ })
+      .click();
+    await expect(page).toHaveURL(/\/privacy/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
-}
-
-test('an anchor in the address is scrolled to, and a change of route begins at the top', async ({ page }) => {
-  await page.goto('/services#family');
-  await expect(page.locator('#family')).toBeInViewport();
-  await page
-    .locator('footer')
-    .getByRole('link', { name: /Privacy/ })
-    .click();
-  await expect(page).toHaveURL(/\/privacy/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the floating buttons call and chat', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', /^tel:\+91/);
-  await expect(page.getByRole('link', { name: 'WhatsApp us' })).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d+$/);
-});
-
-test('the mobile menu closes when the route changes', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'there is no menu button on a wide screen');
+test('the mobile menu closes when the route changes', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/');
   const menu = page.locator('details', { has: page.getByLabel('Menu') });
   await page.getByLabel('Menu').click();
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(page).toHaveURL(/\/about/);
   await expect(menu).not.toHaveAttribute('open');
+});
+
+test('an empty gallery says so, and testimonials that are not there leave no gap', async ({ page }) => {
+  await page.route(/\/rest\/v1\/(gallery_photos|testimonials)\?/, (route) =>
+    route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*', 'content-range': '*/0' } }),
+  );
+  for (const route of ['/', '/gallery']) {
+    await page.goto(route);
+    await startApp(page);
+    if (route === '/') await page.locator('#gallery').scrollIntoViewIfNeeded();
+    await expect(page.getByText('Gallery photos will appear here once uploaded')).toBeVisible();
+    await expect(
+      page.getByText('Photos will be available soon. Check back later to see moments from our legal practice.'),
+    ).toBeVisible();
+    await expect(page.getByText('Client Testimonials')).toHaveCount(0);
+    if (route === '/gallery') await expect(page.getByRole('link', { name: 'View Our Services' })).toHaveCount(0);
+  }
 });

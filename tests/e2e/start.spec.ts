@@ -1,6 +1,8 @@
 /** The built pages before, without and around their app. */
 import type { Page, Route } from '@playwright/test';
-import { asService, expect, expectNoSidewaysScroll, startApp, test, unique } from './support.ts';
+import { asService, expect, moving, startApp, test, unique } from './support.ts';
+
+test.use(moving);
 
 /** Holds the app's code back until `release`. */
 async function holdCode(page: Page): Promise<() => Promise<void>> {
@@ -39,7 +41,7 @@ test('what is pressed and typed before the code has come is not lost', async ({ 
   await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0);
 });
 
-test('the start of the app moves nothing that is in sight', async ({ page }) => {
+test('the start of the app moves nothing that is in sight', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'load' });
   const diary = page.locator('#diary');
   await diary.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
@@ -49,7 +51,7 @@ test('the start of the app moves nothing that is in sight', async ({ page }) => 
   expect(Math.abs(((await diary.boundingBox())?.y ?? Number.NaN) - place)).toBeLessThan(2);
 });
 
-test('links and menus work before the code has come', async ({ page, isMobile }) => {
+test('links and menus work before the code has come', { tag: '@phone' }, async ({ page, isMobile }) => {
   await holdCode(page);
   await page.goto('/');
   if (isMobile) await page.getByLabel('Menu').click();
@@ -108,7 +110,7 @@ test('a link pressed while the app wakes leads on without an error', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages read and lead on', async ({ page, isMobile }) => {
+  test('the pages read and lead on', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (isMobile) await page.getByLabel('Menu').click();
@@ -162,16 +164,5 @@ test('the pages stand when the backend is gone', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.locator('footer')).toContainText('110001');
-  }
-});
-
-test('text at 200 % breaks nothing', async ({ page }) => {
-  for (const route of ['/', '/services', '/about', '/gallery', '/contact', '/login', '/privacy']) {
-    await page.goto(route);
-    await startApp(page);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    await expectNoSidewaysScroll(page);
   }
 });

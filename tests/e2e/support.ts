@@ -1,6 +1,6 @@
 /** What the browser tests share: pages without third parties, axe, log-in, and a look into the database. */
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { product } from '../support/site.ts';
 
 export { expect };
@@ -43,6 +43,9 @@ export async function startApp(page: Page): Promise<void> {
   await page.locator('html[data-test-ready]').waitFor();
 }
 
+/** For `test.use`: with everything that slides and fades, which most tests go without. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Waits until nothing fades or slides any more: half-shown text has half the contrast. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -55,18 +58,18 @@ async function settle(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   await settle(page);
   // In the page itself instead of with a page of its own for the results, which takes more than twice as long; that is
-  // for frames of other origins, and there are none.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  // for frames of other origins, and there are none. To describe what is right would take as long as to find what is wrong.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(told).toEqual([]);
 }
 
-/** Expects that nothing sticks out of the page sideways. */
+/** Expects that nothing sticks out of the page sideways, once it has settled into its width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
 }
 
 /** Logs in through the form and waits for the dashboard. */
@@ -78,10 +81,35 @@ export async function logInByForm(page: Page, username: string, password: string
   await page.waitForURL(/\/(admin|dashboard)/);
 }
 
-/** Logs in without the form, and opens a page as that user. */
-export async function openAs(page: Page, username: string, password: string, address: string): Promise<void> {
+async function logIn(page: Page, username: string, password: string): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { username, password } });
   expect(answer.status()).toBe(200);
+}
+
+/** Logs in without the form, for a session of this test's own, and opens a page as that user. */
+export async function logInAs(page: Page, username: string, password: string, address: string): Promise<void> {
+  await logIn(page, username, password);
+  await page.goto(address);
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** The sessions that the tests of one worker share. */
+const sessions = new Map<string, { cookies: Cookies; goodUntil: number }>();
+/** Milliseconds: well before a page would renew it, which gives the new tokens to that page alone. */
+const SHARED_FOR = 4 * 60_000;
+
+/** Opens a page as a person of the demo, in a session that other tests use too: for tests that do not end it. */
+export async function openAs(page: Page, person: 'admin' | 'client' | 'client2', address: string): Promise<void> {
+  const kept = sessions.get(person);
+  if (kept && kept.goodUntil > Date.now()) {
+    await page.context().addCookies(kept.cookies);
+    await page.goto(address);
+    return;
+  }
+  const goodUntil = Date.now() + SHARED_FOR;
+  await logIn(page, person, person === 'admin' ? 'admin-demo' : 'client-demo');
+  sessions.set(person, { cookies: await page.context().cookies(), goodUntil });
   await page.goto(address);
 }
 
