@@ -1,27 +1,33 @@
 /** The practice's own installation is backed up while people work on it, and brought back. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Header } from 'tar';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backUp } from '../../scripts/archive/backup.ts';
-import { POSTGRES, withDatabase } from '../../scripts/archive/database.ts';
-import type { Manifest } from '../../scripts/archive/manifest.ts';
+import { exportData } from '../../scripts/archive/export.ts';
+import { type Manifest, productVersion } from '../../scripts/archive/manifest.ts';
 import { outputOf } from '../../scripts/archive/output.ts';
 import { restore } from '../../scripts/archive/restore.ts';
-import { unpack } from '../../scripts/archive/unpack.ts';
 import { dataFolder } from '../../scripts/embedded/data-folder.ts';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
-import { lockFile } from '../../scripts/embedded/lock.ts';
-import { CleanupScope } from '../../scripts/lib/cleanup.ts';
+import { withInstallation } from '../../scripts/embedded/installation.ts';
+import { FileStorage } from '../../scripts/embedded/storage-adapter.ts';
+import { CleanupScope, withCleanup } from '../../scripts/lib/cleanup.ts';
+import { runningCluster } from '../../scripts/postgres/cluster.ts';
 import { startCommand } from '../support/command.ts';
-import { eventually, root, temporaryFolder } from './support.ts';
+import { as, eventually, root, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
+/** The system's folder for temporary files, as far as this file and what it starts are concerned. */
+const temporary = path.join(folder, 'tmp');
+mkdirSync(temporary);
+vi.stubEnv('TMPDIR', temporary);
 const data = path.join(folder, 'data');
 const live = path.join(folder, 'live.tar.gz');
 const quiet = path.join(folder, 'quiet.tar.gz');
+const exported = path.join(folder, 'exported.tar.gz');
 const restored = path.join(folder, 'restored');
 let stack: EmbeddedStack;
 let session: { access_token: string; refresh_token: string };
@@ -45,12 +51,21 @@ async function failure(...command: Parameters<typeof run>): Promise<string> {
   return result.err.trim();
 }
 
-/** What lies beside the data folders and should not. */
-let leftByKill: string[];
 let described: Manifest;
-const leftovers = () => readdirSync(folder).filter((name) => /snapshot|restoring|partial/.test(name));
 
-const working = () => eventually(async () => leftovers().length > 0 || undefined);
+/** What commands make for themselves, and should remove. */
+const temporaryFolders = () => readdirSync(temporary).filter((name) => name.startsWith('chambers-'));
+const leftovers = () => [
+  ...temporaryFolders(),
+  ...readdirSync(folder).filter((name) => /restoring|partial/.test(name)),
+];
+
+/** Waits until a backup has begun to collect what it holds. Out: its temporary folder. */
+const collecting = () =>
+  eventually(async () => temporaryFolders().find((name) => existsSync(path.join(temporary, name, 'keys.json'))));
+
+const stops = (dataDir: string) =>
+  eventually(async () => !runningCluster({ folder: dataFolder(dataDir).cluster, password: '' }) || undefined);
 
 async function send(
   to: EmbeddedStack,
@@ -83,14 +98,14 @@ async function write(n: number): Promise<void> {
   await upload('same.png', n, { 'x-upsert': 'true' });
 }
 
-async function login(to: EmbeddedStack): Promise<typeof session> {
-  const response = await fetch(`${to.url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: to.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@chambers.example', password: 'admin-demo' }),
-  });
-  return (await response.json()) as typeof session;
-}
+const auth = (to: EmbeddedStack, path: string, body: object) =>
+  fetch(`${to.url}/auth/v1/${path}`, { method: 'POST', headers: as(to.publishableKey), body: JSON.stringify(body) });
+
+const demoAdmin = { email: 'admin@chambers.example', password: 'admin-demo' };
+const ownAdmin = { email: 'anand@example.org', password: 'a long password' };
+
+const login = async (to: EmbeddedStack, person: object) =>
+  (await (await auth(to, 'token?grant_type=password', person)).json()) as typeof session;
 
 const start = (dataDir: string) =>
   startEmbedded({ projectDir: root, dataDir, port: 0, siteUrl: 'http://127.0.0.1:1', functions: false, log: () => {} });
@@ -130,20 +145,15 @@ async function allFiles(of: EmbeddedStack): Promise<Record<string, string>> {
 }
 
 const before = { rows: {} as Record<string, string[]>, files: {} as Record<string, string> };
-const writing = { rounds: 0, longest: 0 };
 
 /** People write for as long as the backup takes. */
 async function backUpWhileWriting(): Promise<void> {
+  let rounds = 0;
   let over = false;
   const people = (async () => {
-    while (!over) {
-      const began = performance.now();
-      await write(writing.rounds + 1);
-      writing.longest = Math.max(writing.longest, performance.now() - began);
-      writing.rounds++;
-    }
+    while (!over) await write(++rounds);
   })();
-  await eventually(async () => writing.rounds > 0 || undefined);
+  await eventually(async () => rounds > 1 || undefined);
   await succeeds('backup', [live]);
   over = true;
   await people;
@@ -151,7 +161,10 @@ async function backUpWhileWriting(): Promise<void> {
 
 beforeAll(async () => {
   stack = await start(data);
-  session = await login(stack);
+  session = await login(stack, demoAdmin);
+  const about = { username: 'anand', full_name: 'The anand' };
+  expect((await auth(stack, 'signup', { ...ownAdmin, data: about })).status).toBe(200);
+  await stack.query("update public.profiles set role = 'admin' where username = 'anand'");
   await backUpWhileWriting();
   await stack.query("update public.review_integration set place_id = 'place', api_key_encrypted = 'sealed'");
   await stack.query(
@@ -162,18 +175,15 @@ beforeAll(async () => {
   await send(stack, 'POST', '/storage/v1/object/social-media/%C3%A0%20b/c.mp4', 'film', film);
   before.files = await allFiles(stack);
   before.rows = await allRows(stack); // after the files: that they were read is noted
+  await withCleanup((scope) => exportData({ projectDir: root, dataDir: data }, outputOf('export', [exported]), scope));
   await stack.close();
   // From here on nothing runs.
-  const killed = run('backup', [quiet]);
-  await working();
-  killed.child.kill('SIGKILL');
-  await killed.ended;
-  leftByKill = leftovers();
   await succeeds('backup', [quiet]);
   described = manifestOf(quiet);
 }, 180_000);
 afterAll(async () => {
   await stack?.close();
+  vi.unstubAllEnvs();
   remove();
 });
 
@@ -184,36 +194,33 @@ describe('a backup while people write', () => {
   });
 
   it('holds one moment: as many rows as files, or one file more', async () => {
-    const then = path.join(folder, 'of-live');
-    mkdirSync(then);
-    const { files } = await unpack(live, then, () => undefined);
-    const keys = files.map(({ bucket, name }) => `${bucket}/${name}`);
-    const own = keys.filter((key) => key.startsWith('social-media/folder/'));
-    await withDatabase(dataFolder(then).database, async (driver) => {
-      const { rows: posts } = await driver.query<{ image_path: string }>('select image_path from public.social_posts');
-      expect(posts.length).toBeGreaterThan(0);
-      expect(posts.length).toBeLessThan(writing.rounds);
-      expect([posts.length, posts.length + 1]).toContain(own.length);
-      for (const { image_path } of posts) expect(keys).toContain(`social-media/${image_path}`);
-      // Each is what its row says, also the one that was written again and again.
-      const objects = await driver.query<{ key: string; tag: string }>(
-        "select bucket_id || '/' || name as key, metadata ->> 'eTag' as tag from storage.objects order by 1",
+    const where = { projectDir: root, dataDir: path.join(folder, 'of-live') };
+    await withCleanup((scope) => restore(where, live, scope));
+    await withInstallation(where, async ({ sql, folder: { storage } }) => {
+      const posts = await sql.query<{ image_path: string }>('select image_path from public.social_posts');
+      const objects = await sql.query<{ bucket: string; name: string; tag: string }>(
+        "select bucket_id as bucket, name, metadata ->> 'eTag' as tag from storage.objects",
       );
-      expect(objects.rows.map(({ key }) => key)).toEqual(keys.sort());
-      for (const { key, tag } of objects.rows) {
-        const stored = files.find(({ bucket, name }) => `${bucket}/${name}` === key)?.path ?? '';
-        const content = readFileSync(path.join(then, stored));
-        expect(createHash('md5').update(content).digest('hex'), key).toBe(JSON.parse(tag));
+      const own = objects.filter(({ name }) => name.startsWith('folder/'));
+      expect(posts.length).toBeGreaterThan(0);
+      expect([posts.length, posts.length + 1]).toContain(own.length);
+      for (const { image_path } of posts) expect(own.map(({ name }) => name)).toContain(image_path);
+      const files = new FileStorage(storage);
+      for (const { bucket, name, tag } of objects) {
+        const content = readFileSync(await files.contentOf(bucket, name));
+        // One that is replaced at this moment may be newer than its row, and is whole.
+        if (name === 'same.png') {
+          const [, n] = /^picture (\d+) /.exec(content.toString()) ?? [];
+          expect(content.toString()).toBe(picture(Number(n)));
+        } else {
+          expect(createHash('md5').update(content).digest('hex'), name).toBe(JSON.parse(tag));
+        }
       }
     });
   });
-
-  it('keeps nobody waiting for long', () => {
-    expect(writing.longest).toBeLessThan(5_000);
-  });
 });
 
-describe('what is restored', () => {
+describe('what is restored from a backup', () => {
   let again: EmbeddedStack;
   let told: string;
   let rows: Awaited<ReturnType<typeof allRows>>;
@@ -245,23 +252,17 @@ describe('what is restored', () => {
   });
 
   it('knows its people: passwords, sessions that are open, keys', async () => {
-    expect((await login(again)).access_token).toBeTruthy();
+    expect((await login(again, demoAdmin)).access_token).toBeTruthy();
     expect([again.publishableKey, again.secretKey, again.jwtSecret]).toEqual([
       stack.publishableKey,
       stack.secretKey,
       stack.jwtSecret, // what encrypts the key of the reviews is made of it
     ]);
-    const headers = { apikey: again.publishableKey, 'content-type': 'application/json' };
-    const mine = await fetch(`${again.url}/rest/v1/profiles?username=eq.admin`, {
-      headers: { ...headers, authorization: `Bearer ${session.access_token}` },
-    });
+    const headers = as(again.publishableKey, session.access_token);
+    const mine = await fetch(`${again.url}/rest/v1/profiles?username=eq.admin`, { headers });
     expect(await mine.json()).toHaveLength(1);
-    const renewed = await fetch(`${again.url}/auth/v1/token?grant_type=refresh_token`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ refresh_token: session.refresh_token }),
-    });
-    expect(renewed.status).toBe(200);
+    const { refresh_token } = session;
+    expect((await auth(again, 'token?grant_type=refresh_token', { refresh_token })).status).toBe(200);
   });
 
   it('goes on: it takes new rows and files', async () => {
@@ -270,12 +271,49 @@ describe('what is restored', () => {
   });
 
   it('is described by the manifest, which comes first', () => {
-    const manifest = described;
-    expect(manifest).toMatchObject({ product: 'chambers', kind: 'backup', version: '0.1.0', missing: [] });
-    expect(manifest.postgres.split('.')[0]).toBe(POSTGRES);
-    expect(manifest.tables['public.page_visits']).toBe(2847);
-    expect(manifest.migrations).toContain('20261121001800');
-    expect(manifest.files).toHaveLength(Object.keys(before.files).length);
+    expect(described).toMatchObject({ product: 'chambers', kind: 'backup', format: 2, missing: [] });
+    expect(described.version).toBe(productVersion());
+    expect(described.tables['public.page_visits']).toBe(2847);
+    expect(described.migrations).toContain('20261121001800');
+    expect(described.files).toHaveLength(Object.keys(before.files).length);
+    expect(described.parts.map((part) => part.path)).toEqual(expect.arrayContaining(['data.sql', 'keys.json']));
+  });
+});
+
+describe('what is restored from an export', () => {
+  it('are the people with their passwords, the rows and the files, without the demo, sessions and keys', async () => {
+    const where = { projectDir: root, dataDir: path.join(folder, 'moved') };
+    await withCleanup((scope) => restore(where, exported, scope));
+    const moved = await start(where.dataDir);
+    onTestFinished(() => moved.close());
+    expect((await login(moved, ownAdmin)).access_token).toBeTruthy();
+    expect((await login(moved, demoAdmin)).access_token).toBeUndefined();
+    expect(await moved.demoLogins()).toEqual([]);
+    expect(await moved.query('select username, role from public.profiles')).toEqual([
+      { username: 'anand', role: 'admin' },
+    ]);
+    const posts = 'select t::text as row from public.social_posts t';
+    const rows = (await moved.query<{ row: string }>(posts)).map(({ row }) => row);
+    expect(rows.sort()).toEqual(before.rows['public.social_posts']);
+    const own = Object.entries(before.files).filter(([name]) => name.startsWith('social-media/'));
+    expect(await allFiles(moved)).toEqual(Object.fromEntries(own));
+    const { refresh_token } = session;
+    expect((await auth(moved, 'token?grant_type=refresh_token', { refresh_token })).status).toBe(400);
+    expect(moved.jwtSecret).not.toBe(stack.jwtSecret);
+  });
+
+  it('may have been made by version 0.1', async () => {
+    const tar = gunzipSync(readFileSync(exported));
+    const { size = 0 } = new Header(tar);
+    const manifest = tar.subarray(512, 512 + size);
+    Buffer.from(manifest.toString().replace('"format": 2', '"format": 1')).copy(manifest);
+    const old = path.join(folder, 'exported-by-0.1.tar.gz');
+    writeFileSync(old, gzipSync(tar, { level: 1 }));
+    const where = { projectDir: root, dataDir: path.join(folder, 'moved-from-0.1') };
+    const { manifest: told } = await withCleanup((scope) => restore(where, old, scope));
+    expect(told).toMatchObject({ kind: 'export', format: 1 });
+    const people = await withInstallation(where, ({ sql }) => sql.query('select username from public.profiles'));
+    expect(people).toEqual([{ username: 'anand' }]);
   });
 });
 
@@ -289,24 +327,33 @@ describe('a backup says in one line', () => {
   it('that there is no data', async () => {
     const output = outputOf('backup', [path.join(folder, 'x.tar.gz')]);
     const where = { projectDir: root, dataDir: path.join(folder, 'nowhere') };
-    await expect(backUp(where, output, new CleanupScope())).rejects.toThrow('There is no data in');
+    await expect(withCleanup((scope) => backUp(where, output, scope))).rejects.toThrow('There is no data in');
+    expect(leftovers()).toEqual([]);
     expect(readdirSync(folder).filter((name) => name.startsWith('nowhere') || name.startsWith('x.'))).toEqual([]);
   });
 });
 
 describe('a backup that ends before its end', () => {
-  it('leaves nothing behind when it is interrupted', async () => {
+  it('leaves nothing behind when it is interrupted, and nothing running', async () => {
     const file = path.join(folder, 'interrupted.tar.gz');
     const interrupted = run('backup', [file]);
-    await working();
+    await collecting();
     interrupted.child.kill('SIGINT');
     expect(await interrupted.ended).toBe(130);
-    expect([leftovers(), existsSync(lockFile(data)), existsSync(file)]).toEqual([[], false, false]);
+    expect([leftovers(), existsSync(file)]).toEqual([[], false]);
+    await stops(data);
   });
 
-  it('is cleared away by the next one when it was killed', () => {
-    expect(leftByKill).not.toEqual([]);
-    expect(leftovers()).toEqual([]);
+  it('leaves when it is killed only what nobody else can read, and the next one works', async () => {
+    const file = path.join(folder, 'killed.tar.gz');
+    const killed = run('backup', [file]);
+    const left = path.join(temporary, await collecting());
+    onTestFinished(() => rmSync(left, { recursive: true }));
+    killed.child.kill('SIGKILL');
+    expect(await killed.ended).toBe('SIGKILL');
+    expect([existsSync(file), statSync(left).mode & 0o777]).toEqual([false, 0o700]);
+    await succeeds('backup', [file]);
+    expect(manifestOf(file).tables).toEqual(described.tables);
   });
 });
 
@@ -314,16 +361,16 @@ describe('a restore is refused, and leaves nothing behind,', () => {
   const target = path.join(folder, 'refused');
 
   async function refused(archive: string, dataDir = target): Promise<string> {
-    const before = existsSync(dataDir);
+    const there = () => [existsSync(dataDir), ...leftovers()];
+    const before = there();
     const leftBehind = new CleanupScope();
     const { message } = await restore({ projectDir: root, dataDir }, archive, leftBehind).then(
       () => new Error('It was restored.'),
       (error: Error) => error,
     );
-    leftBehind.close();
+    await leftBehind.close();
     expect(message).not.toContain('\n');
-    expect(leftovers()).toEqual([]);
-    expect([existsSync(dataDir), existsSync(lockFile(dataDir))]).toEqual([before, false]);
+    expect(there()).toEqual(before);
     return message;
   }
 
@@ -390,14 +437,15 @@ describe('a restore is refused, and leaves nothing behind,', () => {
     expect(await refused(craft('lacking', [first]))).toContain('"ready" is missing in it');
   });
 
-  it('from a newer version, or another Postgres, each by its name', async () => {
+  it('from a newer version, or of version 0.1, each with what to do', async () => {
     const manifest = described;
     const of = (name: string, other: Partial<Manifest>) =>
       craft(name, [{ path: 'manifest.json', text: JSON.stringify({ ...manifest, ...other }) }]);
     const newer = { version: '9.0.0', migrations: [...manifest.migrations, '20990101000000'] };
     expect(await refused(of('newer', newer))).toMatch(/chambers 9\.0\.0.*migration 20990101000000/);
-    expect(await refused(of('postgres', { postgres: '18.1' }))).toContain('made with Postgres 18.1');
-    expect(await refused(of('export', { kind: 'export' }))).toContain('is an export');
+    expect(await refused(of('of-0.1', { version: '0.1.0', format: 1 }))).toMatch(
+      /chambers 0\.1\.0, which kept its database otherwise.*npm run export -- FILE/,
+    );
   });
 
   it.each([
