@@ -9,10 +9,11 @@ import { prepareProject } from '../embedded/scratch-project.ts';
 import { FileStorage } from '../embedded/storage-adapter.ts';
 import type { CleanupScope } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
-import { databaseUrl, openSql, type Sql } from '../postgres/client.ts';
+import { databaseUrl, openSql, type Sql, type SqlPool } from '../postgres/client.ts';
 import { createCluster, startCluster } from '../postgres/cluster.ts';
 import { KEPT } from './backup.ts';
 import { type Counts, holdQueuedPosts, rowCounts } from './dump.ts';
+import { exportPlan } from './export-plan.ts';
 import { FORMAT, type Manifest, productVersion } from './manifest.ts';
 import { readStatements, runStatements } from './sql-file.ts';
 import { aboutFile, storedObjects } from './stored-files.ts';
@@ -72,7 +73,7 @@ async function load(
     await prepareProject(url, sql, { projectDir, migrations: manifest.migrations });
     const data = path.join(archive, 'data.sql');
     if (manifest.kind === 'backup') await sql.session((one) => runStatements(one, readStatements(data)));
-    else await sql.exec(await readFile(data, 'utf8'));
+    else await loadExport(sql, await readFile(data, 'utf8'));
     compare(manifest, await rowCounts(sql), file);
     await storeFiles(sql, manifest, archive, folder.storage);
     await refuseMissing(sql, manifest, file);
@@ -81,6 +82,28 @@ async function load(
     await sql.close();
     await cluster.stop();
   }
+}
+
+/**
+ * Loads the rows of an export. They are made for a hosted project, whose Supabase Auth has columns that lite's has not: those
+ * are there while the rows come, and gone afterwards.
+ */
+async function loadExport(pool: SqlPool, data: string): Promise<void> {
+  await pool.transaction(async (sql) => {
+    const lacking: { table: string; column: string }[] = [];
+    for (const [table, columns] of Object.entries(exportPlan.columns)) {
+      const there = await sql.query<{ name: string }>(
+        'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped',
+        [table],
+      );
+      for (const column of Object.keys(columns)) {
+        if (!there.some(({ name }) => name === column)) lacking.push({ table, column });
+      }
+    }
+    for (const { table, column } of lacking) await sql.exec(`alter table ${table} add column ${column} text`);
+    await sql.exec(data);
+    for (const { table, column } of lacking) await sql.exec(`alter table ${table} drop column ${column}`);
+  });
 }
 
 /** Stores the files of an archive; an export has no rows of theirs, because an upload makes them. */

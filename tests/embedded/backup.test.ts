@@ -327,7 +327,8 @@ describe('a backup says in one line', () => {
   it('that there is no data', async () => {
     const output = outputOf('backup', [path.join(folder, 'x.tar.gz')]);
     const where = { projectDir: root, dataDir: path.join(folder, 'nowhere') };
-    await expect(backUp(where, output, new CleanupScope())).rejects.toThrow('There is no data in');
+    await expect(withCleanup((scope) => backUp(where, output, scope))).rejects.toThrow('There is no data in');
+    expect(leftovers()).toEqual([]);
     expect(readdirSync(folder).filter((name) => name.startsWith('nowhere') || name.startsWith('x.'))).toEqual([]);
   });
 });

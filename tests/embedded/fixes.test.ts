@@ -256,6 +256,11 @@ describe('lite alone, as Storage,', () => {
     expect((await ask('/storage/v1/bucket', { headers: service })).status).toBe(500);
   });
 
+  it('asks nobody for a key', async () => {
+    const response = await alone.app.fetch(new Request(`${url}/storage/v1/bucket`), { peerAddress: null });
+    expect(response.status).toBe(200);
+  });
+
   it('misses the file in an upload as supabase-js sends it: in the field without a name', async () => {
     const sent = (field: string) => {
       const form = new FormData();
