@@ -226,7 +226,11 @@ it('names every call of the site’s front ends', () => {
   );
 });
 
-describe.each(operations)('$method $path', (operation) => {
+// Its token is in a mail, and another Supabase sends its mail elsewhere.
+const needsMail = ['postAuthPasswordResetComplete'];
+const callable = operations.filter(({ operationId }) => inject('stack').mailbox || !needsMail.includes(operationId));
+
+describe.each(callable)('$method $path', (operation) => {
   it.each(roles)('answers the %s as it says', async (role) => {
     const { responses } = operation;
     const answer = await callAs(role, operation);

@@ -11,7 +11,7 @@ const complete = (token: string, given: string, browser = new Browser()) =>
 
 /** The mails that an address was sent. */
 function mailsTo(email: string): { subject: string; html: string }[] {
-  const lines = readFileSync(inject('stack').mailbox ?? '', { encoding: 'utf8', flag: 'a+' }).split('\n');
+  const lines = readFileSync(mailbox ?? '', { encoding: 'utf8', flag: 'a+' }).split('\n');
   const mails = lines.filter(Boolean).map((line) => JSON.parse(line) as { to: string; subject: string; html: string });
   return mails.filter(({ to }) => to === email);
 }
@@ -20,7 +20,10 @@ function tokenOf(html: string | undefined): string {
   return /\/reset-password#([\w-]+)"/.exec(html ?? '')?.[1] ?? '';
 }
 
-describe('asking for the mail', () => {
+// Another Supabase sends its mail elsewhere.
+const { mailbox } = inject('stack');
+
+describe.skipIf(!mailbox)('asking for the mail', () => {
   it('sends a link of the site, for the username and for the e-mail address', async () => {
     const { name, email } = await signUp();
     for (const login of [name.toUpperCase(), email]) {
@@ -58,7 +61,7 @@ describe('asking for the mail', () => {
   });
 });
 
-describe('the link of the mail', () => {
+describe.skipIf(!mailbox)('the link of the mail', () => {
   it('sets a new password once, and ends every session', async () => {
     const { browser, username, email } = await signedInClient();
     const other = new Browser();
