@@ -183,7 +183,7 @@ async function launch(
     detached: true,
   });
   const ended = new Promise<void>((resolve) => {
-    server.once('exit', () => resolve());
+    server.once('close', () => resolve()); // not 'exit': by then all that it said was read
     server.once('error', () => resolve());
   });
   if (server.pid) void ended.then(endWithThisProcess(server.pid, 'INT', runAs(account)));
