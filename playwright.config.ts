@@ -27,8 +27,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
-    // The tests that say so by their tags: how a page lies on that width, and what it does only there.
-    { name: 'tablet', grep: /@tablet/, use: { viewport: { width: 768, height: 1024 } } },
+    // The tests that say so by their tags: what lies otherwise there, or is done otherwise.
     {
       name: 'phone',
       grep: /@phone/,

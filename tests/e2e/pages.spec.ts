@@ -1,7 +1,6 @@
 /** Every route: its heading, its words, axe, and nothing that sticks out at any width; the frame around them. */
-import { expect, expectAccessible, expectNoSidewaysScroll, moving, openAs, startApp, test } from './support.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, moving, openAs, startApp, tablet, test } from './support.ts';
 
-const tablet = { width: 768, height: 1024 };
 const areas = ['taxation', 'civil', 'criminal', 'compensation', 'family', 'property'];
 
 const routes: [route: string, heading: RegExp, texts: string[]][] = [
@@ -90,8 +89,9 @@ for (const [route, heading, texts] of routes) {
     if (!isMobile) {
       const built = (await (await request.get(route)).text()).replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
       for (const text of texts) expect.soft(built, `${text} in the built page`).toContain(text);
-      // The page as it was sent is the page the app takes over, at every width; once is enough.
-      await expectAccessible(page);
+      // The page as it was sent is the page the app takes over, at every width; once is enough. The longest is the same
+      // before and after.
+      if (route !== '/developers') await expectAccessible(page);
     }
     await startApp(page);
     for (const text of texts) await expect.soft(page.getByText(text).first()).toBeAttached();
@@ -151,42 +151,6 @@ test('/services#… opens that tab, at the start and while the page is open', as
   }
 });
 
-const tabs = [
-  'Calendar',
-  'Cases',
-  'Contact Submissions',
-  'Testimonials',
-  'Social Media',
-  'Google Reviews',
-  'Gallery',
-  'Users',
-  'Analytics',
-  'Settings',
-];
-
-test('the admin dashboard has its cards and ten tabs in order', { tag: '@phone' }, async ({ page, isMobile }) => {
-  await openAs(page, 'admin', '/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-  for (const card of ['Total Cases', 'Upcoming Events', 'New Inquiries', 'Total Clients']) {
-    await expect(page.getByText(card).first()).toBeVisible();
-  }
-  await expect(page.getByRole('tab')).toHaveText(tabs);
-  const desktop = page.viewportSize();
-  for (const name of tabs) {
-    await page.getByRole('tab', { name, exact: true }).click();
-    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
-    const panel = page.locator('[role=tabpanel][data-state=open]');
-    await expect(panel).not.toBeEmpty();
-    await expect(panel.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    if (isMobile || !desktop) continue;
-    await page.setViewportSize(tablet);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize(desktop);
-  }
-});
-
 interface Shift {
   value: number;
   sources: { node: Element | null }[];
@@ -199,7 +163,7 @@ test.describe('with everything that slides', () => {
     ['admin', '/admin'],
     ['client', '/dashboard'],
   ] as const) {
-    test(`${address} moves nothing while its rows come`, { tag: ['@phone', '@tablet'] }, async ({ page }) => {
+    test(`${address} moves nothing while its rows come`, { tag: '@phone' }, async ({ page, isMobile }) => {
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
           const { dataset } = document.documentElement;
@@ -212,8 +176,15 @@ test.describe('with everything that slides', () => {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await openAs(page, person, address);
-      await expect(page.locator('[role=tabpanel] [aria-busy=false]')).toBeVisible();
-      await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+      const still = async () => {
+        await expect(page.locator('[role=tabpanel] [aria-busy=false]')).toBeVisible();
+        await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+      };
+      await still();
+      if (isMobile) return;
+      await page.setViewportSize(tablet);
+      await page.reload();
+      await still();
     });
   }
 

@@ -1,0 +1,108 @@
+/**
+ * Every tab of the dashboards, and every dialog in it by keyboard alone: opened, heard, walked through, closed, and back to
+ * where one was.
+ */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAs, tablet, test } from './support.ts';
+
+/** A tab, and the names of the buttons in it: those that change its view, and those that open a dialog. */
+interface Tab {
+  name: string;
+  dialogs: (string | RegExp)[];
+  /** Another view of it, and the dialogs there. */
+  view?: string;
+  there?: (string | RegExp)[];
+}
+
+const officeTabs: Tab[] = [
+  { name: 'Calendar', dialogs: ['Add New Case', 'Add New Event'], view: 'Agenda', there: [/^Hearing: /] },
+  { name: 'Cases', dialogs: [/^View /, /^Edit /] },
+  { name: 'Contact Submissions', dialogs: [/^View /] },
+  { name: 'Testimonials', dialogs: ['Add Testimonial', /^View /, /^Edit /] },
+  { name: 'Social Media', dialogs: [] },
+  { name: 'Google Reviews', dialogs: [] },
+  { name: 'Gallery', dialogs: ['Upload Photos', /^Edit /, /^Delete /] },
+  { name: 'Users', dialogs: ['Invite Client', /^View Sessions of /, /^Make .*: /] },
+  { name: 'Analytics', dialogs: [] },
+  { name: 'Settings', dialogs: [/^Edit Hero/, /^Edit Consultations/] },
+];
+
+const clientTabs: Tab[] = [
+  { name: 'Calendar', dialogs: [], view: 'Agenda', there: [/^(Hearing|Meeting): /] },
+  { name: 'My Cases', dialogs: [/^View /] },
+  { name: 'Profile', dialogs: ['Change Password', 'Delete Account'] },
+];
+
+const focusIsWithin = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role=dialog],[role=alertdialog]') !== null);
+
+/** @param presses how often Tab is pressed in the dialog: not at all on a phone, which has no such key */
+async function walkThrough(page: Page, button: string | RegExp, presses: number): Promise<void> {
+  const opener = page.getByRole('button', { name: button }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.locator('[role=dialog],[role=alertdialog]').filter({ visible: true });
+  await expect(dialog).toHaveAccessibleName(/\S/);
+  await expect(dialog.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+  await expect.poll(() => focusIsWithin(page)).toBe(true);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await focusIsWithin(page)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+/** Waits until the open tab shows what it has. */
+async function loaded(page: Page): Promise<void> {
+  const panel = page.locator('[role=tabpanel][data-state=open]');
+  await expect(panel).not.toBeEmpty();
+  await expect(panel.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+}
+
+async function walkTab(page: Page, { name, dialogs, view, there = [] }: Tab, isMobile: boolean): Promise<void> {
+  const tab = page.getByRole('tab', { name, exact: true });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await loaded(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const wide = page.viewportSize();
+  if (!isMobile && wide) {
+    await page.setViewportSize(tablet);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(wide);
+  }
+  const presses = isMobile ? 0 : 25;
+  for (const button of dialogs) await test.step(`${button}`, () => walkThrough(page, button, presses));
+  if (!view) return;
+  await page.getByRole('button', { name: view, exact: true }).click();
+  await expect(page.getByRole('button', { name: view, exact: true, pressed: true })).toBeVisible();
+  // The days of this view are others, and are asked for: what is opened before they come is drawn anew under it.
+  await expect(page.locator('[role=tabpanel] [aria-busy=true]')).toHaveCount(0);
+  await loaded(page);
+  for (const button of there) await test.step(`${button}`, () => walkThrough(page, button, presses));
+}
+
+for (const [which, tabs] of [
+  ['first', officeTabs.slice(0, 4)],
+  ['last', officeTabs.slice(4)],
+] as const) {
+  test(`the office’s ${which} tabs and their dialogs`, { tag: '@phone' }, async ({ page, isMobile }) => {
+    await openAs(page, 'admin', '/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+    for (const card of ['Total Cases', 'Upcoming Events', 'New Inquiries', 'Total Clients']) {
+      await expect(page.getByText(card).first()).toBeVisible();
+    }
+    await expect(page.getByRole('tab')).toHaveText(officeTabs.map(({ name }) => name));
+    for (const tab of tabs) await test.step(tab.name, () => walkTab(page, tab, isMobile));
+  });
+}
+
+test('a client’s tabs and their dialogs', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await openAs(page, 'client', '/dashboard');
+  for (const tab of clientTabs) await test.step(tab.name, () => walkTab(page, tab, isMobile));
+});
