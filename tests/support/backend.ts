@@ -33,6 +33,8 @@ export interface Backend {
   jwtSecret: string;
   /** The file that the mail goes to; null where it goes elsewhere. */
   mailbox: string | null;
+  /** The address that opens Studio; null where it is not ours. */
+  studioUrl: string | null;
   /** The file that the functions' log goes to. */
   log: string;
 }
@@ -68,12 +70,12 @@ const startOwn: Starter = async ({ siteUrl, demo, functionEnv }, dataDir, log, s
   const projectDir = process.cwd();
   // Tests call the jobs themselves.
   const options = { projectDir, dataDir, port: 0, siteUrl, demo, jobsEvery: 0, log };
-  const { close, url, publishableKey, secretKey, jwtSecret, mailbox } = await startEmbedded({
+  const { close, url, publishableKey, secretKey, jwtSecret, mailbox, studioUrl } = await startEmbedded({
     ...options,
     functionEnv: { ...quick, ...functionEnv },
   });
   scope.add(close);
-  return { url, publishableKey, secretKey, jwtSecret, mailbox };
+  return { url, publishableKey, secretKey, jwtSecret, mailbox, studioUrl };
 };
 
 function required(name: string): string {
@@ -121,5 +123,5 @@ const reach: Starter = async ({ siteUrl, functionEnv }, _, log, scope) => {
   scope.add(() => server.close());
   await functions.start();
   const url = `http://127.0.0.1:${port}`;
-  return { url, publishableKey, secretKey, jwtSecret, mailbox: null };
+  return { url, publishableKey, secretKey, jwtSecret, mailbox: null, studioUrl: null };
 };

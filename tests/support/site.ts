@@ -14,6 +14,8 @@ export interface Product {
   supabaseUrl: string;
   publishableKey: string;
   secretKey: string;
+  /** The address that opens Studio; null where it is not ours. */
+  studioUrl: string | null;
   /** Where the played platforms are; Instagram's credentials are left out. */
   platformsUrl: string;
 }
@@ -32,9 +34,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   const { backend, close } = await startBackend({ siteUrl, demo: true, functionEnv });
   await buildSite(projectDir, folder, backend, siteUrl);
   const site = await serveSite({ projectDir, port, backend }, folder);
-  const { url: supabaseUrl, publishableKey, secretKey } = backend;
+  const { url: supabaseUrl, publishableKey, secretKey, studioUrl } = backend;
   const platformsUrl = platforms.url;
-  const product: Product = { siteUrl, supabaseUrl, publishableKey, secretKey, platformsUrl };
+  const product: Product = { siteUrl, supabaseUrl, publishableKey, secretKey, studioUrl, platformsUrl };
   process.env.CHAMBERS_PRODUCT = JSON.stringify(product);
   return async () => {
     await site.close();
