@@ -58,6 +58,7 @@ Element.prototype.scrollIntoView ??= () => {};
 afterEach(async () => {
   vi.useRealTimers();
   cleanup();
+  sessionStorage.clear();
   // What the page was about to ask for, once its code had come, still reaches the network of its own test.
   await vi.dynamicImportSettled();
   clearSession();

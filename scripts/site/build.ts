@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { compressFiles } from './compress.ts';
 import { backendVariables, withEnvironment } from './environment.ts';
 import { prerender } from './prerender/index.ts';
-import { takeSnapshot } from './prerender/snapshot.ts';
+import { prefetchQueries } from './prerender/prefetch.ts';
 import type { Backend } from './proxy.ts';
 import { stampOf } from './stamp.ts';
 
@@ -31,9 +31,13 @@ export async function buildSite(
   const stampFile = path.join(folder, '.build');
   // Vite builds for whatever NODE_ENV says, also for that of a test run.
   await withEnvironment({ ...backendVariables(backend), NODE_ENV: 'production' }, async () => {
-    const { snapshot, problem } = await takeSnapshot(projectDir);
+    const { queries, problem } = await prefetchQueries(projectDir);
     // Without the day: a page may be older than a day, as on any host.
-    const stamp = stampOf(projectDir, { siteUrl, ...snapshot, day: null });
+    const answers = queries.queries.filter(({ queryKey: [name] }) => name !== 'built-day');
+    const stamp = stampOf(projectDir, {
+      siteUrl,
+      answers: answers.map(({ queryKey, state }) => [queryKey, state.data]),
+    });
     if (onlyIfChanged && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
     console.log('Building the site …');
     if (problem)
@@ -45,7 +49,7 @@ export async function buildSite(
       logLevel: 'warn',
       build: { outDir: folder, emptyOutDir: true, manifest: true, reportCompressedSize: false },
     });
-    await prerender({ projectDir, outDir: folder, backendUrl: backend.url, siteUrl, snapshot });
+    await prerender({ projectDir, outDir: folder, backendUrl: backend.url, siteUrl, queries });
     await compressFiles(folder);
     await writeFile(stampFile, stamp);
   });

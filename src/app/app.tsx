@@ -1,13 +1,13 @@
+import type { DehydratedState } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, Suspense, useEffect } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { PageFrame } from '@/layout/page-frame';
-import { type Snapshot, SnapshotProvider } from '@/lib/snapshot';
-import { ErrorBoundary, PageErrorBoundary } from './error-boundary';
+import { PageErrorBoundary, SiteErrorBoundary } from './error-boundary';
 import { PageLoading } from './page-loading';
 import { PageContent, pages } from './pages';
 import { Providers } from './providers';
 
-/** Tells `src/starter.ts` that the page answers to clicks. */
+/** Tells `src/deferred-hydration.ts` that the page answers to clicks. */
 function Ready() {
   useEffect(() => void document.dispatchEvent(new Event('app-ready')), []);
   return null;
@@ -26,14 +26,14 @@ function PagePlace() {
 }
 
 interface AppProps {
-  /** What the page was built with. */
-  snapshot: Snapshot;
+  /** The answers that the page was built with; none where it is served from the sources. */
+  queries: DehydratedState | undefined;
   /** Gives the routes their address: the browser's, or one to be rendered beforehand. */
   router: (routes: ReactNode) => ReactNode;
 }
 
 /** The whole site. Rendered at build time and in the browser alike: both must come to the same first page. */
-export function App({ snapshot, router }: AppProps) {
+export function App({ queries, router }: AppProps) {
   const routes = (
     <Routes>
       <Route element={<PageFrame />}>
@@ -47,11 +47,9 @@ export function App({ snapshot, router }: AppProps) {
   );
   return (
     <StrictMode>
-      <SnapshotProvider value={snapshot}>
-        <Providers>
-          <ErrorBoundary>{router(routes)}</ErrorBoundary>
-        </Providers>
-      </SnapshotProvider>
+      <Providers queries={queries}>
+        <SiteErrorBoundary>{router(routes)}</SiteErrorBoundary>
+      </Providers>
     </StrictMode>
   );
 }

@@ -1,54 +1,50 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
+import { pages } from './pages';
 
-function Apology() {
+interface ApologyProps {
+  onRetry: () => void;
+}
+
+function Apology({ onRetry }: ApologyProps) {
   return (
-    <Box maxWidth="page" marginInline="auto" paddingInline="gutter" paddingBlock="section">
+    <Box role="alert" maxWidth="page" marginInline="auto" paddingInline="gutter" paddingBlock="section">
       <Heading as="h1" size="xl">
         This page could not be shown.
       </Heading>
       <Text marginTop="4" maxWidth="prose" color="muted">
-        Something went wrong on our side. Loading the page again usually helps; if it does not, please telephone the
-        chamber.
+        Please check your connection and load it again; if that does not help, please telephone the chamber.
       </Text>
-      <Button marginTop="8" onClick={() => window.location.reload()}>
+      <Button marginTop="8" onClick={onRetry}>
         Load again
       </Button>
     </Box>
   );
 }
 
-interface ErrorBoundaryProps {
-  /** Another place is worth another try. */
-  place?: string;
-  children: ReactNode;
+/** Stands in for the whole site when its frame breaks. */
+export function SiteErrorBoundary({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary fallbackRender={() => <Apology onRetry={() => window.location.reload()} />}>
+      {children}
+    </ErrorBoundary>
+  );
 }
 
-interface ErrorBoundaryState {
-  broken: boolean;
-  place: string | undefined;
-}
-
-/** Stands in for what broke, or whose code could not be loaded. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { broken: false, place: this.props.place };
-
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: ErrorBoundaryState) {
-    return place === state.place ? null : { broken: false, place };
-  }
-
-  override render() {
-    return this.state.broken ? <Apology /> : this.props.children;
-  }
-}
-
-/** The same for one page: it is gone with the next navigation. */
+/** Stands in for one page that broke, or whose code could not be fetched: until it is loaded again, or left. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
-  return <ErrorBoundary place={useLocation().key}>{children}</ErrorBoundary>;
+  return (
+    <ErrorBoundary
+      resetKeys={[useLocation().key]}
+      onReset={() => {
+        for (const { retry } of pages) retry();
+      }}
+      fallbackRender={({ resetErrorBoundary }) => <Apology onRetry={resetErrorBoundary} />}
+    >
+      {children}
+    </ErrorBoundary>
+  );
 }

@@ -15,6 +15,8 @@ export interface Page {
   load: () => Promise<void>;
   /** What to render: the page itself when its code is there, else one that waits for it. */
   content: () => ComponentType;
+  /** Lets a page whose code could not be fetched be tried again; for when no page is being loaded. */
+  retry: () => void;
 }
 
 function page(path: string, name: string): Page {
@@ -22,14 +24,17 @@ function page(path: string, name: string): Page {
   const load = modules[`/${file}`];
   if (!load) throw new Error(`There is no ${file}`);
   let loaded: ComponentType | undefined;
-  const Lazy = lazy(load);
+  let waiting = lazy(load);
   return {
     path,
     file,
     load: async () => {
       loaded = (await load()).default;
     },
-    content: () => loaded ?? Lazy,
+    content: () => loaded ?? waiting,
+    retry: () => {
+      waiting = lazy(load);
+    },
   };
 }
 

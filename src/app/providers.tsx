@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ToastPlace } from '@/components/toast-place';
 import { createQueryClient } from './query-client';
@@ -7,17 +7,19 @@ import { system } from './theme';
 
 interface ProvidersProps {
   children: ReactNode;
+  /** What the cache begins with. */
+  queries?: DehydratedState | undefined;
   /** A cache of the caller's own, e.g. a test's. */
   client?: QueryClient;
 }
 
 /** What every page stands on: the look, the cache and the toasts. */
-export function Providers({ children, client }: ProvidersProps) {
+export function Providers({ children, queries, client }: ProvidersProps) {
   const [ownClient] = useState(() => client ?? createQueryClient());
   return (
     <ChakraProvider value={system}>
       <QueryClientProvider client={ownClient}>
-        {children}
+        <HydrationBoundary state={queries}>{children}</HydrationBoundary>
         <ToastPlace />
       </QueryClientProvider>
     </ChakraProvider>

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSnapshot } from '@/lib/snapshot';
+import { useHydrated } from '@/components/use-hydrated';
 
 /** The id of the page's content, where the skip link and every navigation lead. */
 export const contentId = 'content';
@@ -26,7 +26,8 @@ function isStill(state: unknown): boolean {
 export function useScroll(): void {
   const { pathname, search, hash, key, state } = useLocation();
   const shown = useRef<{ pathname: string; search: string } | null>(null);
-  const isBuilt = useSnapshot().day !== null;
+  const hydrated = useHydrated();
+  const [isBuilt] = useState(!hydrated);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the anchor one is at must scroll again
   useEffect(() => {

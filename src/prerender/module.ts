@@ -1,4 +1,4 @@
-import type { Snapshot } from '@/lib/snapshot';
+import type { DehydratedState } from '@tanstack/react-query';
 
 /** The parts of a page's document. */
 export interface RenderedPage {
@@ -11,10 +11,11 @@ export interface RenderedPage {
 }
 
 /**
- * Asks the backend what the pages are to be built with.
- * @returns the snapshot, and why the built-in texts stand in it when the backend could not be asked
+ * Asks the backend what the pages are to be built with: enough to be complete before any script runs, and nothing that
+ * an admin may want back at once (no photo, no word of a client).
+ * @returns the answers, and why the built-in texts are used where the backend could not be asked
  */
-export type TakeSnapshot = (now?: Date) => Promise<{ snapshot: Snapshot; problem?: string }>;
+export type PrefetchQueries = (now?: Date) => Promise<{ queries: DehydratedState; problem?: string }>;
 
 /** What `src/prerender` offers to the build, which loads it as a module of its own. */
 export interface PrerenderModule {
@@ -29,5 +30,5 @@ export interface PrerenderModule {
    * @param site the site's address, without a slash at its end
    * @throws whatever a component threw
    */
-  renderPage(pathname: string, snapshot: Snapshot, site: string): Promise<RenderedPage>;
+  renderPage(pathname: string, queries: DehydratedState, site: string): Promise<RenderedPage>;
 }

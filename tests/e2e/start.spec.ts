@@ -107,6 +107,84 @@ test('a link pressed while the app wakes leads on without an error', async ({ pa
   await startApp(page);
 });
 
+test('an empty form that is sent before the code has come is answered by the form itself', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/contact', { waitUntil: 'load' });
+  await page.getByRole('button', { name: 'Request Consultation' }).click();
+  await release();
+  for (const message of [
+    'Name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Please enter a valid phone number',
+    'Please select a service',
+    'Message must be at least 10 characters',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+});
+
+test('a section whose code cannot be fetched says so in its place, and comes when it is tried again', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await startApp(page);
+  await page.route('**/assets/contact-form-*.js', (route) => route.abort());
+  await page.locator('header').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.locator('#contact-form').getByRole('alert')).toContainText('This could not be loaded');
+  await expect(page.getByRole('heading', { name: 'Office Hours' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show the interactive map' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('form', { name: 'Contact form' })).toBeVisible();
+});
+
+test('a page whose code cannot be fetched says so, and comes when it is tried again', async ({ page }) => {
+  await page.goto('/');
+  await startApp(page);
+  await page.route('**/assets/about-page-*.js', (route) => route.abort());
+  await page.locator('footer').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('This page could not be shown');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { name: 'Professional Journey' })).toBeVisible();
+});
+
+test('when the app cannot be fetched, the next sign of the visitor tries again', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/about');
+  const failed = page.waitForEvent('requestfailed');
+  await page.mouse.move(1, 1);
+  await failed;
+  await page.unrouteAll();
+  await startApp(page);
+  await page.locator('header').getByRole('link', { name: 'Gallery', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Gallery' })).toBeVisible();
+});
+
+/** The site as after a new deployment: its pages name another app, and a file of the old one is gone. */
+async function deployAnew(page: Page, goneFile: string): Promise<void> {
+  await page.route(goneFile, (route) => route.fulfill({ status: 404 }));
+  await page.route(/\/about$/, async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue();
+    await page.unroute(goneFile);
+    await route.fulfill({ body: '<script data-app="/assets/index-another.js"></script>' });
+  });
+}
+
+test('after a new deployment an open tab reloads itself, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/');
+  await startApp(page);
+  await page.getByLabel(/^message/i).fill('Typed before the deployment.');
+  await deployAnew(page, '**/assets/about-page-*.js');
+  const reloaded = page.waitForEvent('load');
+  await page.locator('footer').getByRole('link', { name: 'About', exact: true }).click();
+  await reloaded;
+  await expect(page.getByRole('heading', { name: 'Professional Journey' })).toBeVisible();
+  await startApp(page);
+  await page.locator('header').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.getByLabel(/^message/i)).toHaveValue('Typed before the deployment.');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -19,8 +19,8 @@ export const test = base.extend<{ page: Page }>({
     const ours = [product().siteUrl, product().supabaseUrl];
     page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
     page.on('console', (message) => {
-      // The browser itself reports a refused request, which some tests cause on purpose.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      // The browser itself reports a refused request, and a script that did not come: some tests cause them on purpose.
+      if (message.type() === 'error' && !/^Failed to load resource|dynamically imported module/.test(message.text()))
         problems.push(message.text());
     });
     page.on('request', (request) => {

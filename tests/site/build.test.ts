@@ -42,7 +42,7 @@ it('is built once, and again after a change of a source, a setting, a variable o
 
 it('is built again after a build that did not end', async () => {
   expect(await isBuilt()).toBe(true);
-  const starter = path.join(project, 'src/starter.ts');
+  const starter = path.join(project, 'src/deferred-hydration.ts');
   const text = readFileSync(starter, 'utf8');
   writeFileSync(starter, 'this is no code');
   await expect(isBuilt()).rejects.toThrow();

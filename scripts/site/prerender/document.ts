@@ -7,12 +7,13 @@ export interface Frame {
   template: string;
   /** The site's own CSS files, their text. */
   css: string;
-  starter: string;
+  /** Starts the app: `src/deferred-hydration.ts`. */
+  inlineScript: string;
   /** Where the pages may send requests to besides their own origin. */
   backendUrl: string;
 }
 
-/** Vite's own links to scripts and styles: the starter takes the place of the first, the styles are in the page. */
+/** Vite's own links to scripts and styles: the inline script takes the place of the first, the styles are in the page. */
 const linked = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
 /** Fills a place of the template. A function, because `$` means something in a replacement text. */
@@ -30,7 +31,7 @@ export function documentOf(page: RenderedPage, frame: Frame, scripts: readonly s
   const styles = [{ attributes: '', css: frame.css }, ...page.styles];
   const policy = contentPolicy({
     backendUrl: frame.backendUrl,
-    scripts: [frame.starter],
+    scripts: [frame.inlineScript],
     styles: styles.map(({ css }) => css),
   });
   const data = `data-app="${scripts[0]}" data-files="${scripts.join(' ')}"${atOnce ? ' data-at-once' : ''}`;
@@ -39,7 +40,7 @@ export function documentOf(page: RenderedPage, frame: Frame, scripts: readonly s
     '<!--head-->': page.head,
     '<!--styles-->': styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`).join(''),
     '<!--body-->': page.body,
-    '<!--data-->': `${page.data}\n    <script ${data}>${frame.starter}</script>`,
+    '<!--data-->': `${page.data}\n    <script ${data}>${frame.inlineScript}</script>`,
   };
   let html = frame.template.replace(linked, '');
   for (const [place, text] of Object.entries(parts)) html = fill(html, place, text);

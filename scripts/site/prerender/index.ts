@@ -1,13 +1,13 @@
 /** Turns a built app into a site of pages: one HTML document a route, complete without any script. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { DehydratedState } from '@tanstack/react-query';
 import type { Manifest } from 'vite';
-import type { Snapshot } from '../../../src/lib/snapshot.ts';
 import { chunksOf } from './chunks.ts';
 import { documentOf, type Frame } from './document.ts';
+import { buildInlineScript } from './inline-script.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
-import { buildStarter } from './starter.ts';
 
 interface PrerenderOptions {
   projectDir: string;
@@ -16,7 +16,8 @@ interface PrerenderOptions {
   backendUrl: string;
   /** The site's own address, for canonical links and the sitemap. */
   siteUrl: string;
-  snapshot: Snapshot;
+  /** The answers that the pages are built with. */
+  queries: DehydratedState;
 }
 
 /** Pages that show nothing before their app runs. */
@@ -30,22 +31,22 @@ function fileOf(address: string): string {
 
 async function frameOf({ projectDir, outDir, backendUrl }: PrerenderOptions, manifest: Manifest): Promise<Frame> {
   const cssFiles = manifest['index.html']?.css ?? [];
-  const [template, starter, ...css] = await Promise.all([
+  const [template, inlineScript, ...css] = await Promise.all([
     readFile(path.join(outDir, 'index.html'), 'utf8'),
-    buildStarter(projectDir),
+    buildInlineScript(projectDir),
     ...cssFiles.map((file) => readFile(path.join(outDir, file), 'utf8')),
   ]);
-  return { template, starter, css: css.join('').trim(), backendUrl };
+  return { template, inlineScript, css: css.join('').trim(), backendUrl };
 }
 
 async function renderAll(renderer: Renderer, options: PrerenderOptions): Promise<void> {
-  const { outDir, siteUrl, snapshot } = options;
+  const { outDir, siteUrl, queries } = options;
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const frame = await frameOf(options, manifest);
   const site = siteUrl.replace(/\/+$/, '');
   await Promise.all(
     renderer.files.map(async ({ path: address, file }) => {
-      const page = await renderer.render(address === '*' ? '/404' : address, snapshot, site);
+      const page = await renderer.render(address === '*' ? '/404' : address, queries, site);
       const html = documentOf(page, frame, chunksOf(manifest, file), appPages.includes(address));
       const target = path.join(outDir, fileOf(address));
       await mkdir(path.dirname(target), { recursive: true });

@@ -36,10 +36,10 @@ export async function createRenderer(projectDir: string): Promise<Renderer> {
   return {
     files,
     listed,
-    render: (pathname, snapshot, site) =>
+    render: (pathname, queries, site) =>
       new Promise((resolve, reject) => {
         const worker = new Worker(new URL('./render-worker.mjs', import.meta.url), {
-          workerData: { module, pathname, snapshot, site },
+          workerData: { module, pathname, queries, site },
           env: { ...process.env, NODE_ENV: 'production' },
         });
         worker.once('message', resolve);

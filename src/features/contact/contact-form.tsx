@@ -13,6 +13,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { FormField } from '@/components/form-field';
 import { SubmitButton } from '@/components/submit-button';
 import { useHydrated } from '@/components/use-hydrated';
+import { clearDraft, usePersistDraft } from '@/lib/form-draft';
 import { showFieldErrors } from '@/lib/forms';
 import { paths } from '@/lib/paths';
 import { useSendContactRequest } from './send';
@@ -23,18 +24,21 @@ const fields = ['name', 'email', 'phone', 'service', 'message', 'preferredDate']
 const empty = { name: '', email: '', phone: '', service: '' as ContactService, message: '', preferredDate: '' };
 
 /**
- * Asks for a consultation. Checked on submit, then with every change; emptied when it has been sent, and left as it is
- * when it could not be.
+ * Asks for a consultation. Checked on submit, then with every change; emptied when it has been sent. What is typed and
+ * not sent is there again on the next visit.
  */
 export function ContactForm() {
   const sending = useSendContactRequest();
-  const { register, handleSubmit, setError, reset, formState } = useForm<ContactFormValues>({
-    resolver: zodResolver(contactForm),
-  });
+  const form = useForm<ContactFormValues>({ resolver: zodResolver(contactForm) });
+  usePersistDraft('contact', form);
+  const { register, handleSubmit, setError, reset, formState } = form;
   const { errors } = formState;
   const submit = handleSubmit((values) =>
     sending.mutate(values, {
-      onSuccess: () => reset(empty),
+      onSuccess: () => {
+        reset(empty);
+        clearDraft('contact');
+      },
       onError: (error) => showFieldErrors(error, setError, fields),
     }),
   );

@@ -1,7 +1,6 @@
 import { Box, Flex, Heading, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import { RoundButton } from '@/components/round-button';
-import { startsApp } from '@/components/starts-app';
 import { formatDay, formatMonth } from '@/lib/dates';
 import { monthAfter, monthDays, monthOf } from './month';
 import { type DatedEvent, eventsAfter } from './sample-events';
@@ -58,7 +57,7 @@ export function MonthGrid() {
   const days = monthDays(shown);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   return (
-    <Box {...startsApp}>
+    <Box>
       <Flex wrap="wrap" align="center" gap="2" marginBottom="4">
         <Heading as="h3" size="lg" flex="1" aria-live="polite">
           {formatMonth(shown.year, shown.month)}

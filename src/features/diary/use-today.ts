@@ -1,13 +1,16 @@
 import { dayAt } from '@contract';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@/components/use-hydrated';
-import { useSnapshot } from '@/lib/snapshot';
+
+/** The practice's calendar day on which the page was built, `YYYY-MM-DD`. */
+export const builtDayQuery = queryOptions<string>({ queryKey: ['built-day'], queryFn: skipToken });
 
 /**
  * The day on the practice's calendar as `YYYY-MM-DD`; null where it cannot be known.
  * @returns `day`, and whether it is today's: a page rendered beforehand knows only the day it was built on
  */
 export function useToday(): { day: string | null; isToday: boolean } {
-  const { day } = useSnapshot();
+  const { data: built = null } = useQuery(builtDayQuery);
   const isToday = useHydrated();
-  return { day: isToday ? dayAt(new Date()) : day, isToday };
+  return { day: isToday ? dayAt(new Date()) : built, isToday };
 }

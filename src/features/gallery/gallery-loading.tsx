@@ -1,5 +1,4 @@
 import { Box, Flex, Grid, Spinner, Text } from '@chakra-ui/react';
-import { startsApp } from '@/components/starts-app';
 import { galleryTexts } from './gallery-texts';
 import { columns } from './photo-grid';
 
@@ -10,7 +9,7 @@ import { columns } from './photo-grid';
 export function GalleryLoading({ count }: { count: number }) {
   const places = Array.from({ length: count }, (_, place) => `place-${place}`);
   return (
-    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8" {...startsApp}>
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
       <Flex align="center" gap="3" color="muted" role="status">
         <Spinner color="brass" />
         <Text>{galleryTexts.loading}</Text>

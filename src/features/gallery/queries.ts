@@ -1,7 +1,6 @@
 import type { PhotoCategory } from '@contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { publicRows } from '@/lib/public-rows';
-import { useSnapshot } from '@/lib/snapshot';
 import { countPhotos, type PhotoCounts } from './photo-counts';
 
 const columns = [
@@ -31,11 +30,8 @@ export interface VisiblePhoto {
   height: number | null;
 }
 
-/**
- * The visible photos in the office's order.
- * @throws when they could not be read
- */
-export function fetchVisiblePhotos(signal?: AbortSignal): Promise<VisiblePhoto[]> {
+/** @throws when they could not be read */
+function fetchVisiblePhotos(signal?: AbortSignal): Promise<VisiblePhoto[]> {
   return publicRows('gallery_photos', columns, { visible: 'eq.true', order: 'sort_order,uploaded_at.desc,id' }, signal);
 }
 
@@ -50,9 +46,15 @@ export function useVisiblePhotos(): { photos: VisiblePhoto[]; loading: boolean }
   return { photos: data ?? [], loading: isPending };
 }
 
+/** How many photos each category shows: as when the page was built. */
+export const photoCountsQuery = queryOptions({
+  queryKey: ['gallery-photos', 'counts'],
+  queryFn: async ({ signal }) => countPhotos(await fetchVisiblePhotos(signal)),
+});
+
 /** How many photos each category shows: as when the page was built, until the photos are here. */
 export function usePhotoCounts(): PhotoCounts {
-  const snapshot = useSnapshot();
+  const { data: counts = {} } = useQuery({ ...photoCountsQuery, enabled: false });
   const { photos, loading } = useVisiblePhotos();
-  return loading ? (snapshot.photos ?? {}) : countPhotos(photos);
+  return loading ? counts : countPhotos(photos);
 }

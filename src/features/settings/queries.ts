@@ -1,13 +1,9 @@
 import { type Settings, settingDefaults } from '@contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { publicRows } from '@/lib/public-rows';
-import { useSnapshot } from '@/lib/snapshot';
 
-/**
- * The settings in force as visitors may read them.
- * @throws when they could not be read
- */
-export async function fetchSettings(signal?: AbortSignal): Promise<Settings> {
+/** @throws when they could not be read */
+async function fetchSettings(signal?: AbortSignal): Promise<Settings> {
   const changed = await publicRows('site_settings', ['key', 'value'], { value: 'neq.{}' }, signal);
   if (changed.length === 0) return settingDefaults;
   // The rules, and zod with them, are loaded only where there is something to check.
@@ -15,16 +11,16 @@ export async function fetchSettings(signal?: AbortSignal): Promise<Settings> {
   return settingsFrom(changed);
 }
 
-const settingsQuery = queryOptions({
+/** The settings in force as visitors may read them. */
+export const settingsQuery = queryOptions({
   queryKey: ['site-settings', 'public'],
   queryFn: ({ signal }) => fetchSettings(signal),
 });
 
 /**
- * The settings in force: those the page was built with at once, then what the office has changed since. When the
- * backend cannot be reached the first ones stay, and nothing is said.
+ * The settings in force: those the page was built with at once, else the built-in ones; then what the admin has
+ * changed since. When the backend cannot be reached the first ones stay, and nothing is said.
  */
 export function useSettings(): Settings {
-  const { settings } = useSnapshot();
-  return useQuery(settingsQuery).data ?? settings;
+  return useQuery(settingsQuery).data ?? settingDefaults;
 }

@@ -1,7 +1,6 @@
 import { type SocialPlatform, socialLinksFreshFor, socialPlatforms } from '@contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { publicRows } from '@/lib/public-rows';
-import { useSnapshot } from '@/lib/snapshot';
 
 /** Where the practice can be found on a platform. */
 export interface SocialLink {
@@ -14,15 +13,13 @@ function isLink(entry: unknown): entry is SocialLink {
   return socialPlatforms.includes(platform as SocialPlatform) && typeof url === 'string' && /^https?:\/\//i.test(url);
 }
 
-/**
- * The links that are set, by platform.
- * @throws when they could not be read, or the answer was no list
- */
-export async function fetchSocialLinks(signal?: AbortSignal): Promise<SocialLink[]> {
+/** @throws when they could not be read, or the answer was no list */
+async function fetchSocialLinks(signal?: AbortSignal): Promise<SocialLink[]> {
   return (await publicRows('social_links', ['platform', 'url'], { order: 'platform' }, signal)).filter(isLink);
 }
 
-const socialLinksQuery = queryOptions({
+/** The links that are set, by platform. */
+export const socialLinksQuery = queryOptions({
   queryKey: ['social-links', 'public'],
   queryFn: ({ signal }) => fetchSocialLinks(signal),
   staleTime: socialLinksFreshFor,
@@ -33,7 +30,5 @@ const socialLinksQuery = queryOptions({
  * @returns the links, or null while there is no list (not yet, or the answer was something else)
  */
 export function useSocialLinks(): SocialLink[] | null {
-  const { socialLinks } = useSnapshot();
-  const { data, isError } = useQuery(socialLinksQuery);
-  return data ?? (isError ? null : socialLinks);
+  return useQuery(socialLinksQuery).data ?? null;
 }

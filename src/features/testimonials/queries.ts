@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { publicRows } from '@/lib/public-rows';
-import { useSnapshot } from '@/lib/snapshot';
 
 /** What a client said, as visitors read it. */
 export interface VisibleTestimonial {
@@ -11,18 +10,22 @@ export interface VisibleTestimonial {
   rating: number;
 }
 
-/**
- * The visible testimonials, oldest first.
- * @throws when they could not be read
- */
-export function fetchVisibleTestimonials(signal?: AbortSignal): Promise<VisibleTestimonial[]> {
+/** @throws when they could not be read */
+function fetchVisibleTestimonials(signal?: AbortSignal): Promise<VisibleTestimonial[]> {
   const columns = ['id', 'name', 'occupation', 'message', 'rating'] as const;
   return publicRows('testimonials', columns, { visible: 'eq.true', order: 'created_at,id' }, signal);
 }
 
+/** Oldest first. */
 const visibleTestimonialsQuery = queryOptions({
   queryKey: ['testimonials', 'visible'],
   queryFn: ({ signal }) => fetchVisibleTestimonials(signal),
+});
+
+/** How many there are: as when the page was built. */
+export const testimonialCountQuery = queryOptions({
+  queryKey: ['testimonials', 'count'],
+  queryFn: async ({ signal }) => (await fetchVisibleTestimonials(signal)).length,
 });
 
 /**
@@ -30,7 +33,7 @@ const visibleTestimonialsQuery = queryOptions({
  * none when the page was built: then the section appears only once there are some.
  */
 export function useVisibleTestimonials(): { testimonials: VisibleTestimonial[]; loading: boolean } {
-  const { testimonials } = useSnapshot();
+  const { data: count } = useQuery({ ...testimonialCountQuery, enabled: false });
   const { data, isPending } = useQuery(visibleTestimonialsQuery);
-  return { testimonials: data ?? [], loading: isPending && testimonials !== 0 };
+  return { testimonials: data ?? [], loading: isPending && count !== 0 };
 }

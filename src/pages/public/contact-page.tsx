@@ -1,7 +1,5 @@
 import { Box, Grid, Heading, Link, Text } from '@chakra-ui/react';
-import { WhenSeen } from '@/components/when-seen';
-import { areaMapPart } from '@/features/contact/area-map-part';
-import { contactFormPart } from '@/features/contact/contact-form-part';
+import { AreaMapSection, ContactFormSection } from '@/features/contact/sections';
 import { hoursTitles, OpeningHours, Place } from '@/features/settings/public-texts';
 import { useSettings } from '@/features/settings/queries';
 import { PageHead, Sheet } from '@/layout/sheet';
@@ -17,7 +15,7 @@ export default function ContactPage() {
         lead="Write what the matter is about. The chamber answers on the next working day."
       />
       <Sheet title="Contact Form">
-        <WhenSeen part={contactFormPart} />
+        <ContactFormSection />
       </Sheet>
       <Sheet title="Office Hours">
         <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="gap" rowGap="10">
@@ -27,7 +25,7 @@ export default function ContactPage() {
       </Sheet>
       <Sheet title="Where to find us">
         <Box maxWidth="2xl" marginBottom="10">
-          <WhenSeen part={areaMapPart} />
+          <AreaMapSection />
         </Box>
         <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="gap" rowGap="8">
           <Place title="Office" place={office} />

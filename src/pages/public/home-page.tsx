@@ -4,12 +4,8 @@ import { Button } from '@/components/button';
 import { ConsultationActions } from '@/components/consultation-actions';
 import { CourtDrawing } from '@/components/court-drawing';
 import { Figures } from '@/components/figures';
-import { startsApp } from '@/components/starts-app';
-import { WhenSeen } from '@/components/when-seen';
-import { areaMapPart } from '@/features/contact/area-map-part';
-import { contactFormPart } from '@/features/contact/contact-form-part';
-import { diaryPart } from '@/features/diary/diary-part';
-import { galleryPart } from '@/features/gallery/gallery-part';
+import { LazySection } from '@/components/lazy-section';
+import { AreaMapSection, ContactFormSection } from '@/features/contact/sections';
 import { AreaList } from '@/features/services/area-list';
 import { AboutText, HeroText } from '@/features/settings/public-texts';
 import { useSettings } from '@/features/settings/queries';
@@ -56,14 +52,14 @@ function Testimonials() {
   return (
     <Sheet id="testimonials" title="Client Testimonials">
       {loading ? (
-        <Box {...startsApp}>
+        <>
           <Text role="status" color="muted">
             Loading testimonials...
           </Text>
           <noscript>
             <p>They are fetched by a script; please allow JavaScript to read them.</p>
           </noscript>
-        </Box>
+        </>
       ) : (
         <TestimonialCarousel testimonials={testimonials} />
       )}
@@ -99,20 +95,24 @@ export default function HomePage() {
       <Testimonials />
       <PortalPromo />
       <Sheet title="Case Diary & Calendar">
-        <WhenSeen part={diaryPart} />
+        <LazySection id="diary" minHeight="60rem" load={async () => (await import('@/features/diary/diary')).Diary} />
       </Sheet>
       <Sheet title="Our Gallery">
-        <WhenSeen part={galleryPart} />
+        <LazySection
+          id="gallery"
+          minHeight="20rem"
+          load={async () => (await import('@/features/gallery/gallery-section')).GallerySection}
+        />
       </Sheet>
       <Sheet title="Contact">
         <Heading as="h3" size="xl" maxWidth="20ch" marginBottom="8">
           Ask for a consultation.
         </Heading>
-        <WhenSeen part={contactFormPart} />
+        <ContactFormSection />
       </Sheet>
       <Sheet title="Where to find us">
         <Box maxWidth="2xl">
-          <WhenSeen part={areaMapPart} />
+          <AreaMapSection />
         </Box>
       </Sheet>
     </>

@@ -1,0 +1,69 @@
+import { Box } from '@chakra-ui/react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { replayClicks } from '@/lib/replay-clicks';
+import { LoadError } from './load-error';
+
+interface LazySectionProps {
+  /** The element around the section. */
+  id: string;
+  /** Kept free until the section is there, where it is not built into the page. */
+  minHeight: string;
+  /** Fetches the section's code. */
+  load: () => Promise<ComponentType>;
+}
+
+function Mounted({ onMount }: { onMount: () => void }) {
+  useEffect(onMount, [onMount]);
+  return null;
+}
+
+function Section({ id, minHeight, load }: LazySectionProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isHydrated = useRef(false);
+  const replay = useRef<() => void>(() => {});
+  // Made once: React gives up what is built into the page when its element changes before its code has come.
+  const [content] = useState(() => {
+    const Content = lazy(async () => ({ default: await load() }));
+    return (
+      <Suspense>
+        <Content />
+        <Mounted
+          onMount={() => {
+            isHydrated.current = true;
+            replay.current();
+          }}
+        />
+      </Suspense>
+    );
+  });
+  useEffect(() => {
+    if (isHydrated.current || !place.current?.hasChildNodes()) return;
+    replay.current = replayClicks(place.current).replay;
+    return () => replay.current();
+  }, []);
+  return (
+    <Box ref={place} id={id} minHeight={minHeight}>
+      {content}
+    </Box>
+  );
+}
+
+/**
+ * A section of a page whose code is a file of its own. Where the page was built with it, it stands there from the
+ * beginning, and what is pressed in it before its code has come is pressed again. Where its code cannot be fetched it
+ * says so in its place, and can be tried again.
+ */
+export function LazySection(props: LazySectionProps) {
+  return (
+    <ErrorBoundary
+      fallbackRender={({ resetErrorBoundary }) => (
+        <Box id={props.id} minHeight={props.minHeight}>
+          <LoadError onRetry={resetErrorBoundary} retrying={false} />
+        </Box>
+      )}
+    >
+      <Section {...props} />
+    </ErrorBoundary>
+  );
+}

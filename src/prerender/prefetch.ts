@@ -1,0 +1,32 @@
+import { dayAt } from '@contract';
+import { dehydrate } from '@tanstack/react-query';
+import { createQueryClient } from '@/app/query-client';
+import { builtDayQuery } from '@/features/diary/use-today';
+import { photoCountsQuery } from '@/features/gallery/queries';
+import { settingsQuery } from '@/features/settings/queries';
+import { socialLinksQuery } from '@/features/social/queries';
+import { testimonialCountQuery } from '@/features/testimonials/queries';
+import type { PrefetchQueries } from './module';
+
+/** How long a build waits for its backend. */
+const timeoutMs = 10_000;
+
+/** See `PrefetchQueries`. */
+export const prefetchQueries: PrefetchQueries = async (now = new Date()) => {
+  const client = createQueryClient();
+  client.setQueryData(builtDayQuery.queryKey, dayAt(now));
+  const timeout = setTimeout(() => void client.cancelQueries(), timeoutMs);
+  const problem = await Promise.all([
+    client.fetchQuery(settingsQuery),
+    client.fetchQuery(socialLinksQuery),
+    client.fetchQuery(photoCountsQuery),
+    client.fetchQuery(testimonialCountQuery),
+  ]).then(
+    () => undefined,
+    (error) => (error instanceof Error ? error.message : String(error)),
+  );
+  clearTimeout(timeout);
+  // The app that takes the page over asks for them again.
+  await client.invalidateQueries({ refetchType: 'none' });
+  return { queries: dehydrate(client), ...(problem !== undefined && { problem }) };
+};

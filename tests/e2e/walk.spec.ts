@@ -1,0 +1,90 @@
+/** Every public page reached from every other by the links that a visitor has: it is what a direct visit shows. */
+import type { Page } from '@playwright/test';
+import { expect, startApp, test } from './support.ts';
+
+const routes = ['/', '/services', '/about', '/gallery', '/contact', '/login', '/terms', '/privacy', '/disclaimer'];
+
+interface Shown {
+  words: string;
+  headings: string[];
+  /** Everything that can be filled in, pressed or followed. */
+  controls: string[];
+}
+
+/** What a page shows below its header: once everything has come that it waits for. */
+async function shownOn(page: Page): Promise<Shown | null> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (!main || main.querySelector('[role=status]')?.textContent?.includes('Loading')) return null;
+    const words = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+    return {
+      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not shown
+      words: words(main.innerText),
+      headings: [...main.querySelectorAll('h1, h2, h3, h4')].map(({ textContent }) => words(textContent)),
+      controls: [...main.querySelectorAll('a, button, input, select, textarea, iframe')].map(
+        (element) => `${element.tagName} ${element.getAttribute('name') ?? words(element.textContent)}`,
+      ),
+    };
+  });
+}
+
+/** The first visible link to a page: in the page or its header; else in its footer. On a phone the menu first. */
+async function follow(page: Page, route: string): Promise<void> {
+  const link = page.locator(`a[href="${route}"]`).filter({ visible: true });
+  if ((await link.count()) === 0) await page.getByLabel('Menu').filter({ visible: true }).click();
+  await link.first().click();
+}
+
+const direct = new Map<string, Shown>();
+
+async function expectWhole(page: Page, route: string, way: string): Promise<void> {
+  await expect(page).toHaveURL(route);
+  await expect
+    .poll(() => shownOn(page), { message: `${route} ${way}`, intervals: [30] })
+    .toEqual(direct.get(route) ?? 'never visited');
+}
+
+/** Visits a page by its address, and keeps what it shows. */
+async function visit(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await startApp(page);
+  await expect.poll(() => shownOn(page), { intervals: [30] }).not.toBeNull();
+  direct.set(route, (await shownOn(page)) as Shown);
+}
+
+/** By a link, then back and forward again. */
+async function walk(page: Page, from: string, to: string): Promise<void> {
+  await follow(page, to);
+  await expectWhole(page, to, `from ${from}`);
+  await page.goBack();
+  await expectWhole(page, from, `back from ${to}`);
+  await page.goForward();
+  await expectWhole(page, to, `forward from ${from}`);
+}
+
+test('every public page is whole after every link, back and forward', { tag: '@phone' }, async ({ page }) => {
+  for (const route of routes) await visit(page, route);
+  await visit(page, '/');
+  for (const [index, route] of routes.entries()) {
+    for (const other of routes.slice(index + 1)) {
+      await walk(page, route, other);
+      await walk(page, other, route);
+    }
+    const next = routes[index + 1];
+    if (next) await follow(page, next);
+  }
+});
+
+test('every public page is whole after a link that was pressed before the app ran', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await visit(page, '/contact');
+  for (const route of routes) {
+    const to = route === '/contact' ? '/' : '/contact';
+    await page.goto(route);
+    await follow(page, to);
+    await startApp(page);
+    await expectWhole(page, to, `from ${route}`);
+  }
+});
