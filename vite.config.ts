@@ -38,8 +38,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What most pages share, in one file: many small ones compress worse.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 30 }] },
+        // What every page begins with, in one file: many small ones compress worse.
+        codeSplitting: { groups: [{ name: 'core', tags: ['$initial'], test: /(?<!index\.html|main\.tsx)$/ }] },
       },
       // Schemas are made when their module runs, which looks like a side effect: who uses none must not load zod.
       treeshake: { moduleSideEffects: [{ test: /_shared\/contract\//, sideEffects: false }] },

@@ -37,7 +37,7 @@ it('says in its place that its code could not be fetched, and shows it after ano
     </>,
   );
   fireEvent.change(screen.getByLabelText('Beside it'), { target: { value: 'typed' } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Here it is.');
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,8 +1,8 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { replayClicks } from '@/lib/replay-clicks';
-import { LoadError } from './load-error';
+import { Button } from './button';
 
 interface LazySectionProps {
   /** The element around the section. */
@@ -58,8 +58,11 @@ export function LazySection(props: LazySectionProps) {
   return (
     <ErrorBoundary
       fallbackRender={({ resetErrorBoundary }) => (
-        <Box id={props.id} minHeight={props.minHeight}>
-          <LoadError onRetry={resetErrorBoundary} retrying={false} />
+        <Box id={props.id} minHeight={props.minHeight} role="alert">
+          <Text marginBottom="6">This section could not be loaded. Please check your connection.</Text>
+          <Button variant="line" onClick={resetErrorBoundary}>
+            Try again
+          </Button>
         </Box>
       )}
     >
