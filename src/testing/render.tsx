@@ -27,6 +27,11 @@ export function renderPage(element: ReactElement, path = '/'): RenderResult {
 export function renderWithProviders(children: ReactNode): RenderResult {
   // Toasts outlive the page they were shown on.
   toast.clear();
+  // The rules of pages that are gone would be asked too.
+  if (document.body.childElementCount === 0) {
+    styles.sheet.flush();
+    styles.inserted = {};
+  }
   return render(
     <CacheProvider value={styles}>
       <Providers client={createQueryClient()}>{children}</Providers>
