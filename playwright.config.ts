@@ -5,6 +5,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/site.ts',
   outputDir: 'test-results',
+  // What the build of the site renders its pages with: bundled already, and Playwright would take longer for it than the
+  // build takes.
+  build: { external: ['**/chambers-render-*/**'] },
   fullyParallel: true,
   workers: 2,
   // A slow machine makes them slower, never red.

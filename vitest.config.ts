@@ -12,6 +12,8 @@ const alias = [
 
 // A real Postgres answers more slowly on a busy machine; nothing waits for this long on purpose.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+// As few rounds as bcrypt can do: a tenth of a second of every log-in otherwise.
+const env = { LITE_AUTH_BCRYPT_COST: '4' };
 // What is slow, and about the tools more than the product, is in `*.slow.test.ts`, for `npm run test:all`.
 const exclude = allTests ? configDefaults.exclude : [...configDefaults.exclude, '**/*.slow.test.ts'];
 const shared = { ...patience, exclude };
@@ -52,7 +54,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { resolve: { alias }, test: { ...shared, name: 'embedded', include: ['tests/embedded/**/*.test.ts'] } },
+      { resolve: { alias }, test: { ...shared, env, name: 'embedded', include: ['tests/embedded/**/*.test.ts'] } },
       {
         resolve: { alias },
         test: {

@@ -1,5 +1,7 @@
 /** `npm run dev`: the embedded Supabase, and the site from its sources with hot reload. */
 import { launch } from './site/launch.ts';
-import { developSite } from './site/serve.ts';
 
-await launch(true, ({ projectDir, port }, backend) => developSite({ projectDir, port, backend }));
+await launch(true, async ({ projectDir, port }, backend) => {
+  const { developSite } = await import('./site/serve.ts');
+  return developSite({ projectDir, port, backend });
+});

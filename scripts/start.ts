@@ -1,11 +1,10 @@
 /** `npm start`: the embedded Supabase and the built site. */
 import path from 'node:path';
-import { buildSite } from './site/build.ts';
 import { launch } from './site/launch.ts';
-import { serveSite } from './site/serve.ts';
 
 await launch(false, async ({ projectDir, dataDir, port }, backend) => {
   // The keys in the build are this data folder's, so the build is kept there.
+  const [{ buildSite }, { serveSite }] = await Promise.all([import('./site/build.ts'), import('./site/serve.ts')]);
   const outDir = path.join(dataDir, 'site');
   await buildSite(projectDir, outDir, backend, `http://127.0.0.1:${port}`, { onlyIfChanged: true });
   return serveSite({ projectDir, port, backend }, outDir);

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { firstLine, UserError } from '../lib/errors.ts';
-import { readToml } from './lite.ts';
 
 type Section = Record<string, unknown>;
 
@@ -93,6 +92,7 @@ function seedPaths(value: unknown): string[] {
 export async function readProjectConfig(projectDir: string): Promise<ProjectConfig> {
   const file = path.resolve(projectDir, 'supabase', 'config.toml');
   if (!existsSync(file)) throw new UserError(`There is no Supabase project here: ${file} does not exist.`);
+  const { readToml } = await import('./lite.ts');
   let config: Section;
   try {
     config = await readToml(file);

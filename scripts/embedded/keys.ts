@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { generateApiKey } from '@supabase/lite';
 import { UserError } from '../lib/errors.ts';
 
 /** The two API keys, the secret that signs tokens, and the password of the database. */
@@ -32,9 +31,10 @@ export function readKeys(file: string): Keys {
 }
 
 async function newKeys(): Promise<Keys> {
+  const { lite } = await import('./lite.ts');
   return {
-    publishable: (await generateApiKey('publishable')).key,
-    secret: (await generateApiKey('secret')).key,
+    publishable: (await lite.generateApiKey('publishable')).key,
+    secret: (await lite.generateApiKey('secret')).key,
     jwtSecret: randomBytes(32).toString('base64url'),
     database: randomBytes(24).toString('base64url'),
   };

@@ -4,7 +4,10 @@ import type { Kysely, Transaction } from 'kysely';
 // Telemetry off, before lite is loaded.
 process.env.DO_NOT_TRACK ??= '1';
 
-/** `@supabase/lite`, loaded with the settings it reads at import time. */
+/**
+ * `@supabase/lite`, loaded with the settings it reads at import time. What not every command needs it for imports this
+ * module where it is used: loading it takes a second.
+ */
 export const lite = await import('@supabase/lite');
 export const { createPostgresConnection } = await import('@supabase/lite/postgres');
 const { createApi } = await import('@supabase/lite/cli');

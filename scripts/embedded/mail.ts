@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { UserError } from '../lib/errors.ts';
-import { lite } from './lite.ts';
 
 /** A mail as Supabase Auth hands it over. */
 export interface Mail {
@@ -65,11 +64,19 @@ export function smtpMailer(address: string): Mailer {
     throw new UserError(`SMTP_URL is no address of a mail server: ${problem}.`);
   if (!from) throw new UserError(`SMTP_URL names no sender: ${problem}.`);
   const secure = protocol === 'smtps:';
-  return new lite.SmtpEmailDriver({
+  const settings = {
     host: hostname,
     port: Number(port) || (secure ? 465 : 587),
     ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
     from: { name: searchParams.get('name') ?? '', address: from },
     secure,
-  });
+  };
+  let driver: Promise<Mailer> | undefined;
+  const open = async () => new (await import('./lite.ts')).lite.SmtpEmailDriver(settings);
+  return {
+    async send(mail) {
+      driver ??= open();
+      await (await driver).send(mail);
+    },
+  };
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { SqlPool } from '../postgres/client.ts';
 import { type ScratchDatabase, type ScratchServer, startScratchServer } from '../postgres/scratch.ts';
 import { readProjectConfig } from './config.ts';
-import { openLite } from './lite-database.ts';
 import { applyMigrations } from './migrations.ts';
 
 export interface ProjectOptions {
@@ -16,6 +15,7 @@ export interface ProjectOptions {
 export async function prepareProject(url: string, sql: SqlPool, options: ProjectOptions): Promise<void> {
   const { projectDir, migrations } = options;
   const nowhere = 'http://127.0.0.1';
+  const { openLite } = await import('./lite-database.ts');
   const { connection } = await openLite({
     database: url,
     storage: path.join(tmpdir(), 'unused'),

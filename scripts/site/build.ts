@@ -14,6 +14,8 @@ export const localSite = 'http://127.0.0.1:5173';
 interface BuildOptions {
   /** Leaves a finished build alone that was made of the same sources, variables and settings. */
   onlyIfChanged?: boolean;
+  /** Writes a compressed copy beside each file. Default true. */
+  compressed?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export async function buildSite(
   outDir: string,
   backend: Pick<Backend, 'url' | 'publishableKey'>,
   siteUrl = localSite,
-  { onlyIfChanged = false }: BuildOptions = {},
+  { onlyIfChanged = false, compressed = true }: BuildOptions = {},
 ): Promise<void> {
   const folder = path.resolve(outDir);
   const stampFile = path.join(folder, '.build');
@@ -50,7 +52,7 @@ export async function buildSite(
       build: { outDir: folder, emptyOutDir: true, manifest: true, reportCompressedSize: false },
     });
     await prerender({ projectDir, outDir: folder, backendUrl: backend.url, siteUrl, queries });
-    await compressFiles(folder);
+    if (compressed) await compressFiles(folder);
     await writeFile(stampFile, stamp);
   });
 }

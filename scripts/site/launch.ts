@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { dataFolder, refuseIfRunning } from '../embedded/data-folder.ts';
-import { type EmbeddedStack, startEmbedded } from '../embedded/index.ts';
+import type { EmbeddedStack } from '../embedded/index.ts';
 import { withCleanup } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
 import { refuseIfTaken } from '../lib/ports.ts';
@@ -25,6 +25,7 @@ export async function launch(
         await refuseIfTaken(here.supabasePort, 'SUPABASE_PORT');
         await refuseIfTaken(here.databasePort, 'DATABASE_PORT');
         console.log('Starting Supabase (database, API, Studio, functions) …');
+        const { startEmbedded } = await import('../embedded/index.ts');
         const stack = await startEmbedded({
           projectDir: here.projectDir,
           dataDir: here.dataDir,

@@ -36,5 +36,10 @@ export function withProviders(children: ReactNode): ReactElement {
 export function renderWithProviders(children: ReactNode): RenderResult {
   // Toasts outlive the page they were shown on.
   toast.clear();
+  // The rules of pages that are gone would be asked too.
+  if (document.body.childElementCount === 0) {
+    styles.sheet.flush();
+    styles.inserted = {};
+  }
   return render(withProviders(children));
 }

@@ -1,6 +1,6 @@
 /** What the browser tests share: pages without third parties, axe, log-in, and a look into the database. */
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { product } from '../support/site.ts';
 
 export { expect };
@@ -57,36 +57,18 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/**
- * Expects that axe finds nothing on the page as it is now. Of a page with an open dialog it looks at that, and at whether the
- * rest can still be reached: the rest itself is looked at without it.
- */
+/** Expects that axe finds nothing on the whole page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settle(page);
-  const dialog = '[role=dialog], [role=alertdialog]';
-  const hasDialog = (await page.locator(dialog).filter({ visible: true }).count()) > 0;
-  // In the page itself instead of with a page of its own for the results, which takes more than twice as long; that is
-  // for frames of other origins, and there are none. To describe what is right would take as long as to find what is wrong.
-  const axe = () => new AxeBuilder({ page }).setLegacyMode();
-  const found = hasDialog
-    ? [
-        await axe()
-          .include(dialog)
-          .options({ resultTypes: ['violations'] })
-          .analyze(),
-        await axe()
-          .options({ resultTypes: ['violations'], runOnly: ['aria-hidden-body', 'aria-hidden-focus'] })
-          .analyze(),
-      ]
-    : [
-        await axe()
-          .options({ resultTypes: ['violations'] })
-          .analyze(),
-      ];
-  const told = found
-    .flatMap(({ violations }) => violations)
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  expect(told).toEqual([]);
+  // Once for each page: to read axe takes as long as to look at a small page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    // To describe what is right would take as long as to find what is wrong.
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  });
+  expect(found).toEqual([]);
 }
 
 /** Expects that nothing sticks out of the page sideways, once it has settled into its width. */

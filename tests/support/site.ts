@@ -32,7 +32,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const platforms = await startPlatforms();
   const { INSTAGRAM_ACCESS_TOKEN: _, ...functionEnv } = platformSettings(platforms.url);
   const { backend, close } = await startBackend({ siteUrl, demo: true, functionEnv });
-  await buildSite(projectDir, folder, backend, siteUrl);
+  // That hosts get compressed files is tested with the built site; here it would take a fifth of the build.
+  await buildSite(projectDir, folder, backend, siteUrl, { compressed: false });
   const site = await serveSite({ projectDir, port, backend }, folder);
   const { url: supabaseUrl, publishableKey, secretKey, studioUrl } = backend;
   const platformsUrl = platforms.url;

@@ -1,0 +1,24 @@
+/** The table of the ASVS in docs/security.md is whole. */
+import { expect, it } from 'vitest';
+import { requirements } from './asvs.ts';
+import { cellsOf, documentOf } from './documents.ts';
+
+/** `V17` stands for its requirements of levels 1 and 2, an id for itself. */
+function expand(id: string): string[] {
+  if (requirements.has(id)) return [id];
+  return [...requirements].filter(([each, level]) => each.startsWith(`${id}.`) && level < 3).map(([each]) => each);
+}
+
+const rows = documentOf('docs/security.md')
+  .lines.map(cellsOf)
+  .filter(([first = '']) => /^V\d/.test(first))
+  .map(([ids = '', level = '']) => ({ ids: ids.split(', ').flatMap(expand), level }));
+
+it('has every requirement of levels 1 and 2 once, with its level', () => {
+  const wanted = [...requirements].filter(([, level]) => level < 3).map(([id]) => id);
+  expect(rows.flatMap(({ ids }) => ids).sort()).toEqual(wanted.sort());
+  for (const { ids, level } of rows) {
+    const levels = [...new Set(ids.map((id) => requirements.get(id)))].sort();
+    expect(level, ids[0]).toBe(levels.join('–'));
+  }
+});
