@@ -6,7 +6,7 @@ import { EnvErrorPage } from '@/app/env-error-page';
 import { pageAt } from '@/app/pages';
 import { readEnv } from '@/lib/env';
 import { reloadIfDeployedAnew } from '@/lib/new-deployment';
-import '@/app/theme/fonts.css';
+import '@/app/theme/fonts/fonts.css';
 
 /** What the build wrote into the page (see `src/prerender`); a page served from the sources has none. */
 function queriesOf(page: Document): DehydratedState | undefined {

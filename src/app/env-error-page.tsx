@@ -5,10 +5,10 @@ const page: CSSProperties = {
   maxWidth: '42rem',
   margin: '0 auto',
   padding: '4rem 1.5rem',
-  font: '400 1.0625rem/1.6 "Public Sans Variable", system-ui, sans-serif',
+  font: '400 1.0625rem/1.6 "Public Sans", system-ui, sans-serif',
   color: '#1d2636',
 };
-const heading: CSSProperties = { font: '500 2rem/1.2 "Newsreader Variable", Georgia, serif', color: '#14213a' };
+const heading: CSSProperties = { font: '500 2rem/1.2 "Newsreader", Georgia, serif', color: '#14213a' };
 const list: CSSProperties = { paddingLeft: '1.25rem', overflowWrap: 'anywhere' };
 
 /**

@@ -16,6 +16,9 @@ export const allowed = [
   'Unlicense',
   // Its conditions are for its own files, which nobody changes and no visitor is sent: lightningcss, axe.
   'MPL-2.0',
+  // Like BSD and MIT: parts of what cuts the fonts to size, which no visitor is sent.
+  'Python-2.0',
+  'Zlib',
 ];
 
 /** What a package's own file does not say as SPDX names it; seen in its texts. */

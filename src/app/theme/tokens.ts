@@ -32,8 +32,9 @@ export const tokens = defineTokens({
     other: { value: '#2e7d4f' },
   },
   fonts: {
-    heading: { value: '"Newsreader Variable", Georgia, "Times New Roman", serif' },
-    body: { value: '"Public Sans Variable", system-ui, -apple-system, "Segoe UI", sans-serif' },
+    // Between the font and the generic name: fonts of the visitor's system, fitted to it in fonts.css.
+    heading: { value: '"Newsreader", "Newsreader Georgia", "Newsreader Noto Serif", "Newsreader Times", serif' },
+    body: { value: '"Public Sans", "Public Sans Roboto", "Public Sans Arial", sans-serif' },
   },
   fontSizes: {
     xs: { value: '0.8rem' },

@@ -1,0 +1,127 @@
+/** The site's font files, cut down to what it uses, and the stylesheet that names them; `npm run gen:fonts` writes both. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fromBuffer } from '@capsizecss/unpack';
+import subsetFont from 'subset-font';
+
+/** Where they belong. */
+export const fontFolder = 'src/app/theme/fonts';
+
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+/** Every character that the files hold; any other is shown in a font of the visitor's system. */
+export const characters = `${ascii}\u00a0§©°·½×–—‘’“”•…€−`;
+
+interface Face {
+  family: string;
+  file: string;
+  source: string;
+  style: 'normal' | 'italic';
+  /** Of a variable font the range; one weight makes the file much smaller. */
+  weights: number | { min: number; max: number };
+  /**
+   * Fonts of the visitor's system, each with the weight that it stands in for and the mean width of a letter of English
+   * text, in ems, as @capsizecss/metrics 4.3.0 has it.
+   */
+  fallbacks: readonly { name: string; local: readonly string[]; weight: number; width: number }[];
+}
+
+const newsreader = '@fontsource-variable/newsreader/files/newsreader-latin-wght';
+// Georgia and Arial are on Windows, macOS and iOS, Noto Serif and Roboto on Android; on Linux the Liberation fonts have
+// the measures of Times New Roman and Arial.
+const faces: readonly Face[] = [
+  {
+    family: 'Newsreader',
+    file: 'newsreader.woff2',
+    source: `${newsreader}-normal.woff2`,
+    style: 'normal',
+    weights: 500,
+    fallbacks: [
+      { name: 'Georgia', local: ['Georgia'], weight: 500, width: 0.4458 },
+      { name: 'Noto Serif', local: ['Noto Serif', 'NotoSerif-Regular'], weight: 500, width: 0.481 },
+      {
+        name: 'Times',
+        local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'],
+        weight: 500,
+        width: 0.4063,
+      },
+    ],
+  },
+  {
+    family: 'Newsreader',
+    file: 'newsreader-italic.woff2',
+    source: `${newsreader}-italic.woff2`,
+    style: 'italic',
+    weights: 400,
+    fallbacks: [
+      { name: 'Georgia', local: ['Georgia Italic', 'Georgia-Italic'], weight: 400, width: 0.4546 },
+      { name: 'Noto Serif', local: ['Noto Serif Italic', 'NotoSerif-Italic'], weight: 400, width: 0.469 },
+      {
+        name: 'Times',
+        local: ['Times New Roman Italic', 'TimesNewRomanPS-ItalicMT', 'Liberation Serif Italic'],
+        weight: 400,
+        width: 0.4082,
+      },
+    ],
+  },
+  {
+    family: 'Public Sans',
+    file: 'public-sans.woff2',
+    source: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
+    style: 'normal',
+    weights: { min: 400, max: 600 },
+    fallbacks: [
+      { name: 'Roboto', local: ['Roboto', 'Roboto-Regular'], weight: 400, width: 0.4448 },
+      { name: 'Roboto', local: ['Roboto Bold', 'Roboto-Bold'], weight: 600, width: 0.4521 },
+      { name: 'Arial', local: ['Arial', 'ArialMT', 'Liberation Sans'], weight: 400, width: 0.4458 },
+      { name: 'Arial', local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], weight: 600, width: 0.48 },
+    ],
+  },
+];
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+const fontFace = (lines: readonly string[]) => `@font-face {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
+
+/**
+ * The site's fonts.
+ * @returns the contents of the files by their names: one for each face, and `fonts.css`
+ */
+export async function makeFonts(projectDir: string): Promise<Map<string, string | Uint8Array>> {
+  const files = new Map<string, string | Uint8Array>();
+  let css = '/* Written by `npm run gen:fonts`. */\n';
+  for (const { family, file, source, style, weights, fallbacks } of faces) {
+    const whole = await readFile(path.join(projectDir, 'node_modules', source));
+    const subset = (wght: Face['weights'], targetFormat: 'woff2' | 'sfnt') => {
+      const options = {
+        targetFormat,
+        variationAxes: { wght },
+        keepFeatures: ['kern', 'liga', 'tnum'],
+        noHinting: true,
+      };
+      return subsetFont(whole, characters, options);
+    };
+    files.set(file, await subset(weights, 'woff2'));
+    css += fontFace([
+      `font-family: "${family}"`,
+      `font-style: ${style}`,
+      `font-weight: ${typeof weights === 'number' ? weights : `${weights.min} ${weights.max}`}`,
+      // Text is never without a font: the one below has the same measures, so that nothing moves when this one comes.
+      'font-display: swap',
+      `src: url("./${file}") format("woff2")`,
+    ]);
+    for (const { name, local, weight, width } of fallbacks) {
+      const { xWidthAvg, ascent, descent, lineGap, unitsPerEm } = await fromBuffer(await subset(weight, 'sfnt'));
+      const size = xWidthAvg / unitsPerEm / width;
+      css += fontFace([
+        `font-family: "${family} ${name}"`,
+        `font-style: ${style}`,
+        `font-weight: ${weight}`,
+        `src: ${local.map((fullName) => `local("${fullName}")`).join(', ')}`,
+        `size-adjust: ${percent(size)}`,
+        `ascent-override: ${percent(ascent / unitsPerEm / size)}`,
+        `descent-override: ${percent(-descent / unitsPerEm / size)}`,
+        `line-gap-override: ${percent(lineGap / unitsPerEm / size)}`,
+      ]);
+    }
+  }
+  return files.set('fonts.css', css);
+}

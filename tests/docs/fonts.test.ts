@@ -1,0 +1,34 @@
+/** The font files of the site are those that `npm run gen:fonts` writes, and hold every character of its texts. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { characters, fontFolder, makeFonts } from '../../scripts/site/fonts.ts';
+
+it('are what the command writes', async () => {
+  const made = await makeFonts(process.cwd());
+  expect([...made.keys()].sort()).toEqual(readdirSync(fontFolder).sort());
+  for (const [file, contents] of made) {
+    expect(Buffer.from(contents).equals(readFileSync(path.join(fontFolder, file))), file).toBe(true);
+  }
+});
+
+it('are small: the two of the first screen have at most 30 kB', () => {
+  const files = ['newsreader.woff2', 'public-sans.woff2'].map((file) => readFileSync(path.join(fontFolder, file)));
+    (file) => readFileSync(path.join(fontFolder, file)).length,
+  );
+  expect(Buffer.concat(files).length).toBeLessThanOrEqual(30_000);
+});
+
+it('hold every character that the sources of the site have', () => {
+  // Signs that are drawn like icons, and those that a spreadsheet takes for the start of a formula.
+  const known = new Set(`${characters}\n●⠿﹢﹣﹦﹫＋－＝＠`);
+  const missing = ['src', 'supabase/functions/_shared', 'supabase/demo'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|sql)$/.test(file) && !/\.test\.|\btesting\b/.test(file))
+      .flatMap((file) => {
+        const text = readFileSync(path.join(folder, file), 'utf8');
+        return [...new Set(text)].filter((sign) => !known.has(sign)).map((sign) => `${folder}/${file}: ${sign}`);
+      }),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,59 @@
+/** Web fonts never move a page, however late they come. */
+import { expect, test } from './support.ts';
+
+const pages = ['/', '/services', '/about', '/contact', '/gallery'];
+const fontDelayMs = 3_000;
+
+for (const address of pages) {
+  test(`${address} does not move when its fonts are 3 s late @phone`, async ({ page }) => {
+    let late = 0;
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, fontDelayMs));
+      late += 1;
+      await route.continue();
+    });
+    await page.goto(address);
+    await expect.poll(() => late).toBeGreaterThanOrEqual(2);
+    const shift = await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const observer = new PerformanceObserver(() => {});
+      observer.observe({ type: 'layout-shift', buffered: true });
+      const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+      return shifts.reduce((sum, { value }) => sum + value, 0);
+    });
+    expect(shift).toBeLessThanOrEqual(0.01);
+  });
+}
+
+test('what stands in for a font has its measures', async ({ page }) => {
+  await page.goto('/');
+  const ratios = await page.evaluate(async () => {
+    const text = 'Your matter is heard by counsel who may file and act before the Supreme Court of India.';
+    const sample = document.body.appendChild(document.createElement('span'));
+    sample.textContent = text;
+    Object.assign(sample.style, { position: 'absolute', whiteSpace: 'nowrap', lineHeight: 'normal' });
+    const measure = async (look: string, families: string[]) => {
+      // Refused for those that this system does not have.
+      await Promise.allSettled(families.map((family) => document.fonts.load(`${look} "${family}"`, text)));
+      sample.style.font = `${look} ${families.map((family) => `"${family}"`).join(', ')}, monospace`;
+      return sample.getBoundingClientRect();
+    };
+    const serif = ['Newsreader Georgia', 'Newsreader Noto Serif', 'Newsreader Times'];
+    const sans = ['Public Sans Roboto', 'Public Sans Arial'];
+    const faces = [
+      ['500 40px', 'Newsreader', serif],
+      ['italic 400 40px', 'Newsreader', serif],
+      ['400 17px', 'Public Sans', sans],
+      ['600 17px', 'Public Sans', sans],
+    ] as const;
+    const ratios: number[] = [];
+    for (const [look, family, fallbacks] of faces) {
+      const real = await measure(look, [family]);
+      const fallback = await measure(look, [...fallbacks]);
+      ratios.push(fallback.width / real.width, fallback.height / real.height);
+    }
+    return ratios;
+  });
+  for (const ratio of ratios) expect(Math.abs(ratio - 1), String(ratios)).toBeLessThan(0.04);
+});
