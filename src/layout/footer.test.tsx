@@ -47,5 +47,6 @@ it('leads to every practice area, the legal pages and the log-in', () => {
   }
   for (const path of ['/terms', '/privacy', '/disclaimer', '/login']) expect(addresses).toContain(path);
   expect(addresses).toContain('tel:+910000000000');
+  expect(addresses).not.toContain('/developers');
   expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} `))).toBeInTheDocument();
 });

@@ -116,7 +116,6 @@ const legalLinks = [
   { to: paths.terms, label: 'Terms of Service' },
   { to: paths.privacy, label: 'Privacy Policy' },
   { to: paths.disclaimer, label: 'Disclaimer' },
-  { to: paths.developers, label: 'Developers' },
 ] as const;
 
 /** Stands under every page. */
@@ -129,13 +128,7 @@ export function Footer() {
       color="inkText"
       css={{ '--focus': '{colors.brassLine}', '--logo': '{colors.sheet}', '--logo-muted': '{colors.inkText}' }}
     >
-      <Box
-        maxWidth="page"
-        marginInline="auto"
-        paddingInline="gutter"
-        paddingTop="16" // On a phone the floating buttons stand over the last lines otherwise.
-        paddingBottom={{ base: '32', md: '8' }}
-      >
+      <Box maxWidth="page" marginInline="auto" paddingInline="gutter" paddingTop="16" paddingBottom="8">
         <Grid
           // One column where the text is large and the screen small.
           templateColumns={{

@@ -103,6 +103,7 @@ describe('the settings', () => {
     expect(screen.getAllByRole('button')).toHaveLength(expected.length);
     expect(within(await section('Hero')).getByText('Changed')).toBeVisible();
     expect(within(await section('About')).queryByText('Changed')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'API for developers' })).toHaveAttribute('href', '/developers');
     expect(screen.getByText(/time zone Asia\/Kolkata/)).toBeVisible();
   });
 

@@ -1,9 +1,11 @@
-import { Box, Grid, Text } from '@chakra-ui/react';
+import { Box, Grid, Link, Text } from '@chakra-ui/react';
 import { settingsFrom } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
 import { ListLoading } from '@/components/list-loading';
 import { LoadError } from '@/components/load-error';
 import { SectionHeading } from '@/components/section-heading';
+import { paths } from '@/lib/paths';
 import { settingRowsQuery } from './rows';
 import { settingGroups } from './setting-fields';
 import { SettingSection } from './setting-section';
@@ -36,6 +38,9 @@ export function SettingsOverview() {
         Every date of the site is entered, shown and counted in the time zone {settings.practice.timeZone}, wherever the
         reader is. It cannot be changed here.
       </Text>
+      <Link asChild justifySelf="start" fontSize="sm">
+        <RouterLink to={paths.developers}>API for developers</RouterLink>
+      </Link>
     </Grid>
   );
 }
