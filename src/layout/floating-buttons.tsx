@@ -1,49 +1,81 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Icon } from '@/components/icons';
+import { useLocation } from 'react-router-dom';
+import { Icon, type IconName } from '@/components/icons';
 import { Tip } from '@/components/tip';
 import { useSettings } from '@/features/settings/queries';
+import { paths } from '@/lib/paths';
 import { chatAddress, telephone } from '@/lib/telephone';
 
-const Round = chakra('a', {
+const ContactLink = chakra('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    boxSize: '12',
-    fontSize: '1.15rem',
+    gap: '2.5',
+    flex: '1',
+    minHeight: 'contactBar',
     background: 'ink',
     color: 'sheet',
-    borderWidth: '1px',
     borderColor: 'brassLine',
-    borderRadius: 'full',
+    borderTopWidth: '1px',
     _hover: { background: 'ink2' },
+    md: { boxSize: '12', minHeight: '12', fontSize: '1.15rem', borderWidth: '1px', borderRadius: 'full' },
   },
 });
 
-/** A call and a chat, one press away on every page. */
+interface FloatingButtonProps {
+  label: string;
+  icon: IconName;
+  href: string;
+  target?: string;
+  rel?: string;
+}
+
+function FloatingButton({ label, icon, ...link }: FloatingButtonProps) {
+  return (
+    <Tip text={label}>
+      <ContactLink aria-label={label} {...link}>
+        <Icon name={icon} />
+        <Box as="span" display={{ md: 'none' }}>
+          {label}
+        </Box>
+      </ContactLink>
+    </Tip>
+  );
+}
+
+/**
+ * A call and a chat, one press away on every page but the dashboards. On a phone they are a bar that has its own place
+ * below the page: two round buttons would cover what is read or pressed there.
+ */
 export function FloatingButtons() {
   const { contact } = useSettings();
+  const { pathname } = useLocation();
+  if (pathname === paths.dashboard || pathname === paths.admin) return null;
   return (
     <Box
       as="aside"
       aria-label="Reach us"
-      position="fixed"
+      position={{ base: 'sticky', md: 'fixed' }}
       zIndex="floating"
-      insetInlineEnd="max({spacing.4}, env(safe-area-inset-right))"
-      bottom="max({spacing.4}, env(safe-area-inset-bottom))"
+      insetInlineEnd={{ md: 'max({spacing.4}, env(safe-area-inset-right))' }}
+      bottom={{ base: '0', md: 'max({spacing.4}, env(safe-area-inset-bottom))' }}
       display="grid"
-      gap="3"
+      gridTemplateColumns={{ base: '1fr 1fr', md: 'auto' }}
+      gap={{ md: '3' }}
+      // The words of the tooltips stand in the bar already.
+      css={{ '& > * > [aria-hidden]': { display: { mdDown: 'none' } } }}
+      background={{ base: 'ink', md: 'transparent' }}
+      paddingBottom={{ base: 'env(safe-area-inset-bottom)', md: '0' }}
     >
-      <Tip text="Call us">
-        <Round href={telephone(contact.phone)} aria-label="Call us">
-          <Icon name="phone" />
-        </Round>
-      </Tip>
-      <Tip text="WhatsApp us">
-        <Round href={chatAddress(contact.chatPhone)} target="_blank" rel="noopener noreferrer" aria-label="WhatsApp us">
-          <Icon name="chat" />
-        </Round>
-      </Tip>
+      <FloatingButton label="Call us" icon="phone" href={telephone(contact.phone)} />
+      <FloatingButton
+        label="WhatsApp us"
+        icon="chat"
+        href={chatAddress(contact.chatPhone)}
+        target="_blank"
+        rel="noopener noreferrer"
+      />
     </Box>
   );
 }

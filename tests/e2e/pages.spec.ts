@@ -136,6 +136,36 @@ test('the about page tells five steps of education and seven of the journey; the
   await expect(page.getByRole('link', { name: 'WhatsApp us' })).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d+$/);
 });
 
+test('the call and the chat cover nothing that has the focus, and are not on the dashboards', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  const buttons = page.getByRole('complementary', { name: 'Reach us' });
+  for (const address of ['/', '/services', '/about', '/gallery', '/contact', '/login', '/terms']) {
+    await page.goto(address);
+    await startApp(page);
+    await expect(buttons).toBeInViewport({ ratio: 1 });
+    const covered = await page.evaluate(() => {
+      const top = () => document.querySelector('aside[aria-label="Reach us"]')?.getBoundingClientRect().top ?? 0;
+      const elements = document.querySelectorAll<HTMLElement>(
+        'main :is(a, button, summary, input, select, textarea), footer a',
+      );
+      return Array.from(elements).flatMap((element) => {
+        element.focus();
+        const { bottom, height } = element.getBoundingClientRect();
+        return document.activeElement === element && height > 0 && bottom > top() ? [element.outerHTML] : [];
+      });
+    });
+    expect(covered, address).toEqual([]);
+    // At its end the page leaves them a place of their own.
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const [end, start] = await Promise.all([page.locator('footer').boundingBox(), buttons.boundingBox()]);
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((start?.y ?? 0) + 1);
+  }
+  await openAs(page, 'client', '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(buttons).toHaveCount(0);
+});
+
 const cases: Record<string, RegExp> = { compensation: /15 lakhs/, taxation: /over 70%/ };
 
 test('/services#… opens that tab, at the start and while the page is open', async ({ page }) => {

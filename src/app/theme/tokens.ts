@@ -71,6 +71,8 @@ export const tokens = defineTokens({
     page: { value: '78rem' },
     margin: { value: '11rem' },
     header: { value: '5rem' },
+    /** The call and the chat at the lower edge of a phone. */
+    contactBar: { value: '3.5rem' },
     prose: { value: '62ch' },
     sm: { value: '24rem' },
     md: { value: '28rem' },
