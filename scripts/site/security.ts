@@ -1,7 +1,8 @@
 /** What the site's pages may do, and the headers that every answer of its host carries. Written here, nowhere else. */
 import { createHash } from 'node:crypto';
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** How a policy names an inline text. */
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 interface Contents {
   /** Supabase's address. */

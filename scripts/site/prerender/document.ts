@@ -1,5 +1,6 @@
 import type { RenderedPage } from '../../../src/prerender/module.ts';
 import { contentPolicy } from '../security.ts';
+import { minifyCss } from './minify-css.ts';
 
 /** What all pages of a build share. */
 export interface Frame {
@@ -28,7 +29,10 @@ function fill(html: string, place: string, text: string): string {
  * @param atOnce whether the page is nothing without its app
  */
 export function documentOf(page: RenderedPage, frame: Frame, scripts: readonly string[], atOnce: boolean): string {
-  const styles = [{ attributes: '', css: frame.css }, ...page.styles];
+  const styles = [{ attributes: '', css: frame.css }, ...page.styles].map(({ attributes, css }) => ({
+    attributes,
+    css: minifyCss(css),
+  }));
   const policy = contentPolicy({
     backendUrl: frame.backendUrl,
     scripts: [frame.inlineScript],
