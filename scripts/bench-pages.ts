@@ -1,18 +1,24 @@
-/** `npm run bench:pages [-- /page … --runs n]`: Lighthouse's view of the public pages, beside the best possible one. */
+/** `npm run bench:pages [-- /page … --runs n]`: Lighthouse's view of the public pages, beside the same pages without script and web fonts. */
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { killAll } from 'chrome-launcher';
 import lighthousePackage from 'lighthouse/package.json' with { type: 'json' };
 import { type Comparison, compare, misses, targets } from './bench/pages/comparison.ts';
+import {
+  type Interaction,
+  interactionMisses,
+  interactionTargets,
+  measureInteractions,
+} from './bench/pages/interaction.ts';
 import { measure, type Run } from './bench/pages/lighthouse.ts';
-import { type Circumstances, pagesSection, table } from './bench/pages/section.ts';
+import { type Circumstances, interactionTable, pagesSection, table } from './bench/pages/section.ts';
 import { type Sites, startSites } from './bench/pages/sites.ts';
 import { runBench, writeReport } from './bench/report.ts';
 import { ensureChromium } from './tests/chromium.ts';
 
 const publicPages = ['/', '/services', '/about', '/contact', '/gallery'];
-const fewestRuns = 3;
+const fewestRuns = 5;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,9 +32,9 @@ if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
 }
 
 async function bench(address: string, sites: Sites, chromium: string): Promise<Comparison> {
-  const all: { page: Run[]; limit: Run[] } = { page: [], limit: [] };
+  const all: { page: Run[]; baseline: Run[] } = { page: [], baseline: [] };
   for (let run = 1; run <= runs; run += 1) {
-    for (const which of ['page', 'limit'] as const) {
+    for (const which of ['page', 'baseline'] as const) {
       const result = await measure(sites[which] + address, chromium);
       all[which].push(result);
       const { scores, lcp, tbt } = result;
@@ -44,7 +50,11 @@ function printFindings({ address, runs: { page } }: Comparison): void {
     console.log(`${address} ${category}: ${audit} (${title})`);
 }
 
-async function writeDocuments(comparisons: readonly Comparison[], chromium: string): Promise<void> {
+async function writeDocuments(
+  comparisons: readonly Comparison[],
+  interactions: readonly Interaction[],
+  chromium: string,
+): Promise<void> {
   const printed = execFileSync(chromium, ['--version'], { encoding: 'utf8' });
   const circumstances: Circumstances = {
     date: new Date().toISOString().slice(0, 10),
@@ -54,8 +64,8 @@ async function writeDocuments(comparisons: readonly Comparison[], chromium: stri
     cpus: availableParallelism(),
     runs,
   };
-  const record = { ...circumstances, targets, pages: comparisons };
-  await writeReport('pages', pagesSection(comparisons, circumstances), record);
+  const record = { ...circumstances, targets, interactionTargets, pages: comparisons, interactions };
+  await writeReport('pages', pagesSection(comparisons, interactions, circumstances), record);
 }
 
 await runBench(async (stop) => {
@@ -66,7 +76,10 @@ await runBench(async (stop) => {
   for (const address of positionals.length > 0 ? positionals : publicPages)
     comparisons.push(await bench(address, sites, chromium));
   console.log(`\n${table(comparisons)}\n`);
-  if (positionals.length === 0 && runs >= fewestRuns) await writeDocuments(comparisons, chromium);
+  const whole = positionals.length === 0;
+  const interactions = whole ? await measureInteractions(sites.page, chromium, runs) : [];
+  if (whole) console.log(`${interactionTable(interactions)}\n`);
+  if (whole && runs >= fewestRuns) await writeDocuments(comparisons, interactions, chromium);
   else comparisons.forEach(printFindings);
-  return comparisons.flatMap(misses);
+  return [...comparisons.flatMap(misses), ...interactionMisses(interactions)];
 });

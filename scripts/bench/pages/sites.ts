@@ -4,16 +4,16 @@ import type { CleanupScope } from '../../lib/cleanup.ts';
 import { freePort } from '../../lib/ports.ts';
 import { buildSite } from '../../site/build.ts';
 import { serveSite } from '../../site/serve.ts';
-import { writeLimit } from './limit.ts';
+import { writeBaseline } from './baseline.ts';
 
 /** The addresses of the two sites to compare. */
 export interface Sites {
   page: string;
-  limit: string;
+  baseline: string;
 }
 
 /**
- * Starts a backend with demo data, builds the site for it, and serves the site and its limit with the product's own
+ * Starts a backend with demo data, builds the site for it, and serves the site and its baseline with the product's own
  * host: both with the same compression, the same headers and the same way to the backend.
  * @param scope takes everything away again
  */
@@ -26,12 +26,12 @@ export async function startSites(projectDir: string, scope: CleanupScope): Promi
   scope.add(() => backend.close());
 
   const siteDir = path.join(folder, 'site');
-  const limitDir = path.join(folder, 'limit');
+  const baselineDir = path.join(folder, 'baseline');
   await buildSite(projectDir, siteDir, backend, siteUrl);
-  await writeLimit(siteDir, limitDir);
+  await writeBaseline(siteDir, baselineDir);
   const page = await serveSite({ projectDir, port, backend }, siteDir);
-  const limit = await serveSite({ projectDir, port: 0, backend }, limitDir);
+  const baseline = await serveSite({ projectDir, port: 0, backend }, baselineDir);
   // Both at once: until the second is told to close as well, Vite would end the process at SIGTERM.
-  scope.add(async () => void (await Promise.all([page.close(), limit.close()])));
-  return { page: page.url, limit: limit.url };
+  scope.add(async () => void (await Promise.all([page.close(), baseline.close()])));
+  return { page: page.url, baseline: baseline.url };
 }

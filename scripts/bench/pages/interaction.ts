@@ -1,0 +1,146 @@
+/** What a visitor waits for after touching a page, and a client after logging in, on a phone's processor and line. */
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumFlags, chromiumSandbox } from '../../tests/chromium.ts';
+import { median } from '../median.ts';
+
+/** One row of the table: a time beside what it may be at most. */
+export interface Interaction {
+  name: string;
+  ms: number;
+  targetMs: number;
+  /** What the target is, in words. */
+  target: string;
+  /** Bytes of script sent by then, where they have a target. */
+  scriptBytes?: number;
+}
+
+export const interactionTargets = { ms: 300, scriptBytes: 120_000, event: 3.5, cards: 2.5 } as const;
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 1_600_000 / 8 };
+
+/** How long a visitor reads before touching the page: longer than it takes to be idle. */
+const READING_MS = 5_000;
+
+/** A page on a phone in a new profile, and the bytes of script it has been sent. */
+async function phonePage(browser: Browser): Promise<{ page: Page; scriptBytes: () => number }> {
+  const page = await (await browser.newContext(phone)).newPage();
+  const cdp = await page.context().newCDPSession(page);
+  const scripts = new Set<string>();
+  let bytes = 0;
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', line);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { page, scriptBytes: () => bytes };
+}
+
+/**
+ * Touches something on an idle page, and types a key.
+ * @param effect what there is after the touch; a field that has the key
+ * @returns the time from the touch until its effect is painted
+ */
+async function touch(browser: Browser, address: string, selector: string, effect: string, key = '') {
+  const { page, scriptBytes } = await phonePage(browser);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(READING_MS);
+  await page.locator(selector).scrollIntoViewIfNeeded();
+  const painted = page.evaluate(
+    async ([effect, key]) => {
+      const touches: number[] = [];
+      addEventListener('pointerdown', ({ timeStamp }) => touches.push(timeStamp), { capture: true });
+      for (;;) {
+        const frame = await new Promise<number>(requestAnimationFrame);
+        const found = document.querySelector<HTMLInputElement>(effect);
+        if (touches[0] !== undefined && found && (found.value ?? '') === key) return frame - touches[0];
+      }
+    },
+    [effect, key] as const,
+  );
+  await page.locator(selector).tap();
+  if (key) await page.keyboard.type(key);
+  const ms = await painted;
+  const result = { ms, scriptBytes: scriptBytes() };
+  await page.context().close();
+  return result;
+}
+
+/** Times, from an action on, of an answer of the api, of the cards and of the calendar's first event. */
+async function times(page: Page, call: string, action: () => Promise<unknown>) {
+  const start = performance.now();
+  const since = () => performance.now() - start;
+  const [answer, cards, event] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith(call)).then(since),
+    page.locator('main dl dd', { hasText: /\S/ }).first().waitFor().then(since),
+    page.locator('.rbc-event').first().waitFor().then(since),
+    action(),
+  ]);
+  return { answer, cards, event };
+}
+
+async function openPortal(browser: Browser, site: string) {
+  const { page } = await phonePage(browser);
+  await page.goto(`${site}/login`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Username').fill('client');
+  await page.getByLabel('Password', { exact: true }).fill('client-demo');
+  const button = page.getByRole('button', { name: 'Login', exact: true });
+  const login = await times(page, '/api/auth/login', () => button.click({ noWaitAfter: true }));
+  const reload = await times(page, '/api/auth/status', () => page.reload({ waitUntil: 'commit' }));
+  await page.context().close();
+  return { login, reload };
+}
+
+/** Measures every row, each run in a new profile; the figures are medians. */
+export async function measureInteractions(site: string, chromiumPath: string, runs: number): Promise<Interaction[]> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags, chromiumSandbox });
+  const repeat = async <T>(task: () => Promise<T>) => {
+    const all: T[] = [];
+    while (all.length < runs) all.push(await task());
+    return (figure: (one: T) => number) => median(all.map(figure));
+  };
+  try {
+    const rows: Interaction[] = [];
+    for (const [name, ...where] of [
+      ['first touch to the open mobile menu', '/', 'header details summary >> visible=true', 'header details[open]'],
+      ['first touch to a typed letter in the form', '/contact', 'main [name=name]', 'main [name=name]', 'a'],
+    ] as const) {
+      const [path, selector, effect, key] = where;
+      const of = await repeat(() => touch(browser, site + path, selector, effect, key));
+      const { ms: targetMs } = interactionTargets;
+      rows.push({
+        name,
+        ms: of(({ ms }) => ms),
+        targetMs,
+        target: `${targetMs} ms`,
+        scriptBytes: of((run) => run.scriptBytes),
+      });
+    }
+    const of = await repeat(() => openPortal(browser, site));
+    for (const step of ['login', 'reload'] as const) {
+      for (const what of ['cards', 'event'] as const) {
+        const answer = of((run) => run[step].answer);
+        const times = interactionTargets[what];
+        const target = `${times} x the answer of ${step === 'login' ? 'POST /api/auth/login' : 'GET /api/auth/status'}`;
+        const name = `${step === 'login' ? 'press on Login' : 'reload of /dashboard'} to the ${what === 'cards' ? 'cards' : 'first event'}`;
+        rows.push({ name, ms: of((run) => run[step][what]), targetMs: answer * times, target });
+      }
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The targets that the rows miss, one line each. */
+export function interactionMisses(rows: readonly Interaction[]): string[] {
+  const { scriptBytes: most } = interactionTargets;
+  return rows.flatMap(({ name, ms, targetMs, target, scriptBytes = 0 }) => [
+    ...(ms > targetMs ? [`${name}: ${ms.toFixed(0)} ms, target ${target}`] : []),
+    ...(scriptBytes > most ? [`${name}: ${scriptBytes} bytes of script, target ${most}`] : []),
+  ]);
+}
