@@ -16,6 +16,14 @@ const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', '
 const clicks = replayClicks(document.documentElement);
 let started = false;
 
+// Once the page is painted in fonts of the same measures.
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    const fonts = document.querySelector<HTMLStyleElement>('style#fonts');
+    if (fonts) fonts.media = 'all';
+  }),
+);
+
 function fetchFiles(): void {
   for (const file of files.split(' ')) {
     const link = document.createElement('link');

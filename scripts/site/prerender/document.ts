@@ -17,6 +17,9 @@ export interface Frame {
 /** Vite's own links to scripts and styles: the inline script takes the place of the first, the styles are in the page. */
 const linked = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
+/** A face that is a file; those that take its place until then are fonts of the system. */
+const fileFaces = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+
 /** Fills a place of the template. A function, because `$` means something in a replacement text. */
 function fill(html: string, place: string, text: string): string {
   if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
@@ -29,20 +32,23 @@ function fill(html: string, place: string, text: string): string {
  * @param atOnce whether the page is nothing without its app
  */
 export function documentOf(page: RenderedPage, frame: Frame, scripts: readonly string[], atOnce: boolean): string {
-  const styles = [{ attributes: '', css: frame.css }, ...page.styles].map(({ attributes, css }) => ({
-    attributes,
-    css: minifyCss(css),
-  }));
+  // The inline script turns them on after the first paint: they would share the line with the page before it.
+  const fonts = minifyCss((frame.css.match(fileFaces) ?? []).join(''));
+  const css = minifyCss(frame.css.replace(fileFaces, ''));
+  const styles = [{ attributes: '', css }, ...page.styles.map((style) => ({ ...style, css: minifyCss(style.css) }))];
   const policy = contentPolicy({
     backendUrl: frame.backendUrl,
     scripts: [frame.inlineScript],
-    styles: styles.map(({ css }) => css),
+    styles: [fonts, ...styles.map(({ css }) => css)],
   });
   const data = `data-app="${scripts[0]}" data-files="${scripts.join(' ')}"${atOnce ? ' data-at-once' : ''}`;
   const parts = {
     '<!--policy-->': `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
     '<!--head-->': page.head,
-    '<!--styles-->': styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`).join(''),
+    '<!--styles-->': [
+      ...styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`),
+      `<style id="fonts" media="not all">${fonts}</style><noscript><style>${fonts}</style></noscript>`,
+    ].join(''),
     '<!--body-->': page.body,
     '<!--data-->': `${page.data}\n    <script ${data}>${frame.inlineScript}</script>`,
   };
