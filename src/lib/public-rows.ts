@@ -2,6 +2,13 @@
 import type { Database } from './database.types';
 import { readEnv } from './env';
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `isPublic`: the answer is the same for everyone, so it outlives a log-in and a sign-out. */
+    queryMeta: { isPublic?: true };
+  }
+}
+
 type Tables = Database['public']['Tables'];
 
 /**
