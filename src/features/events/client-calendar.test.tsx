@@ -41,7 +41,7 @@ function open(path: string, routes: Record<string, Route>) {
 
 it('asks for the days on the screen only, and shows each event on the practice’s day', async () => {
   const { sent } = open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([hearing]) });
-  const row = (await screen.findByRole('button', { name: /Final hearing/ })).closest('tr');
+  const row = (await screen.findByRole('button', { name: /Final hearing/ })).closest('ol > li');
   expect(row).toHaveTextContent('Tue, 24 Nov 2026');
   expect(row).toHaveTextContent('10:30 am – 1:00 pm');
   expect(sent.map(({ body }) => body)).toEqual([{ first: '2026-11-21', days: 30, most: 20 }]);
@@ -71,7 +71,7 @@ it('opens an event with every field', async () => {
 it('draws an end before the start as a moment', async () => {
   const early = { ...hearing, end_date: '2026-11-24T04:00:00+00:00' };
   open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([early]) });
-  const row = (await screen.findByRole('button', { name: /Final hearing/ })).closest('tr');
+  const row = (await screen.findByRole('button', { name: /Final hearing/ })).closest('ol > li');
   expect(row).toHaveTextContent(/10:30 am(?! –)/);
 });
 
