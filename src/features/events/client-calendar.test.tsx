@@ -75,6 +75,17 @@ it('draws an end before the start as a moment', async () => {
   expect(row).toHaveTextContent(/10:30 am(?! –)/);
 });
 
+it('lists an event of several days on each of them', async () => {
+  const long = { ...hearing, title: 'Mediation', end_date: '2026-11-26T07:30:00+00:00' };
+  open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([long]) });
+  const days = (await screen.findAllByRole('button', { name: /Mediation/ })).map((one) => one.closest('ol > li'));
+  expect(days.map((day) => day?.textContent)).toEqual([
+    'Tue, 24 Nov 2026from 10:30 amMediation',
+    'Wed, 25 Nov 2026All dayMediation',
+    'Thu, 26 Nov 2026until 1:00 pmMediation',
+  ]);
+});
+
 it('says when a day has more events than the view lists', async () => {
   open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([{ ...hearing, day_total: 25 }]) });
   expect(await screen.findByText(emptyTexts.eventsUnsent(24))).toBeVisible();

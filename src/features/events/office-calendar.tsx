@@ -14,18 +14,23 @@ interface OfficeCalendarProps {
 /** The calendar of the office: everything can be opened, changed, moved and deleted. */
 export function OfficeCalendar({ onForm }: OfficeCalendarProps) {
   const [shown, show] = useState<string | null>(null);
+  const [opened, setOpened] = useState(false);
   const move = useMoveEvent();
+  const open = (id: string) => {
+    setOpened(true);
+    show(id);
+  };
   return (
     <>
       <EventCalendar
-        onOpen={show}
+        onOpen={open}
         editing={{
           onCreate: (start, end) => onForm(newEvent(start, end)),
           onMove: ({ id, stored }, start, end) =>
             move({ id, start: start.toISOString(), end: end.toISOString(), before: stored }),
         }}
       />
-      <Suspense>{shown && <OfficeEventDialog id={shown} onClose={() => show(null)} onForm={onForm} />}</Suspense>
+      <Suspense>{opened && <OfficeEventDialog id={shown} onClose={() => show(null)} onForm={onForm} />}</Suspense>
     </>
   );
 }

@@ -8,7 +8,8 @@ import { useDeleteEvent } from './mutations';
 import type { EventRow } from './queries';
 
 interface OfficeEventDialogProps {
-  id: string;
+  /** The event to show; without one only the question stays, which gives the focus back as it closes. */
+  id: string | null;
   onClose: () => void;
   onForm: (values: EventForm, id?: string | null) => void;
 }
@@ -28,18 +29,20 @@ export function OfficeEventDialog({ id, onClose, onForm }: OfficeEventDialogProp
   };
   return (
     <>
-      <EventDialog
-        id={id}
-        onClose={onClose}
-        actions={(event) => (
-          <>
-            <Button variant="danger" onClick={() => setDeleting(event)}>
-              Delete
-            </Button>
-            <Button onClick={() => onForm(formOf(event), event.id)}>Edit</Button>
-          </>
-        )}
-      />
+      {id && (
+        <EventDialog
+          id={id}
+          onClose={onClose}
+          actions={(event) => (
+            <>
+              <Button variant="danger" onClick={() => setDeleting(event)}>
+                Delete
+              </Button>
+              <Button onClick={() => onForm(formOf(event), event.id)}>Edit</Button>
+            </>
+          )}
+        />
+      )}
       <ConfirmDialog
         title="Delete this event?"
         action="Delete"

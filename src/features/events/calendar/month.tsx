@@ -75,9 +75,11 @@ export function Month({ days, day, events, compact, onChoose }: MonthProps) {
                 <Count day={date} number={number} total={total} chosen={date === day} onChoose={onChoose} />
               ) : (
                 <>
-                  <TextButton label={formatDay(date)} onPress={() => openDay(date)}>
-                    {number}
-                  </TextButton>
+                  <Box paddingInline="1" minHeight="6">
+                    <TextButton label={formatDay(date)} onPress={() => openDay(date)}>
+                      {number}
+                    </TextButton>
+                  </Box>
                   {here.slice(0, mostShown).map((event) => (
                     <Box
                       key={event.id}
@@ -128,7 +130,16 @@ function Count({ day, number, total, chosen, onChoose }: CountProps) {
       <Flex as="span" direction="column" align="center" height="11" fontWeight={chosen ? 'bold' : undefined}>
         {number}
         {total > 0 && (
-          <Box as="span" minWidth="5" borderRadius="full" background="ink" color="sheet" fontSize="0.7rem">
+          <Box
+            as="span"
+            minWidth="5"
+            borderRadius="full"
+            background="ink"
+            color="sheet"
+            fontSize="0.7rem"
+            lineHeight="1.25rem"
+            textAlign="center"
+          >
             {total}
           </Box>
         )}
