@@ -91,6 +91,8 @@ test('on a phone the calendar opens as a list, and its month lists the day that 
   const name = await event.getAttribute('aria-label');
   const day = await page.locator('main ol > li').first().getByRole('heading').textContent();
   await page.getByRole('button', { name: 'Month', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Month', pressed: true })).toBeVisible();
+  await expect(page.locator('[role=tabpanel] [aria-busy=true]')).toHaveCount(0);
   const [, date, month] = /, (\d+) (\w{3})/.exec(day ?? '') ?? [];
   const cell = page.getByRole('button', { name: new RegExp(`, ${date} ${month}\\w* \\d{4}, \\d+ event`) });
   // The first day of the list may lie in the next month.
