@@ -74,8 +74,12 @@ document.addEventListener(
   },
   { once: true },
 );
+if (atOnce !== undefined) {
+  fetchFiles();
+  start();
+}
 addEventListener('load', () => {
-  if (atOnce !== undefined) return start();
+  if (atOnce !== undefined) return;
   for (const element of document.querySelectorAll('[role=status]')) sight.observe(element);
   const idle = window.requestIdleCallback ?? setTimeout;
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};

@@ -12,15 +12,17 @@ export function StatCards({ cards }: { cards: readonly StatCard[] }) {
   return (
     <Grid
       as="dl"
-      templateColumns={{ base: cards.length > 3 ? '1fr 1fr' : '1fr', md: `repeat(${cards.length}, minmax(0, 1fr))` }}
+      templateColumns={{ base: '1fr 1fr', md: `repeat(${cards.length}, minmax(0, 1fr))` }}
       gap="1px"
       background="line"
       borderWidth="1px"
       borderColor="line"
     >
-      {cards.map(({ label, value }) => (
+      {cards.map(({ label, value }, index) => (
         <Box
           key={label}
+          // On a phone two stand side by side; an odd last one, a sentence mostly, has the row for itself.
+          gridColumn={{ base: cards.length % 2 === 1 && index === cards.length - 1 ? 'span 2' : 'auto', md: 'auto' }}
           display="flex"
           flexDirection="column-reverse"
           justifyContent="flex-end"

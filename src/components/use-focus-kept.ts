@@ -22,7 +22,10 @@ export function useFocusKept(tabs: RefObject<HTMLElement | null>): void {
     const observer = new MutationObserver(() => {
       if (!last || last.isConnected || !nothingHasIt()) return;
       last = null;
-      root.querySelector<HTMLElement>('[role=tabpanel]:not([hidden])')?.focus({ preventScroll: true });
+      const panel = root.querySelector<HTMLElement>('[role=tabpanel]:not([hidden])');
+      // A panel that had controls in it from the start cannot be focused by itself.
+      if (panel && !panel.hasAttribute('tabindex')) panel.tabIndex = -1;
+      panel?.focus({ preventScroll: true });
     });
     root.addEventListener('focusin', remember);
     root.addEventListener('focusout', forget);

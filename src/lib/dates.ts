@@ -58,6 +58,14 @@ export function formatDay(value: string): string {
   return `${weekday}, ${day} ${monthName} ${year}`;
 }
 
+/** Days that follow each other: `15 – 21 November 2026`, `21 Nov – 20 Dec 2026`. */
+export function formatDays(first: string, last: string): string {
+  const [from, to] = [partsOf(first), partsOf(last)];
+  if (from.year !== to.year) return `${formatDate(first)} – ${formatDate(last)}`;
+  if (from.month === to.month) return `${from.day} – ${to.day} ${to.monthName} ${to.year}`;
+  return `${from.day} ${from.monthName.slice(0, 3)} – ${formatDate(last)}`;
+}
+
 /** A month, counted from 1, with its year: `November 2026`. */
 export function formatMonth(year: number, month: number): string {
   return `${months[month - 1] ?? ''} ${year}`;

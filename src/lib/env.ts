@@ -45,3 +45,10 @@ export function readEnv(source: Record<string, unknown> = import.meta.env): EnvR
   if (isSecretKey(supabaseKey)) problems.push(`${expectedKey}; it holds a secret key, which no browser may see`);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, env: { supabaseUrl, supabaseKey } };
 }
+
+/** The settings. @throws when one is missing or wrong */
+export function requireEnv(): Env {
+  const result = readEnv();
+  if (!result.ok) throw new Error(result.problems.join('\n'));
+  return result.env;
+}

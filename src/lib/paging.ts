@@ -1,9 +1,7 @@
 /** Lists are read a page at a time; Postgres counts, sorts and cuts them. */
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api';
-import type { Database } from './database.types';
-import { getSupabaseAsUser, rowsOf } from './supabase';
+import { getSupabaseAsUser, rowsOf, type Supabase } from './supabase';
 
 export const pageSize = 20;
 
@@ -19,7 +17,7 @@ export interface Page<Row> {
   more: boolean;
 }
 
-/** What supabase-js answers to a counted, ranged select. */
+/** What the client answers to a counted, ranged select. */
 interface RangedAnswer<Row> {
   data: Row[] | null;
   count: number | null;
@@ -27,7 +25,7 @@ interface RangedAnswer<Row> {
   status: number;
 }
 
-/** A select of supabase-js with `count: 'exact'` and its order, not yet cut. */
+/** A select with `count: 'exact'` and its order, not yet cut. */
 interface Select<Row> {
   range(first: number, last: number): { abortSignal(signal: AbortSignal): PromiseLike<RangedAnswer<Row>> };
 }
@@ -40,7 +38,7 @@ function pageOf<Row>({ data, count, error, status }: RangedAnswer<Row>): Page<Ro
 }
 
 /** A call of one of the `count_…` functions: they stop one beyond `mostCounted`. */
-type Count = (supabase: SupabaseClient<Database>) => {
+type Count = (supabase: Supabase) => {
   abortSignal(
     signal: AbortSignal,
   ): PromiseLike<{ data: number | null; error: { message: string } | null; status: number }>;
@@ -57,7 +55,7 @@ type Count = (supabase: SupabaseClient<Database>) => {
 export function pagedQuery<Row>(
   key: readonly unknown[],
   page: number,
-  select: (supabase: SupabaseClient<Database>) => Select<Row>,
+  select: (supabase: Supabase) => Select<Row>,
   count?: Count,
 ) {
   return queryOptions({

@@ -1,6 +1,13 @@
-/** Reads for the public pages: what every visitor may see, without the weight of supabase-js. */
+/** Reads for the public pages: what every visitor may see, without a client of the database. */
 import type { Database } from './database.types';
-import { readEnv } from './env';
+import { requireEnv } from './env';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `isPublic`: the answer is the same for everyone, so it outlives a log-in and a sign-out. */
+    queryMeta: { isPublic?: true };
+  }
+}
 
 type Tables = Database['public']['Tables'];
 
@@ -15,9 +22,7 @@ export async function publicRows<Table extends keyof Tables, Column extends keyo
   query: Record<string, string> = {},
   signal: AbortSignal | null = null,
 ): Promise<Pick<Tables[Table]['Row'], Column>[]> {
-  const result = readEnv();
-  if (!result.ok) throw new Error(result.problems.join('\n'));
-  const { supabaseUrl, supabaseKey } = result.env;
+  const { supabaseUrl, supabaseKey } = requireEnv();
   const search = new URLSearchParams({ select: columns.join(','), ...query });
   const response = await fetch(`${supabaseUrl}/rest/v1/${table}?${search}`, {
     headers: { apikey: supabaseKey },

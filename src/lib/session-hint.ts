@@ -13,7 +13,10 @@ export function keepSessionHint(signedIn: boolean): void {
   } catch {
     return;
   }
-  for (const listener of listeners) listener();
+  // Not at once: React would draw the header before the requests of a log-in have been sent.
+  setTimeout(() => {
+    for (const listener of listeners) listener();
+  });
 }
 
 /** Whether somebody may be signed in: true is a reason to ask the server, not an answer. */

@@ -40,6 +40,11 @@ async function stored(id: string): Promise<{ start: string; end: string }> {
   return { start: utc(row?.start_date), end: utc(row?.end_date) };
 }
 
+/** The month is there before the grid in which events can be dragged takes its place. */
+async function expectGrid(page: Page): Promise<void> {
+  await expect(page.locator('.rbc-month-view')).toBeVisible();
+}
+
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [begin, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!begin || !end) throw new Error('nothing to drag');
@@ -77,6 +82,7 @@ test('an event that the office drags is moved for its client too, and goes back 
   const event = page.getByRole('button', { name: new RegExp(`Hearing: ${title}`) });
   await expect(event).toBeVisible();
   await expectAccessible(page);
+  await expectGrid(page);
 
   const twelfth = page.getByRole('button', { name: /, 12 March/ });
   await drag(page, event, twelfth);
@@ -89,7 +95,9 @@ test('an event that the office drags is moved for its client too, and goes back 
   await drag(page, event, twelfth);
   await expect.poll(() => stored(id)).toEqual(moved);
   await asClient(browser, `/dashboard?view=agenda&day=${month}-01`, async (client) => {
-    await expect(client.getByRole('row').filter({ hasText: title })).toContainText(/12 Mar.*10:30 am – 12:00 pm/);
+    await expect(client.getByRole('listitem').filter({ hasText: title }).first()).toContainText(
+      /12 Mar.*10:30 am – 12:00 pm/,
+    );
   });
 });
 
@@ -101,6 +109,7 @@ test('a failed move is taken back and told', async ({ page }) => {
   await page.route('**/rest/v1/events?*', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 400, json: { message: 'no' } }) : route.continue(),
   );
+  await expectGrid(page);
   await drag(
     page,
     page.getByRole('button', { name: new RegExp(title) }),
@@ -159,7 +168,7 @@ test('by keyboard alone an event is made, opened, changed and deleted', async ({
   await expect(form).toBeHidden();
 
   await asClient(browser, `/dashboard?view=agenda&day=${month}-01`, async (client) => {
-    await expect(client.getByRole('row').filter({ hasText: title })).toContainText('4:00 pm');
+    await expect(client.getByRole('listitem').filter({ hasText: title }).first()).toContainText('4:00 pm');
   });
 
   await page.getByRole('button', { name: new RegExp(`Meeting: ${title}`) }).press('Enter');
@@ -196,6 +205,7 @@ test('by keyboard alone an event is made, opened, changed and deleted', async ({
 test('a press on an empty place begins an event there', async ({ page }) => {
   const month = quietMonth();
   await openAs(page, 'admin', `/admin?view=month&day=${month}-10`);
+  await expectGrid(page);
   const number = page.getByRole('button', { name: /, 10 March/ });
   const week = page.locator('.rbc-month-row').filter({ has: number });
   const [tenth, around] = [await number.boundingBox(), await week.boundingBox()];

@@ -26,7 +26,7 @@ it.each([
 });
 
 it.each([
-  ['supabase-js', /auth\/v1\/token\?grant_type/],
+  ['the client of the database', /vnd\.pgrst/],
   ['the calendar', /rbc-calendar/],
   ['a form', /react-hook-form|shouldUnregister/],
   ['zod', /invalid_type/],

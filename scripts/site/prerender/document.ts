@@ -20,6 +20,9 @@ const linked = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulep
 /** A face that is a file; those that take its place until then are fonts of the system. */
 const fileFaces = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
+/** Asked for before any script runs; `src/lib/session.ts` takes the answer. */
+const session = '<link rel="preload" as="fetch" href="/api/auth/status" crossorigin="use-credentials" />';
+
 /** Fills a place of the template. A function, because `$` means something in a replacement text. */
 function fill(html: string, place: string, text: string): string {
   if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
@@ -44,7 +47,7 @@ export function documentOf(page: RenderedPage, frame: Frame, scripts: readonly s
   const data = `data-app="${scripts[0]}" data-files="${scripts.join(' ')}"${atOnce ? ' data-at-once' : ''}`;
   const parts = {
     '<!--policy-->': `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
-    '<!--head-->': page.head,
+    '<!--head-->': atOnce ? `${page.head}\n    ${session}` : page.head,
     '<!--styles-->': [
       ...styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`),
       `<style id="fonts" media="not all">${fonts}</style><noscript><style>${fonts}</style></noscript>`,

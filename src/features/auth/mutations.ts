@@ -23,7 +23,8 @@ export function useLogin() {
     onSuccess: (user) => {
       setSession(user);
       adopt(client, user);
-      toast.success(success.login(user.fullName));
+      // After the requests of the dashboard have been sent: a toast takes a phone a tenth of a second.
+      setTimeout(() => toast.success(success.login(user.fullName)));
     },
     onError: (error) => toast.error(describeFailure(error, failure.login)),
   });

@@ -3,10 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { myCasesQuery } from '@/features/cases/queries';
-import { clearSession, getSession, renewSession } from '@/lib/session';
-import { fakeNetwork, json, rows } from '@/lib/testing/network';
+import { useVisiblePhotos } from '@/features/gallery/queries';
+import { useSettings } from '@/features/settings/queries';
+import { useSocialLinks } from '@/features/social/queries';
+import { useVisibleTestimonials } from '@/features/testimonials/queries';
+import { clearSession, getSession, renewSession, setSession } from '@/lib/session';
+import { fakeNetwork, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderPage, renderWithProviders } from '@/testing/render';
 import { useSession } from './queries';
@@ -89,6 +93,44 @@ it('stays signed in when signing out fails, and says so', async () => {
   expect(await screen.findByText(failure.logout.title)).toBeInTheDocument();
   expect(screen.getByText(failure.logout.description)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Meera Nair' })).toBeVisible());
+});
+
+function PublicPage() {
+  const { user, loading } = useSession();
+  return (
+    <>
+      <h1>{loading ? '' : (user?.fullName ?? 'Nobody')}</h1>
+      <p data-testid="public">
+        {useSettings().contact.phone}, {useSocialLinks()?.length} links, {useVisiblePhotos().photos.length} photos,{' '}
+        {useVisibleTestimonials().testimonials.length} testimonials
+      </p>
+    </>
+  );
+}
+
+it('keeps what is public through log-in and sign-out, also when reading it again fails', async () => {
+  const publicRoutes: Record<string, Route> = {
+    'GET /rest/v1/site_settings': () => rows([{ key: 'contact', value: { phone: '+91 11 4000 1234' } }]),
+    'GET /rest/v1/social_links': () => rows([{ platform: 'facebook', url: 'https://facebook.example/chamber' }]),
+    'GET /rest/v1/gallery_photos': () => rows([{ id: 'p', category: 'office' }]),
+    'GET /rest/v1/testimonials': () => rows([{ id: 't' }]),
+  };
+  const routes: Record<string, Route> = { [status]: () => json({ message: 'No' }, 401), ...publicRoutes };
+  const sent = fakeNetwork(routes);
+  renderPage(<PublicPage />);
+  const office = '+91 11 4000 1234, 1 links, 1 photos, 1 testimonials';
+  await waitFor(() => expect(screen.getByTestId('public')).toHaveTextContent(office));
+  expect(await screen.findByText('Nobody')).toBeVisible();
+
+  for (const route of Object.keys(publicRoutes)) routes[route] = () => json({}, 503);
+  const asked = () => sent.filter(({ url }) => url.includes('/rest/v1/')).length;
+  for (const change of [() => setSession(aUser()), () => clearSession()]) {
+    const before = asked();
+    act(change);
+    await waitFor(() => expect(asked()).toBe(before + 4));
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.getByTestId('public')).toHaveTextContent(office);
+  }
 });
 
 it('hears of a session that ended while nothing on the page asked for it', async () => {

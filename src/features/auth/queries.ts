@@ -1,5 +1,5 @@
 import type { SessionUser } from '@contract';
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getSession, onSessionChange, renewSession } from '@/lib/session';
 
@@ -10,8 +10,8 @@ const sessionQuery = queryOptions({
 });
 
 /**
- * Puts the user into the cache. When it is another one than before, everything cached was read with other rights: it
- * is thrown away, and what is on the screen is read again.
+ * Puts the user into the cache. When it is another one than before, what is on the screen is read again. What was read
+ * with other rights is thrown away first; what is public stays until the new answer is there, and if none comes.
  */
 export function adopt(client: QueryClient, user: SessionUser | null): void {
   const { queryKey } = sessionQuery;
@@ -20,7 +20,9 @@ export function adopt(client: QueryClient, user: SessionUser | null): void {
   client.setQueryData(queryKey, user);
   // At the first answer nothing is cached but what everyone may read.
   if (before === undefined || (before?.id === user?.id && before?.role === user?.role)) return;
-  void client.resetQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+  const isPublic = ({ meta }: Query) => meta?.isPublic === true;
+  void client.resetQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] && !isPublic(query) });
+  void client.invalidateQueries({ predicate: isPublic });
 }
 
 /** Keeps the cache in step with the session: a renewal brings a changed role, its refusal signs out. */

@@ -1,11 +1,9 @@
 import { failure, type SubmissionStatus, success } from '@contract';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import type { Database } from '@/lib/database.types';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
-import { getSupabaseAsUser, rowOf } from '@/lib/supabase';
+import { getSupabaseAsUser, rowOf, type Supabase } from '@/lib/supabase';
 import { useRowChange } from '@/lib/use-row-change';
 
 const columns = 'id, name, email, phone, service, message, preferred_date, submitted_at, status';
@@ -21,7 +19,7 @@ export interface SubmissionFilters {
 }
 
 /** The select of what search and status leave of the contact submissions, newest first; for the admin. */
-export function submissionsSelect(supabase: SupabaseClient<Database>, { search, status }: SubmissionFilters) {
+export function submissionsSelect(supabase: Supabase, { search, status }: SubmissionFilters) {
   const query = prefixQuery(search);
   let select = supabase.from('contact_submissions').select(columns);
   if (query) select = select.textSearch('search', query, { config: 'simple' });

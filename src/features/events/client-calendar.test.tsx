@@ -41,7 +41,7 @@ function open(path: string, routes: Record<string, Route>) {
 
 it('asks for the days on the screen only, and shows each event on the practice’s day', async () => {
   const { sent } = open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([hearing]) });
-  const row = (await screen.findByRole('button', { name: /Final hearing/ })).closest('tr');
+  const row = (await screen.findByRole('button', { name: /Final hearing/ })).closest('ol > li');
   expect(row).toHaveTextContent('Tue, 24 Nov 2026');
   expect(row).toHaveTextContent('10:30 am – 1:00 pm');
   expect(sent.map(({ body }) => body)).toEqual([{ first: '2026-11-21', days: 30, most: 20 }]);
@@ -71,8 +71,19 @@ it('opens an event with every field', async () => {
 it('draws an end before the start as a moment', async () => {
   const early = { ...hearing, end_date: '2026-11-24T04:00:00+00:00' };
   open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([early]) });
-  const row = (await screen.findByRole('button', { name: /Final hearing/ })).closest('tr');
+  const row = (await screen.findByRole('button', { name: /Final hearing/ })).closest('ol > li');
   expect(row).toHaveTextContent(/10:30 am(?! –)/);
+});
+
+it('lists an event of several days on each of them', async () => {
+  const long = { ...hearing, title: 'Mediation', end_date: '2026-11-26T07:30:00+00:00' };
+  open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([long]) });
+  const days = (await screen.findAllByRole('button', { name: /Mediation/ })).map((one) => one.closest('ol > li'));
+  expect(days.map((day) => day?.textContent)).toEqual([
+    'Tue, 24 Nov 2026from 10:30 amMediation',
+    'Wed, 25 Nov 2026All dayMediation',
+    'Thu, 26 Nov 2026until 1:00 pmMediation',
+  ]);
 });
 
 it('says when a day has more events than the view lists', async () => {

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EventCalendar } from './calendar/event-calendar';
-import { EventDialog } from './event-dialog';
+
+const EventDialog = lazy(async () => ({ default: (await import('./event-dialog')).EventDialog }));
 
 /** The calendar of a client: their own events, to read. */
 export function ClientCalendar() {
@@ -8,7 +9,7 @@ export function ClientCalendar() {
   return (
     <>
       <EventCalendar onOpen={show} />
-      <EventDialog id={shown} onClose={() => show(null)} />
+      <Suspense>{shown && <EventDialog id={shown} onClose={() => show(null)} />}</Suspense>
     </>
   );
 }

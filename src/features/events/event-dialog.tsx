@@ -22,8 +22,7 @@ function detailsOf(event: EventRow): Detail[] {
 }
 
 interface EventDialogProps {
-  /** The event to show; nothing is rendered without one. */
-  id: string | null;
+  id: string;
   onClose: () => void;
   /** Buttons for whoever may do more than read. */
   actions?: (event: EventRow) => ReactNode;
@@ -31,11 +30,6 @@ interface EventDialogProps {
 
 /** Everything about one event. */
 export function EventDialog({ id, onClose, actions }: EventDialogProps) {
-  if (!id) return null;
-  return <OpenEventDialog key={id} id={id} onClose={onClose} actions={actions} />;
-}
-
-function OpenEventDialog({ id, onClose, actions }: EventDialogProps & { id: string }) {
   const { data: event, isError, isFetching, refetch } = useQuery(eventQuery(id));
   return (
     <AppDialog

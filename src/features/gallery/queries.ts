@@ -38,6 +38,7 @@ function fetchVisiblePhotos(signal?: AbortSignal): Promise<VisiblePhoto[]> {
 const visiblePhotosQuery = queryOptions({
   queryKey: ['gallery-photos', 'visible'],
   queryFn: ({ signal }) => fetchVisiblePhotos(signal),
+  meta: { isPublic: true },
 });
 
 /** The visible photos in the office's order; none when they could not be read. */

@@ -1,6 +1,6 @@
 /** A new photo on its way into the gallery; `@contract/gallery` says in which order a photo comes and goes. */
 import { keptFileName, newPhotoFileNames, type PhotoFormValues, photoFreshFor, rules } from '@contract';
-import { sendFile } from '@/lib/send-file';
+import { deleteFiles, sendFile } from '@/lib/stored-files';
 import { getSupabaseAsUser, rowOf } from '@/lib/supabase';
 import { columnsOf } from './columns';
 import type { PreparedPhoto } from './prepare-photo';
@@ -25,8 +25,7 @@ export interface NewPhoto {
 export async function removeFiles(names: (string | null)[]): Promise<void> {
   const ours = names.filter((name) => name !== null && !name.startsWith('IMG-')) as string[];
   if (ours.length === 0) return;
-  const supabase = await getSupabaseAsUser();
-  await supabase.storage.from(bucket).remove(ours);
+  await deleteFiles(bucket, ours);
 }
 
 /** Takes back what may have been stored of a photo: a request without an answer may have been carried out. */

@@ -15,6 +15,7 @@ async function fetchSettings(signal?: AbortSignal): Promise<Settings> {
 export const settingsQuery = queryOptions({
   queryKey: ['site-settings', 'public'],
   queryFn: ({ signal }) => fetchSettings(signal),
+  meta: { isPublic: true },
 });
 
 /**

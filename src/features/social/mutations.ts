@@ -10,8 +10,8 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { ApiError, api, describeFailure } from '@/lib/api';
-import { sendFile } from '@/lib/send-file';
 import { asUser } from '@/lib/session';
+import { sendFile } from '@/lib/stored-files';
 import { getSupabaseAsUser, rowOf } from '@/lib/supabase';
 import type { ChosenFile } from './chosen-file';
 

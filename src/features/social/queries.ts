@@ -23,6 +23,7 @@ export const socialLinksQuery = queryOptions({
   queryKey: ['social-links', 'public'],
   queryFn: ({ signal }) => fetchSocialLinks(signal),
   staleTime: socialLinksFreshFor,
+  meta: { isPublic: true },
 });
 
 /**

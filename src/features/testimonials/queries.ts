@@ -20,6 +20,7 @@ function fetchVisibleTestimonials(signal?: AbortSignal): Promise<VisibleTestimon
 const visibleTestimonialsQuery = queryOptions({
   queryKey: ['testimonials', 'visible'],
   queryFn: ({ signal }) => fetchVisibleTestimonials(signal),
+  meta: { isPublic: true },
 });
 
 /** How many there are: as when the page was built. */

@@ -1,15 +1,13 @@
 import type { CaseForm, EventForm } from '@contract';
 import { type ComponentType, lazy } from 'react';
 import type { DeskTab } from '@/components/desk-tabs';
+import { OfficeCalendar } from '@/features/events/office-calendar';
 
 /** A tab's content, whose code is loaded when the tab is first opened. */
 function later(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }));
 }
 
-const OfficeCalendar = lazy(async () => ({
-  default: (await import('@/features/events/office-calendar')).OfficeCalendar,
-}));
 const OfficeCases = lazy(async () => ({ default: (await import('@/features/cases/office-cases')).OfficeCases }));
 const SubmissionsTable = later(async () => (await import('@/features/contact/submissions-table')).SubmissionsTable);
 const TestimonialsTable = later(

@@ -4,14 +4,13 @@ import { lazy } from 'react';
 import { Desk } from '@/components/desk';
 import { type DeskTab, DeskTabs } from '@/components/desk-tabs';
 import { ClientCards } from '@/features/analytics/summary-cards';
-import { Profile } from '@/features/auth/profile';
 import { RequireRole } from '@/features/auth/require-role';
 import { SignOutButton } from '@/features/auth/sign-out-button';
+import { ClientCalendar } from '@/features/events/client-calendar';
+import { useDashboardData } from './dashboard-data';
 
-const ClientCalendar = lazy(async () => ({
-  default: (await import('@/features/events/client-calendar')).ClientCalendar,
-}));
 const MyCases = lazy(async () => ({ default: (await import('@/features/cases/my-cases')).MyCases }));
+const Profile = lazy(async () => ({ default: (await import('@/features/auth/profile')).Profile }));
 
 function tabsOf(user: SessionUser): DeskTab[] {
   return [
@@ -23,6 +22,7 @@ function tabsOf(user: SessionUser): DeskTab[] {
 
 /** A client's own desk. */
 export default function DashboardPage() {
+  useDashboardData();
   return (
     <RequireRole only="client">
       {(user) => (

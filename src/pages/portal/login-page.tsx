@@ -10,6 +10,7 @@ import { useSession } from '@/features/auth/queries';
 import { RegisterForm } from '@/features/auth/register-form';
 import type { LoginState } from '@/features/auth/require-role';
 import { paths } from '@/lib/paths';
+import { useDashboardAhead } from './use-dashboard-ahead';
 
 type Tab = 'login' | 'register';
 
@@ -36,13 +37,22 @@ export default function LoginPage() {
   const { state } = useLocation();
   const [tab, setTab] = useState<Tab>('login');
   const [registered, setRegistered] = useState('');
-  if (user) return <Navigate to={landingOf(user.role, state)} replace />;
+  const loadDashboards = useDashboardAhead();
   const goToLogin = (username: string) => {
     setRegistered(username);
     setTab('login');
   };
   return (
-    <Box maxWidth="30rem" marginInline="auto" paddingInline="gutter" paddingBlock={{ base: '8', md: '14' }}>
+    <Box
+      // As high as the dashboard that takes its place: the footer stays where it is.
+      minHeight="100svh"
+      maxWidth="30rem"
+      marginInline="auto"
+      paddingInline="gutter"
+      paddingBlock={{ base: '8', md: '14' }}
+    >
+      {/* The form stays until the dashboard can be shown: nothing is blank in between. */}
+      {user && <Navigate to={landingOf(user.role, state)} replace />}
       <Heading as="h1" size="xl">
         Client Login
       </Heading>
@@ -62,7 +72,7 @@ export default function LoginPage() {
           <Tabs.Trigger value="login">Login</Tabs.Trigger>
           <Tabs.Trigger value="register">Register</Tabs.Trigger>
         </Tabs.List>
-        <Tabs.Content value="login">
+        <Tabs.Content value="login" onFocus={loadDashboards}>
           <LoginForm username={registered} />
           <Flex justify="center" marginTop="4">
             <Button variant="quiet" size="sm" asChild textDecoration="underline" textUnderlineOffset="0.2em">

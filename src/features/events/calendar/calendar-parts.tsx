@@ -1,8 +1,7 @@
-/** What stands inside react-big-calendar's cells: its own can neither be reached by keyboard nor named by a screen reader. */
+/** What the calendar's views have in common: events and days that keyboards reach and screen readers name. */
 import { chakra } from '@chakra-ui/react';
-import { dayAt, eventTypeLabels, timeAt } from '@contract';
+import { eventTypeLabels } from '@contract';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { DateHeaderProps, EventProps, ShowMoreProps } from 'react-big-calendar';
 import { formatDay, formatMoment } from '@/lib/dates';
 import type { CalendarEvent } from './calendar-event';
 
@@ -15,15 +14,28 @@ interface CalendarActions {
 const Actions = createContext<CalendarActions>({ openEvent: () => undefined, openDay: () => undefined });
 export const CalendarActionsProvider = Actions.Provider;
 
+/** What a press on an event or a day does. */
+export function useCalendarActions(): CalendarActions {
+  return useContext(Actions);
+}
+
+interface TextButtonProps {
+  label: string;
+  pressed?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
 /** A control that looks like the text it stands for. */
-function TextButton({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
+export function TextButton({ label, pressed, onPress, children }: TextButtonProps) {
   return (
     <chakra.button
       type="button"
       aria-label={label}
+      aria-pressed={pressed}
       display="block"
       width="full"
-      textAlign="start"
+      textAlign="inherit"
       truncate
       cursor="pointer"
       color="inherit"
@@ -38,54 +50,27 @@ function TextButton({ label, onPress, children }: { label: string; onPress: () =
   );
 }
 
-function nameOf({ type, title, stored }: CalendarEvent): string {
-  return `${eventTypeLabels[type]}: ${title}, ${formatMoment(stored.start)}`;
-}
-
-/** An event in a row of the month, of all-day events, or of the agenda. */
-export function RowEvent({ event }: EventProps<CalendarEvent>) {
-  const { openEvent } = useContext(Actions);
-  const begins = timeAt(event.start);
+/** An event in a line. @param time stands before the title */
+export function EventButton({ event, time }: { event: CalendarEvent; time?: string }) {
+  const { openEvent } = useCalendarActions();
+  const { type, title, stored } = event;
   return (
-    <TextButton label={nameOf(event)} onPress={() => openEvent(event)}>
-      <span className="event-time">{begins} </span>
-      {event.title}
-    </TextButton>
-  );
-}
-
-/** An event among the hours of a day; the element around it is the button. */
-export function HourEvent({ event }: EventProps<CalendarEvent>) {
-  return (
-    <>
-      {event.title}{' '}
-      <chakra.span srOnly>{`${eventTypeLabels[event.type]}, ${formatMoment(event.stored.start)}`}</chakra.span>
-    </>
-  );
-}
-
-/** The number of a day in the month; opens the day. */
-export function MonthDate({ date, label }: DateHeaderProps) {
-  const { openDay } = useContext(Actions);
-  const day = dayAt(date);
-  return (
-    <TextButton label={formatDay(day)} onPress={() => openDay(day)}>
-      {label}
+    <TextButton
+      label={`${eventTypeLabels[type]}: ${title}, ${formatMoment(stored.start)}`}
+      onPress={() => openEvent(event)}
+    >
+      {time && `${time} `}
+      {title}
     </TextButton>
   );
 }
 
 /** How many events of a day there was no room for; opens the day. */
-export function MoreEvents({ slotDate, count, events }: ShowMoreProps<CalendarEvent>) {
-  const { openDay } = useContext(Actions);
-  const day = dayAt(slotDate);
-  const here = events.filter((event) => dayAt(event.start) === day);
-  // Postgres sends only the first few of a day, and says how many there are.
-  const unsent = Math.max(0, ...here.map((event) => event.dayTotal)) - here.length;
-  const more = count + Math.max(0, unsent);
+export function MoreButton({ day, count }: { day: string; count: number }) {
+  const { openDay } = useCalendarActions();
   return (
-    <TextButton label={`${more} more on ${formatDay(day)}`} onPress={() => openDay(day)}>
-      +{more} more
+    <TextButton label={`${count} more on ${formatDay(day)}`} onPress={() => openDay(day)}>
+      +{count} more
     </TextButton>
   );
 }

@@ -10,13 +10,13 @@ const tint = (type: EventType) => ({
 
 /** react-big-calendar in the look of the desk: thin lines on the sheet, an event as a tinted strip with its colour. */
 export const calendarStyles = {
-  '& .rbc-calendar': { color: 'text', height: 'auto' },
-  '& .rbc-month-view, & .rbc-time-view, & .rbc-agenda-view': {
+  '& .rbc-calendar': { color: 'text' },
+  '& .rbc-month-view, & .rbc-time-view': {
     background: 'sheet',
     borderColor: 'line',
     minHeight: '0',
   },
-  '& .rbc-header, & .rbc-month-row, & .rbc-day-bg, & .rbc-time-header-content, & .rbc-time-content, & .rbc-timeslot-group, & .rbc-day-slot .rbc-time-slot, & .rbc-time-content > * + * > *, & .rbc-allday-cell, & .rbc-time-header.rbc-overflowing, & .rbc-agenda-table, & .rbc-agenda-table td, & .rbc-agenda-table th':
+  '& .rbc-header, & .rbc-month-row, & .rbc-day-bg, & .rbc-time-header-content, & .rbc-time-content, & .rbc-timeslot-group, & .rbc-day-slot .rbc-time-slot, & .rbc-time-content > * + * > *, & .rbc-allday-cell, & .rbc-time-header.rbc-overflowing':
     { borderColor: 'line' },
   '& .rbc-header': { paddingBlock: '2', paddingInline: '2', fontSize: 'xs', fontWeight: 'semibold', color: 'muted' },
   '& .rbc-month-header .rbc-header': { textAlign: 'start' },
@@ -55,26 +55,7 @@ export const calendarStyles = {
   '& .rbc-day-slot .rbc-event-label': { flex: 'none', fontSize: 'xs', paddingInlineEnd: '1', color: 'muted' },
   '& .rbc-row-segment': { paddingInline: '1', paddingBottom: '1px' },
   '& .rbc-row-segment > button': { fontSize: 'xs', color: 'muted', minHeight: '6', paddingInline: '1' },
-  '& .rbc-time-gutter .rbc-label, & .rbc-agenda-time-cell, & .rbc-agenda-date-cell': { fontSize: 'sm', color: 'muted' },
-  // The list: a cause list needs no heads over its columns.
-  '& .rbc-agenda-view > table': { display: 'none' },
-  '& .rbc-agenda-view table.rbc-agenda-table': {
-    border: '0',
-    tableLayout: 'fixed',
-    '& tbody > tr > td': { paddingBlock: '2.5', paddingInline: '4', verticalAlign: 'baseline', border: '0' },
-    '& tbody > tr': {
-      borderTopWidth: '1px',
-      borderColor: 'line',
-      background: 'sheet',
-      _first: { borderTopWidth: '0' },
-    },
-    '& .rbc-agenda-date-cell, & .rbc-agenda-time-cell': { width: '11rem' },
-    '& .rbc-agenda-time-cell': { textTransform: 'none', '& > span': { padding: '0' } },
-    '& tbody > tr > td.rbc-agenda-event-cell': { boxShadow: 'inset 3px 0 0 var(--kind)', cursor: 'pointer' },
-  },
-  '& .rbc-agenda-event-cell .event-time': { display: 'none' },
-  '& .rbc-agenda-event-cell button': { whiteSpace: 'normal', textStyle: 'matter' },
-  '& .rbc-agenda-empty': { display: 'block', paddingBlock: '12', textAlign: 'center', color: 'muted' },
+  '& .rbc-time-gutter .rbc-label': { fontSize: 'sm', color: 'muted' },
   '& .rbc-current-time-indicator': { background: 'brass', height: '2px' },
   '& .rbc-slot-selection': { background: 'ink', color: 'sheet', fontSize: 'xs' },
   // The edges by which an event is stretched: wide enough to take hold of.
@@ -84,20 +65,8 @@ export const calendarStyles = {
   // A phone has no room for words in seven columns: strips of colour, and the day behind its number tells more.
   mdDown: {
     '&[data-view=week] .rbc-event': { fontSize: '0', '& *': { fontSize: '0' } },
-    '& .rbc-month-view .rbc-event': { minHeight: '2.5', height: '2.5', fontSize: '0', paddingInline: '0' },
-    '& .rbc-month-view .rbc-row-segment > button': { fontSize: '0.65rem', paddingInline: '0', textAlign: 'center' },
-    '& .rbc-date-cell': {
-      paddingInline: '0',
-      textAlign: 'center',
-      '& > button': { textAlign: 'center', minHeight: '8' },
-    },
     '& .rbc-header': { paddingInline: '0', textAlign: 'center' },
     '& .rbc-time-header .rbc-header': { fontSize: '0.65rem', whiteSpace: 'normal' },
-    '& .rbc-agenda-view table.rbc-agenda-table :is(tbody, tr, td.rbc-agenda-event-cell, td.rbc-agenda-time-cell, td.rbc-agenda-date-cell)':
-      { display: 'block', width: 'full' },
-    '& .rbc-agenda-view table.rbc-agenda-table tbody > tr': { paddingBlock: '2' },
-    '& .rbc-agenda-view table.rbc-agenda-table tbody > tr > td': { paddingBlock: '0.5' },
-    '& .rbc-agenda-view .rbc-agenda-date-cell': { fontWeight: 'semibold', color: 'ink' },
   },
   ...Object.assign({}, ...eventTypes.map(tint)),
 } as const;

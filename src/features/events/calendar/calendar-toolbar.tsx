@@ -1,27 +1,31 @@
 import { Flex, Heading } from '@chakra-ui/react';
-import type { ToolbarProps } from 'react-big-calendar';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { EventLegend } from '../event-tag';
-import type { CalendarEvent } from './calendar-event';
-import { calendarViewLabels, calendarViews } from './view';
+import type { Place } from './use-place';
+import { calendarViewLabels, calendarViews, dayBeside, labelOf, today } from './view';
 
 /** Above the calendar: what is on the screen, the way on and back, the views, and what the colours mean. */
-export function CalendarToolbar({ label, view, onNavigate, onView }: ToolbarProps<CalendarEvent>) {
+export function CalendarToolbar({ view, day, go }: Place & { go: (place: Partial<Place>) => void }) {
   return (
     <Flex wrap="wrap" align="center" justify="space-between" columnGap="6" rowGap="3" marginBottom="4">
       <Flex align="center" wrap="wrap" columnGap="4">
         <Heading as="h2" size="lg" aria-live="polite">
-          {label}
+          {labelOf(view, day)}
         </Heading>
         <Flex align="center" gap="1">
-          <Button variant="quiet" size="icon" aria-label="Previous" onClick={() => onNavigate('PREV')}>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label="Previous"
+            onClick={() => go({ day: dayBeside(view, day, -1) })}
+          >
             <Icon name="previous" />
           </Button>
-          <Button variant="line" size="sm" onClick={() => onNavigate('TODAY')}>
+          <Button variant="line" size="sm" onClick={() => go({ day: today() })}>
             Today
           </Button>
-          <Button variant="quiet" size="icon" aria-label="Next" onClick={() => onNavigate('NEXT')}>
+          <Button variant="quiet" size="icon" aria-label="Next" onClick={() => go({ day: dayBeside(view, day, 1) })}>
             <Icon name="next" />
           </Button>
         </Flex>
@@ -34,7 +38,7 @@ export function CalendarToolbar({ label, view, onNavigate, onView }: ToolbarProp
             variant={name === view ? 'solid' : 'quiet'}
             size="sm"
             aria-pressed={name === view}
-            onClick={() => onView(name)}
+            onClick={() => go({ view: name })}
           >
             {calendarViewLabels[name]}
           </Button>

@@ -1,13 +1,30 @@
 import { useSearchParams } from 'react-router-dom';
+import { useIsPhone } from '@/components/use-is-phone';
 import { type CalendarView, calendarViews, isDay, today } from './view';
+
+/** What of the calendar is open. */
+export interface Place {
+  view: CalendarView;
+  /** `YYYY-MM-DD` */
+  day: string;
+}
+
+/** Where an address opens the calendar; without a word of it a phone gets the list, which needs no seven columns. */
+export function placeIn(search: URLSearchParams, phone: boolean): Place {
+  const asked = search.get('view');
+  const day = search.get('day');
+  return {
+    view: calendarViews.find((known) => known === asked) ?? (phone ? 'agenda' : 'month'),
+    day: isDay(day) ? day : today(),
+  };
+}
 
 /** Where the calendar is open. It stands in the address (`?view=…&day=…`), so that reload, links and back work. */
 export function usePlace() {
   const [search, setSearch] = useSearchParams();
-  const view = calendarViews.find((known) => known === search.get('view')) ?? 'month';
-  const asked = search.get('day');
-  const day = isDay(asked) ? asked : today();
-  const go = (place: { view?: CalendarView; day?: string }) =>
+  const phone = useIsPhone();
+  const { view, day } = placeIn(search, phone);
+  const go = (place: Partial<Place>) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
@@ -17,5 +34,5 @@ export function usePlace() {
       },
       { replace: true, preventScrollReset: true },
     );
-  return { view, day, go };
+  return { view, day, go, phone };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDay, visibleDays } from './view';
+import { dayBeside, isDay, labelOf, visibleDays } from './view';
 
 it.each([
   ['month', '2026-11-21', '2026-11-01', 35],
@@ -19,3 +19,24 @@ it.each(['2026-11-21', '1999-12-31'])('%s is a day', (text) => expect(isDay(text
 it.each([null, '', 'today', '2026-13-01', '21-11-2026', '2026-11-21T10:00'])('%s is none', (text) =>
   expect(isDay(text)).toBe(false),
 );
+
+it.each([
+  ['month', '2026-12-15', 1, '2027-01-15'],
+  ['month', '2026-01-15', -1, '2025-12-15'],
+  ['month', '2026-01-31', 1, '2026-02-28'],
+  ['month', '2026-03-31', -1, '2026-02-28'],
+  ['week', '2026-12-30', 1, '2027-01-06'],
+  ['day', '2026-03-01', -1, '2026-02-28'],
+  ['agenda', '2026-11-21', 1, '2026-12-21'],
+] as const)('from the %s of %s, %i leads to %s', (view, day, direction, next) =>
+  expect(dayBeside(view, day, direction)).toBe(next),
+);
+
+it.each([
+  ['month', '2026-11-21', 'November 2026'],
+  ['week', '2026-11-21', '15 – 21 November 2026'],
+  ['week', '2026-12-01', '29 Nov – 5 Dec 2026'],
+  ['week', '2027-01-01', '27 Dec 2026 – 2 Jan 2027'],
+  ['day', '2026-11-21', 'Saturday, 21 November 2026'],
+  ['agenda', '2026-11-21', '21 Nov – 20 Dec 2026'],
+] as const)('the %s of %s is called %s', (view, day, label) => expect(labelOf(view, day)).toBe(label));

@@ -1,5 +1,6 @@
 /** What part of the calendar each view shows. */
 import { dayAt } from '@contract';
+import { formatDay, formatDays, formatMonth } from '@/lib/dates';
 
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
@@ -50,6 +51,24 @@ export function visibleDays(view: CalendarView, day: string): VisibleDays {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return { ...part, first: addDays(firstOfMonth, -lead), days: Math.ceil((lead + daysInMonth) / 7) * 7 };
+}
+
+/** The day that the next part begins from, or the one before: months keep the day where they have it. */
+export function dayBeside(view: CalendarView, day: string, direction: 1 | -1): string {
+  if (view !== 'month') return addDays(day, direction * visibleDays(view, day).days);
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + direction, 0));
+  lastOfMonth.setUTCDate(Math.min(date, lastOfMonth.getUTCDate()));
+  return lastOfMonth.toISOString().slice(0, 10);
+}
+
+/** What a part is called: `November 2026`, `15 – 21 November 2026`, `Saturday, 21 November 2026`. */
+export function labelOf(view: CalendarView, day: string): string {
+  if (view === 'day') return formatDay(day);
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  if (view === 'month') return formatMonth(year, month);
+  const { first, days } = visibleDays(view, day);
+  return formatDays(first, addDays(first, days - 1));
 }
 
 /** Whether a text is a day of the calendar. */

@@ -1,8 +1,9 @@
-/** Files on their way to Storage, with their progress: `fetch` cannot tell how much of a request has been sent. */
+/** Files on their way to Storage, and out of it. An upload tells its progress, which `fetch` cannot. */
 import { serverMessages } from '@contract';
 import { ApiError } from './api';
-import { readEnv } from './env';
+import { requireEnv } from './env';
 import { accessToken, renewSession } from './session';
+import { fetchAsUser } from './supabase';
 
 interface Sending {
   bucket: string;
@@ -55,9 +56,7 @@ function refusalOf({ status, text }: Answer, { size, type }: Sending['refusals']
  */
 export async function sendFile(sending: Sending): Promise<void> {
   const { bucket, name, file, freshFor, refusals, signal } = sending;
-  const result = readEnv();
-  if (!result.ok) throw new Error(result.problems.join('\n'));
-  const { supabaseUrl, supabaseKey } = result.env;
+  const { supabaseUrl, supabaseKey } = requireEnv();
   const attempt = async () => {
     const token = await accessToken();
     if (!token) throw new ApiError(401, serverMessages.signedOut);
@@ -76,4 +75,14 @@ export async function sendFile(sending: Sending): Promise<void> {
   let answer = await attempt();
   if (answer.status === 401 && (await renewSession().catch(() => null))) answer = await attempt();
   if (answer.status !== 200) throw refusalOf(answer, refusals);
+}
+
+/** Deletes files as the signed-in user, where they may and the server can be reached; which is not told. */
+export async function deleteFiles(bucket: string, names: readonly string[]): Promise<void> {
+  const { supabaseUrl, supabaseKey } = requireEnv();
+  await fetchAsUser(`${supabaseUrl}/storage/v1/object/${bucket}`, {
+    method: 'DELETE',
+    headers: { apikey: supabaseKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ prefixes: names }),
+  }).catch(() => undefined);
 }

@@ -1,0 +1,149 @@
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { dayAt, timeAt } from '@contract';
+import { formatDay } from '@/lib/dates';
+import { Agenda } from './agenda';
+import type { CalendarEvent } from './calendar-event';
+import { EventButton, MoreButton, TextButton, useCalendarActions } from './calendar-parts';
+import { today } from './view';
+
+interface MonthProps {
+  /** Whole weeks from Sunday, `YYYY-MM-DD`. */
+  days: readonly string[];
+  /** The chosen one. */
+  day: string;
+  events: readonly CalendarEvent[];
+  /** For narrow windows: numbers in the cells, and the chosen day's events below. */
+  compact: boolean;
+  onChoose: (day: string) => void;
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+/** As many as a cell of the large calendar has room for. */
+const mostShown = 3;
+
+/** The events that begin on a day, and how many more there are than were sent. */
+function eventsOf(day: string, events: readonly CalendarEvent[]) {
+  const here = events.filter(({ start }) => dayAt(start) === day);
+  return { here, total: Math.max(here.length, ...here.map(({ dayTotal }) => dayTotal)) };
+}
+
+/** A month without the weight of the calendar's library: all of it on a phone, elsewhere until that has come. */
+export function Month({ days, day, events, compact, onChoose }: MonthProps) {
+  const { openDay } = useCalendarActions();
+  const chosen = eventsOf(day, events);
+  const now = today();
+  return (
+    <>
+      <Grid
+        flex={compact ? 'none' : '1'}
+        templateColumns="repeat(7, minmax(0, 1fr))"
+        templateRows={`auto repeat(${days.length / 7}, minmax(0, 1fr))`}
+        background="line"
+        gap="1px"
+        borderWidth="1px"
+        borderColor="line"
+      >
+        {weekdays.map((name) => (
+          <Box
+            key={name}
+            background="sheet"
+            padding="2"
+            fontSize="xs"
+            fontWeight="semibold"
+            color="muted"
+            textAlign={compact ? 'center' : 'start'}
+          >
+            {name}
+          </Box>
+        ))}
+        {days.map((date) => {
+          const { here, total } = eventsOf(date, events);
+          const number = String(Number(date.slice(8)));
+          const isOutside = date.slice(0, 7) !== day.slice(0, 7);
+          return (
+            <Box
+              key={date}
+              background={isOutside ? 'paper' : 'sheet'}
+              color={isOutside ? 'muted' : 'ink'}
+              boxShadow={date === now ? 'inset 0 0 0 2px {colors.brass}' : undefined}
+              fontSize="sm"
+              paddingInline="1"
+              paddingTop="1"
+              overflow="hidden"
+            >
+              {compact ? (
+                <Count day={date} number={number} total={total} chosen={date === day} onChoose={onChoose} />
+              ) : (
+                <>
+                  <Box paddingInline="1" minHeight="6">
+                    <TextButton label={formatDay(date)} onPress={() => openDay(date)}>
+                      {number}
+                    </TextButton>
+                  </Box>
+                  {here.slice(0, mostShown).map((event) => (
+                    <Box
+                      key={event.id}
+                      marginBottom="1px"
+                      paddingInline="1.5"
+                      fontSize="xs"
+                      lineHeight="1.5rem"
+                      color="ink"
+                      borderInlineStartWidth="3px"
+                      borderColor={event.type}
+                      background={`color-mix(in srgb, {colors.${event.type}} 14%, {colors.sheet})`}
+                    >
+                      <EventButton event={event} time={timeAt(event.start)} />
+                    </Box>
+                  ))}
+                  {total > mostShown && <MoreButton day={date} count={total - mostShown} />}
+                </>
+              )}
+            </Box>
+          );
+        })}
+      </Grid>
+      {compact && (
+        <Box marginTop="4">
+          <Agenda days={[day]} events={events} />
+          {chosen.total > chosen.here.length && <MoreButton day={day} count={chosen.total - chosen.here.length} />}
+        </Box>
+      )}
+    </>
+  );
+}
+
+interface CountProps {
+  day: string;
+  number: string;
+  total: number;
+  chosen: boolean;
+  onChoose: (day: string) => void;
+}
+
+/** A day of a narrow month: its number, and how many events it has. */
+function Count({ day, number, total, chosen, onChoose }: CountProps) {
+  const label = [formatDay(day), total > 0 && `${total} ${total === 1 ? 'event' : 'events'}`]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <TextButton label={label} pressed={chosen} onPress={() => onChoose(day)}>
+      <Flex as="span" direction="column" align="center" height="11" fontWeight={chosen ? 'bold' : undefined}>
+        {number}
+        {total > 0 && (
+          <Box
+            as="span"
+            minWidth="5"
+            borderRadius="full"
+            background="ink"
+            color="sheet"
+            fontSize="0.7rem"
+            lineHeight="1.25rem"
+            textAlign="center"
+          >
+            {total}
+          </Box>
+        )}
+      </Flex>
+    </TextButton>
+  );
+}

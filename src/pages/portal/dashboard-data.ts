@@ -1,0 +1,34 @@
+import { homeOf, type UserRole } from '@contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isPhone } from '@/components/use-is-phone';
+import { adminSummaryQuery, clientSummaryQuery } from '@/features/analytics/queries';
+import { placeIn } from '@/features/events/calendar/use-place';
+import { visibleDays } from '@/features/events/calendar/view';
+import { calendarQuery } from '@/features/events/queries';
+import { onSessionChange } from '@/lib/session';
+
+/**
+ * Asks for what a dashboard shows first, the cards and the calendar at once, before it is drawn.
+ * @param address where the user is led to; nothing is asked for when that is elsewhere
+ */
+export function askForDashboard(client: QueryClient, role: UserRole, address: string): void {
+  const { pathname, searchParams } = new URL(address, window.location.origin);
+  if (pathname !== homeOf(role)) return;
+  if (role === 'admin') void client.prefetchQuery(adminSummaryQuery);
+  else void client.prefetchQuery(clientSummaryQuery);
+  if ((searchParams.get('tab') ?? 'calendar') !== 'calendar') return;
+  const { view, day } = placeIn(searchParams, isPhone());
+  void client.prefetchQuery(calendarQuery(visibleDays(view, day)));
+}
+
+/** For the dashboards: asks as soon as the session's check is answered, which is some time before they can be drawn. */
+export function useDashboardData(): void {
+  const client = useQueryClient();
+  const { pathname, search } = useLocation();
+  useEffect(
+    () => onSessionChange((user) => user && askForDashboard(client, user.role, pathname + search)),
+    [client, pathname, search],
+  );
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isPhone } from '@/components/use-is-phone';
+import { landingOf } from '@/features/auth/landing';
+import { onSessionChange } from '@/lib/session';
+
+type DashboardData = typeof import('./dashboard-data');
+
+let data: Promise<DashboardData> | undefined;
+
+/** Kept, because even a module that is there comes only after what the browser is busy with, e.g. the next page. */
+function loadData(): Promise<DashboardData> {
+  data ??= import('./dashboard-data');
+  return data;
+}
+
+/** Fetches the code of both dashboards. What fails is asked for again, and told of, when it is needed. */
+function loadCode(): void {
+  const parts: Promise<unknown>[] = [loadData(), import('./dashboard-page'), import('../admin/admin-page')];
+  // A phone begins with a list, which is no part of it.
+  if (!isPhone()) parts.push(import('@/features/events/calendar/calendar-grid'));
+  void Promise.allSettled(parts);
+}
+
+/**
+ * For the log-in page: asks for the rows of the dashboard as soon as somebody is signed in.
+ * @returns fetches its code, to be called when the person begins to type
+ */
+export function useDashboardAhead(): () => void {
+  const client = useQueryClient();
+  const { state } = useLocation();
+  useEffect(
+    () =>
+      onSessionChange((user) => {
+        if (!user) return;
+        const ask = async () => (await loadData()).askForDashboard(client, user.role, landingOf(user.role, state));
+        // Without it the dashboard asks by itself, later.
+        void ask().catch(() => undefined);
+      }),
+    [client, state],
+  );
+  return loadCode;
+}

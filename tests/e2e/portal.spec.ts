@@ -1,0 +1,104 @@
+/** How the dashboards open: what is asked for when, by the order of the requests. */
+import type { Page, Route } from '@playwright/test';
+import { expect, logInByForm, openAs, test } from './support.ts';
+
+const rows = '**/rest/v1/rpc/*';
+const library = '**/assets/calendar-grid*.js';
+
+/** Keeps requests without an answer. Out: the last words of their addresses, in their order. */
+async function hold(page: Page, pattern: string): Promise<{ asked: string[]; release: () => Promise<void> }> {
+  const asked: string[] = [];
+  const held: Route[] = [];
+  let open = false;
+  await page.route(pattern, (route) => {
+    if (open) return route.continue();
+    asked.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
+    held.push(route);
+  });
+  return {
+    asked,
+    release: async () => {
+      open = true;
+      await Promise.all(held.map((route) => route.continue()));
+    },
+  };
+}
+
+const anEvent = (page: Page) => page.getByRole('button', { name: /^(Hearing|Meeting|Deadline|Other): / }).first();
+
+for (const [person, password, title, cards] of [
+  ['client', 'client-demo', 'Welcome, Meera Nair', 'client_summary'],
+  ['admin', 'admin-demo', 'Admin Dashboard', 'admin_summary'],
+] as const) {
+  test(`after log-in the ${person}’s cards and calendar are asked for together, before the calendar’s library is there`, async ({
+    page,
+  }) => {
+    const answers = await hold(page, rows);
+    const script = await hold(page, library);
+    await logInByForm(page, person, password);
+    // Neither is answered, and both are asked for.
+    await expect.poll(() => answers.asked.toSorted()).toEqual([cards, 'calendar_events'].toSorted());
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText('Upcoming Events').first()).toBeVisible();
+    await expect(page.getByRole('group', { name: 'View' })).toBeVisible();
+    await answers.release();
+    await expect(anEvent(page)).toBeVisible();
+    await expect(page.locator('.rbc-calendar')).toHaveCount(0);
+    const place = await page.getByRole('tabpanel').boundingBox();
+    await script.release();
+    await expect(page.locator('.rbc-calendar')).toBeVisible();
+    await expect(anEvent(page)).toBeVisible();
+    expect(await page.getByRole('tabpanel').boundingBox()).toEqual(place);
+  });
+}
+
+test('the code of the dashboards is fetched while the person types, and not before', async ({ page }) => {
+  const script = await hold(page, '**/assets/{dashboard,admin}-page*.js');
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  expect(script.asked).toEqual([]);
+  await page.getByLabel('Username').focus();
+  await expect.poll(() => script.asked).toHaveLength(2);
+  await script.release();
+});
+
+test('a dashboard that is opened again asks once who is signed in, and then for everything at once', async ({
+  page,
+}) => {
+  await openAs(page, 'client', '/dashboard');
+  await expect(anEvent(page)).toBeVisible();
+  const answers = await hold(page, rows);
+  const script = await hold(page, library);
+  const checks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/status')) checks.push(request.url());
+  });
+  await page.reload();
+  await expect.poll(() => answers.asked.toSorted()).toEqual(['calendar_events', 'client_summary']);
+  await answers.release();
+  await expect(anEvent(page)).toBeVisible();
+  expect(checks).toHaveLength(1);
+  await script.release();
+});
+
+test('on a phone the calendar opens as a list, and its month lists the day that is pressed', {
+  tag: ['@phone', '@phone-only'],
+}, async ({ page }) => {
+  const script = await hold(page, library);
+  await openAs(page, 'client', '/dashboard');
+  await expect(page.getByRole('button', { name: 'Agenda', pressed: true })).toBeVisible();
+  const event = anEvent(page);
+  await expect(event).toBeVisible();
+  const name = await event.getAttribute('aria-label');
+  const day = await page.locator('main ol > li').first().getByRole('heading').textContent();
+  await page.getByRole('button', { name: 'Month', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Month', pressed: true })).toBeVisible();
+  await expect(page.locator('[role=tabpanel] [aria-busy=true]')).toHaveCount(0);
+  const [, date, month] = /, (\d+) (\w{3})/.exec(day ?? '') ?? [];
+  const cell = page.getByRole('button', { name: new RegExp(`, ${date} ${month}\\w* \\d{4}, \\d+ event`) });
+  // The first day of the list may lie in the next month.
+  if (!(await cell.isVisible())) await page.getByRole('button', { name: 'Next' }).click();
+  await cell.click();
+  await expect(cell).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('main ol').getByRole('button', { name: name ?? '' })).toBeVisible();
+  expect(script.asked).toEqual([]);
+});
