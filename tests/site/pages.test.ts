@@ -117,3 +117,14 @@ it('has the image that previews show', async () => {
   const response = await fetch(`${url}/og.png`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
+
+it.each(['/', '/contact', '/login'])(
+  '%s brings its fonts, off until it is painted, and what takes their place',
+  async (address) => {
+    const { document } = await open(address);
+    const files = document.querySelector('style#fonts[media="not all"]')?.textContent ?? '';
+    expect(files.match(/url\(\/assets\/[^)]+\.woff2\)/g)).toHaveLength(3);
+    const styles = [...document.querySelectorAll('head > style')].map(({ textContent }) => textContent);
+    expect(styles.join('')).toContain('size-adjust:');
+  },
+);

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Manifest } from 'vite';
-import { chunksOf } from './chunks.ts';
+import { scriptsOf, stylesOf } from './chunks.ts';
 import { documentOf, type Frame } from './document.ts';
 import { buildInlineScript } from './inline-script.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
@@ -30,11 +30,10 @@ function fileOf(address: string): string {
 }
 
 async function frameOf({ projectDir, outDir, backendUrl }: PrerenderOptions, manifest: Manifest): Promise<Frame> {
-  const cssFiles = manifest['index.html']?.css ?? [];
   const [template, inlineScript, ...css] = await Promise.all([
     readFile(path.join(outDir, 'index.html'), 'utf8'),
     buildInlineScript(projectDir),
-    ...cssFiles.map((file) => readFile(path.join(outDir, file), 'utf8')),
+    ...stylesOf(manifest).map((file) => readFile(path.join(outDir, file), 'utf8')),
   ]);
   return { template, inlineScript, css: css.join('').trim(), backendUrl };
 }
@@ -47,7 +46,7 @@ async function renderAll(renderer: Renderer, options: PrerenderOptions): Promise
   await Promise.all(
     renderer.files.map(async ({ path: address, file }) => {
       const page = await renderer.render(address === '*' ? '/404' : address, queries, site);
-      const html = documentOf(page, frame, chunksOf(manifest, file), appPages.includes(address));
+      const html = documentOf(page, frame, scriptsOf(manifest, file), appPages.includes(address));
       const target = path.join(outDir, fileOf(address));
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, html);
