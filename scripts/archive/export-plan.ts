@@ -70,7 +70,7 @@ const columns: DumpPlan['columns'] = {
 
 /** Columns of other tables that move changed. */
 const changed: DumpPlan['changed'] = {
-  // Encrypted with a secret of the old installation; nobody else can read it. The office enters the key again.
+  // Encrypted with a secret of the old installation; nobody else can read it. The admin enters the key again.
   'public.review_integration': { api_key_encrypted: 'null' },
 };
 

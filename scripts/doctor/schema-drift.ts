@@ -93,7 +93,7 @@ function right({ kind, name, column, privilege }: Grant): string {
   return `${privilege}${column ? ` (${quoted(column)})` : ''} on ${kind} ${name}`;
 }
 
-/** Grants: to visitors, clients and the office exactly what the migrations give them. */
+/** Grants: to visitors, clients and the admin exactly what the migrations give them. */
 export function compareGrants(expected: Catalogue, found: Catalogue): CheckResult[] {
   const key = (grant: Grant) => `${right(grant)} ${grant.grantee}`;
   const [given, existing] = [new Set(expected.grants.map(key)), new Set(found.grants.map(key))];

@@ -9,7 +9,7 @@ export interface DemoLogin {
 
 /** The log-ins of supabase/seed.sql. */
 const demoLogins: DemoLogin[] = [
-  { username: 'admin', password: 'admin-demo', is: 'the office' },
+  { username: 'admin', password: 'admin-demo', is: 'the admin' },
   { username: 'client', password: 'client-demo', is: 'a client' },
   { username: 'client2', password: 'client-demo', is: 'another client' },
 ];

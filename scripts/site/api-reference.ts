@@ -91,7 +91,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
 
 function whoOf(security: Record<string, string[]>[]): Operation['who'] {
   const roles = security.flatMap((requirement) => Object.values(requirement).flat());
-  if (roles.includes('admin')) return 'the office';
+  if (roles.includes('admin')) return 'the admin';
   return roles.includes('user') ? 'whoever is signed in' : 'everyone';
 }
 

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ToastPlace } from '@/components/toast-place';
+import { ToastOutlet } from '@/components/toast-outlet';
 import { createQueryClient } from './query-client';
 import { system } from './theme';
 
@@ -20,7 +20,7 @@ export function Providers({ children, queries, client }: ProvidersProps) {
     <ChakraProvider value={system}>
       <QueryClientProvider client={ownClient}>
         <HydrationBoundary state={queries}>{children}</HydrationBoundary>
-        <ToastPlace />
+        <ToastOutlet />
       </QueryClientProvider>
     </ChakraProvider>
   );

@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react';
-import { emptyTexts } from '@contract';
+import { emptyStateMessages } from '@contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Page, pageSize } from '@/lib/paging';
-import type { Sort } from '@/lib/use-list';
+import type { Sort } from '@/lib/use-list-params';
 import { type Column, DataTable } from './data-table';
 import { EmptyState } from './empty-state';
 import { ListLoading } from './list-loading';
 import { LoadError } from './load-error';
-import { Pager } from './pager';
+import { Pagination } from './pagination';
 
 interface PagedTableProps<Row> {
   /** What the table lists. */
@@ -42,11 +42,11 @@ export function PagedTable<Row extends { id: string }>({
   if (list.isPending) return <ListLoading />;
   if (list.isError) return <LoadError retrying={list.isFetching} onRetry={() => void list.refetch()} />;
   const { rows, total, more } = list.data;
-  if (total === 0 && page === 1) return filtered ? <EmptyState title={emptyTexts.search} level="h2" /> : empty;
+  if (total === 0 && page === 1) return filtered ? <EmptyState title={emptyStateMessages.search} level="h2" /> : empty;
   return (
     <Box aria-busy={list.isPlaceholderData}>
       <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.id} sort={sort} onSort={onSort} />
-      <Pager label={caption} page={page} pageSize={pageSize} total={total} more={more} onPage={onPage} />
+      <Pagination label={caption} page={page} pageSize={pageSize} total={total} more={more} onPage={onPage} />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Input } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 
 /** How long (milliseconds) typing has to rest before the search begins. */
-const rest = 300;
+const DEBOUNCE_MS = 300;
 
 interface SearchFieldProps {
   /** What is searched, e.g. 'Search cases'; its name for screen readers and the words in the empty field. */
@@ -27,7 +27,7 @@ export function SearchField({ label, onSearch }: SearchFieldProps) {
         aria-label={label}
         placeholder={label}
         maxLength={200}
-        onChange={(event) => search(event.target.value, rest)}
+        onChange={(event) => search(event.target.value, DEBOUNCE_MS)}
         onKeyDown={(event) => event.key === 'Enter' && search(event.currentTarget.value, 0)}
       />
     </Box>

@@ -1,4 +1,4 @@
-import { emptyTexts, failure } from '@contract';
+import { emptyStateMessages, failure } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
@@ -8,7 +8,7 @@ import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { AppDialog } from './app-dialog';
 import { FormField } from './form-field';
-import { mostOptions, type Option, type OptionSource, SearchPicker } from './search-picker';
+import { MAX_OPTIONS, type Option, type OptionSource, SearchPicker } from './search-picker';
 
 const people: Option[] = [
   { id: 'a', label: 'Anjali Mehta', detail: 'anjali@example.com' },
@@ -160,7 +160,7 @@ it('keeps what is chosen when the typed text is left', async () => {
   await waitFor(() => expect(input).toHaveValue('Meera Nair'));
   await user.click(input);
   await user.keyboard('xyz');
-  expect(await screen.findByText(emptyTexts.search)).toBeVisible();
+  expect(await screen.findByText(emptyStateMessages.search)).toBeVisible();
   await user.tab();
   await waitFor(() => expect(input).toHaveValue('Meera Nair'));
   expect(onChange).not.toHaveBeenCalled();
@@ -175,7 +175,7 @@ it('offers no choice only where that is allowed', async () => {
 });
 
 it('says when there may be more, when there is none, and when the search failed', async () => {
-  const many = Array.from({ length: mostOptions }, (_, at) => ({ id: `p${at}`, label: `Person ${at}` }));
+  const many = Array.from({ length: MAX_OPTIONS }, (_, at) => ({ id: `p${at}`, label: `Person ${at}` }));
   const source = aSource(async (typed) => {
     if (typed === '') return many;
     if (typed === 'a') return [];
@@ -185,7 +185,7 @@ it('says when there may be more, when there is none, and when the search failed'
   await user.click(input);
   expect(await screen.findByText('The first 10. Type to find others.')).toBeVisible();
   await user.keyboard('a');
-  expect(await screen.findByText(emptyTexts.search)).toBeVisible();
+  expect(await screen.findByText(emptyStateMessages.search)).toBeVisible();
   await user.keyboard('b');
   expect(await screen.findByText(failure.load.title)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { Box, Combobox, createListCollection, Text } from '@chakra-ui/react';
-import { emptyTexts, failure } from '@contract';
+import { emptyStateMessages, failure } from '@contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffect, useMemo, useState } from 'react';
 import { Icon } from './icons';
@@ -13,7 +13,7 @@ export interface Option {
 }
 
 /** How many rows a source answers at once. */
-export const mostOptions = 10;
+export const MAX_OPTIONS = 10;
 
 /** Rows to choose from. */
 export interface OptionSource {
@@ -42,12 +42,12 @@ interface SearchPickerProps {
 }
 
 /** How long (milliseconds) typing has to rest before the search begins. */
-const rest = 250;
+const DEBOUNCE_MS = 250;
 
-function useRested(text: string): string {
+function useDebouncedValue(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), rest);
+    const timer = setTimeout(() => setRested(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   // Emptied, it is the whole list at once.
@@ -66,7 +66,7 @@ const noRow = 'none';
 
 /** What the list shows: the rows that were found, and how that stands. */
 function useFound({ source, none }: SearchPickerProps, typed: string, open: boolean) {
-  const rested = useRested(typed);
+  const rested = useDebouncedValue(typed);
   const found = useQuery({
     queryKey: [source.key, 'options', rested],
     queryFn: ({ signal }) => source.search(rested, signal),
@@ -91,11 +91,11 @@ function useFound({ source, none }: SearchPickerProps, typed: string, open: bool
   );
   const count = found.data?.length ?? 0;
   let status = count === 1 ? '1 found' : `${count} found`;
-  if (count >= mostOptions) status = `The first ${mostOptions}. Type to find others.`;
-  if (count === 0) status = emptyTexts.search;
+  if (count >= MAX_OPTIONS) status = `The first ${MAX_OPTIONS}. Type to find others.`;
+  if (count === 0) status = emptyStateMessages.search;
   if (stale || found.isPending) status = 'Searching...';
   if (found.isError) status = failure.load.title;
-  return { options, collection, stale, status, plain: count > 0 && count < mostOptions && !found.isError };
+  return { options, collection, stale, status, plain: count > 0 && count < MAX_OPTIONS && !found.isError };
 }
 
 /** Chooses one row out of many, which are searched in the database while one types. */

@@ -7,7 +7,7 @@ export interface StatCard {
   value?: ReactNode;
 }
 
-/** The desk's figures, side by side between thin lines. */
+/** The figures of a dashboard, side by side between thin lines. */
 export function StatCards({ cards }: { cards: readonly StatCard[] }) {
   return (
     <Grid

@@ -1,6 +1,6 @@
 import { Box, createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
 import { type Message, toasts } from '@contract';
-import { placeToasts } from './toast-place';
+import { placeToasts } from './toast-outlet';
 import { useSwipe } from './use-swipe';
 
 const store = createToaster({

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { headerPracticeAreas, practiceAreaLabels } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
-import { serviceAddress } from '@/lib/paths';
+import { servicePath } from '@/lib/paths';
 
 const AreaLink = chakra(RouterLink, {
   base: {
@@ -19,7 +19,7 @@ const AreaLink = chakra(RouterLink, {
 export function AreaLinks() {
   return headerPracticeAreas.map((area) => (
     <li key={area}>
-      <AreaLink to={serviceAddress(area)}>{practiceAreaLabels[area]}</AreaLink>
+      <AreaLink to={servicePath(area)}>{practiceAreaLabels[area]}</AreaLink>
     </li>
   ));
 }

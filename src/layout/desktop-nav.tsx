@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/icons';
 import { AreaLinks } from './area-links';
 import { navigation } from './navigation';
-import { useClosing } from './use-closing';
+import { useDismissible } from './use-dismissible';
 
 const underlined = {
   display: 'inline-flex',
@@ -31,7 +31,7 @@ const Summary = chakra('summary', {
 });
 
 function ServicesMenu() {
-  const closing = useClosing();
+  const closing = useDismissible();
   return (
     <Box as="details" position="relative" {...closing}>
       <Summary>

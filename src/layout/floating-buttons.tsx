@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { Icon, type IconName } from '@/components/icons';
-import { Tip } from '@/components/tip';
+import { Tooltip } from '@/components/tooltip';
 import { useSettings } from '@/features/settings/queries';
 import { paths } from '@/lib/paths';
 import { chatAddress, telephone } from '@/lib/telephone';
@@ -33,14 +33,14 @@ interface FloatingButtonProps {
 
 function FloatingButton({ label, icon, ...link }: FloatingButtonProps) {
   return (
-    <Tip text={label}>
+    <Tooltip text={label}>
       <ContactLink aria-label={label} {...link}>
         <Icon name={icon} />
         <Box as="span" display={{ md: 'none' }}>
           {label}
         </Box>
       </ContactLink>
-    </Tip>
+    </Tooltip>
   );
 }
 

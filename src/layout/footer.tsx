@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '@/components/icons';
 import { useSettings } from '@/features/settings/queries';
 import { useSocialLinks } from '@/features/social/queries';
-import { paths, serviceAddress } from '@/lib/paths';
+import { paths, servicePath } from '@/lib/paths';
 import { telephone } from '@/lib/telephone';
 import { Logo } from './logo';
 
@@ -111,7 +111,7 @@ const quickLinks = [
   { to: paths.contact, label: 'Contact' },
   { to: paths.login, label: 'Client Login' },
 ] as const;
-const areaLinks = practiceAreas.map((area) => ({ to: serviceAddress(area), label: practiceAreaLabels[area] }));
+const areaLinks = practiceAreas.map((area) => ({ to: servicePath(area), label: practiceAreaLabels[area] }));
 const legalLinks = [
   { to: paths.terms, label: 'Terms of Service' },
   { to: paths.privacy, label: 'Privacy Policy' },

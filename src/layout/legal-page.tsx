@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import { PageHead, Sheet } from './sheet';
+import { PageHeader, PageSection } from './page-section';
 
 interface LegalPageProps {
   title: string;
@@ -11,15 +11,15 @@ interface LegalPageProps {
 export function LegalPage({ title, lead, sections }: LegalPageProps) {
   return (
     <>
-      <PageHead label="Legal" title={title} lead={lead} />
+      <PageHeader label="Legal" title={title} lead={lead} />
       {sections.map((section) => (
-        <Sheet key={section.title} title={section.title} compact>
+        <PageSection key={section.title} title={section.title} compact>
           <Box maxWidth="prose" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" overflowWrap="anywhere">
             {section.paragraphs.map((paragraph) => (
               <Text key={paragraph}>{paragraph}</Text>
             ))}
           </Box>
-        </Sheet>
+        </PageSection>
       ))}
     </>
   );

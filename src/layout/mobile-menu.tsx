@@ -6,7 +6,7 @@ import { mayBeSignedIn, onSessionHint } from '@/lib/session-hint';
 import { AreaLinks } from './area-links';
 import { LoginLink } from './login-link';
 import { navigation } from './navigation';
-import { useClosing } from './use-closing';
+import { useDismissible } from './use-dismissible';
 
 const AccountActions = lazy(() => import('./account-actions'));
 
@@ -109,7 +109,7 @@ function Panel() {
 
 /** The menu below 768 px; closes on every navigation. */
 export function MobileMenu() {
-  const closing = useClosing();
+  const closing = useDismissible();
   return (
     <Box as="details" display={{ base: 'block', md: 'none' }} {...closing}>
       <MenuSummary aria-label="Menu">

@@ -6,12 +6,12 @@ export interface PageMeta {
   title: string;
   description: string;
   /** Whether search engines may list it. */
-  listed: boolean;
+  indexable: boolean;
 }
 
-type Words = (settings: Settings) => Omit<PageMeta, 'listed'>;
+type Words = (settings: Settings) => Omit<PageMeta, 'indexable'>;
 
-const listed: Partial<Record<Path, Words>> = {
+const indexable: Partial<Record<Path, Words>> = {
   [paths.home]: ({ advocate, contact_hours }) => ({
     title: `${advocate.name}, ${advocate.title}, Supreme Court of India`,
     description: `Chamber of ${advocate.name}, ${advocate.title} before the Supreme Court of India: civil, criminal, compensation, family, property and taxation matters. Monday to Friday ${contact_hours.weekdays}.`,
@@ -67,13 +67,13 @@ const unlisted: Partial<Record<Path, string>> = {
 };
 
 /** The addresses of the pages that search engines may list, in the order of the sitemap. */
-export const listedPaths = Object.keys(listed) as Path[];
+export const indexablePaths = Object.keys(indexable) as Path[];
 
 /** What is said of the page at an address; any unknown address is that of the not-found page. */
 export function metaOf(pathname: string, settings: Settings): PageMeta {
   const path = (pathname.replace(/(?<=.)\/$/, '') || '/') as Path;
-  const words = listed[path];
-  if (words) return { ...words(settings), listed: true };
+  const words = indexable[path];
+  if (words) return { ...words(settings), indexable: true };
   const title = unlisted[path] ?? 'Page not found';
-  return { title: `${title} | ${settings.advocate.name}`, description: settings.footer.text, listed: false };
+  return { title: `${title} | ${settings.advocate.name}`, description: settings.footer.text, indexable: false };
 }

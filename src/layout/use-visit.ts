@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { recordVisit } from '@/features/analytics/record-visit';
 import { paths } from '@/lib/paths';
-import { listedPaths } from './page-meta';
+import { indexablePaths } from './page-meta';
 
 /** The pages that are read, not worked in; an address that leads nowhere is none. */
-const counted: readonly string[] = listedPaths.filter((path) => path !== paths.login);
+const counted: readonly string[] = indexablePaths.filter((path) => path !== paths.login);
 
 /** Counts a visit to each public page as the visitor comes to it, once the app runs. */
 export function useVisit(): void {

@@ -1,6 +1,6 @@
-import { failure, serverMessages } from '@contract';
+import { errorMessages, failure } from '@contract';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, api, describeFailure } from './api';
+import { ApiError, api, toErrorToast } from './api';
 import { fakeNetwork, json } from './testing/network';
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
@@ -36,7 +36,7 @@ describe('api', () => {
   });
 
   it('raises a 401', async () => {
-    fakeNetwork({ 'GET /api/auth/status': () => json({ message: serverMessages.signedOut }, 401) });
+    fakeNetwork({ 'GET /api/auth/status': () => json({ message: errorMessages.signedOut }, 401) });
     expect(await failureOf(api.get('/api/auth/status'))).toMatchObject({ status: 401 });
   });
 
@@ -44,7 +44,7 @@ describe('api', () => {
     fakeNetwork({ 'GET /api/things': () => new Response('no such thing', { status: 404 }) });
     const error = await failureOf(api.get('/api/things'));
     expect(error.message).toBe('404: no such thing');
-    expect(describeFailure(error, failure.contact)).toEqual(failure.contact);
+    expect(toErrorToast(error, failure.contact)).toEqual(failure.contact);
   });
 
   it.each([
@@ -53,17 +53,17 @@ describe('api', () => {
     ['a page instead of JSON', () => new Response('<!doctype html>', { status: 200 }), 200],
   ])('says that the service is not available: %s', async (_case, answer, status) => {
     fakeNetwork({ 'GET /api/things': answer });
-    expect(await failureOf(api.get('/api/things'))).toMatchObject({ status, message: serverMessages.unavailable });
+    expect(await failureOf(api.get('/api/things'))).toMatchObject({ status, message: errorMessages.unavailable });
   });
 });
 
 describe('describeFailure', () => {
   it("puts the server's message under the title, else the fallback's", () => {
-    const told = new ApiError(409, serverMessages.usernameTaken);
-    expect(describeFailure(told, failure.registration)).toEqual({
+    const told = new ApiError(409, errorMessages.usernameTaken);
+    expect(toErrorToast(told, failure.registration)).toEqual({
       title: failure.registration.title,
-      description: serverMessages.usernameTaken,
+      description: errorMessages.usernameTaken,
     });
-    expect(describeFailure(new Error('bug'), failure.registration)).toEqual(failure.registration);
+    expect(toErrorToast(new Error('bug'), failure.registration)).toEqual(failure.registration);
   });
 });

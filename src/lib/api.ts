@@ -1,5 +1,5 @@
 /** Calls of the site's own `/api/*`, the one place that knows how they are sent and how they fail. */
-import { type FieldErrors, type Message, serverMessages } from '@contract';
+import { errorMessages, type FieldErrors, type Message } from '@contract';
 
 /** A call that did not succeed. */
 export class ApiError extends Error {
@@ -24,7 +24,7 @@ export class ApiError extends Error {
  * The toast for a failed call: the server's own message when it sent one.
  * @param fallback title, and the description used when there is no message for people
  */
-export function describeFailure(error: unknown, fallback: Message): Message {
+export function toErrorToast(error: unknown, fallback: Message): Message {
   if (error instanceof ApiError && error.forPeople) return { title: fallback.title, description: error.message };
   return fallback;
 }
@@ -41,7 +41,7 @@ function failureFrom(status: number, text: string): ApiError {
   const body = parse(text) as { message?: unknown; errors?: FieldErrors } | null | undefined;
   if (typeof body?.message === 'string') return new ApiError(status, body.message, body.errors);
   // What stands in front of the server (a proxy, a gateway) answers in its own words, which help no one.
-  if (status >= 500) return new ApiError(status, serverMessages.unavailable);
+  if (status >= 500) return new ApiError(status, errorMessages.unavailable);
   return new ApiError(status, `${status}: ${text}`, undefined, false);
 }
 
@@ -59,12 +59,12 @@ async function send<Answer>(method: string, path: string, body?: unknown): Promi
     ({ status, ok } = response);
     text = await response.text();
   } catch {
-    throw new ApiError(0, serverMessages.unavailable);
+    throw new ApiError(0, errorMessages.unavailable);
   }
   if (!ok) throw failureFrom(status, text);
   if (text === '') return undefined as Answer;
   const answer = parse(text);
-  if (answer === undefined) throw new ApiError(status, serverMessages.unavailable);
+  if (answer === undefined) throw new ApiError(status, errorMessages.unavailable);
   return answer as Answer;
 }
 

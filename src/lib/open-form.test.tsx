@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { type OpenForm, useKeepTyped, useOpenForm } from './open-form';
+import { type FormDraft, useFormDraft, useKeepDraft } from './open-form';
 import { clearSession, getSession, onSessionChange, renewSession, setSession } from './session';
 import { fakeNetwork, json } from './testing/network';
 import { aUser } from './testing/users';
@@ -17,11 +17,11 @@ interface Note {
 const empty: Note = { title: '', text: '', secret: '' };
 const secrets = ['secret'] as const;
 
-function NoteForm({ form, onClose }: { form: OpenForm<Note>; onClose: () => void }) {
+function NoteForm({ form, onClose }: { form: FormDraft<Note>; onClose: () => void }) {
   const fields = useForm<Note>({ defaultValues: form.values });
-  useKeepTyped('notes', form, fields, secrets);
+  useKeepDraft('notes', form, fields, secrets);
   return (
-    <form aria-label={`Note ${form.id ?? 'new'}${form.typed ? ', not saved' : ''}`}>
+    <form aria-label={`Note ${form.id ?? 'new'}${form.isDirty ? ', not saved' : ''}`}>
       <input aria-label="Title" {...fields.register('title')} />
       <textarea aria-label="Text" {...fields.register('text')} />
       <input aria-label="Secret" {...fields.register('secret')} />
@@ -32,8 +32,8 @@ function NoteForm({ form, onClose }: { form: OpenForm<Note>; onClose: () => void
   );
 }
 
-function Desk() {
-  const { form, open, close } = useOpenForm<Note>('notes');
+function Dashboard() {
+  const { form, open, close } = useFormDraft<Note>('notes');
   return (
     <>
       <button type="button" onClick={() => open(empty)}>
@@ -50,7 +50,7 @@ function Desk() {
 /** A page only for who is signed in. */
 function Guarded() {
   const user = useSyncExternalStore(onSessionChange, getSession);
-  return user ? <Desk key={user.id} /> : <p>The log-in</p>;
+  return user ? <Dashboard key={user.id} /> : <p>The log-in</p>;
 }
 
 const anna = aUser();

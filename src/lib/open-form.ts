@@ -7,17 +7,17 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { getSession, getSessionEnd } from './session';
 
 /** A form as it was opened. */
-export interface OpenForm<Values> {
+export interface FormDraft<Values> {
   /** The row that is being changed; null for a new one. */
   id: string | null;
   /** What the fields begin with. */
   values: Values;
   /** Whether `values` were typed before the session ended, and are not saved. */
-  typed: boolean;
+  isDirty: boolean;
 }
 
 /** By user and form. */
-const kept = new Map<string, OpenForm<unknown>>();
+const kept = new Map<string, FormDraft<unknown>>();
 function keyOf(userId: string | undefined, name: string): string {
   return `${userId} ${name}`;
 }
@@ -26,15 +26,15 @@ function keyOf(userId: string | undefined, name: string): string {
  * The state of one form's dialog.
  * @param name of the form, e.g. 'cases'; once on a page
  */
-export function useOpenForm<Values>(name: string) {
-  const [form, setForm] = useState<OpenForm<Values> | null>(() => {
-    const before = kept.get(keyOf(getSession()?.id, name)) as OpenForm<Values> | undefined;
+export function useFormDraft<Values>(name: string) {
+  const [form, setForm] = useState<FormDraft<Values> | null>(() => {
+    const before = kept.get(keyOf(getSession()?.id, name)) as FormDraft<Values> | undefined;
     return before ?? null;
   });
   useEffect(() => void kept.delete(keyOf(getSession()?.id, name)), [name]);
   return {
     form,
-    open: (values: Values, id: string | null = null) => setForm({ id, values, typed: false }),
+    open: (values: Values, id: string | null = null) => setForm({ id, values, isDirty: false }),
     close: () => setForm(null),
   };
 }
@@ -46,9 +46,9 @@ const none: readonly never[] = [];
  * @param name as in `useOpenForm`
  * @param secrets fields that are never kept, e.g. passwords; the same list at every call
  */
-export function useKeepTyped<Values extends FieldValues>(
+export function useKeepDraft<Values extends FieldValues>(
   name: string,
-  { id, values, typed }: OpenForm<Values>,
+  { id, values, isDirty }: FormDraft<Values>,
   form: UseFormReturn<Values>,
   secrets: readonly Path<Values>[] = none,
 ): void {
@@ -60,8 +60,8 @@ export function useKeepTyped<Values extends FieldValues>(
       // There is nobody left who could log in.
       if (getSessionEnd() === 'deleted') return;
       const held = { ...getValues(), ...Object.fromEntries(secrets.map((field) => [field, values[field]])) };
-      const isTyped = typed || JSON.stringify(held) !== JSON.stringify({ ...held, ...values });
-      kept.set(keyOf(user, name), { id, values: held, typed: isTyped });
+      const isTyped = isDirty || JSON.stringify(held) !== JSON.stringify({ ...held, ...values });
+      kept.set(keyOf(user, name), { id, values: held, isDirty: isTyped });
     };
-  }, [name, id, values, typed, getValues, secrets]);
+  }, [name, id, values, isDirty, getValues, secrets]);
 }

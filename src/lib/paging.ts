@@ -1,12 +1,12 @@
 /** Lists are read a page at a time; Postgres counts, sorts and cuts them. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api';
-import { getSupabaseAsUser, rowsOf, type Supabase } from './supabase';
+import { getSupabaseAsUser, type Supabase, unwrapRows } from './supabase';
 
 export const pageSize = 20;
 
 /** A long list is counted, and paged through, this far: whoever looks for what lies beyond searches, filters or sorts. */
-export const mostCounted = 200;
+export const MAX_COUNTED = 200;
 
 /** One page of a list, and how many rows the whole list has. */
 export interface Page<Row> {
@@ -67,8 +67,8 @@ export function pagedQuery<Row>(
         .abortSignal(signal);
       if (!count) return pageOf(await rows);
       const [answer, counted] = await Promise.all([rows, count(supabase).abortSignal(signal)]);
-      const total = rowsOf(counted);
-      return { rows: pageOf(answer).rows, total: Math.min(total, mostCounted), more: total > mostCounted };
+      const total = unwrapRows(counted);
+      return { rows: pageOf(answer).rows, total: Math.min(total, MAX_COUNTED), more: total > MAX_COUNTED };
     },
     // The last page stays on the screen until the next one is there.
     placeholderData: keepPreviousData,

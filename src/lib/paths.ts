@@ -24,7 +24,7 @@ export const paths = {
 export type Path = (typeof paths)[keyof typeof paths];
 
 /** The address of one practice area on the services page. */
-export function serviceAddress(area: PracticeArea): string {
+export function servicePath(area: PracticeArea): string {
   return `${paths.services}#${area}`;
 }
 

@@ -1,4 +1,4 @@
-const mostWords = 10;
+const MAX_WORDS = 10;
 
 /** "v.", "No.", "of": they are in nearly every row, so that looking for them takes long and tells nothing apart. */
 function isTelling(word: string): boolean {
@@ -14,7 +14,7 @@ function isTelling(word: string): boolean {
  */
 export function prefixQuery(typed: string): string | null {
   const words = typed.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const telling = (words.some(isTelling) ? words.filter(isTelling) : words).slice(0, mostWords);
+  const telling = (words.some(isTelling) ? words.filter(isTelling) : words).slice(0, MAX_WORDS);
   const last = telling.length - 1;
   const isReference = telling.slice(0, last).some((word) => /\p{N}/u.test(word));
   const query = telling.map((word, place) => (isReference && place < last ? word : `${word}:*`));

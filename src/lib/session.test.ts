@@ -1,4 +1,4 @@
-import { serverMessages } from '@contract';
+import { errorMessages } from '@contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, api } from './api';
 import {
@@ -153,8 +153,8 @@ describe('session', () => {
 
 describe('the end of a session', () => {
   const nobody = (message: string) => ({ [status]: () => json({ message }, 401) });
-  const over = nobody(serverMessages.expired);
-  const none = nobody(serverMessages.signedOut);
+  const over = nobody(errorMessages.expired);
+  const none = nobody(errorMessages.signedOut);
 
   /** Another tab, and what it has heard. */
   function otherTab() {
@@ -197,7 +197,7 @@ describe('the end of a session', () => {
     setSession(aUser());
     const check = renewSession();
     clearSession();
-    answer.resolve(json({ message: serverMessages.expired }, 401));
+    answer.resolve(json({ message: errorMessages.expired }, 401));
     await check;
     expect(getSessionEnd()).toBeNull();
   });

@@ -2,7 +2,7 @@
  * The session as the browser holds it: who is signed in and the short-lived access token, in memory only. The cookies
  * that outlive a page are HttpOnly; `GET /api/auth/status` turns them into a fresh token.
  */
-import { type SessionUser, serverMessages } from '@contract';
+import { errorMessages, type SessionUser } from '@contract';
 import { ApiError, api } from './api';
 import { keepSessionHint } from './session-hint';
 
@@ -12,7 +12,7 @@ type Listener = (user: SessionUser | null) => void;
 export type SessionEnd = 'expired' | 'deleted';
 
 /** What a tab tells the others. Whatever it is, they ask the server; but they know then how to take its answer. */
-type News = 'began' | 'signed-out' | SessionEnd;
+type SessionEvent = 'began' | 'signed-out' | SessionEnd;
 
 /** Renewed this long before the token ends, so that no request meets an ended one. */
 const margin = 60_000;
@@ -23,7 +23,7 @@ let current: SessionUser | null = null;
 /** How the last session ended; null when its user has signed out, or there was none. */
 let end: SessionEnd | null = null;
 /** What another tab has told last, until the server has answered. */
-let news: News | null = null;
+let lastEvent: SessionEvent | null = null;
 /** Grows with every log-in and sign-out, so that an answer asked for before it is not taken for the truth after it. */
 let generation = 0;
 let renewal: Promise<SessionUser | null> | undefined;
@@ -34,9 +34,9 @@ function timeLeft(user: SessionUser): number {
   return user.expiresAt * 1000 - Date.now();
 }
 
-function keep(user: SessionUser | null): void {
+function applySession(user: SessionUser | null): void {
   current = user;
-  news = null;
+  lastEvent = null;
   if (user) end = null;
   keepSessionHint(user !== null);
   clearTimeout(timer);
@@ -51,8 +51,8 @@ function keep(user: SessionUser | null): void {
 /** Log-in and sign-out are those of the browser: the other tabs hear of them here, and ask for themselves. */
 const otherTabs = typeof window === 'undefined' ? null : new BroadcastChannel('session');
 if (otherTabs) {
-  otherTabs.onmessage = ({ data }: MessageEvent<News>) => {
-    news = data;
+  otherTabs.onmessage = ({ data }: MessageEvent<SessionEvent>) => {
+    lastEvent = data;
     void renewSession().catch(() => undefined);
   };
 }
@@ -75,35 +75,35 @@ export function forgetSessionEnd(): void {
 function change(user: SessionUser | null): void {
   generation += 1;
   renewal = undefined;
-  keep(user);
+  applySession(user);
 }
 
 /** Begins a session, after a log-in. */
 export function setSession(user: SessionUser): void {
   change(user);
-  tell('began');
+  broadcast('began');
 }
 
 /** Ends the session, after a log-out or with the account. */
 export function clearSession(how: 'signed-out' | 'deleted' = 'signed-out'): void {
   end = how === 'deleted' ? how : null;
   change(null);
-  tell(how);
+  broadcast(how);
 }
 
-function tell(what: News): void {
+function broadcast(what: SessionEvent): void {
   otherTabs?.postMessage(what);
 }
 
 /** The server says that the session is over, or that there is none. */
-function lose(message: string): void {
+function expireSession(message: string): void {
   // The server tells a browser that still holds the cookies of an ended session; this page may have held it itself.
-  const isLost = current !== null || message === serverMessages.expired;
-  const isFirst = isLost && (news === null || news === 'began');
-  if (news === 'signed-out') end = null;
-  else if (isLost) end = news === 'deleted' ? news : 'expired';
+  const isLost = current !== null || message === errorMessages.expired;
+  const isFirst = isLost && (lastEvent === null || lastEvent === 'began');
+  if (lastEvent === 'signed-out') end = null;
+  else if (isLost) end = lastEvent === 'deleted' ? lastEvent : 'expired';
   change(null);
-  if (isFirst) tell('expired');
+  if (isFirst) broadcast('expired');
 }
 
 /**
@@ -120,10 +120,10 @@ export function onSessionChange(listener: Listener): () => void {
 async function askStatus(asked: number): Promise<SessionUser | null> {
   try {
     const user = await api.get<SessionUser>('/api/auth/status');
-    if (asked === generation) keep(user);
+    if (asked === generation) applySession(user);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
-    if (asked === generation) lose(error.message);
+    if (asked === generation) expireSession(error.message);
   }
   return current;
 }

@@ -1,5 +1,5 @@
 /** Files on their way to Storage, and out of it. An upload tells its progress, which `fetch` cannot. */
-import { serverMessages } from '@contract';
+import { errorMessages } from '@contract';
 import { ApiError } from './api';
 import { requireEnv } from './env';
 import { accessToken, renewSession } from './session';
@@ -42,8 +42,8 @@ function post(url: string, headers: Record<string, string>, { file, signal, onPr
 }
 
 function refusalOf({ status, text }: Answer, { size, type }: Sending['refusals']): ApiError {
-  if (status === 0 || status >= 500) return new ApiError(status, serverMessages.unavailable);
-  if (status === 401) return new ApiError(status, serverMessages.expired);
+  if (status === 0 || status >= 500) return new ApiError(status, errorMessages.unavailable);
+  if (status === 401) return new ApiError(status, errorMessages.expired);
   // Storage answers 400 to much, and says in the body what it means.
   if (status === 413 || /"413"|exceeded the maximum/.test(text)) return new ApiError(413, size);
   if (status === 415 || /"415"|mime type/.test(text)) return new ApiError(415, type);
@@ -59,7 +59,7 @@ export async function sendFile(sending: Sending): Promise<void> {
   const { supabaseUrl, supabaseKey } = requireEnv();
   const attempt = async () => {
     const token = await accessToken();
-    if (!token) throw new ApiError(401, serverMessages.signedOut);
+    if (!token) throw new ApiError(401, errorMessages.signedOut);
     signal.throwIfAborted();
     return post(
       `${supabaseUrl}/storage/v1/object/${bucket}/${encodeURIComponent(name)}`,

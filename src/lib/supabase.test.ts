@@ -1,4 +1,4 @@
-import { serverMessages } from '@contract';
+import { errorMessages } from '@contract';
 import { expect, it } from 'vitest';
 import { getSession, setSession } from './session';
 import { getSupabaseAsUser } from './supabase';
@@ -49,9 +49,9 @@ it('signs out when the refused token cannot be renewed', async () => {
 });
 
 it('sends no request of an ended session: it would be a visitor’s', async () => {
-  const sent = fakeNetwork({ [statusCheck]: () => json({ message: serverMessages.expired }, 401) });
+  const sent = fakeNetwork({ [statusCheck]: () => json({ message: errorMessages.expired }, 401) });
   setSession(aUser({ expiresAt: Date.now() / 1000 - 1 }));
-  await expect(getSupabaseAsUser()).rejects.toMatchObject({ status: 401, message: serverMessages.expired });
+  await expect(getSupabaseAsUser()).rejects.toMatchObject({ status: 401, message: errorMessages.expired });
   expect(sent.map(({ url }) => url)).toEqual(['/api/auth/status']);
   expect(getSession()).toBeNull();
 });
@@ -59,7 +59,7 @@ it('sends no request of an ended session: it would be a visitor’s', async () =
 it('sends none either while the server cannot say whether it has ended', async () => {
   const sent = fakeNetwork({ [statusCheck]: () => json({}, 503) });
   setSession(aUser({ expiresAt: Date.now() / 1000 - 1 }));
-  await expect(getSupabaseAsUser()).rejects.toMatchObject({ status: 503, message: serverMessages.unavailable });
+  await expect(getSupabaseAsUser()).rejects.toMatchObject({ status: 503, message: errorMessages.unavailable });
   expect(sent).toHaveLength(1);
   expect(getSession()).not.toBeNull();
 });

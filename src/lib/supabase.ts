@@ -2,7 +2,7 @@
  * The client of the database: the part of supabase-js that reads and writes rows, a tenth of its weight. Log-in goes
  * through the api, files through `stored-files.ts`.
  */
-import { constraintMessages, serverMessages } from '@contract';
+import { constraintMessages, errorMessages } from '@contract';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { ApiError } from './api';
 import type { Database } from './database.types';
@@ -45,9 +45,9 @@ function create(): Supabase {
  * @throws {ApiError} 401 when nobody is signed in (any more), and with status 0 when the server could not say
  */
 export async function getSupabaseAsUser(): Promise<Supabase> {
-  if (!getSession()) throw new ApiError(401, serverMessages.signedOut);
+  if (!getSession()) throw new ApiError(401, errorMessages.signedOut);
   // A request of an ended session would be sent as a visitor's, and be refused for what it is not.
-  if (!(await accessToken())) throw new ApiError(401, serverMessages.expired);
+  if (!(await accessToken())) throw new ApiError(401, errorMessages.expired);
   client ??= create();
   return client;
 }
@@ -63,9 +63,9 @@ interface Answer<Data> {
  * The error of a refused request. What our own SQL raises (`PT…`) and the rules that have a sentence in the contract are
  * for people, as is a session that has ended; the database's other words are for developers, not to be shown.
  */
-export function refusalOf({ error, status }: Answer<unknown>): ApiError {
+export function toApiError({ error, status }: Answer<unknown>): ApiError {
   const message = error?.message ?? 'no rows';
-  if (status === 401) return new ApiError(401, serverMessages.expired);
+  if (status === 401) return new ApiError(401, errorMessages.expired);
   if (error?.code?.startsWith('PT')) return new ApiError(status, message);
   const broken = Object.entries(constraintMessages).find(([name]) => message.includes(`"${name}"`))?.[1];
   if (broken) return new ApiError(status, broken.message, { [broken.field]: broken.message });
@@ -76,9 +76,9 @@ export function refusalOf({ error, status }: Answer<unknown>): ApiError {
  * Turns an answer of the client into its rows.
  * @throws {ApiError} when it is an error
  */
-export function rowsOf<Data>(answer: Answer<Data>): NonNullable<Data> {
+export function unwrapRows<Data>(answer: Answer<Data>): NonNullable<Data> {
   const { data, error } = answer;
-  if (error || data === null || data === undefined) throw refusalOf(answer);
+  if (error || data === null || data === undefined) throw toApiError(answer);
   return data;
 }
 
@@ -87,8 +87,8 @@ export function rowsOf<Data>(answer: Answer<Data>): NonNullable<Data> {
  * @throws {ApiError} when it is an error, and 404 when there is no row: a policy that hides the row, or a row that is
  *   gone, changes nothing without saying so
  */
-export function rowOf<Row>(answer: Answer<Row[] | null>): Row {
-  const [row] = rowsOf(answer);
-  if (row === undefined) throw new ApiError(404, serverMessages.notFound);
+export function unwrapRow<Row>(answer: Answer<Row[] | null>): Row {
+  const [row] = unwrapRows(answer);
+  if (row === undefined) throw new ApiError(404, errorMessages.notFound);
   return row;
 }

@@ -19,13 +19,13 @@ export function jsonBlock(type: string, id: string, data: unknown): string {
  * @param site the site's address, without a slash at its end
  */
 export function headOf(pathname: string, settings: Settings, site: string): string {
-  const { title, description, listed } = metaOf(pathname, settings);
+  const { title, description, indexable } = metaOf(pathname, settings);
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}" />`;
   const common = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
   ];
-  if (!listed) return [...common, '<meta name="robots" content="noindex" />'].join('\n    ');
+  if (!indexable) return [...common, '<meta name="robots" content="noindex" />'].join('\n    ');
   const address = `${site}${pathname}`;
   return [
     ...common,

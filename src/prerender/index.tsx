@@ -10,12 +10,12 @@ import { App } from '@/app/app';
 import { pageAt, pages } from '@/app/pages';
 import { createQueryClient } from '@/app/query-client';
 import { settingsQuery } from '@/features/settings/queries';
-import { listedPaths } from '@/layout/page-meta';
+import { indexablePaths } from '@/layout/page-meta';
 import { headOf, jsonBlock } from './head';
 import type { PrerenderModule, RenderedPage } from './module';
 
 export const files: PrerenderModule['files'] = pages.map(({ path, file }) => ({ path, file }));
-export const listed: PrerenderModule['listed'] = listedPaths;
+export const indexable: PrerenderModule['indexable'] = indexablePaths;
 
 /** See `PrerenderModule`. */
 export const renderPage: PrerenderModule['renderPage'] = async (pathname, queries, site): Promise<RenderedPage> => {

@@ -22,7 +22,7 @@ export interface PrerenderModule {
   /** The pages to render, each with the file its component is in; `*` is the not-found page. */
   files: readonly { path: string; file: string }[];
   /** The addresses that search engines are told of. */
-  listed: readonly string[];
+  indexable: readonly string[];
   /**
    * Renders one page. To be called once in a process: class names depend on what was rendered before, and the browser
    * renders this page first.

@@ -23,15 +23,6 @@ export function renderPage(element: ReactElement, path = '/'): RenderResult {
   return renderWithProviders(<RouterProvider router={router} />);
 }
 
-/** For tests: an element with look, toasts, and an empty cache of its own. */
-export function withProviders(children: ReactNode): ReactElement {
-  return (
-    <CacheProvider value={styles}>
-      <Providers client={createQueryClient()}>{children}</Providers>
-    </CacheProvider>
-  );
-}
-
 /** For tests: renders what brings its own router, or needs none. */
 export function renderWithProviders(children: ReactNode): RenderResult {
   // Toasts outlive the page they were shown on.
@@ -41,5 +32,9 @@ export function renderWithProviders(children: ReactNode): RenderResult {
     styles.sheet.flush();
     styles.inserted = {};
   }
-  return render(withProviders(children));
+  return render(
+    <CacheProvider value={styles}>
+      <Providers client={createQueryClient()}>{children}</Providers>
+    </CacheProvider>,
+  );
 }

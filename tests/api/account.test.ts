@@ -1,5 +1,5 @@
 /** A new password, and leaving: by the owner, and by whoever has got hold of a session. */
-import { rules, serverMessages, sessionUser, throttles } from '@contract';
+import { errorMessages, sessionUser, throttles, validationMessages } from '@contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
@@ -55,7 +55,7 @@ describe.each([
   it('is for nobody who is not signed in', async () => {
     expect(await new Browser().call('POST', path, { body })).toMatchObject({
       status: 401,
-      body: { message: serverMessages.signedOut },
+      body: { message: errorMessages.signedOut },
     });
   });
 
@@ -65,7 +65,7 @@ describe.each([
     await browser.call('POST', '/auth/logout', { body: {} });
     expect(await held.call('POST', path, { body })).toMatchObject({
       status: 401,
-      body: { message: serverMessages.expired },
+      body: { message: errorMessages.expired },
     });
     expect(held.cookies.size).toBe(0);
   });
@@ -77,7 +77,7 @@ describe.each([
       string
     >[]) {
       const answer = await browser.call('POST', path, { body: { ...body, username }, headers });
-      expect(answer).toMatchObject({ status: 403, body: { message: serverMessages.crossSite } });
+      expect(answer).toMatchObject({ status: 403, body: { message: errorMessages.crossSite } });
     }
     expect(await profile(id)).toHaveLength(1);
     expect((await new Browser().login(username)).status).toBe(200);
@@ -99,7 +99,7 @@ describe.each([
     expect(refused.status).toBe(429);
     const seconds = Number(refused.headers.get('retry-after'));
     expect(seconds).toBeLessThanOrEqual(window);
-    expect(refused.body).toEqual({ message: serverMessages.tooMany(seconds) });
+    expect(refused.body).toEqual({ message: errorMessages.tooMany(seconds) });
     expect((await new Browser().login(username)).status).toBe(429);
     // Nothing has happened, and the guesses have left no session behind.
     expect(await profile(id)).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('a new password', () => {
     expect((await browser.copy('refresh_token').status()).status).toBe(200);
     expect(await new Browser().login(username)).toMatchObject({
       status: 401,
-      body: { message: serverMessages.invalidLogin },
+      body: { message: errorMessages.invalidLogin },
     });
     expect((await new Browser().login(username, another)).status).toBe(200);
   });
@@ -162,7 +162,7 @@ describe('a new password', () => {
     await elsewhere.login(username);
     const sessions = await sessionsOf(id);
     const answer = await change(browser, { currentPassword: 'wrong horse' });
-    const { wrongPassword } = serverMessages;
+    const { wrongPassword } = errorMessages;
     expect(answer).toMatchObject({
       status: 422,
       body: { message: wrongPassword, errors: { currentPassword: wrongPassword } },
@@ -183,11 +183,11 @@ describe('a new password', () => {
   });
 
   it.each([
-    ['too short', { password: '12345' }, { password: rules.password }],
-    ['too long for bcrypt', { password: 'ü'.repeat(37) }, { password: rules.longest('Password', 72) }],
-    ['no text', { password: 123456 }, { password: rules.password }],
-    ['the current one', { password }, { password: rules.newPassword }],
-    ['without the current one', { currentPassword: undefined }, { currentPassword: rules.password }],
+    ['too short', { password: '12345' }, { password: validationMessages.password }],
+    ['too long for bcrypt', { password: 'ü'.repeat(37) }, { password: validationMessages.longest('Password', 72) }],
+    ['no text', { password: 123456 }, { password: validationMessages.password }],
+    ['the current one', { password }, { password: validationMessages.newPassword }],
+    ['without the current one', { currentPassword: undefined }, { currentPassword: validationMessages.password }],
   ])('is refused when it is %s', async (_name, body, errors) => {
     const { browser, username, id } = await signedInClient();
     const sessions = await sessionsOf(id);
@@ -294,7 +294,7 @@ describe('leaving', () => {
     expect(again.body.id).not.toBe(id);
   });
 
-  it.each(['closed', 'won', 'lost'])('leaves a %s case and its dates to the office', async (status) => {
+  it.each(['closed', 'won', 'lost'])('leaves a %s case and its dates to the admin', async (status) => {
     const { browser, username, id } = await signedInClient();
     const { lawCase, hearing, meeting } = await addCase(id, status);
     expect((await leave(browser, username)).status).toBe(200);
@@ -321,7 +321,7 @@ describe('leaving', () => {
     const { lawCase } = await addCase(id, status);
     const sessions = await sessionsOf(id);
     const answer = await leave(browser, username);
-    expect(answer).toMatchObject({ status: 409, body: { message: serverMessages.openCases } });
+    expect(answer).toMatchObject({ status: 409, body: { message: errorMessages.openCases } });
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await profile(id)).toHaveLength(1);
     expect(await rows(service(), 'cases', { id: `eq.${lawCase.id}` })).toMatchObject([{ client_id: id }]);
@@ -331,7 +331,7 @@ describe('leaving', () => {
     expect((await leave(browser, username)).status).toBe(200);
   });
 
-  it('never leaves an open case without its client, also when the office opens one at the same moment', async () => {
+  it('never leaves an open case without its client, also when the admin opens one at the same moment', async () => {
     const mark = unique('race');
     for (let round = 0; round < 3; round += 1) {
       const { browser, username, id } = await signedInClient();
@@ -353,10 +353,10 @@ describe('leaving', () => {
   });
 
   it.each([
-    ['another username', { username: 'somebody-else' }, { username: rules.ownUsername }],
-    ['no username', { username: undefined }, { username: rules.ownUsername }],
-    ['a wrong password', { password: 'wrong horse' }, { password: serverMessages.wrongPassword }],
-    ['no password', { password: undefined }, { password: rules.password }],
+    ['another username', { username: 'somebody-else' }, { username: validationMessages.ownUsername }],
+    ['no username', { username: undefined }, { username: validationMessages.ownUsername }],
+    ['a wrong password', { password: 'wrong horse' }, { password: errorMessages.wrongPassword }],
+    ['no password', { password: undefined }, { password: validationMessages.password }],
   ])('is refused with %s', async (_name, body, errors) => {
     const { browser, username, id } = await signedInClient();
     expect(await leave(browser, username, body)).toMatchObject({ status: 422, body: { errors } });

@@ -1,5 +1,5 @@
-/** The figures of the dashboards: the office's sums, and a client's own. */
-import { analyticsSummary, clientCards, officeCards, userAccount, visitsOverTime } from '@contract';
+/** The figures of the dashboards: the admin's sums, and a client's own. */
+import { adminCards, analyticsSummary, clientCards, userAccount, visitsOverTime } from '@contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insert, unique } from '../support/rest.ts';
@@ -22,11 +22,11 @@ const addCase = (clientId: string) =>
     practice_area: 'civil',
   });
 
-describe('the office’s figures', () => {
+describe('the admin’s figures', () => {
   it('are in the fields of the contract, and follow the rows', async () => {
     const before = { figures: await get('/analytics'), cards: await get('/analytics/cards') };
     expect(z.parse(analyticsSummary, before.figures)).toEqual(before.figures);
-    expect(z.parse(officeCards, before.cards)).toEqual(before.cards);
+    expect(z.parse(adminCards, before.cards)).toEqual(before.cards);
     await addCase((await signedInClient()).id);
     expect((await get('/analytics')).activeCases).toBe(before.figures.activeCases + 1);
     const { totalCases, totalClients } = await get('/analytics/cards');
@@ -72,7 +72,7 @@ it('a client’s figures are of their own cases and events alone', async () => {
   expect((await new Browser().call('GET', '/analytics/mine')).status).toBe(401);
 });
 
-it('everyone who has a log-in is listed for the office alone, by role where asked', async () => {
+it('everyone who has a log-in is listed for the admin alone, by role where asked', async () => {
   const { body, headers } = await admin.call('GET', '/admin/users?role=client');
   expect(z.parse(z.array(userAccount), body)).toEqual(body);
   expect(body.map(({ id }: { id: string }) => id)).toContain(client.id);

@@ -18,7 +18,7 @@ const requests = Number(process.env.ATTACK_REQUESTS ?? (allTests ? 10_000 : 300)
 const seed = Number(process.env.ATTACK_SEED ?? 20_261_121);
 const atOnce = 24;
 /** How long (milliseconds) an answer may take while so many are asked for. */
-const patience = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Stands in every row of the victim, and nobody else may read it. */
 const mark = unique('mark');
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await insert('testimonials', { name: mark, message: `Hidden ${mark}`, rating: 5, visible: false });
   await insert('contact_submissions', {
     ...{ name: mark, email: `${mark}@example.com`, phone: '+91 00000 12345' },
-    ...{ service: 'civil', message: `For the office only: ${mark}` },
+    ...{ service: 'civil', message: `For the admin only: ${mark}` },
   });
   victim = { id, username, caseId: `${caseRow.id}`, eventId: `${eventRow.id}`, photoId: `${photoRow.id}` };
 
@@ -116,7 +116,7 @@ function send({ method, path, headers, body }: Attack, address: string): Promise
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const request = http.request(`${url}/`, {
-      ...{ agent, method, path: `/functions/v1${path}`, timeout: patience },
+      ...{ agent, method, path: `/functions/v1${path}`, timeout: TIMEOUT_MS },
       headers: {
         [SITE_PROXY_HEADER]: siteProxyToken(jwtSecret),
         'x-forwarded-for': address,
@@ -153,10 +153,10 @@ const inside =
   /\bat (async )?[\w.<>]+ \(|file:\/\/|node_modules|\.ts:\d+|PGRST\d|SQLSTATE|syntax error|violates|relation "|Error:|row-level/;
 
 /** What is wrong with an answer, or nothing. */
-function faultOf({ method }: Attack, { status, headers, body }: Answered, isOffice: boolean): string | undefined {
+function faultOf({ method }: Attack, { status, headers, body }: Answered, isAdmin: boolean): string | undefined {
   if (status >= 500 || status < 200) return `status ${status}`;
   if (!headers['x-request-id']) return 'no request id';
-  if (!isOffice && (body.includes(mark) || body.includes(victim.username))) return 'tells of somebody else';
+  if (!isAdmin && (body.includes(mark) || body.includes(victim.username))) return 'tells of somebody else';
   if (status < 400 || method === 'HEAD') return undefined;
   if (inside.test(body)) return 'tells of the inside';
   const { message, errors, ...more } = JSON.parse(body);
@@ -164,7 +164,7 @@ function faultOf({ method }: Attack, { status, headers, body }: Answered, isOffi
   return errors && typeof errors !== 'object' ? 'errors are no object' : undefined;
 }
 
-/** What the office can always do is not spoilt but done, to what the other tests use too. */
+/** What the admin can always do is not spoilt but done, to what the other tests use too. */
 const isShared = ({ method, path }: Call) =>
   method !== 'GET' && /\/(settings|social-links)\/|\/google-reviews\/s/.test(path);
 /** Passwords are slow to hash and to compare, on purpose. */
@@ -176,7 +176,7 @@ it(`withstands ${requests} requests`, { timeout: 180_000 }, async () => {
   expect(calls.length).toBeGreaterThan(40);
   const random = new Random(seed);
   const byOutsiders = calls.filter((call) => !isLogout(call));
-  const byOffice = byOutsiders.filter((call) => !isShared(call));
+  const byAdmin = byOutsiders.filter((call) => !isShared(call));
   const faults: string[] = [];
   const statuses: Record<number, number> = {};
   let slowest = 0;
@@ -184,11 +184,11 @@ it(`withstands ${requests} requests`, { timeout: 180_000 }, async () => {
   const attack = async () => {
     while (left > 0) {
       left -= 1;
-      const isOffice = random.chance(0.15);
-      const all = isOffice ? byOffice : byOutsiders;
+      const isAdmin = random.chance(0.15);
+      const all = isAdmin ? byAdmin : byOutsiders;
       const first = random.pick(all);
       const call = isSlow(first) ? random.pick(all) : first;
-      const sent = attackOn(call, random, isOffice ? office : outsiders);
+      const sent = attackOn(call, random, isAdmin ? office : outsiders);
       const address = `2001:db8:${random.below(0x10000).toString(16)}:${random.below(0x10000).toString(16)}::1`;
       const answer = await send(sent, address).catch((error: Error) => error);
       const shown = { ...sent, headers: Object.keys(sent.headers), body: sent.body?.toString().slice(0, 400) };
@@ -199,7 +199,7 @@ it(`withstands ${requests} requests`, { timeout: 180_000 }, async () => {
       }
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
       slowest = Math.max(slowest, answer.took);
-      const fault = faultOf(sent, answer, isOffice);
+      const fault = faultOf(sent, answer, isAdmin);
       if (fault) faults.push(`${fault}: ${answer.body.slice(0, 200)} ← ${told()} ${logged(answer)}`);
     }
   };

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { serverMessages, sessionUser, throttles } from '@contract';
+import { errorMessages, sessionUser, throttles } from '@contract';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newAdmin, rows, send, service, signUp, unique } from '../support/rest.ts';
@@ -50,7 +50,7 @@ describe('log-in', () => {
       const { status, body, headers } = await new Browser().login(login, 'wrong horse');
       answers.add(JSON.stringify([status, body, headers.getSetCookie()]));
     }
-    expect([...answers]).toEqual([JSON.stringify([401, { message: serverMessages.invalidLogin }, []])]);
+    expect([...answers]).toEqual([JSON.stringify([401, { message: errorMessages.invalidLogin }, []])]);
   });
 
   it('does not accept the password in another case, nor another user’s', async () => {
@@ -68,7 +68,7 @@ describe('throttles of log-in', () => {
     const seconds = Number(answer.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(window);
-    expect(answer.body).toEqual({ message: serverMessages.tooMany(seconds) });
+    expect(answer.body).toEqual({ message: errorMessages.tooMany(seconds) });
   };
 
   it('counts by name, from wherever it is tried: then even the right password waits', async () => {
@@ -153,7 +153,7 @@ describe('the session', () => {
   });
 
   it('is nobody’s without either, nor with what is no token', async () => {
-    expect(await new Browser().status()).toMatchObject({ status: 401, body: { message: serverMessages.signedOut } });
+    expect(await new Browser().status()).toMatchObject({ status: 401, body: { message: errorMessages.signedOut } });
     const { browser } = await signedInClient();
     const token = browser.cookies.get('access_token') ?? '';
     const [head = '', payload = '', signature = ''] = token.split('.');
@@ -224,7 +224,7 @@ describe('the session', () => {
     const browser = new Browser();
     browser.cookies.set('refresh_token', crypto.randomUUID());
     const answer = await browser.status();
-    expect(answer).toMatchObject({ status: 401, body: { message: serverMessages.expired } });
+    expect(answer).toMatchObject({ status: 401, body: { message: errorMessages.expired } });
     expect(browser.cookies.size).toBe(0);
   });
 
@@ -333,7 +333,7 @@ describe('another site', () => {
     const { browser, username } = await signedInClient();
     for (const headers of crossSite) {
       const out = await browser.call('POST', '/auth/logout', { body: {}, headers });
-      expect(out).toMatchObject({ status: 403, body: { message: serverMessages.crossSite } });
+      expect(out).toMatchObject({ status: 403, body: { message: errorMessages.crossSite } });
       const login = await new Browser().call('POST', '/auth/login', { body: { username, password }, headers });
       expect(login.status).toBe(403);
       expect(login.headers.getSetCookie()).toEqual([]);

@@ -1,5 +1,5 @@
 /** Whatever is sent: a 4xx that names the field, nothing stored, nothing executed. */
-import { jsonBodyLimit, serverMessages } from '@contract';
+import { errorMessages, jsonBodyLimit } from '@contract';
 import { describe, expect, it } from 'vitest';
 import { rows, service, unique } from '../support/rest.ts';
 import { type ApiAnswer, Browser, consultation, password, registration } from './support.ts';
@@ -107,7 +107,7 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     for (const field of [...form.texts, ...form.others, 'password', 'another']) {
       const body = spoil(form, field, 'a'.repeat(1_000_000));
       const answer = await browser.call('POST', form.path, { body });
-      expect(answer).toMatchObject({ status: 413, body: { message: serverMessages.tooLarge } });
+      expect(answer).toMatchObject({ status: 413, body: { message: errorMessages.tooLarge } });
       expect(await form.stored(body)).toEqual([]);
     }
   });
@@ -143,7 +143,7 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     ['UTF-16', new Uint8Array([0xff, 0xfe, 0x7b, 0, 0x7d, 0])],
   ])('refuses %s as JSON', async (_, body) => {
     const answer = await browser.call('POST', form.path, { body });
-    expect(answer).toMatchObject({ status: 400, body: { message: serverMessages.badJson } });
+    expect(answer).toMatchObject({ status: 400, body: { message: errorMessages.badJson } });
   });
 
   it.each([
@@ -155,7 +155,7 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     ['a deep array', `${'['.repeat(45_000)}${']'.repeat(45_000)}`],
   ])('refuses %s instead of an object', async (_, body) => {
     const answer = await browser.call('POST', form.path, { body });
-    expect(answer).toMatchObject({ status: 400, body: { message: serverMessages.jsonObject } });
+    expect(answer).toMatchObject({ status: 400, body: { message: errorMessages.jsonObject } });
   });
 
   it('refuses deep nesting in a field', async () => {
@@ -179,12 +179,12 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     ['application/json; charset=utf-16'],
   ])('refuses a body sent as %s', async (type) => {
     const answer = await browser.call('POST', form.path, { body: form.valid(), headers: { 'content-type': type } });
-    expect(answer).toMatchObject({ status: 415, body: { message: serverMessages.contentType } });
+    expect(answer).toMatchObject({ status: 415, body: { message: errorMessages.contentType } });
   });
 
   it.each([['GET'], ['PUT'], ['PATCH'], ['DELETE']])('refuses %s', async (method) => {
     const answer = await browser.call(method, form.path);
-    expect(answer).toMatchObject({ status: 405, body: { message: serverMessages.method } });
+    expect(answer).toMatchObject({ status: 405, body: { message: errorMessages.method } });
     expect(answer.headers.get('allow')).toBe('POST');
   });
 });

@@ -1,5 +1,5 @@
-/** Cases, as scripts and other front ends reach them: the office keeps them, clients read their own. */
-import { caseStatuses, clientCase, rules, serverMessages } from '@contract';
+/** Cases, as scripts and other front ends reach them: the admin keeps them, clients read their own. */
+import { caseStatuses, clientCase, errorMessages, validationMessages } from '@contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insert, rows, send, service, signUp, unique } from '../support/rest.ts';
@@ -48,18 +48,18 @@ describe('a new case', () => {
   });
 
   it.each([
-    ['title', 'ab', rules.title],
-    ['description', 'too short', rules.description],
-    ['clientId', '', rules.client],
-    ['clientId', 'someone', rules.client],
-    ['practiceArea', 'maritime', rules.practiceArea],
-    ['status', 'open', rules.status],
-    ['caseNumber', ' ', rules.caseNumber],
-    ['filingDate', 'yesterday', rules.filingDate],
-    ['filingDate', '2026-02-30', rules.filingDate],
+    ['title', 'ab', validationMessages.title],
+    ['description', 'too short', validationMessages.description],
+    ['clientId', '', validationMessages.client],
+    ['clientId', 'someone', validationMessages.client],
+    ['practiceArea', 'maritime', validationMessages.practiceArea],
+    ['status', 'open', validationMessages.status],
+    ['caseNumber', ' ', validationMessages.caseNumber],
+    ['filingDate', 'yesterday', validationMessages.filingDate],
+    ['filingDate', '2026-02-30', validationMessages.filingDate],
     ['filingDate', '0000-01-01', undefined],
     ['filingDate', '1899-12-31', undefined],
-    ['title', '<b>Nair</b> v. State', rules.plainText('Title')],
+    ['title', '<b>Nair</b> v. State', validationMessages.plainText('Title')],
   ])('is not one with %s %j', async (field, value, message) => {
     const answer = await create(lawCase({ [field]: value }));
     expect(answer.status).toBe(422);
@@ -71,13 +71,13 @@ describe('a new case', () => {
     const { status, body } = await create({});
     expect(status).toBe(422);
     expect(body.errors).toEqual({
-      title: rules.title,
-      description: rules.description,
-      clientId: rules.client,
-      practiceArea: rules.practiceArea,
-      status: rules.status,
-      caseNumber: rules.caseNumber,
-      filingDate: rules.filingDate,
+      title: validationMessages.title,
+      description: validationMessages.description,
+      clientId: validationMessages.client,
+      practiceArea: validationMessages.practiceArea,
+      status: validationMessages.status,
+      caseNumber: validationMessages.caseNumber,
+      filingDate: validationMessages.filingDate,
     });
   });
 
@@ -118,7 +118,7 @@ describe('a change', () => {
     const { id } = await add();
     expect(await admin.call('PATCH', `/cases/${id}`, { body: { colour: 'red' } })).toMatchObject({
       status: 422,
-      body: { message: serverMessages.nothingToChange },
+      body: { message: errorMessages.nothingToChange },
     });
     for (const none of [crypto.randomUUID(), '1', '%00', '%27', 'eq.1']) {
       expect((await admin.call('PATCH', `/cases/${none}`, { body: { status: 'won' } })).status).toBe(404);
@@ -127,7 +127,7 @@ describe('a change', () => {
 });
 
 describe('the list', () => {
-  it('is a client’s own, and everyone’s for the office, the latest filed first', async () => {
+  it('is a client’s own, and everyone’s for the admin, the latest filed first', async () => {
     const mine = await add({ filingDate: '2026-01-02' });
     const theirs = await add({ clientId: other.id });
     expect(await ids(client.browser)).toContain(mine.id);
@@ -173,7 +173,7 @@ describe('the list', () => {
 });
 
 describe('the events of a case', () => {
-  it('are there for its client and for the office, the earliest first', async () => {
+  it('are there for its client and for the admin, the earliest first', async () => {
     const { id } = await add();
     for (const day of ['07', '06']) {
       const at = `2031-05-${day}T05:00:00Z`;
@@ -195,7 +195,7 @@ describe('the events of a case', () => {
   });
 });
 
-it('is written by nobody but the office', async () => {
+it('is written by nobody but the admin', async () => {
   const before = await add();
   for (const [browser, status] of [
     [new Browser(), 401],

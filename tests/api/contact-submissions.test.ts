@@ -1,4 +1,4 @@
-import { contactSubmission, rules, serverMessages, submissionStatuses } from '@contract';
+import { contactSubmission, errorMessages, submissionStatuses, validationMessages } from '@contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insert, rows, send, service } from '../support/rest.ts';
@@ -71,11 +71,11 @@ describe('the list', () => {
   it('is for nobody else', async () => {
     expect(await new Browser().call('GET', '/contact-submissions')).toMatchObject({
       status: 401,
-      body: { message: serverMessages.signedOut },
+      body: { message: errorMessages.signedOut },
     });
     expect(await client.call('GET', '/contact-submissions')).toMatchObject({
       status: 403,
-      body: { message: serverMessages.forbidden },
+      body: { message: errorMessages.forbidden },
     });
     expect((await new Browser().call('GET', '/contact-submissions', { token: 'a.b.c' })).status).toBe(401);
   });
@@ -109,7 +109,7 @@ describe('the status of a submission', () => {
     [undefined],
   ])('is never %j', async (status) => {
     const id = await add();
-    const message = rules.oneOf('Status', submissionStatuses);
+    const message = validationMessages.oneOf('Status', submissionStatuses);
     expect(await change(admin, id, { status })).toMatchObject({
       status: 422,
       body: { message, errors: { status: message } },
@@ -147,7 +147,7 @@ describe('the status of a submission', () => {
   ])('is of no submission %s', async (id) => {
     expect(await change(admin, id, { status: 'closed' })).toMatchObject({
       status: 404,
-      body: { message: serverMessages.notFound },
+      body: { message: errorMessages.notFound },
     });
   });
 

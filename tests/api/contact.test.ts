@@ -1,4 +1,4 @@
-import { serverMessages, success, throttles } from '@contract';
+import { errorMessages, success, throttles } from '@contract';
 import { describe, expect, it } from 'vitest';
 import { rows, service } from '../support/rest.ts';
 import { Browser, consultation, signedInAdmin, signedInClient } from './support.ts';
@@ -60,7 +60,7 @@ it('is throttled by address', async () => {
     const seconds = Number(headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(window);
-    expect(body).toEqual({ message: serverMessages.tooMany(seconds) });
+    expect(body).toEqual({ message: errorMessages.tooMany(seconds) });
   }
 });
 
@@ -71,7 +71,7 @@ it('is throttled by e-mail address, from wherever it comes', async () => {
   expect(refused.status).toBe(429);
   const seconds = Number(refused.headers.get('retry-after'));
   expect(seconds).toBeGreaterThan(0);
-  expect(refused.body).toEqual({ message: serverMessages.tooMany(seconds) });
+  expect(refused.body).toEqual({ message: errorMessages.tooMany(seconds) });
   expect(await stored(request.email)).toHaveLength(5);
 });
 

@@ -1,5 +1,5 @@
-/** Events, as scripts and other front ends reach them: the office keeps them, clients read their own. */
-import { calendarEvent, eventTypes, rules, serverMessages } from '@contract';
+/** Events, as scripts and other front ends reach them: the admin keeps them, clients read their own. */
+import { calendarEvent, errorMessages, eventTypes, validationMessages } from '@contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insert, rows, service, unique } from '../support/rest.ts';
@@ -65,20 +65,20 @@ describe('a new event', () => {
   });
 
   it.each([
-    ['title', 'ab', rules.title],
-    ['startDate', '2031-05-06', rules.startDate],
+    ['title', 'ab', validationMessages.title],
+    ['startDate', '2031-05-06', validationMessages.startDate],
     ['startDate', '1899-01-01T00:00:00Z', undefined],
-    ['endDate', 'later', rules.endDate],
+    ['endDate', 'later', validationMessages.endDate],
     ['endDate', '2200-06-01T00:00:00Z', undefined],
-    ['endDate', null, rules.endDate],
-    ['type', 'party', rules.eventType],
-    ['caseId', 'C.A. 1', rules.identifier('Case')],
+    ['endDate', null, validationMessages.endDate],
+    ['type', 'party', validationMessages.eventType],
+    ['caseId', 'C.A. 1', validationMessages.identifier('Case')],
     ['caseId', '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10', undefined],
-    ['clientId', 5, rules.identifier('Client')],
+    ['clientId', 5, validationMessages.identifier('Client')],
     ['clientId', '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10', undefined],
     ['location', ['Delhi'], undefined],
-    ['location', 'a'.repeat(301), rules.longest('Location', 300)],
-    ['description', '<script>alert(1)</script>', rules.plainText('Description')],
+    ['location', 'a'.repeat(301), validationMessages.longest('Location', 300)],
+    ['description', '<script>alert(1)</script>', validationMessages.plainText('Description')],
   ])('is not one with %s %j', async (field, value, message) => {
     const answer = await create(event({ [field]: value }));
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
@@ -97,8 +97,8 @@ describe('a change', () => {
 
   it('of nothing, or of no event, is refused', async () => {
     const { id } = await add();
-    expect(await change(id, {})).toMatchObject({ status: 422, body: { message: serverMessages.nothingToChange } });
-    expect((await change(id, { title: 'ab' })).body.errors).toEqual({ title: rules.title });
+    expect(await change(id, {})).toMatchObject({ status: 422, body: { message: errorMessages.nothingToChange } });
+    expect((await change(id, { title: 'ab' })).body.errors).toEqual({ title: validationMessages.title });
     for (const none of [crypto.randomUUID(), '1', '%ff'])
       expect((await change(none, { type: 'other' })).status).toBe(404);
   });
@@ -112,7 +112,7 @@ it('is deleted once', async () => {
 });
 
 describe('the list', () => {
-  it('is a client’s own, and everyone’s for the office, the earliest first', async () => {
+  it('is a client’s own, and everyone’s for the admin, the earliest first', async () => {
     const mine = await add();
     const theirs = await add({ clientId: other.id });
     const nobodys = await add({ clientId: null });
@@ -159,7 +159,7 @@ describe('the list', () => {
   });
 });
 
-it('is written by nobody but the office', async () => {
+it('is written by nobody but the admin', async () => {
   const { id } = await add();
   for (const [browser, status] of [
     [new Browser(), 401],

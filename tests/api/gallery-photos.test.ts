@@ -1,7 +1,7 @@
 /** The photos of the gallery, as scripts and the old front end reach them, with files as phones and programs make them. */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { galleryPhoto, rules, serverMessages } from '@contract';
+import { errorMessages, galleryPhoto, validationMessages } from '@contract';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
@@ -119,7 +119,7 @@ describe('a photo sent with its file', () => {
     const answer = await upload(admin, new TextEncoder().encode(words));
     expect(answer).toMatchObject({
       status: 415,
-      body: { message: rules.photoType, errors: { file: rules.photoType } },
+      body: { message: validationMessages.photoType, errors: { file: validationMessages.photoType } },
     });
   });
 
@@ -128,7 +128,7 @@ describe('a photo sent with its file', () => {
     const answer = await upload(admin, file.subarray(0, 300));
     expect(answer).toMatchObject({
       status: 422,
-      body: { message: rules.photoBroken, errors: { file: rules.photoBroken } },
+      body: { message: validationMessages.photoBroken, errors: { file: validationMessages.photoBroken } },
     });
   });
 
@@ -137,7 +137,7 @@ describe('a photo sent with its file', () => {
     expect(large.length).toBeGreaterThan(5.1 * 1024 * 1024);
     expect(await upload(admin, large)).toMatchObject({
       status: 413,
-      body: { message: rules.photoSize, errors: { file: rules.photoSize } },
+      body: { message: validationMessages.photoSize, errors: { file: validationMessages.photoSize } },
     });
     const fitting = await transparentPng(1130, 1130, true);
     expect(fitting.length).toBeGreaterThan(4.8 * 1024 * 1024);
@@ -145,7 +145,7 @@ describe('a photo sent with its file', () => {
   });
 
   it('is refused with more pixels than the gallery takes', async () => {
-    const message = rules.photoDimensions(20_000);
+    const message = validationMessages.photoDimensions(20_000);
     expect(await upload(admin, phoneJpeg(20_001, 8, 1))).toMatchObject({
       status: 422,
       body: { errors: { file: message } },
@@ -154,7 +154,7 @@ describe('a photo sent with its file', () => {
   });
 
   it.each([
-    ['no file', () => form(null), { file: rules.photoFile }],
+    ['no file', () => form(null), { file: validationMessages.photoFile }],
     [
       'a text where the file should be',
       () => {
@@ -162,7 +162,7 @@ describe('a photo sent with its file', () => {
         data.append('file', 'photo.jpg');
         return data;
       },
-      { file: rules.photoFile },
+      { file: validationMessages.photoFile },
     ],
     [
       'fields that are wrong',
@@ -179,10 +179,10 @@ describe('a photo sent with its file', () => {
       body: '--x\r\nnothing of a form',
       headers: { 'content-type': 'multipart/form-data; x=y' },
     });
-    expect(answer).toMatchObject({ status: 400, body: { message: serverMessages.multipart } });
+    expect(answer).toMatchObject({ status: 400, body: { message: errorMessages.multipart } });
   });
 
-  it('is for the office only, and nothing of it is kept', async () => {
+  it('is for the admin only, and nothing of it is kept', async () => {
     const before = await rows(service(), 'gallery_photos', { original_name: 'eq.from a stranger.jpg' });
     const file = await transparentPng(400, 400, true);
     expect(await upload(new Browser(), file, {}, 'from a stranger.jpg')).toMatchObject({ status: 401 });
@@ -195,7 +195,7 @@ describe('a photo sent with its file', () => {
       body: form(pointWebp),
       headers: { origin: 'https://elsewhere.example' },
     });
-    expect(answer).toMatchObject({ status: 403, body: { message: serverMessages.crossSite } });
+    expect(answer).toMatchObject({ status: 403, body: { message: errorMessages.crossSite } });
   });
 
   it('leaves nothing when the connection is cut in the middle', async () => {
@@ -281,7 +281,7 @@ describe('a photo sent without its file', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
-  it('is for the office only', async () => {
+  it('is for the admin only', async () => {
     const body = placeholder();
     expect((await new Browser().call('POST', '/gallery-photos', { body })).status).toBe(401);
     expect((await client.call('POST', '/gallery-photos', { body })).status).toBe(403);
@@ -290,7 +290,7 @@ describe('a photo sent without its file', () => {
 });
 
 describe('the lists', () => {
-  it('hold every photo for an admin, and the visible ones for everyone, in the office’s order', async () => {
+  it('hold every photo for an admin, and the visible ones for everyone, in the admin’s order', async () => {
     const [shown, hidden] = [await add({ visible: true }), await add({ visible: false })];
     const all = await admin.call('GET', '/gallery-photos');
     expect(all.status).toBe(200);
@@ -365,7 +365,7 @@ describe('a change', () => {
     expect((await patch({ visible: true }, `/gallery-photos/${randomUUID()}/visibility`)).status).toBe(404);
   });
 
-  it('is for the office only', async () => {
+  it('is for the admin only', async () => {
     const { id } = await add();
     for (const path of [`/gallery-photos/${id}`, `/gallery-photos/${id}/visibility`]) {
       const body = { visible: false };
@@ -397,7 +397,7 @@ describe('a deletion', () => {
     }
   });
 
-  it('is for the office only, and leaves both when it is refused', async () => {
+  it('is for the admin only, and leaves both when it is refused', async () => {
     const { body: photo } = await upload(admin, pointWebp);
     expect((await new Browser().call('DELETE', `/gallery-photos/${photo.id}`)).status).toBe(401);
     expect((await client.call('DELETE', `/gallery-photos/${photo.id}`)).status).toBe(403);

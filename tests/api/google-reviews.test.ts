@@ -1,8 +1,8 @@
 /**
- * Reviews from Google: the connection and its key, the sync, and who sees what: everyone reads the visible ones, the office
+ * Reviews from Google: the connection and its key, the sync, and who sees what: everyone reads the visible ones, the admin
  * shows and hides them.
  */
-import { businessReview, failure, rules, serverMessages } from '@contract';
+import { businessReview, errorMessages, failure, validationMessages } from '@contract';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Director } from '../support/platforms/server.ts';
@@ -81,14 +81,18 @@ describe('the connection', () => {
     ['no key', { placeId: place }, { apiKey: failure.reviewCredentials.description }],
     ['a blank key', { apiKey: '  ', placeId: place }, { apiKey: failure.reviewCredentials.description }],
     ['no place', { apiKey: 'new-key', placeId: ' ' }, { placeId: failure.reviewCredentials.description }],
-    ['a key with line breaks', { apiKey: 'new\r\nkey', placeId: place }, { apiKey: rules.credential('API key') }],
+    [
+      'a key with line breaks',
+      { apiKey: 'new\r\nkey', placeId: place },
+      { apiKey: validationMessages.credential('API key') },
+    ],
     [
       'a place that Google does not know',
       { apiKey: 'new-key', placeId: 'ChIJ-nowhere' },
-      { placeId: serverMessages.placeUnknown },
+      { placeId: errorMessages.placeUnknown },
     ],
-    ['a broken Place ID', { apiKey: 'new-key', placeId: 'x' }, { placeId: serverMessages.placeUnknown }],
-    ['the same by the older API', { apiKey: 'legacy-key', placeId: 'x' }, { placeId: serverMessages.placeUnknown }],
+    ['a broken Place ID', { apiKey: 'new-key', placeId: 'x' }, { placeId: errorMessages.placeUnknown }],
+    ['the same by the older API', { apiKey: 'legacy-key', placeId: 'x' }, { placeId: errorMessages.placeUnknown }],
     [
       'a key that is not good',
       { apiKey: 'old-key', placeId: place },
@@ -102,11 +106,11 @@ describe('the connection', () => {
   it('is not stored while Google does not answer', async () => {
     await director.fail({ platform: 'google', method: 'GET', path: '^/v1/', status: 503, body: {} });
     const answer = await configure({ apiKey: 'new-key', placeId: place });
-    expect(answer).toMatchObject({ status: 503, body: { message: serverMessages.googleSilent } });
+    expect(answer).toMatchObject({ status: 503, body: { message: errorMessages.googleSilent } });
     expect(await connection()).toMatchObject({ place_id: null, api_key_encrypted: null });
   });
 
-  it('is the office’s alone', async () => {
+  it('is the admin’s alone', async () => {
     for (const [browser, status] of [
       [new Browser(), 401],
       [client, 403],
@@ -120,7 +124,7 @@ describe('the connection', () => {
 });
 
 describe.each(['new-key', 'legacy-key'])('a sync with a %s', (apiKey) => {
-  it('brings the reviews, brings them up to date, and keeps what the office shows', async () => {
+  it('brings the reviews, brings them up to date, and keeps what the admin shows', async () => {
     await configure({ apiKey, placeId: place });
     const [first, second] = [review(), review({ rating: 2, profile_photo_url: 'javascript:alert(1)' })];
     await director.setReviews([first, second]);
@@ -163,7 +167,7 @@ describe('a sync', () => {
     await configure({ apiKey: 'new-key', placeId: place });
     const denied = { error: { code: 429, message: 'Quota exceeded', status: 'RESOURCE_EXHAUSTED' } };
     await director.fail({ platform: 'google', method: 'GET', path: '^/v1/', status: 429, body: denied });
-    const reason = serverMessages.googleRefused('Quota exceeded');
+    const reason = errorMessages.googleRefused('Quota exceeded');
     expect(await sync()).toMatchObject({ status: 422, body: { message: reason } });
     expect((await admin.call('GET', '/google-reviews/settings')).body).toMatchObject({
       lastSync: null,
@@ -184,7 +188,7 @@ describe('a sync', () => {
     await configure({ apiKey: 'new-key', placeId: place });
     const row = (await connection()).id;
     await send(service(), 'PATCH', `/rest/v1/review_integration?id=eq.${row}`, { api_key_encrypted: 'v1.AAAA' });
-    expect(await sync()).toMatchObject({ status: 422, body: { message: serverMessages.reviewKeyUnreadable } });
+    expect(await sync()).toMatchObject({ status: 422, body: { message: errorMessages.reviewKeyUnreadable } });
   });
 });
 
@@ -228,7 +232,7 @@ describe('the reviews', () => {
   const show = (id: string, visible: unknown, browser = admin) =>
     browser.call('PATCH', `/google-reviews/${id}/visibility`, { body: { visible } });
 
-  it('are all there for the office, and the visible ones for anyone else, in the names of the platform', async () => {
+  it('are all there for the admin, and the visible ones for anyone else, in the names of the platform', async () => {
     const [hidden, shown] = [await add(false), await add(true)];
     expect(await list(new Browser())).toContainEqual({ id: shown, ...sample, visible: true });
     for (const browser of [new Browser(), client]) {
@@ -245,7 +249,7 @@ describe('the reviews', () => {
     expect(headers.get('content-range')).toMatch(/^0-0\/\d+$/);
   });
 
-  it('are shown and hidden by the office', async () => {
+  it('are shown and hidden by the admin', async () => {
     const id = await add(false);
     expect(await show(id, true)).toMatchObject({ status: 200, body: { ...sample, id, visible: true } });
     expect(await ids(new Browser())).toContain(id);
@@ -257,7 +261,7 @@ describe('the reviews', () => {
     const id = await add(false);
     expect((await show(id, true, new Browser())).status).toBe(401);
     expect((await show(id, true, client)).status).toBe(403);
-    expect((await show(id, 'yes')).body.errors).toEqual({ visible: rules.yesNo('Visible') });
+    expect((await show(id, 'yes')).body.errors).toEqual({ visible: validationMessages.yesNo('Visible') });
     expect((await show(crypto.randomUUID(), true)).status).toBe(404);
     expect((await show('1', true)).status).toBe(404);
     expect((await rows(service(), 'business_reviews', { id: `eq.${id}` }))[0]?.visible).toBe(false);

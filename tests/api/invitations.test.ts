@@ -1,4 +1,4 @@
-import { invitationDays, serverMessages, throttles } from '@contract';
+import { errorMessages, invitationDays, throttles } from '@contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, newAdmin, rows, send, service, signUp, unique, visitor } from '../support/rest.ts';
 import { Browser, password, registration } from './support.ts';
@@ -37,7 +37,7 @@ const accept = (token: unknown, changes: Record<string, unknown> = {}, browser =
   browser.call('POST', '/invitations/accept', { body: { token, username: unique('asha'), password, ...changes } });
 const stored = (email: string) => rows(service(), 'invitations', { select: '*', email: `eq.${email}` });
 const profiles = (email: string) => rows(service(), 'profiles', { select: '*', email: `eq.${email}` });
-const over = { status: 404, body: { message: serverMessages.invitation } };
+const over = { status: 404, body: { message: errorMessages.invitation } };
 
 describe('an invitation', () => {
   it('is good for seven days, says who made it, and keeps no token', async () => {
@@ -74,10 +74,10 @@ describe('an invitation', () => {
     const client = await signUp();
     expect(await invite(whom({ email: ` ${client.email.toUpperCase()} ` }))).toMatchObject({
       status: 409,
-      body: { message: serverMessages.emailTaken },
+      body: { message: errorMessages.emailTaken },
     });
     const request = whom({ username: client.name.toUpperCase() });
-    expect(await invite(request)).toMatchObject({ status: 409, body: { message: serverMessages.usernameTaken } });
+    expect(await invite(request)).toMatchObject({ status: 409, body: { message: errorMessages.usernameTaken } });
     expect(await stored(request.email)).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect(found.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
   });
 
-  it('is withdrawn by the office', async () => {
+  it('is withdrawn by the admin', async () => {
     const { token, email } = await invited();
     const [row] = await rows(admin, 'invitations', { select: 'id', email: `eq.${email}` });
     expect((await send(admin, 'DELETE', `/rest/v1/invitations?id=eq.${row?.id}`)).status).toBeLessThan(300);
@@ -190,7 +190,7 @@ describe('its link', () => {
     const { token, email } = await invited();
     expect(await accept(token, { username: name.toUpperCase() })).toMatchObject({
       status: 409,
-      body: { message: serverMessages.usernameTaken, errors: { username: serverMessages.usernameTaken } },
+      body: { message: errorMessages.usernameTaken, errors: { username: errorMessages.usernameTaken } },
     });
     expect(await profiles(email)).toEqual([]);
     expect((await accept(token)).status).toBe(201);
@@ -229,7 +229,7 @@ describe('its link', () => {
     'with %j instead of a token is refused by that field',
     async (wrong) => {
       for (const answer of [await find(wrong), await accept(wrong)]) {
-        expect(answer).toMatchObject({ status: 422, body: { errors: { token: serverMessages.invitation } } });
+        expect(answer).toMatchObject({ status: 422, body: { errors: { token: errorMessages.invitation } } });
       }
     },
   );

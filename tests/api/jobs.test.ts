@@ -50,7 +50,7 @@ describe('what is due', () => {
   const last = () =>
     send(service(), 'PATCH', `/rest/v1/job_runs?task=in.(${tasks})`, { started_at: '2020-01-01T00:00:00Z' });
 
-  it('is done once when several schedulers call, and written down for the office', async () => {
+  it('is done once when several schedulers call, and written down for the admin', async () => {
     const unconnected = { place_id: null, api_key_encrypted: null };
     await send(service(), 'PATCH', '/rest/v1/review_integration?singleton=is.true', unconnected);
     await due();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { rules, serverMessages, success, throttles } from '@contract';
+import { errorMessages, success, throttles, validationMessages } from '@contract';
 import { describe, expect, inject, it } from 'vitest';
 import { signUp, unique } from '../support/rest.ts';
 import { Browser, password, signedInClient } from './support.ts';
@@ -77,7 +77,7 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
     expect((await new Browser().login(username, 'another horse')).status).toBe(200);
     expect(await complete(token, 'a third horse')).toMatchObject({
       status: 404,
-      body: { message: serverMessages.passwordReset },
+      body: { message: errorMessages.passwordReset },
     });
     expect((await new Browser().login(username, 'another horse')).status).toBe(200);
   });
@@ -119,9 +119,9 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
   });
 
   it.each([
-    [{ token: '', password }, 'token', rules.resetToken],
-    [{ token: '../../admin/users?x=aaaaaaaaaaaa', password }, 'token', rules.resetToken],
-    [{ token: 'a'.repeat(56), password: 'short' }, 'password', rules.password],
+    [{ token: '', password }, 'token', validationMessages.resetToken],
+    [{ token: '../../admin/users?x=aaaaaaaaaaaa', password }, 'token', validationMessages.resetToken],
+    [{ token: 'a'.repeat(56), password: 'short' }, 'password', validationMessages.password],
   ])('refuses %j', async (body, field, message) => {
     const answer = await new Browser().call('POST', '/auth/password-reset/complete', { body });
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: message } } });

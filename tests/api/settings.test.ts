@@ -1,4 +1,4 @@
-/** The settings: everyone reads those in force, the office changes them. */
+/** The settings: everyone reads those in force, the admin changes them. */
 import { settingDefaults, settingKeys, settingSchemas } from '@contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
@@ -18,14 +18,14 @@ afterAll(reset);
 const read = async (browser = new Browser()) => (await browser.call('GET', '/settings')).body;
 const set = (key: string, body: unknown, browser = admin) => browser.call('PATCH', `/settings/${key}`, { body });
 
-it('are complete for everyone, and only the office reads where it is told of requests', async () => {
+it('are complete for everyone, and only the admin reads where it is told of requests', async () => {
   const { notifications, ...open } = settingDefaults;
   expect(await read()).toEqual(open);
   expect(await read(client)).toEqual(open);
   expect(await read(admin)).toEqual({ ...open, notifications });
 });
 
-it('are changed by the office, of which only what differs is stored', async () => {
+it('are changed by the admin, of which only what differs is stored', async () => {
   const hero = { ...settingDefaults.hero, lead: 'Plain advice.' };
   expect(await set('hero', hero)).toMatchObject({ status: 200, body: hero });
   expect((await read()).hero).toEqual(hero);

@@ -1,5 +1,5 @@
-/** The links to the platforms: everyone reads them, the office sets them. */
-import { rules, socialLink, socialPlatforms } from '@contract';
+/** The links to the platforms: everyone reads them, the admin sets them. */
+import { socialLink, socialPlatforms, validationMessages } from '@contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { send, service } from '../support/rest.ts';
@@ -33,7 +33,7 @@ it('are read by everyone, one a platform, set or not', async () => {
   }
 });
 
-it.each(socialPlatforms)('the office sets that of %s', async (platform) => {
+it.each(socialPlatforms)('the admin sets that of %s', async (platform) => {
   const url = `https://example.com/${platform}?of=practice`;
   expect(await set(platform, ` ${url} `)).toMatchObject({ status: 200, body: { platform, url } });
   expect(await urlOf(platform)).toBe(url);
@@ -54,7 +54,10 @@ it.each([
   [5],
 ])('is never %j', async (url) => {
   await set('twitter', 'https://example.com/before');
-  expect(await set('twitter', url)).toMatchObject({ status: 422, body: { errors: { url: rules.socialUrl } } });
+  expect(await set('twitter', url)).toMatchObject({
+    status: 422,
+    body: { errors: { url: validationMessages.socialUrl } },
+  });
   expect(await urlOf('twitter')).toBe('https://example.com/before');
 });
 

@@ -1,6 +1,6 @@
 /** Posting to social media: what goes out, what does not, and that nothing goes out twice. */
 import { randomUUID } from 'node:crypto';
-import { rules, type SocialPost, serverMessages, socialPost } from '@contract';
+import { errorMessages, type SocialPost, socialPost, validationMessages } from '@contract';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { phoneJpeg, pointWebp } from '../../supabase/functions/_shared/test-pictures.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(() => director.forget());
 
-const film = (size: number) => {
+const video = (size: number) => {
   const bytes = new Uint8Array(size);
   bytes.set(new TextEncoder().encode('\0\0\0\x18ftypmp42'));
   return bytes;
@@ -71,7 +71,7 @@ describe('a post', () => {
         url: expect.stringContaining('https://www.facebook.com/1001_'),
         reason: null,
       },
-      { platform: 'linkedin', status: 'not_configured', url: null, reason: serverMessages.notConfigured },
+      { platform: 'linkedin', status: 'not_configured', url: null, reason: errorMessages.notConfigured },
       {
         platform: 'twitter',
         status: 'posted',
@@ -103,7 +103,7 @@ describe('a post', () => {
   it('takes along a file that is in the bucket already', async () => {
     const name = `${randomUUID()}.mp4`;
     const size = 6 * 1024 * 1024;
-    await send(service(), 'POST', `/storage/v1/object/social-media/${name}`, film(size), {
+    await send(service(), 'POST', `/storage/v1/object/social-media/${name}`, video(size), {
       'content-type': 'video/mp4',
     });
     const { status, body } = await post({ videoPath: name, platforms: ['facebook', 'twitter'] });
@@ -120,8 +120,8 @@ describe('a post', () => {
     expect(status).toBe(201);
     expect(body.deliveries).toMatchObject([
       { platform: 'facebook', status: 'posted' },
-      { platform: 'instagram', status: 'failed', reason: rules.postNeedsFile },
-      { platform: 'twitter', status: 'failed', reason: rules.postTextLength(text.length, 280) },
+      { platform: 'instagram', status: 'failed', reason: validationMessages.postNeedsFile },
+      { platform: 'twitter', status: 'failed', reason: validationMessages.postTextLength(text.length, 280) },
     ]);
     expect((await director.requests()).map(({ platform }) => platform)).toEqual(['facebook']);
   });
@@ -133,25 +133,25 @@ describe('a post', () => {
     expect(answer).toMatchObject({
       status: 422,
       body: {
-        message: serverMessages.socialPost,
-        errors: { facebook: '(#200) No permission', linkedin: serverMessages.notConfigured },
+        message: errorMessages.socialPost,
+        errors: { facebook: '(#200) No permission', linkedin: errorMessages.notConfigured },
       },
     });
   });
 
   it.each([
-    ['nothing to post', { platforms: ['facebook'] }, { text: rules.emptyPost }],
-    ['no platform', { text: 'x', platforms: [] }, { platforms: rules.noPlatform }],
+    ['nothing to post', { platforms: ['facebook'] }, { text: validationMessages.emptyPost }],
+    ['no platform', { text: 'x', platforms: [] }, { platforms: validationMessages.noPlatform }],
     ['an unknown platform', { text: 'x', platforms: ['myspace'] }, { 'platforms.0': expect.any(String) }],
     [
       'a file of another folder',
       { imagePath: '../gallery/x.jpg', platforms: ['facebook'] },
-      { imagePath: rules.socialFile('Image') },
+      { imagePath: validationMessages.socialFile('Image') },
     ],
     [
       'a file that is not there',
       { imagePath: `${randomUUID()}.jpg`, platforms: ['facebook'] },
-      { imagePath: serverMessages.socialFileMissing },
+      { imagePath: errorMessages.socialFileMissing },
     ],
   ])('is refused with %s', async (_, body, errors) => {
     expect(await post(body)).toMatchObject({ status: 422, body: { errors } });
@@ -161,16 +161,22 @@ describe('a post', () => {
   it('is refused with a file that is not what it is called', async () => {
     const words = new TextEncoder().encode('<script>alert(1)</script>');
     const picture = form({ platforms: 'facebook' }, { image: [words, 'x.jpg'] });
-    expect(await post(picture)).toMatchObject({ status: 415, body: { errors: { image: rules.socialImageType } } });
+    expect(await post(picture)).toMatchObject({
+      status: 415,
+      body: { errors: { image: validationMessages.socialImageType } },
+    });
     const video = form({ platforms: 'facebook' }, { video: [pointWebp, 'x.mp4'] });
-    expect(await post(video)).toMatchObject({ status: 415, body: { errors: { video: rules.socialVideoType } } });
+    expect(await post(video)).toMatchObject({
+      status: 415,
+      body: { errors: { video: validationMessages.socialVideoType } },
+    });
     const name = `${randomUUID()}.mp4`;
     await send(service(), 'POST', `/storage/v1/object/social-media/${name}`, words, { 'content-type': 'video/mp4' });
     const stored = await post({ videoPath: name, platforms: ['facebook'] });
-    expect(stored).toMatchObject({ status: 422, body: { errors: { videoPath: serverMessages.socialFileMissing } } });
+    expect(stored).toMatchObject({ status: 422, body: { errors: { videoPath: errorMessages.socialFileMissing } } });
   });
 
-  it('is the office’s alone', async () => {
+  it('is the admin’s alone', async () => {
     const text = unique();
     for (const [browser, status] of [
       [new Browser(), 401],
@@ -231,7 +237,7 @@ describe('nothing goes out twice', () => {
     const { body } = await post({ text, platforms: ['facebook', 'twitter'] });
     expect(body.deliveries).toMatchObject([
       { platform: 'facebook', status: 'posted', url: expect.stringContaining('/1001/posts/') },
-      { platform: 'twitter', status: 'failed', reason: serverMessages.maybePosted },
+      { platform: 'twitter', status: 'failed', reason: errorMessages.maybePosted },
     ]);
     await runJobs();
     expect(await director.published()).toHaveLength(2);
@@ -254,7 +260,7 @@ describe('nothing goes out twice', () => {
     await runJobs();
     expect(await deliveriesOf((body as SocialPost).id)).toMatchObject([
       { platform: 'facebook', status: 'posted', url: expect.stringContaining('/1001/posts/') },
-      { platform: 'twitter', status: 'failed', reason: serverMessages.maybePosted },
+      { platform: 'twitter', status: 'failed', reason: errorMessages.maybePosted },
     ]);
     expect(await director.published()).toHaveLength(2);
   });

@@ -110,7 +110,7 @@ async function signedIn(login: string): Promise<Browser> {
   return browser;
 }
 
-/** The office and two clients, each logged in in a browser of their own. */
+/** The admin and two clients, each logged in in a browser of their own. */
 export async function signedInPractice() {
   const admin = (await signedInAdmin()).browser;
   return { admin, client: await signedInClient(), other: await signedInClient() };

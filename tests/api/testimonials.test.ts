@@ -1,5 +1,5 @@
-/** Testimonials: everyone reads the visible ones, the office shows and hides them. */
-import { publicTestimonial, rules, serverMessages, testimonial } from '@contract';
+/** Testimonials: everyone reads the visible ones, the admin shows and hides them. */
+import { errorMessages, publicTestimonial, testimonial, validationMessages } from '@contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insert, rows, service } from '../support/rest.ts';
@@ -45,7 +45,7 @@ describe('the list for everyone', () => {
   });
 });
 
-describe('the list of the office', () => {
+describe('the list of the admin', () => {
   it('holds all of them, or those that are asked for', async () => {
     const [shown, hidden] = [await add(true), await add(false)];
     const { body } = await admin.call('GET', '/admin/testimonials');
@@ -63,7 +63,7 @@ describe('the list of the office', () => {
 });
 
 describe('what is shown', () => {
-  it('is decided by the office', async () => {
+  it('is decided by the admin', async () => {
     const id = await add(false);
     expect(await show(id, true)).toMatchObject({ status: 200, body: { id, visible: true } });
     expect(await ids(new Browser(), '/testimonials')).toContain(id);
@@ -79,7 +79,7 @@ describe('what is shown', () => {
   });
 
   it.each([['true'], [1], [null], [undefined]])('is never %j', async (visible) => {
-    const message = rules.yesNo('Visible');
+    const message = validationMessages.yesNo('Visible');
     expect(await show(await add(false), visible)).toMatchObject({
       status: 422,
       body: { errors: { visible: message } },
@@ -88,7 +88,7 @@ describe('what is shown', () => {
 
   it('is nothing where there is no testimonial', async () => {
     for (const id of [crypto.randomUUID(), '1', '%00']) {
-      expect(await show(id, true)).toMatchObject({ status: 404, body: { message: serverMessages.notFound } });
+      expect(await show(id, true)).toMatchObject({ status: 404, body: { message: errorMessages.notFound } });
     }
   });
 });

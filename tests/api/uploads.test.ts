@@ -121,7 +121,7 @@ it('says 304 to who has it already', async () => {
   expect((await get(name, new Browser(), { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-it('gives a hidden photo to the office only, and to no cache that others share', async () => {
+it('gives a hidden photo to the admin only, and to no cache that others share', async () => {
   const name = await upload(false);
   expect((await get(name)).status).toBe(404);
   expect((await get(name, (await signedInClient()).browser)).status).toBe(404);

@@ -1,4 +1,4 @@
-import { serverMessages, throttles } from '@contract';
+import { errorMessages, throttles } from '@contract';
 import { expect, it } from 'vitest';
 import { rows, service, unique } from '../support/rest.ts';
 import { Browser, registration, signedInAdmin } from './support.ts';
@@ -47,12 +47,12 @@ it('refuses a username and an e-mail address that are taken, in any case', async
   const sameName = registration({ username: taken.username.toUpperCase() });
   expect(await register(sameName)).toMatchObject({
     status: 409,
-    body: { message: serverMessages.usernameTaken, errors: { username: serverMessages.usernameTaken } },
+    body: { message: errorMessages.usernameTaken, errors: { username: errorMessages.usernameTaken } },
   });
   const sameEmail = registration({ email: ` ${taken.email.toUpperCase()}` });
   expect(await register(sameEmail)).toMatchObject({
     status: 409,
-    body: { message: serverMessages.emailTaken, errors: { email: serverMessages.emailTaken } },
+    body: { message: errorMessages.emailTaken, errors: { email: errorMessages.emailTaken } },
   });
   expect(await profile(sameName.username)).toEqual([]);
   expect(await profile(sameEmail.username)).toEqual([]);

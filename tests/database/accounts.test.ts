@@ -1,5 +1,5 @@
 /** Leaving, as the database alone decides it: for whoever calls it, and for what its rules are worth by themselves. */
-import { serverMessages } from '@contract';
+import { errorMessages } from '@contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { projectDatabase } from '../support/databases.ts';
@@ -47,7 +47,7 @@ it('the last admin stays', async () => {
 it.each(['active', 'pending'])('whoever has a case that is %s stays, and is told why', async (status) => {
   const client = await addUser('client');
   await addCase(client, `C.A. ${status}`, null, status);
-  await expect(leave(client)).rejects.toMatchObject({ code: 'PT409', message: serverMessages.openCases });
+  await expect(leave(client)).rejects.toMatchObject({ code: 'PT409', message: errorMessages.openCases });
   expect(await exists(client)).toBe(true);
 });
 

@@ -225,7 +225,7 @@ describe('beside the installation without its demo', () => {
     expect(incomplete?.n).toBe(0);
   });
 
-  it('the cards of the office and of a client show the same figures', async () => {
+  it('the cards of the admin and of a client show the same figures', async () => {
     const here = async (token: string, name: string) => {
       const headers = { apikey: stack.publishableKey, authorization: `Bearer ${token}` };
       return (await fetch(`${stack.url}/rest/v1/rpc/${name}`, { method: 'POST', headers })).json();

@@ -96,8 +96,8 @@ describe('is found', () => {
     ['a token of LinkedIn', `AQX${letters(300)}`],
     ['a token of GitHub', `ghp_${letters(36)}`],
     ['a token of npm', `npm_${letters(36)}`],
-    ['a token of the service or the office', jwt('service_role')],
-    ['a token of the service or the office', jwt('app_admin')],
+    ['a token of the service or the admin', jwt('service_role')],
+    ['a token of the service or the admin', jwt('app_admin')],
     ['a password in an address', `postgresql://postgres:${'hunter2'}@db.${'abcdefgh'}.supabase.co:5432/postgres`],
   ])('%s', (kind, secret) => {
     expect(findSecrets(`const key = "${secret}";`).map((finding) => finding.kind)).toEqual([kind]);

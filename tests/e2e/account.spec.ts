@@ -165,7 +165,7 @@ test('an account is deleted only when its owner means it, and when no case is op
   await expect(page.getByText('Invalid username or password').first()).toBeVisible();
 });
 
-test('a session that ends under a long form: the office is back in it, with every word', async ({ page, context }) => {
+test('a session that ends under a long form: the admin is back in it, with every word', async ({ page, context }) => {
   await page.clock.install();
   await openAs(page, 'admin', '/admin?tab=cases');
   await page.getByRole('button', { name: 'Add New Case' }).click();

@@ -1,4 +1,4 @@
-/** The calendar of the office and of a client: what the one does there, the other sees; on the practice's clock. */
+/** The calendar of the admin and of a client: what the one does there, the other sees; on the practice's clock. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
 
@@ -71,7 +71,7 @@ async function asClient<Result>(
   }
 }
 
-test('an event that the office drags is moved for its client too, and goes back with Undo', async ({
+test('an event that the admin drags is moved for its client too, and goes back with Undo', async ({
   page,
   browser,
 }) => {

@@ -1,4 +1,4 @@
-/** Cases: what the office writes is read by its client, and by nobody else. */
+/** Cases: what the admin writes is read by its client, and by nobody else. */
 import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
 
 test('by keyboard alone a case is made, read by its client and by no other, found, opened and changed', async ({

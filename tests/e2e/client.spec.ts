@@ -27,7 +27,7 @@ test('registers, logs in, sees the dashboard, signs out', async ({ page }) => {
   await expect(page.getByText('Your account has been created. You can now log in.')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 
-  // A case that the office opens for the new client.
+  // A case that the admin opens for the new client.
   const [profile] = (await asService('GET', `profiles?username=eq.${username}`)) as { id: string; role: string }[];
   expect(profile?.role).toBe('client');
   const caseNumber = unique('C.A.');
@@ -90,7 +90,7 @@ test('the demo client sees three cards, their cases and their profile, and never
   await expectNoSidewaysScroll(page);
 });
 
-test('nothing of the office is shown to, or asked for by, a client or a visitor', async ({ page }) => {
+test('nothing of the admin is shown to, or asked for by, a client or a visitor', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/')) asked.push(request.url());

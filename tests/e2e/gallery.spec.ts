@@ -1,4 +1,4 @@
-/** The gallery: real files from the office's computer to the page that visitors see, and back to gone. */
+/** The gallery: real files from the admin's computer to the page that visitors see, and back to gone. */
 import type { Locator, Page } from '@playwright/test';
 import {
   animatedWebp,
@@ -24,7 +24,7 @@ const file = (name: string, bytes: Uint8Array | string) => ({
   buffer: Buffer.from(bytes),
 });
 
-/** Of those with this beginning of their name, in the office's order. */
+/** Of those with this beginning of their name, in the admin's order. */
 async function rowsOf(beginning: string): Promise<Row[]> {
   const query = `original_name=like.${beginning}*&order=sort_order,uploaded_at.desc,id`;
   return (await asService('GET', `gallery_photos?${query}`)) as Row[];
@@ -131,7 +131,7 @@ test('a phone’s photo goes to the public page, upright and without its place, 
   await expect(page.getByText('Visibility updated')).toBeVisible();
   for (const one of [file_name, small_file_name]) {
     expect((await visitor.request.get(`/uploads/${one}`)).status()).toBe(404);
-    // The office still sees it.
+    // The admin still sees it.
     expect((await page.request.get(`/uploads/${one}`)).status()).toBe(200);
   }
   await visit();

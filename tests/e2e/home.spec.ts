@@ -76,7 +76,7 @@ test('the gallery shows six photos with their counts, and opens one', async ({ p
   await expect(opener).toBeFocused();
 });
 
-test('what the office changes under Settings stands on the pages', async ({ page }) => {
+test('what the admin changes under Settings stands on the pages', async ({ page }) => {
   const change = (value: object) => asService('PATCH', 'site_settings?key=eq.residence', { value });
   try {
     await change({ address: '7 Changed Road, New Delhi' });

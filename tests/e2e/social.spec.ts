@@ -1,5 +1,5 @@
-/** Social media and reviews from the office's desk, with the platforms played on this machine. */
-import { rules, serverMessages } from '../../supabase/functions/_shared/contract/index.ts';
+/** Social media and reviews from the admin dashboard, with the platforms played on this machine. */
+import { errorMessages, validationMessages } from '../../supabase/functions/_shared/contract/index.ts';
 import { phoneJpeg } from '../../supabase/functions/_shared/test-pictures.ts';
 import { Director } from '../support/platforms/server.ts';
 import { product } from '../support/site.ts';
@@ -25,7 +25,7 @@ test('a post with a picture goes out, and is told with its links', async ({ page
     .setInputFiles({ name: 'steps.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(phoneJpeg()) });
   await expect(composer.getByRole('img', { name: 'What you have chosen' })).toBeVisible();
   await composer.getByRole('button', { name: 'Select All' }).click();
-  const tooLong = rules.postTextLength(text.length, 280);
+  const tooLong = validationMessages.postTextLength(text.length, 280);
   await expect(composer.getByText(tooLong)).toBeVisible();
 
   await composer.getByRole('button', { name: 'Preview' }).click();
@@ -42,7 +42,7 @@ test('a post with a picture goes out, and is told with its links', async ({ page
   await expect(page.getByText('Posted successfully')).toBeVisible();
   const results = composer.getByRole('status');
   await expect(results).toContainText(tooLong);
-  await expect(results).toContainText(serverMessages.notConfigured);
+  await expect(results).toContainText(errorMessages.notConfigured);
   await expect(results.getByRole('link', { name: 'View on Facebook' })).toHaveAttribute('href', /facebook\.com\/1001_/);
   await expect(results.getByRole('link', { name: 'View on LinkedIn' })).toHaveAttribute('href', /urn:li:share:/);
   // What did not go out stays, for the platforms that did not take it.
@@ -108,7 +108,7 @@ test('reviews are connected, fetched, shown and hidden', async ({ page }) => {
   await page.getByLabel('API key').fill('new-key');
   await page.getByLabel('Place ID').fill('ChIJ-nowhere');
   await save.click();
-  await expect(page.getByText(serverMessages.placeUnknown).first()).toBeVisible();
+  await expect(page.getByText(errorMessages.placeUnknown).first()).toBeVisible();
   await page.getByLabel('Place ID').fill('ChIJ-chambers');
   await save.click();
   await expect(page.getByText('Configuration saved')).toBeVisible();

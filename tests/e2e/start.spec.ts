@@ -4,11 +4,11 @@ import { asService, expect, moving, startApp, test, unique } from './support.ts'
 
 test.use(moving);
 
-/** Holds the app's code back until `release`. */
-async function holdCode(page: Page): Promise<() => Promise<void>> {
+/** Holds code of the app back until `release`. */
+async function holdCode(page: Page, files = '**/assets/*.js'): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let open = false;
-  await page.route('**/assets/*.js', (route) => {
+  await page.route(files, (route) => {
     if (open) return route.continue();
     held.push(route);
   });
@@ -107,21 +107,28 @@ test('a link pressed while the app wakes leads on without an error', async ({ pa
   await startApp(page);
 });
 
-test('an empty form that is sent before the code has come is answered by the form itself', async ({ page }) => {
-  const release = await holdCode(page);
-  await page.goto('/contact', { waitUntil: 'load' });
-  await page.getByRole('button', { name: 'Request Consultation' }).click();
-  await release();
-  for (const message of [
-    'Name must be at least 2 characters',
-    'Please enter a valid email address',
-    'Please enter a valid phone number',
-    'Please select a service',
-    'Message must be at least 10 characters',
-  ]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
-});
+for (const [code, files] of [
+  ['the app', '**/assets/*.js'],
+  ['the form', '**/assets/contact-form-*.js'],
+]) {
+  test(`an empty form that is sent before the code of ${code} has come is answered by the form itself`, async ({
+    page,
+  }) => {
+    const release = await holdCode(page, files);
+    await page.goto('/contact', { waitUntil: 'load' });
+    await page.getByRole('button', { name: 'Request Consultation' }).click();
+    await release();
+    for (const message of [
+      'Name must be at least 2 characters',
+      'Please enter a valid email address',
+      'Please enter a valid phone number',
+      'Please select a service',
+      'Message must be at least 10 characters',
+    ]) {
+      await expect(page.getByText(message)).toBeVisible();
+    }
+  });
+}
 
 test('a section whose code cannot be fetched says so in its place, and comes when it is tried again', async ({
   page,

@@ -43,7 +43,7 @@ export async function startApp(page: Page): Promise<void> {
   await page.locator('html[data-test-ready]').waitFor();
 }
 
-/** The width between a desk and a phone. */
+/** The width between a desktop and a phone. */
 export const tablet = { width: 768, height: 1024 };
 
 /** For `test.use`: with everything that slides and fades, which most tests go without. */

@@ -1,4 +1,4 @@
-/** The mails of Supabase Auth: kept in a file for the office's own eyes, or sent by a mail server. */
+/** The mails of Supabase Auth: kept in a file for the admin's own eyes, or sent by a mail server. */
 import { existsSync, statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';

@@ -26,7 +26,7 @@ beforeAll(async () => {
   [admin, client, other] = await Promise.all([newAdmin(), signUp(), signUp()]);
   await add('Mine', '2151-03-10T12:00:00Z', '2151-03-10T13:00:00Z', client);
   await add('Theirs', '2151-03-10T12:30:00Z', '2151-03-10T13:00:00Z', other);
-  await add('The office’s', '2151-03-10T13:00:00Z', '2151-03-10T14:00:00Z');
+  await add('The admin’s', '2151-03-10T13:00:00Z', '2151-03-10T14:00:00Z');
   // 00:15 of the 11th in New Delhi, still the 10th in UTC.
   await add('After midnight', '2151-03-10T18:45:00Z', '2151-03-10T19:00:00Z', client);
   await add('Long', '2151-02-20T12:00:00Z', '2151-03-02T12:00:00Z', client);
@@ -44,9 +44,9 @@ it('shows a client their own events, and how many of their own begin on a day', 
   ]);
 });
 
-it('shows the office everything', async () => {
+it('shows the admin everything', async () => {
   const all = await drawn(admin, march);
-  expect(all.map(({ title }) => title)).toEqual(['Mine', 'Theirs', 'The office’s', 'After midnight', 'Long']);
+  expect(all.map(({ title }) => title)).toEqual(['Mine', 'Theirs', 'The admin’s', 'After midnight', 'Long']);
   expect(all.slice(0, 3).map(({ day_total }) => day_total)).toEqual([3, 3, 3]);
 });
 

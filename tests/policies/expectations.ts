@@ -39,7 +39,7 @@ export interface TableExpectation {
 const nobody = { visitor: [], client: [], other: [], admin: [] } as const;
 const adminOnly = (kinds: readonly RowKind[]) => ({ ...nobody, admin: kinds });
 
-/** Rows shown to everyone once visible, all of them to the office. */
+/** Rows shown to everyone once visible, all of them to the admin. */
 const shownWhenVisible = {
   kinds: ['visible', 'hidden'],
   read: { visitor: ['visible'], client: ['visible'], other: ['visible'], admin: ['visible', 'hidden'] },
@@ -307,7 +307,7 @@ export const tables: Record<string, TableExpectation> = {
     },
   },
   site_settings: {
-    holds: 'What the office changed about the site',
+    holds: 'What the admin changed about the site',
     kinds: ['public', 'private'],
     read: { visitor: ['public'], client: ['public'], other: ['public'], admin: ['public', 'private'] },
     change: adminOnly(['public', 'private']),
@@ -349,7 +349,7 @@ export interface FunctionExpectation {
 
 /** Functions a request can reach. */
 export const publicFunctions: Record<string, FunctionExpectation> = {
-  admin_summary: { does: 'The figures on the office’s cards', callers: ['admin'], definer: true },
+  admin_summary: { does: 'The figures on the admin’s cards', callers: ['admin'], definer: true },
   analytics_summary: { does: 'The figures under Analytics', callers: ['admin'], definer: true },
   api_pass: { does: 'The pass of the api', callers: ['service'], definer: true },
   begin_job: { does: 'Begins a run of a scheduled task, if it is due', callers: ['service'], definer: false },

@@ -1,4 +1,4 @@
-/** Sessions as the office sees and ends them. */
+/** Sessions as the admin sees and ends them. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, newAdmin, send, service, signIn, signUp, visitor } from '../support/rest.ts';
 

@@ -53,7 +53,7 @@ for (const [bucket, expectation] of Object.entries(buckets)) {
           else if (!allowed) expect(answer.status).not.toBe(200);
         }
         expect((await send(callers[actor], 'GET', `/storage/v1/object/public/${bucket}/${name}`)).status).not.toBe(200);
-        // A link goes on after the photo is hidden: only the office makes any.
+        // A link goes on after the photo is hidden: only the admin makes any.
         const signs = allowed && ['admin', 'service'].includes(actor);
         const signed = await send(callers[actor], 'POST', `/storage/v1/object/sign/${bucket}/${name}`, {
           expiresIn: 60,

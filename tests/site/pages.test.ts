@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** The built pages as a search engine, a link preview and a browser without JavaScript read them. */
 import { createHash } from 'node:crypto';
-import { emptyTexts, settingDefaults } from '@contract';
+import { emptyStateMessages, settingDefaults } from '@contract';
 import { describe, expect, inject, it } from 'vitest';
-import { listedPaths } from '@/layout/page-meta';
+import { indexablePaths } from '@/layout/page-meta';
 import { openApiAddress, paths } from '@/lib/paths';
 import { siteUrl } from '../support/built-site.ts';
 
@@ -20,7 +20,7 @@ async function open(address: string) {
 const { name } = settingDefaults.advocate;
 const titles = new Set<string>();
 
-describe.each(listedPaths)('%s', (address) => {
+describe.each(indexablePaths)('%s', (address) => {
   it('tells search engines and previews what it is', async () => {
     const { response, document, meta } = await open(address);
     expect(response.status).toBe(200);
@@ -98,7 +98,7 @@ it.each(['/no/such/page', '/about.txt', '/.vite/manifest.json', '/..%2fpackage.j
   async (address) => {
     const { response, document, meta } = await open(address);
     expect(response.status).toBe(404);
-    expect(document.querySelector('h1')?.textContent).toBe(emptyTexts.notFound);
+    expect(document.querySelector('h1')?.textContent).toBe(emptyStateMessages.notFound);
     expect(meta('robots')).toBe('noindex');
   },
 );
@@ -106,7 +106,7 @@ it.each(['/no/such/page', '/about.txt', '/.vite/manifest.json', '/..%2fpackage.j
 it('names every page for search engines in the sitemap, and the sitemap in robots.txt', async () => {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(
-    listedPaths.map((address) => siteUrl + address),
+    indexablePaths.map((address) => siteUrl + address),
   );
   const robots = await (await fetch(`${url}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);

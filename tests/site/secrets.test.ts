@@ -29,7 +29,7 @@ it('no value of any .env is in it', () => {
   for (const [name, value] of Object.entries(canaries)) expect(holding(value), name).toEqual([]);
 });
 
-it('no name out of any .env is in it, but those that the office is told are missing', () => {
+it('no name out of any .env is in it, but those that the admin is told are missing', () => {
   const ofPlatforms = Object.values(platformCredentials).flatMap(({ secrets }) => secrets.map(({ name }) => name));
   const told = [...ofPlatforms, 'REVIEW_KEY_SECRET'];
   const others = Object.keys(canaries).filter((name) => !told.includes(name));

@@ -49,7 +49,7 @@ export function findSecrets(text: string): Finding[] {
   for (const [kind, form] of Object.entries(forms)) for (const [found] of text.matchAll(form)) add(kind, found);
   for (const [found, payload = ''] of text.matchAll(token)) {
     if (['service_role', 'supabase_admin', 'app_admin'].includes(roleOf(payload) ?? '')) {
-      add('a token of the service or the office', found);
+      add('a token of the service or the admin', found);
     }
   }
   for (const [found, host = ''] of text.matchAll(passwordInAddress)) {

@@ -219,7 +219,7 @@ from generate_series(1, ${count}) n`;
 }
 
 /** Rows of one statement, so that it can be seen going on, and none holds everything in memory. */
-const mostAtOnce = 100_000;
+const BATCH_SIZE = 100_000;
 
 /** Everything the generator does, in order. Run each step by itself, outside a transaction: the last one is a vacuum. */
 export function stepsOf(scale: Scale): Step[] {
@@ -227,8 +227,8 @@ export function stepsOf(scale: Scale): Step[] {
     { what: `${scale.clients} clients`, sql: clients(scale.clients) },
     { what: `${scale.cases} cases`, sql: cases(scale) },
   ];
-  for (let first = 1; first <= scale.events; first += mostAtOnce) {
-    const last = Math.min(first + mostAtOnce - 1, scale.events);
+  for (let first = 1; first <= scale.events; first += BATCH_SIZE) {
+    const last = Math.min(first + BATCH_SIZE - 1, scale.events);
     steps.push({ what: `events up to ${last}`, sql: events(scale, first, last) });
   }
   steps.push(

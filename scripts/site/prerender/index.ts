@@ -52,7 +52,7 @@ async function renderAll(renderer: Renderer, options: PrerenderOptions): Promise
       await writeFile(target, html);
     }),
   );
-  await writeFile(path.join(outDir, 'sitemap.xml'), sitemapXml(site, renderer.listed));
+  await writeFile(path.join(outDir, 'sitemap.xml'), sitemapXml(site, renderer.indexable));
   await writeFile(path.join(outDir, 'robots.txt'), robotsTxt(site));
   await rm(path.join(outDir, '.vite'), { recursive: true });
 }

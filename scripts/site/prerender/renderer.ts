@@ -7,7 +7,7 @@ import { build } from 'vite';
 import type { PrerenderModule, RenderedPage } from '../../../src/prerender/module.ts';
 
 /** The site's code as it runs outside a browser. */
-export interface Renderer extends Pick<PrerenderModule, 'files' | 'listed'> {
+export interface Renderer extends Pick<PrerenderModule, 'files' | 'indexable'> {
   /** Renders one page in a thread of its own. @throws whatever a component threw */
   render(...page: Parameters<PrerenderModule['renderPage']>): Promise<RenderedPage>;
   close(): Promise<void>;
@@ -32,10 +32,10 @@ export async function createRenderer(projectDir: string): Promise<Renderer> {
     ssr: { noExternal: true },
   });
   const module = pathToFileURL(path.join(folder, 'prerender.mjs')).href;
-  const { files, listed } = (await import(module)) as PrerenderModule;
+  const { files, indexable } = (await import(module)) as PrerenderModule;
   return {
     files,
-    listed,
+    indexable,
     render: (pathname, queries, site) =>
       new Promise((resolve, reject) => {
         const worker = new Worker(new URL('./render-worker.mjs', import.meta.url), {

@@ -37,7 +37,7 @@ export const textStyles = defineTextStyles({
       fontVariantNumeric: 'lining-nums tabular-nums',
     },
   },
-  /** A number on the desk. */
+  /** A number on a dashboard. */
   deskFigure: {
     value: {
       fontFamily: 'heading',

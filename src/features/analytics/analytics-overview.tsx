@@ -5,7 +5,7 @@ import { SectionHeading } from '@/components/section-heading';
 import { StatCards } from '@/components/stat-cards';
 import { analyticsQuery } from './queries';
 import { ServiceShares } from './service-shares';
-import { figure } from './visit-words';
+import { formatCount } from './visit-labels';
 import { VisitsOverTime } from './visits-over-time';
 
 /** How much the site is used and what for, computed from what the database holds; for the admin. */
@@ -19,10 +19,10 @@ export function AnalyticsOverview() {
       ) : (
         <StatCards
           cards={[
-            { label: 'Total Visitors', value: data && figure(data.total_visitors) },
-            { label: 'Contact Forms', value: data && figure(data.contact_forms) },
-            { label: 'Active Cases', value: data && figure(data.active_cases) },
-            { label: 'Testimonials', value: data && figure(data.testimonials) },
+            { label: 'Total Visitors', value: data && formatCount(data.total_visitors) },
+            { label: 'Contact Forms', value: data && formatCount(data.contact_forms) },
+            { label: 'Active Cases', value: data && formatCount(data.active_cases) },
+            { label: 'Testimonials', value: data && formatCount(data.testimonials) },
           ]}
         />
       )}

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api';
-import { getSupabaseAsUser, rowsOf } from '@/lib/supabase';
+import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 
 function only<Row>(rows: Row[]): Row {
   const [row] = rows;
@@ -21,7 +21,7 @@ export const clientSummaryQuery = queryOptions({
   queryKey: ['analytics', 'client-summary'],
   queryFn: async ({ signal }): Promise<ClientSummary> => {
     const supabase = await getSupabaseAsUser();
-    return only(rowsOf(await supabase.rpc('client_summary').abortSignal(signal)));
+    return only(unwrapRows(await supabase.rpc('client_summary').abortSignal(signal)));
   },
 });
 
@@ -30,7 +30,7 @@ export const adminSummaryQuery = queryOptions({
   queryKey: ['analytics', 'admin-summary'],
   queryFn: async ({ signal }) => {
     const supabase = await getSupabaseAsUser();
-    return only(rowsOf(await supabase.rpc('admin_summary').abortSignal(signal)));
+    return only(unwrapRows(await supabase.rpc('admin_summary').abortSignal(signal)));
   },
 });
 
@@ -47,7 +47,9 @@ export const analyticsQuery = queryOptions({
   queryKey: ['analytics', 'summary'],
   queryFn: async ({ signal }) => {
     const supabase = await getSupabaseAsUser();
-    const { service_shares, ...figures } = only(rowsOf(await supabase.rpc('analytics_summary').abortSignal(signal)));
+    const { service_shares, ...figures } = only(
+      unwrapRows(await supabase.rpc('analytics_summary').abortSignal(signal)),
+    );
     return { ...figures, serviceShares: service_shares as unknown as ServiceShare[] };
   },
 });
@@ -70,7 +72,7 @@ export function visitsQuery(unit: VisitUnit) {
     queryFn: async ({ signal }): Promise<{ unit: VisitUnit; counts: VisitCount[] }> => {
       const supabase = await getSupabaseAsUser();
       const answer = await supabase.rpc('visits_over_time', { unit, periods: visitSpans[unit] }).abortSignal(signal);
-      return { unit, counts: rowsOf(answer) };
+      return { unit, counts: unwrapRows(answer) };
     },
     // The last chart stays on the screen until the next one is there.
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { type SubmissionService, serviceShareLabels } from '@contract';
 import type { ServiceShare } from './queries';
-import { figure } from './visit-words';
+import { formatCount } from './visit-labels';
 
 /** What visitors ask for: each service's part of all submissions, in words, figures and a bar. */
 export function ServiceShares({ shares }: { shares: readonly ServiceShare[] }) {
@@ -27,7 +27,7 @@ export function ServiceShares({ shares }: { shares: readonly ServiceShare[] }) {
             <Box height="full" background="ink" style={{ width: `${share}%` }} />
           </Box>
           <Box gridArea="count" fontSize="sm" color="muted">
-            {figure(submissions)} {submissions === 1 ? 'submission' : 'submissions'}
+            {formatCount(submissions)} {submissions === 1 ? 'submission' : 'submissions'}
           </Box>
         </Grid>
       ))}

@@ -1,4 +1,4 @@
-import { emptyTexts } from '@contract';
+import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '@/components/load-error';
 import { StatCards } from '@/components/stat-cards';
@@ -13,13 +13,13 @@ export function ClientCards() {
       cards={[
         { label: 'Active Cases', value: data?.active_cases },
         { label: 'Upcoming Events', value: data?.upcoming_events },
-        { label: 'Next Appointment', value: data && (data.next_appointment ?? emptyTexts.appointments) },
+        { label: 'Next Appointment', value: data && (data.next_appointment ?? emptyStateMessages.appointments) },
       ]}
     />
   );
 }
 
-/** The office's four figures. */
+/** The admin's four figures. */
 export function AdminCards() {
   const { data, isError, isFetching, refetch } = useQuery(adminSummaryQuery);
   if (isError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;

@@ -1,7 +1,7 @@
 import { Box, chakra, Grid, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { VisitCount, VisitUnit } from './queries';
-import { currentLabels, figure, linesFor, nameOf, summaryOf, tickOf } from './visit-words';
+import { currentLabels, formatCount, linesFor, nameOf, summaryOf, tickOf } from './visit-labels';
 
 /** Every how many bars one has its name below it, counted back from the last. */
 const tickEvery: Readonly<Record<VisitUnit, number>> = { day: 7, week: 3, month: 3 };
@@ -34,7 +34,7 @@ function Bars({ unit, counts, lines, describedBy }: BarsProps) {
       height={visits}
       fill="currentColor"
     >
-      <title>{`${nameOf(unit, first_day)}: ${figure(visits)}`}</title>
+      <title>{`${nameOf(unit, first_day)}: ${formatCount(visits)}`}</title>
     </rect>
   ));
   return (
@@ -97,7 +97,7 @@ export function VisitsChart({ unit, counts }: ChartProps) {
         fontVariantNumeric="lining-nums tabular-nums"
       >
         <Box aria-hidden="true" position="relative">
-          <Box visibility="hidden">{figure(top)}</Box>
+          <Box visibility="hidden">{formatCount(top)}</Box>
           {lines.map((line) => (
             <Box
               key={line}
@@ -106,7 +106,7 @@ export function VisitsChart({ unit, counts }: ChartProps) {
               transform="translateY(-50%)"
               style={{ top: `${100 - (line / top) * 100}%` }}
             >
-              {figure(line)}
+              {formatCount(line)}
             </Box>
           ))}
         </Box>

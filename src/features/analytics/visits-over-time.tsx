@@ -5,7 +5,7 @@ import { Button } from '@/components/button';
 import { DataTable } from '@/components/data-table';
 import { LoadError } from '@/components/load-error';
 import { type VisitUnit, visitSpans, visitsQuery } from './queries';
-import { figure, nameOf, spanLabels } from './visit-words';
+import { formatCount, nameOf, spanLabels } from './visit-labels';
 import { VisitsChart } from './visits-chart';
 
 const units = Object.keys(visitSpans) as VisitUnit[];
@@ -68,7 +68,7 @@ export function VisitsOverTime() {
                   caption={`Visits, ${spanLabels[data.unit].toLowerCase()}`}
                   columns={[
                     { header: 'Time', primary: true, cell: (row) => nameOf(data.unit, row.first_day) },
-                    { header: 'Visits', narrow: true, cell: (row) => figure(row.visits) },
+                    { header: 'Visits', narrow: true, cell: (row) => formatCount(row.visits) },
                   ]}
                   rows={data.counts.toReversed()}
                   rowKey={(row) => row.first_day}

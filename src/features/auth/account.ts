@@ -10,10 +10,10 @@ import {
 } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { api, describeFailure } from '@/lib/api';
+import { api, toErrorToast } from '@/lib/api';
 import { asUser, clearSession, renewSession, setSession } from '@/lib/session';
-import { getSupabaseAsUser, rowOf } from '@/lib/supabase';
-import { adopt, useSessionChanges } from './queries';
+import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
+import { syncSession, useSessionChanges } from './queries';
 
 /** Changes the name and the telephone number of the signed-in user; toasts either way. */
 export function useSaveProfile(userId: string) {
@@ -22,7 +22,7 @@ export function useSaveProfile(userId: string) {
     mutationFn: async ({ fullName, phone }: ProfileForm) => {
       const supabase = await getSupabaseAsUser();
       const row = { full_name: fullName, phone: phone || null };
-      return rowOf(await supabase.from('profiles').update(row).eq('id', userId).select('id'));
+      return unwrapRow(await supabase.from('profiles').update(row).eq('id', userId).select('id'));
     },
     onSuccess: async () => {
       toast.success(success.profile);
@@ -30,7 +30,7 @@ export function useSaveProfile(userId: string) {
       // The session carries the name that the page greets with.
       await renewSession().catch(() => null);
     },
-    onError: (error) => toast.error(describeFailure(error, failure.profile)),
+    onError: (error) => toast.error(toErrorToast(error, failure.profile)),
   });
 }
 
@@ -42,10 +42,10 @@ export function useChangePassword() {
       asUser(() => api.post<SessionUser>('/api/account/password', request satisfies PasswordChange)),
     onSuccess: (user) => {
       setSession(user);
-      adopt(client, user);
+      syncSession(client, user);
       toast.success(success.passwordChanged);
     },
-    onError: (error) => toast.error(describeFailure(error, failure.passwordChange)),
+    onError: (error) => toast.error(toErrorToast(error, failure.passwordChange)),
   });
 }
 
@@ -56,7 +56,7 @@ export function useDeleteAccount() {
     mutationFn: (request: AccountDeletion) => asUser(() => api.post<void>('/api/account/deletion', request)),
     onSuccess: () => {
       clearSession('deleted');
-      adopt(client, null);
+      syncSession(client, null);
       toast.success(success.accountDeleted);
     },
   });

@@ -8,9 +8,9 @@ import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { FormField } from '@/components/form-field';
 import { SubmitButton } from '@/components/submit-button';
-import { describeFailure } from '@/lib/api';
+import { toErrorToast } from '@/lib/api';
 import { showFieldErrors } from '@/lib/forms';
-import { type OpenForm, useKeepTyped } from '@/lib/open-form';
+import { type FormDraft, useKeepDraft } from '@/lib/open-form';
 import { useDeleteAccount } from './account';
 import { ErrorAlert } from './error-alert';
 
@@ -24,7 +24,7 @@ const secrets = ['password'] as const;
 
 interface DeletionDialogProps {
   user: SessionUser;
-  form: OpenForm<AccountDeletion>;
+  form: FormDraft<AccountDeletion>;
   onClose: () => void;
 }
 
@@ -36,7 +36,7 @@ export function DeletionDialog({ user, form, onClose }: DeletionDialogProps) {
     resolver: zodResolver(accountDeletion(user.username)),
     defaultValues: form.values,
   });
-  useKeepTyped(deletionFormName, form, fields, secrets);
+  useKeepDraft(deletionFormName, form, fields, secrets);
   const { register, handleSubmit, setError, formState } = fields;
   const { errors } = formState;
   const submit = handleSubmit((values) =>
@@ -61,7 +61,7 @@ export function DeletionDialog({ user, form, onClose }: DeletionDialogProps) {
             record of your closed cases.
           </Text>
           {deletion.error && Object.keys(errors).length === 0 && (
-            <ErrorAlert message={describeFailure(deletion.error, failure.accountDelete).description} />
+            <ErrorAlert message={toErrorToast(deletion.error, failure.accountDelete).description} />
           )}
           <FormField
             label="Username"

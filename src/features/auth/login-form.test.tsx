@@ -1,4 +1,4 @@
-import { failure, rules, serverMessages, success } from '@contract';
+import { errorMessages, failure, success, validationMessages } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { renderPage } from '@/testing/render';
 import { LoginForm } from './login-form';
 
 const login = 'POST /api/auth/login';
-const refused = () => json({ message: serverMessages.invalidLogin }, 401);
+const refused = () => json({ message: errorMessages.invalidLogin }, 401);
 
 function open(routes: Record<string, Route> = {}) {
   const sent = fakeNetwork(routes);
@@ -27,7 +27,7 @@ describe('the log-in form', () => {
     const { sent, user } = open();
     await user.type(username(), 'ab');
     await user.type(password(), '12345');
-    expect(screen.queryByText(rules.username)).not.toBeInTheDocument();
+    expect(screen.queryByText(validationMessages.username)).not.toBeInTheDocument();
     await user.click(submit());
     expect(await screen.findByText('Username must be at least 3 characters')).toBeVisible();
     expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
@@ -38,10 +38,10 @@ describe('the log-in form', () => {
   it('looks again on every change after the first submit', async () => {
     const { user } = open();
     await user.click(submit());
-    await screen.findByText(rules.username);
+    await screen.findByText(validationMessages.username);
     await user.type(username(), 'meera');
-    await waitFor(() => expect(screen.queryByText(rules.username)).not.toBeInTheDocument());
-    expect(screen.getByText(rules.password)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(validationMessages.username)).not.toBeInTheDocument());
+    expect(screen.getByText(validationMessages.password)).toBeVisible();
   });
 
   it("reads 'Logging in...' and cannot be sent twice while the answer is awaited, then welcomes", async () => {
@@ -63,7 +63,7 @@ describe('the log-in form', () => {
     const { user } = open({ [login]: (request) => answers.shift()?.(request) ?? refused() });
     await user.type(username(), 'meera');
     await user.type(password(), 'not this one{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(`Error${serverMessages.invalidLogin}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Error${errorMessages.invalidLogin}`);
     expect(screen.getByText(failure.login.title)).toBeInTheDocument();
     await user.click(submit());
     await waitFor(() => expect(alert()).not.toBeInTheDocument());
@@ -78,7 +78,7 @@ describe('the log-in form', () => {
     await screen.findByRole('alert');
     await user.clear(password());
     await user.click(submit());
-    await screen.findByText(rules.password);
+    await screen.findByText(validationMessages.password);
     expect(alert()).not.toBeInTheDocument();
   });
 
@@ -91,7 +91,7 @@ describe('the log-in form', () => {
 
   it("puts the server's field errors on the fields", async () => {
     const errors = { username: 'Username is not known here' };
-    const { user } = open({ [login]: () => json({ message: serverMessages.invalid, errors }, 422) });
+    const { user } = open({ [login]: () => json({ message: errorMessages.invalid, errors }, 422) });
     await user.type(username(), 'meera');
     await user.type(password(), 'a secret{Enter}');
     expect(await screen.findByText(errors.username)).toBeVisible();

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { SubmitButton } from '@/components/submit-button';
-import { describeFailure } from '@/lib/api';
+import { toErrorToast } from '@/lib/api';
 import { showFieldErrors } from '@/lib/forms';
 import { ErrorAlert } from './error-alert';
 import { useLogin } from './mutations';
@@ -34,7 +34,7 @@ export function LoginForm({ username = '' }: LoginFormProps) {
     // Without the app it goes nowhere; `post` keeps the password out of the address all the same.
     <form method="post" onSubmit={submit} noValidate>
       <Stack gap="5">
-        {login.error && <ErrorAlert message={describeFailure(login.error, failure.login).description} />}
+        {login.error && <ErrorAlert message={toErrorToast(login.error, failure.login).description} />}
         <FormField label="Username" error={formState.errors.username?.message}>
           <Input required autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
         </FormField>

@@ -11,9 +11,9 @@ import {
 } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { api, describeFailure } from '@/lib/api';
+import { api, toErrorToast } from '@/lib/api';
 import { clearSession, setSession } from '@/lib/session';
-import { adopt, useSessionChanges } from './queries';
+import { syncSession, useSessionChanges } from './queries';
 
 /** Logs in with a username (or e-mail address) and password; toasts either way. */
 export function useLogin() {
@@ -22,11 +22,11 @@ export function useLogin() {
     mutationFn: (request: LoginRequest) => api.post<SessionUser>('/api/auth/login', request),
     onSuccess: (user) => {
       setSession(user);
-      adopt(client, user);
+      syncSession(client, user);
       // After the requests of the dashboard have been sent: a toast takes a phone a tenth of a second.
       setTimeout(() => toast.success(success.login(user.fullName)));
     },
-    onError: (error) => toast.error(describeFailure(error, failure.login)),
+    onError: (error) => toast.error(toErrorToast(error, failure.login)),
   });
 }
 
@@ -37,10 +37,10 @@ export function useLogout() {
     mutationFn: () => api.post<void>('/api/auth/logout', {}),
     onSuccess: () => {
       clearSession();
-      adopt(client, null);
+      syncSession(client, null);
       toast.success(success.logout);
     },
-    onError: (error) => toast.error(describeFailure(error, failure.logout)),
+    onError: (error) => toast.error(toErrorToast(error, failure.logout)),
   });
 }
 
@@ -50,7 +50,7 @@ export function useRegister() {
     mutationFn: ({ confirmPassword: _, ...request }: RegistrationForm) =>
       api.post<Omit<SessionUser, 'accessToken' | 'expiresAt'>>('/api/users', request satisfies RegistrationRequest),
     onSuccess: () => toast.success(success.registration),
-    onError: (error) => toast.error(describeFailure(error, failure.registration)),
+    onError: (error) => toast.error(toErrorToast(error, failure.registration)),
   });
 }
 
@@ -70,7 +70,7 @@ export function useResetPassword(token: string) {
     onSuccess: () => {
       // Every session of the account is over, one in this browser too.
       clearSession();
-      adopt(client, null);
+      syncSession(client, null);
     },
   });
 }

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/form-dialog';
 import { FormField } from '@/components/form-field';
 import { showFieldErrors } from '@/lib/forms';
-import { type OpenForm, useKeepTyped } from '@/lib/open-form';
+import { type FormDraft, useKeepDraft } from '@/lib/open-form';
 import { useChangePassword } from './account';
 
 /** The name under which it is kept that the form was open. */
@@ -20,7 +20,7 @@ const secrets = ['currentPassword', 'password', 'confirmPassword'] as const;
 
 interface PasswordDialogProps {
   user: SessionUser;
-  form: OpenForm<PasswordChangeForm>;
+  form: FormDraft<PasswordChangeForm>;
   onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ export function PasswordDialog({ user, form, onClose }: PasswordDialogProps) {
     resolver: zodResolver(passwordChangeForm),
     defaultValues: form.values,
   });
-  useKeepTyped(passwordFormName, form, fields, secrets);
+  useKeepDraft(passwordFormName, form, fields, secrets);
   const { register, handleSubmit, setError, formState } = fields;
   const { errors } = formState;
   const submit = handleSubmit((values) =>

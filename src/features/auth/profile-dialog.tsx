@@ -5,7 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/form-dialog';
 import { FormField } from '@/components/form-field';
-import { type OpenForm, useKeepTyped } from '@/lib/open-form';
+import { type FormDraft, useKeepDraft } from '@/lib/open-form';
 import { useSaveProfile } from './account';
 
 /** The name under which the form is kept. */
@@ -18,7 +18,7 @@ export function profileOf({ fullName, phone }: SessionUser): ProfileForm {
 
 interface ProfileDialogProps {
   user: SessionUser;
-  form: OpenForm<ProfileForm>;
+  form: FormDraft<ProfileForm>;
   onClose: () => void;
 }
 
@@ -26,7 +26,7 @@ interface ProfileDialogProps {
 export function ProfileDialog({ user, form, onClose }: ProfileDialogProps) {
   const save = useSaveProfile(user.id);
   const fields = useForm<ProfileForm>({ resolver: zodResolver(profileForm), defaultValues: form.values });
-  useKeepTyped(profileFormName, form, fields);
+  useKeepDraft(profileFormName, form, fields);
   const { register, handleSubmit, formState } = fields;
   const { errors } = formState;
   return (
@@ -36,7 +36,7 @@ export function ProfileDialog({ user, form, onClose }: ProfileDialogProps) {
       open
       onClose={onClose}
       onSubmit={handleSubmit((values) => save.mutate(values, { onSuccess: onClose }))}
-      typed={formState.isDirty || form.typed}
+      typed={formState.isDirty || form.isDirty}
       pending={save.isPending}
       submit="Save"
     >

@@ -1,4 +1,4 @@
-import { failure, rules, type SessionUser, serverMessages, success } from '@contract';
+import { errorMessages, failure, type SessionUser, success, validationMessages } from '@contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom';
@@ -8,9 +8,9 @@ import { fakeNetwork, held, json, type Route } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { findDialog } from '@/testing/dialogs';
 import { renderWithProviders } from '@/testing/render';
-import { landingOf } from './landing';
 import { Profile } from './profile';
 import { useSession } from './queries';
+import { redirectAfterLogin } from './redirect-after-login';
 import { RequireRole } from './require-role';
 
 const status = 'GET /api/auth/status';
@@ -18,12 +18,12 @@ const password = 'POST /api/account/password';
 const deletion = 'POST /api/account/deletion';
 const save = 'PATCH /rest/v1/profiles';
 const signedIn = aUser({ phone: '+91 00000 54321' });
-const nobody = () => json({ message: serverMessages.expired }, 401);
+const nobody = () => json({ message: errorMessages.expired }, 401);
 
 function LogIn() {
   const { user } = useSession();
   const { state } = useLocation();
-  return user ? <Navigate to={landingOf(user.role, state)} /> : <p>The log-in</p>;
+  return user ? <Navigate to={redirectAfterLogin(user.role, state)} /> : <p>The log-in</p>;
 }
 
 /** The tab as a client has it on the dashboard. */
@@ -56,7 +56,7 @@ async function openDialog(user: User, button: string) {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-it('shows what the office knows, and what is missing', async () => {
+it('shows what the admin knows, and what is missing', async () => {
   open({}, aUser());
   expect(await screen.findByText('Meera Nair')).toBeVisible();
   expect(screen.getByText('meera')).toBeVisible();
@@ -89,7 +89,7 @@ describe('Edit Profile', () => {
     const dialog = await openDialog(user, 'Edit Profile');
     await user.clear(dialog.getByLabelText(/Full Name/));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(rules.fullName)).toBeVisible();
+    expect(await dialog.findByText(validationMessages.fullName)).toBeVisible();
     expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(0);
     await user.type(dialog.getByLabelText(/Full Name/), 'Meera Rao');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -124,10 +124,10 @@ describe('Change Password', () => {
   });
 
   it.each([
-    [['', 'battery staple', 'battery staple'], rules.password],
-    [['correct horse', '12345', '12345'], rules.password],
-    [['correct horse', 'battery staple', 'battery stable'], rules.confirmPassword],
-    [['correct horse', 'correct horse', 'correct horse'], rules.newPassword],
+    [['', 'battery staple', 'battery staple'], validationMessages.password],
+    [['correct horse', '12345', '12345'], validationMessages.password],
+    [['correct horse', 'battery staple', 'battery stable'], validationMessages.confirmPassword],
+    [['correct horse', 'correct horse', 'correct horse'], validationMessages.newPassword],
   ])('refuses %j: %s', async (typed, message) => {
     const { user, asked } = open();
     const dialog = await openDialog(user, 'Change Password');
@@ -141,7 +141,7 @@ describe('Change Password', () => {
   });
 
   it('says at the field that the current one is wrong, and stays signed in', async () => {
-    const { wrongPassword } = serverMessages;
+    const { wrongPassword } = errorMessages;
     const { user, asked } = open({
       [password]: () => json({ message: wrongPassword, errors: { currentPassword: wrongPassword } }, 422),
     });
@@ -157,7 +157,7 @@ describe('Change Password', () => {
   });
 
   it('shows the server’s own message, e.g. how long to wait', async () => {
-    const message = serverMessages.tooMany(600);
+    const message = errorMessages.tooMany(600);
     const { user } = open({ [password]: () => json({ message }, 429) });
     const dialog = await openDialog(user, 'Change Password');
     await fill(user, dialog, ['wrong horse', 'battery staple', 'battery staple']);
@@ -202,24 +202,24 @@ describe('Delete Account', () => {
     const { user, asked } = open();
     const dialog = await openDialog(user, 'Delete Account');
     await confirm(user, dialog, 'mira');
-    expect(await dialog.findByText(rules.ownUsername)).toBeVisible();
+    expect(await dialog.findByText(validationMessages.ownUsername)).toBeVisible();
     expect(dialog.getByLabelText(/Username/)).toHaveFocus();
     expect(asked('/api/account/deletion')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await gone();
   });
 
-  it('tells the reason when the office still works on a case', async () => {
-    const { user } = open({ [deletion]: () => json({ message: serverMessages.openCases }, 409) });
+  it('tells the reason when the admin still works on a case', async () => {
+    const { user } = open({ [deletion]: () => json({ message: errorMessages.openCases }, 409) });
     const dialog = await openDialog(user, 'Delete Account');
     await confirm(user, dialog);
-    expect(await dialog.findByRole('alert')).toHaveTextContent(serverMessages.openCases);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(errorMessages.openCases);
     expect(screen.getByText('Meera Nair')).toBeVisible();
     expect(getSession()).not.toBeNull();
   });
 
   it('says at the field that the password is wrong', async () => {
-    const { wrongPassword } = serverMessages;
+    const { wrongPassword } = errorMessages;
     const { user } = open({
       [deletion]: () => json({ message: wrongPassword, errors: { password: wrongPassword } }, 422),
     });

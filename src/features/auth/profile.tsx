@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import {
   type AccountDeletion,
-  emptyTexts,
+  emptyStateMessages,
   type PasswordChangeForm,
   type ProfileForm,
   type SessionUser,
@@ -9,16 +9,16 @@ import {
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { SectionHeading } from '@/components/section-heading';
-import { useOpenForm } from '@/lib/open-form';
+import { useFormDraft } from '@/lib/open-form';
 import { DeletionDialog, deletionFormName, notConfirmed } from './deletion-dialog';
 import { noPasswords, PasswordDialog, passwordFormName } from './password-dialog';
 import { ProfileDialog, profileFormName, profileOf } from './profile-dialog';
 
-/** What the office knows of the signed-in user, and what they may do about it. */
+/** What the admin knows of the signed-in user, and what they may do about it. */
 export function Profile({ user }: { user: SessionUser }) {
-  const profile = useOpenForm<ProfileForm>(profileFormName);
-  const password = useOpenForm<PasswordChangeForm>(passwordFormName);
-  const deletion = useOpenForm<AccountDeletion>(deletionFormName);
+  const profile = useFormDraft<ProfileForm>(profileFormName);
+  const password = useFormDraft<PasswordChangeForm>(passwordFormName);
+  const deletion = useFormDraft<AccountDeletion>(deletionFormName);
   return (
     <>
       <SectionHeading>Profile</SectionHeading>
@@ -27,7 +27,7 @@ export function Profile({ user }: { user: SessionUser }) {
           { label: 'Full Name', value: user.fullName },
           { label: 'Username', value: user.username },
           { label: 'Email', value: user.email },
-          { label: 'Phone', value: user.phone || emptyTexts.phone },
+          { label: 'Phone', value: user.phone || emptyStateMessages.phone },
         ]}
       />
       <Flex wrap="wrap" gap="3" marginTop="6">

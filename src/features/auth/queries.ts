@@ -13,7 +13,7 @@ const sessionQuery = queryOptions({
  * Puts the user into the cache. When it is another one than before, what is on the screen is read again. What was read
  * with other rights is thrown away first; what is public stays until the new answer is there, and if none comes.
  */
-export function adopt(client: QueryClient, user: SessionUser | null): void {
+export function syncSession(client: QueryClient, user: SessionUser | null): void {
   const { queryKey } = sessionQuery;
   const before = client.getQueryData(queryKey);
   if (before === user) return;
@@ -30,8 +30,8 @@ export function useSessionChanges(): QueryClient {
   const client = useQueryClient();
   useEffect(() => {
     // It may have changed while nothing on the page asked for it.
-    if (client.getQueryData(sessionQuery.queryKey) !== undefined) adopt(client, getSession());
-    return onSessionChange((user) => adopt(client, user));
+    if (client.getQueryData(sessionQuery.queryKey) !== undefined) syncSession(client, getSession());
+    return onSessionChange((user) => syncSession(client, user));
   }, [client]);
   return client;
 }

@@ -1,4 +1,4 @@
-import { failure, rules, serverMessages, success } from '@contract';
+import { errorMessages, failure, success, validationMessages } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -32,7 +32,7 @@ describe('the registration form', () => {
   it.each([
     ['Full Name', 'Al', 'Full name must be at least 3 characters'],
     ['Username', 'al', 'Username must be at least 3 characters'],
-    ['Username', 'asha rao', rules.usernameCharacters],
+    ['Username', 'asha rao', validationMessages.usernameCharacters],
     ['Email', 'asha@', 'Please enter a valid email address'],
     ['Phone', '12345', 'Please enter a valid phone number'],
     ['Password', '12345', 'Password must be at least 6 characters'],
@@ -46,11 +46,11 @@ describe('the registration form', () => {
 
   it('says everything that is wrong with an empty form, but asks for no phone', async () => {
     await fill({});
-    await screen.findByText(rules.fullName);
-    for (const message of [rules.username, rules.email, rules.password]) {
+    await screen.findByText(validationMessages.fullName);
+    for (const message of [validationMessages.username, validationMessages.email, validationMessages.password]) {
       expect(screen.getByText(message)).toBeVisible();
     }
-    expect(screen.queryByText(rules.phone)).not.toBeInTheDocument();
+    expect(screen.queryByText(validationMessages.phone)).not.toBeInTheDocument();
   });
 
   it("reads 'Registering...' while pending, sends no repeated password, and logs nobody in", async () => {
@@ -72,7 +72,7 @@ describe('the registration form', () => {
   });
 
   it("shows the server's message in the alert, the toast and at its field; the alert goes with the next submit", async () => {
-    const message = serverMessages.usernameTaken;
+    const message = errorMessages.usernameTaken;
     const { user, onRegistered } = await fill(right, {
       [register]: () => json({ message, errors: { username: message } }, 409),
     });

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { SubmitButton } from '@/components/submit-button';
-import { describeFailure } from '@/lib/api';
+import { toErrorToast } from '@/lib/api';
 import { showFieldErrors } from '@/lib/forms';
 import { ErrorAlert } from './error-alert';
 import { useRegister } from './mutations';
@@ -39,7 +39,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="5">
-        {account.error && <ErrorAlert message={describeFailure(account.error, failure.registration).description} />}
+        {account.error && <ErrorAlert message={toErrorToast(account.error, failure.registration).description} />}
         <FormField label="Full Name" error={errors.fullName?.message}>
           <Input required autoComplete="name" {...register('fullName')} />
         </FormField>

@@ -1,4 +1,4 @@
-import { serverMessages, type UserRole } from '@contract';
+import { errorMessages, type UserRole } from '@contract';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -106,7 +106,7 @@ describe('RequireRole', () => {
   });
 
   it('tells who comes with the cookies of an ended session that it has expired', async () => {
-    fakeNetwork({ [status]: () => json({ message: serverMessages.expired }, 401) });
+    fakeNetwork({ [status]: () => json({ message: errorMessages.expired }, 401) });
     open('/dashboard');
     expect(await screen.findByText('/login {"from":"/dashboard","expired":true}')).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { SubmitButton } from '@/components/submit-button';
-import { describeFailure } from '@/lib/api';
+import { toErrorToast } from '@/lib/api';
 import { showFieldErrors } from '@/lib/forms';
 import { ErrorAlert } from './error-alert';
 import { useResetPassword } from './mutations';
@@ -36,7 +36,7 @@ export function ResetForm({ token, onChanged, onFailed }: ResetFormProps) {
   return (
     <form method="post" onSubmit={submit} noValidate>
       <Stack gap="5">
-        {reset.error && <ErrorAlert message={describeFailure(reset.error, failure.passwordReset).description} />}
+        {reset.error && <ErrorAlert message={toErrorToast(reset.error, failure.passwordReset).description} />}
         <FormField label="New Password" error={errors.password?.message}>
           <Input required type="password" autoComplete="new-password" {...register('password')} />
         </FormField>

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { SubmitButton } from '@/components/submit-button';
-import { describeFailure } from '@/lib/api';
+import { toErrorToast } from '@/lib/api';
 import { showFieldErrors } from '@/lib/forms';
 import { ErrorAlert } from './error-alert';
 import { useResetMail } from './mutations';
@@ -27,7 +27,7 @@ export function ResetMailForm({ onSent }: ResetMailFormProps) {
   return (
     <form method="post" onSubmit={submit} noValidate>
       <Stack gap="5">
-        {ask.error && <ErrorAlert message={describeFailure(ask.error, failure.passwordResetMail).description} />}
+        {ask.error && <ErrorAlert message={toErrorToast(ask.error, failure.passwordResetMail).description} />}
         <FormField label="Username or email" error={formState.errors.username?.message}>
           <Input required autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
         </FormField>

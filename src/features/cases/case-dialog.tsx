@@ -1,5 +1,5 @@
 import { Heading, Text } from '@chakra-ui/react';
-import { caseStatusLabels, emptyTexts, practiceAreaLabels } from '@contract';
+import { caseStatusLabels, emptyStateMessages, practiceAreaLabels } from '@contract';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { type Detail, DetailsList } from '@/components/details-list';
@@ -13,7 +13,7 @@ function detailsOf(row: CaseRow): Detail[] {
     { label: 'Practice Area', value: practiceAreaLabels[row.practice_area] },
     { label: 'Status', value: caseStatusLabels[row.status] },
     { label: 'Filing Date', value: formatDate(row.filing_date) },
-    { label: 'Court', value: row.court || emptyTexts.court },
+    { label: 'Court', value: row.court || emptyStateMessages.court },
   ];
 }
 
@@ -30,7 +30,7 @@ interface CaseDialogProps {
 export function CaseDialog({ row, open, onClose, onEdit }: CaseDialogProps) {
   if (!row) return null;
   const details = detailsOf(row);
-  if (onEdit) details.unshift({ label: 'Client', value: row.client?.full_name ?? emptyTexts.client });
+  if (onEdit) details.unshift({ label: 'Client', value: row.client?.full_name ?? emptyStateMessages.client });
   return (
     <AppDialog
       title={row.title}

@@ -1,5 +1,5 @@
 import { Box, Skeleton, Text } from '@chakra-ui/react';
-import { emptyTexts } from '@contract';
+import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '@/components/load-error';
 import { caseEventsQuery } from '@/features/events/queries';
@@ -10,7 +10,7 @@ export function CaseEvents({ caseId }: { caseId: string }) {
   const events = useQuery(caseEventsQuery(caseId));
   if (events.isPending) return <Skeleton height="12" role="status" aria-label="Loading..." />;
   if (events.isError) return <LoadError retrying={events.isFetching} onRetry={() => void events.refetch()} />;
-  if (events.data.length === 0) return <Text color="muted">{emptyTexts.caseEvents}</Text>;
+  if (events.data.length === 0) return <Text color="muted">{emptyStateMessages.caseEvents}</Text>;
   return (
     <Box as="ul" listStyleType="none">
       {events.data.map((event) => (

@@ -8,7 +8,7 @@ import { aUser } from '@/lib/testing/users';
 import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { CaseFormDialog } from './case-form-dialog';
-import { formOf, newCase } from './form-values';
+import { newCase, toFormValues } from './form-values';
 import { aCase } from './testing/cases';
 
 const create = 'POST /rest/v1/cases';
@@ -21,7 +21,7 @@ beforeEach(() => setSession(aUser({ role: 'admin' })));
 async function open(values: CaseForm, id: string | null, routes: Record<string, Route> = {}) {
   const sent = fakeNetwork({ [clients]: () => json([meera]), ...routes });
   const onClose = vi.fn();
-  renderPage(<CaseFormDialog form={{ id, values, typed: false }} onClose={onClose} />);
+  renderPage(<CaseFormDialog form={{ id, values, isDirty: false }} onClose={onClose} />);
   const dialog = within(await findDialog('dialog'));
   const written = () => sent.filter(({ method, url }) => method !== 'GET' && url.includes('/cases'));
   return { sent, written, onClose, dialog, user: userEvent.setup() };
@@ -29,7 +29,7 @@ async function open(values: CaseForm, id: string | null, routes: Record<string, 
 
 const openNew = (routes?: Record<string, Route>) => open(newCase(), null, routes);
 const openOld = (changes: Parameters<typeof aCase>[0], routes?: Record<string, Route>) =>
-  open(formOf(aCase(changes)), 'a', routes);
+  open(toFormValues(aCase(changes)), 'a', routes);
 
 type Opened = Awaited<ReturnType<typeof open>>;
 const field = ({ dialog }: Opened, name: RegExp) => dialog.getByLabelText(name);
@@ -112,14 +112,14 @@ describe('a new case', () => {
   });
 
   it('puts the focus on the client when only that is missing', async () => {
-    const form = await open({ ...formOf(aCase()), clientId: '' }, null);
+    const form = await open({ ...toFormValues(aCase()), clientId: '' }, null);
     await press(form, 'Create Case');
     await waitFor(() => expect(form.dialog.getByRole('combobox', { name: /Client/ })).toHaveFocus());
   });
 
   it('can be sent only once', async () => {
     const answer = held<Response>();
-    const form = await open(formOf(aCase()), null, { [create]: () => answer.promise });
+    const form = await open(toFormValues(aCase()), null, { [create]: () => answer.promise });
     await press(form, 'Create Case');
     expect(await form.dialog.findByRole('button', { name: 'Saving...' })).toBeDisabled();
     answer.resolve(json([{ id: 'a' }], 201));
@@ -132,7 +132,7 @@ describe('a new case', () => {
       code: '23505',
       message: 'duplicate key value violates unique constraint "cases_case_number_key"',
     };
-    const form = await open(formOf(aCase()), null, { [create]: () => json(refusal, 409) });
+    const form = await open(toFormValues(aCase()), null, { [create]: () => json(refusal, 409) });
     await press(form, 'Create Case');
     await waitFor(() => expect(field(form, /Case Number/)).toHaveAccessibleDescription(message));
     expect(field(form, /Case Number/)).toHaveFocus();
@@ -146,7 +146,7 @@ describe('a new case', () => {
     ['cases_filing_date_check', /Filing Date/],
   ])('tells what breaks %s, beside its field', async (constraint, name) => {
     const refusal = { code: '23514', message: `new row violates constraint "${constraint}"` };
-    const form = await open(formOf(aCase()), null, { [create]: () => json(refusal, 400) });
+    const form = await open(toFormValues(aCase()), null, { [create]: () => json(refusal, 400) });
     await press(form, 'Create Case');
     const message = constraintMessages[constraint]?.message ?? 'none';
     await waitFor(() => expect(field(form, name)).toHaveAccessibleDescription(message));
@@ -160,7 +160,7 @@ describe('a new case', () => {
     ],
     ["the server's sentence where there is one", { code: 'PT403', message: 'Not today' }, 'Not today'],
   ])('tells %s', async (_which, refusal, description) => {
-    const form = await open(formOf(aCase()), null, { [create]: () => json(refusal, 400) });
+    const form = await open(toFormValues(aCase()), null, { [create]: () => json(refusal, 400) });
     await press(form, 'Create Case');
     expect((await screen.findByText('Error')).parentElement).toHaveTextContent(description);
     expect(form.onClose).not.toHaveBeenCalled();

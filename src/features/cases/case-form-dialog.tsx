@@ -15,7 +15,7 @@ import { FormField } from '@/components/form-field';
 import { SearchPicker } from '@/components/search-picker';
 import { clientOptions } from '@/features/users/client-options';
 import { showFieldErrors } from '@/lib/forms';
-import { type OpenForm, useKeepTyped } from '@/lib/open-form';
+import { type FormDraft, useKeepDraft } from '@/lib/open-form';
 import { useSaveCase } from './mutations';
 
 /** What the database may find wrong. */
@@ -29,7 +29,7 @@ function statusesFor(own: CaseStatus): readonly CaseStatus[] {
 
 interface CaseFormDialogProps {
   /** The case that is created or changed; nothing is rendered without one. */
-  form: OpenForm<CaseForm> | null;
+  form: FormDraft<CaseForm> | null;
   onClose: () => void;
 }
 
@@ -38,14 +38,14 @@ export function CaseFormDialog({ form, onClose }: CaseFormDialogProps) {
   return form && <OpenCaseForm key={form.id} form={form} onClose={onClose} />;
 }
 
-function OpenCaseForm({ form, onClose }: { form: OpenForm<CaseForm>; onClose: () => void }) {
+function OpenCaseForm({ form, onClose }: { form: FormDraft<CaseForm>; onClose: () => void }) {
   const save = useSaveCase(form.id);
   const clientless = form.id !== null && form.values.clientId === '';
   const fields = useForm<CaseForm>({
     resolver: zodResolver(clientless ? clientlessCaseForm : caseForm),
     defaultValues: form.values,
   });
-  useKeepTyped('cases', form, fields);
+  useKeepDraft('cases', form, fields);
   const { register, control, handleSubmit, setError, formState } = fields;
   const { errors } = formState;
   const submit = handleSubmit((values) =>
@@ -57,7 +57,7 @@ function OpenCaseForm({ form, onClose }: { form: OpenForm<CaseForm>; onClose: ()
       open
       onClose={onClose}
       onSubmit={submit}
-      typed={formState.isDirty || form.typed}
+      typed={formState.isDirty || form.isDirty}
       pending={save.isPending}
       submit={form.id ? 'Update Case' : 'Create Case'}
     >

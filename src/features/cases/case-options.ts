@@ -1,6 +1,6 @@
-import { mostOptions, type OptionSource } from '@/components/search-picker';
+import { MAX_OPTIONS, type OptionSource } from '@/components/search-picker';
 import { prefixQuery } from '@/lib/search';
-import { getSupabaseAsUser, rowOf, rowsOf } from '@/lib/supabase';
+import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
 
 const newest = { ascending: false };
 const columns = 'id, label:title, detail:case_number';
@@ -13,10 +13,12 @@ export const caseOptions: OptionSource = {
     const query = prefixQuery(typed);
     const cases = supabase.from('cases').select(columns);
     const found = query ? cases.textSearch('search', query, { config: 'simple' }) : cases;
-    return rowsOf(await found.order('filing_date', newest).order('id', newest).limit(mostOptions).abortSignal(signal));
+    return unwrapRows(
+      await found.order('filing_date', newest).order('id', newest).limit(MAX_OPTIONS).abortSignal(signal),
+    );
   },
   one: async (id, signal) => {
     const supabase = await getSupabaseAsUser();
-    return rowOf(await supabase.from('cases').select(columns).eq('id', id).abortSignal(signal));
+    return unwrapRow(await supabase.from('cases').select(columns).eq('id', id).abortSignal(signal));
   },
 };

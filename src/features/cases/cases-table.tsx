@@ -7,7 +7,7 @@ import type { Column } from '@/components/data-table';
 import { PagedTable } from '@/components/paged-table';
 import { formatDate } from '@/lib/dates';
 import type { Page } from '@/lib/paging';
-import type { Sort } from '@/lib/use-list';
+import type { Sort } from '@/lib/use-list-params';
 import { useSelection } from '@/lib/use-selection';
 import { CaseDialog } from './case-dialog';
 import { CaseStatusBadge } from './case-status';
@@ -15,7 +15,7 @@ import type { CaseRow } from './queries';
 
 type Act = (row: CaseRow) => void;
 
-function columnsOf(view: Act, edit: Act | undefined): Column<CaseRow>[] {
+function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
   return [
     { header: 'Case Number', sort: 'case_number', cell: (row) => row.case_number },
     { header: 'Title', primary: true, sort: 'title', cell: (row) => row.title },
@@ -62,7 +62,7 @@ export function CasesTable({ list, onEdit, ...table }: CasesTableProps) {
   const { row, open, show, close } = useSelection(list.data?.rows);
   return (
     <>
-      <PagedTable caption="Cases" list={list} columns={columnsOf(show, onEdit)} {...table} />
+      <PagedTable caption="Cases" list={list} columns={tableColumns(show, onEdit)} {...table} />
       <CaseDialog row={row} open={open} onClose={close} onEdit={onEdit} />
     </>
   );

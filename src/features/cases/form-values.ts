@@ -18,7 +18,7 @@ export function newCase(now = new Date()): CaseForm {
 }
 
 /** The same for a case that is there. */
-export function formOf(row: CaseRow): CaseForm {
+export function toFormValues(row: CaseRow): CaseForm {
   return {
     title: row.title,
     description: row.description,
@@ -32,7 +32,7 @@ export function formOf(row: CaseRow): CaseForm {
 }
 
 /** The row of what was filled in. */
-export function rowOfForm(form: CaseForm) {
+export function toRow(form: CaseForm) {
   return {
     title: form.title,
     description: form.description,

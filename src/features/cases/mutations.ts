@@ -1,9 +1,9 @@
 import { type CaseForm, failure, success } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { describeFailure } from '@/lib/api';
-import { getSupabaseAsUser, rowOf } from '@/lib/supabase';
-import { rowOfForm } from './form-values';
+import { toErrorToast } from '@/lib/api';
+import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
+import { toRow } from './form-values';
 
 /** Creates a case, or changes the one with the id; toasts either way. */
 export function useSaveCase(id: string | null) {
@@ -11,15 +11,15 @@ export function useSaveCase(id: string | null) {
   return useMutation({
     mutationFn: async (form: CaseForm) => {
       const supabase = await getSupabaseAsUser();
-      const row = rowOfForm(form);
+      const row = toRow(form);
       const table = supabase.from('cases');
-      return rowOf(await (id ? table.update(row).eq('id', id).select('id') : table.insert(row).select('id')));
+      return unwrapRow(await (id ? table.update(row).eq('id', id).select('id') : table.insert(row).select('id')));
     },
     onSuccess: () => {
       toast.success(id ? success.caseUpdated : success.caseCreated);
       // Events carry their case's title, and belong to its client.
       for (const key of ['cases', 'events', 'analytics']) void client.invalidateQueries({ queryKey: [key] });
     },
-    onError: (error) => toast.error(describeFailure(error, id ? failure.caseUpdate : failure.caseCreate)),
+    onError: (error) => toast.error(toErrorToast(error, id ? failure.caseUpdate : failure.caseCreate)),
   });
 }

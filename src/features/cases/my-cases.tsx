@@ -1,4 +1,4 @@
-import { emptyTexts } from '@contract';
+import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
@@ -9,6 +9,6 @@ import { myCasesQuery } from './queries';
 export function MyCases() {
   const [page, setPage] = useState(1);
   const list = useQuery(myCasesQuery(page));
-  const empty = <EmptyState {...emptyTexts.cases} level="h2" />;
+  const empty = <EmptyState {...emptyStateMessages.cases} level="h2" />;
   return <CasesTable list={list} page={page} onPage={setPage} empty={empty} />;
 }

@@ -1,14 +1,14 @@
 import type { CaseStatus, PracticeArea } from '@contract';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
-import type { Sort } from '@/lib/use-list';
+import type { Sort } from '@/lib/use-list-params';
 
 const columns = `id, case_number, title, practice_area, filing_date, status, court, description, client_id,
   client:profiles(full_name)`;
 
 const newest = { ascending: false };
 
-/** What narrows the office's list, and its order. */
+/** What narrows the admin's list, and its order. */
 export interface CaseFilters {
   /** As typed. */
   search: string;
@@ -20,7 +20,7 @@ export interface CaseFilters {
   sort: Sort;
 }
 
-/** What the office's list begins with. */
+/** What the admin's list begins with. */
 export const allCases: CaseFilters = {
   search: '',
   status: '',

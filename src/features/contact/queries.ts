@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
-import { getSupabaseAsUser, rowOf, type Supabase } from '@/lib/supabase';
-import { useRowChange } from '@/lib/use-row-change';
+import { getSupabaseAsUser, type Supabase, unwrapRow } from '@/lib/supabase';
+import { useOptimisticField } from '@/lib/use-optimistic-field';
 
 const columns = 'id, name, email, phone, service, message, preferred_date, submitted_at, status';
 
@@ -49,14 +49,14 @@ export type SubmissionRow = RowOf<typeof submissionsQuery>;
 /** Sets a submission's status; toasts either way. */
 export function useSetSubmissionStatus(id: string) {
   const client = useQueryClient();
-  return useRowChange<SubmissionRow, 'status'>({
+  return useOptimisticField<SubmissionRow, 'status'>({
     kind: ['contact-submissions', 'status'],
     id,
     field: 'status',
     list: listKey,
     write: async (status) => {
       const supabase = await getSupabaseAsUser();
-      return rowOf(await supabase.from('contact_submissions').update({ status }).eq('id', id).select('id'));
+      return unwrapRow(await supabase.from('contact_submissions').update({ status }).eq('id', id).select('id'));
     },
     onSuccess: () => toast.success(success.submissionStatus),
     onError: () => toast.error(failure.submissionStatus),

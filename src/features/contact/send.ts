@@ -1,13 +1,13 @@
 import { type ContactForm, contactRequestFrom, failure, success } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { api, describeFailure } from '@/lib/api';
+import { api, toErrorToast } from '@/lib/api';
 
-/** Sends a filled-in contact form to the office; toasts either way. */
+/** Sends a filled-in contact form to the admin; toasts either way. */
 export function useSendContactRequest() {
   return useMutation({
     mutationFn: (form: ContactForm) => api.post<unknown>('/api/contact', contactRequestFrom(form)),
     onSuccess: () => toast.success(success.contact),
-    onError: (error) => toast.error(describeFailure(error, failure.contact)),
+    onError: (error) => toast.error(toErrorToast(error, failure.contact)),
   });
 }

@@ -2,9 +2,9 @@ import { dayAt, failure, submissionServiceLabels, submissionStatusLabels, succes
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/toaster';
-import { describeFailure } from '@/lib/api';
+import { toErrorToast } from '@/lib/api';
 import { csvLine, saveCsv } from '@/lib/csv';
-import { getSupabaseAsUser, rowsOf } from '@/lib/supabase';
+import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 import { type SubmissionFilters, type SubmissionRow, submissionsSelect } from './queries';
 
 /** How many rows one request brings; a server that is set to bring fewer does no harm. */
@@ -40,7 +40,7 @@ async function rowsAfter(
     const { submitted_at: moment, id } = last;
     select = select.lte('submitted_at', moment).or(`submitted_at.lt."${moment}",id.gt.${id}`);
   }
-  return rowsOf(await select.limit(rowsARequest).abortSignal(signal));
+  return unwrapRows(await select.limit(rowsARequest).abortSignal(signal));
 }
 
 /**
@@ -85,7 +85,7 @@ export function useSubmissionsExport() {
     },
     onSuccess: (count) => toast.success(success.submissionsExported(count)),
     onError: (error, { signal }) => {
-      if (!signal.aborted) toast.error(describeFailure(error, failure.submissionsExport));
+      if (!signal.aborted) toast.error(toErrorToast(error, failure.submissionsExport));
     },
   });
   const start = (filters: SubmissionFilters) => {

@@ -1,4 +1,10 @@
-import { emptyTexts, failure, type SubmissionStatus, submissionStatuses, submissionStatusLabels } from '@contract';
+import {
+  emptyStateMessages,
+  failure,
+  type SubmissionStatus,
+  submissionStatuses,
+  submissionStatusLabels,
+} from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -53,7 +59,7 @@ describe('the contact submissions', () => {
   it('says that there is none yet', async () => {
     open({ [read]: () => rows([]), [count]: () => json(0) });
     expect(await screen.findByText('No contact submissions yet')).toBeVisible();
-    expect(emptyTexts.submissions).toBe('No contact submissions yet');
+    expect(emptyStateMessages.submissions).toBe('No contact submissions yet');
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   });
 
@@ -67,7 +73,7 @@ describe('the contact submissions', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In Progress');
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ status: 'in_progress' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search submissions' }), 'Rao, flat{Enter}');
-    expect(await screen.findByText(emptyTexts.search)).toBeVisible();
+    expect(await screen.findByText(emptyStateMessages.search)).toBeVisible();
     const asked = new URL(sent.filter(({ method }) => method === 'GET').at(-1)?.url ?? '').searchParams;
     expect(asked.get('search')).toBe('fts(simple).rao:* & flat:*');
     expect(asked.get('status')).toBe('eq.in_progress');

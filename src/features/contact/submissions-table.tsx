@@ -1,22 +1,22 @@
 import { Flex } from '@chakra-ui/react';
-import { emptyTexts, submissionServiceLabels, submissionStatuses, submissionStatusLabels } from '@contract';
+import { emptyStateMessages, submissionServiceLabels, submissionStatuses, submissionStatusLabels } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { FilterSelect } from '@/components/filter-select';
-import { ListTools } from '@/components/list-tools';
+import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { SearchField } from '@/components/search-field';
 import { formatDate } from '@/lib/dates';
-import { useList } from '@/lib/use-list';
+import { useListParams } from '@/lib/use-list-params';
 import { useSelection } from '@/lib/use-selection';
 import { type SubmissionFilters, type SubmissionRow, submissionsQuery } from './queries';
 import { SubmissionDialog } from './submission-dialog';
 import { SubmissionExportButton } from './submission-export-button';
 import { SubmissionStatusBadge, SubmissionStatusMenu } from './submission-status';
 
-function columnsOf(view: (row: SubmissionRow) => void): Column<SubmissionRow>[] {
+function tableColumns(view: (row: SubmissionRow) => void): Column<SubmissionRow>[] {
   return [
     { header: 'Name', primary: true, cell: (row) => row.name },
     { header: 'Service', cell: (row) => submissionServiceLabels[row.service] },
@@ -39,12 +39,12 @@ function columnsOf(view: (row: SubmissionRow) => void): Column<SubmissionRow>[] 
 
 /** What visitors sent through the contact form, newest first, to search, answer and export. */
 export function SubmissionsTable() {
-  const { filters, setFilters, page, setPage } = useList<SubmissionFilters>({ search: '', status: '' });
+  const { filters, setFilters, page, setPage } = useListParams<SubmissionFilters>({ search: '', status: '' });
   const list = useQuery(submissionsQuery(filters, page));
   const { row, open, show, close } = useSelection(list.data?.rows);
   return (
     <>
-      <ListTools actions={<SubmissionExportButton filters={filters} disabled={list.data?.total === 0} />}>
+      <ListToolbar actions={<SubmissionExportButton filters={filters} disabled={list.data?.total === 0} />}>
         <SearchField label="Search submissions" onSearch={(search) => setFilters({ search })} />
         <FilterSelect
           label="Status"
@@ -54,15 +54,15 @@ export function SubmissionsTable() {
           value={filters.status}
           onChange={(status) => setFilters({ status })}
         />
-      </ListTools>
+      </ListToolbar>
       <PagedTable
         caption="Contact submissions"
         list={list}
-        columns={columnsOf(show)}
+        columns={tableColumns(show)}
         page={page}
         onPage={setPage}
         filtered={Boolean(filters.search || filters.status)}
-        empty={<EmptyState title={emptyTexts.submissions} level="h2" />}
+        empty={<EmptyState title={emptyStateMessages.submissions} level="h2" />}
       />
       <SubmissionDialog row={row} open={open} onClose={close} />
     </>

@@ -1,4 +1,4 @@
-import { emptyTexts } from '@contract';
+import { emptyStateMessages } from '@contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -88,12 +88,12 @@ it('lists an event of several days on each of them', async () => {
 
 it('says when a day has more events than the view lists', async () => {
   open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([{ ...hearing, day_total: 25 }]) });
-  expect(await screen.findByText(emptyTexts.eventsUnsent(24))).toBeVisible();
+  expect(await screen.findByText(emptyStateMessages.eventsUnsent(24))).toBeVisible();
 });
 
 it('says when there is nothing', async () => {
   open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([]) });
-  expect(await screen.findByText(emptyTexts.eventsInRange)).toBeVisible();
+  expect(await screen.findByText(emptyStateMessages.eventsInRange)).toBeVisible();
 });
 
 it('offers the four views and tells which one it shows', async () => {

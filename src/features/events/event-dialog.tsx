@@ -1,5 +1,5 @@
 import { Heading, Skeleton, Text } from '@chakra-ui/react';
-import { emptyTexts } from '@contract';
+import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AppDialog } from '@/components/app-dialog';
@@ -13,9 +13,12 @@ function detailsOf(event: EventRow): Detail[] {
   const details: Detail[] = [
     { label: 'Start', value: formatMoment(event.start_date) },
     { label: 'End', value: formatMoment(event.end_date) },
-    { label: 'Location', value: event.location || emptyTexts.location },
+    { label: 'Location', value: event.location || emptyStateMessages.location },
     { label: 'Type', value: <EventTag type={event.type} /> },
-    { label: 'Case ID', value: event.case ? `${event.case.case_number} · ${event.case.title}` : emptyTexts.case },
+    {
+      label: 'Case ID',
+      value: event.case ? `${event.case.case_number} · ${event.case.title}` : emptyStateMessages.case,
+    },
   ];
   if (event.client) details.push({ label: 'Client', value: event.client.full_name });
   return details;

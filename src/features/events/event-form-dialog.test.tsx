@@ -1,4 +1,4 @@
-import { failure, rules, success, warnings } from '@contract';
+import { failure, success, validationMessages, warnings } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ async function open(id: string | null, routes: Record<string, Route> = {}) {
   const onClose = vi.fn();
   renderPage(
     <EventFormDialog
-      form={{ id, values: id ? { ...values, title: 'Hearing' } : values, typed: false }}
+      form={{ id, values: id ? { ...values, title: 'Hearing' } : values, isDirty: false }}
       onClose={onClose}
     />,
   );
@@ -44,11 +44,17 @@ it('names what is missing, and forgets it once it is there', async () => {
   for (const label of [/^Start Date/, /^Start Time/, /^End Date/, /^End Time/])
     await user.clear(form.getByLabelText(label));
   await user.click(form.getByRole('button', { name: 'Create Event' }));
-  for (const message of [rules.title, rules.startDate, rules.startTime, rules.endDate, rules.endTime]) {
+  for (const message of [
+    validationMessages.title,
+    validationMessages.startDate,
+    validationMessages.startTime,
+    validationMessages.endDate,
+    validationMessages.endTime,
+  ]) {
     expect(await form.findByText(message)).toBeVisible();
   }
   await user.type(form.getByLabelText(/^Title/), 'Bail');
-  await waitFor(() => expect(form.queryByText(rules.title)).toBeNull());
+  await waitFor(() => expect(form.queryByText(validationMessages.title)).toBeNull());
   expect(sent).toEqual([]);
 });
 

@@ -8,13 +8,13 @@ import { FormField } from '@/components/form-field';
 import { SearchPicker } from '@/components/search-picker';
 import { caseOptions } from '@/features/cases/case-options';
 import { clientOptions } from '@/features/users/client-options';
-import { type OpenForm, useKeepTyped } from '@/lib/open-form';
+import { type FormDraft, useKeepDraft } from '@/lib/open-form';
 import { endsBeforeStart } from './form-values';
 import { useSaveEvent } from './mutations';
 
 interface EventFormDialogProps {
   /** The event that is created or changed; nothing is rendered without one. */
-  form: OpenForm<EventForm> | null;
+  form: FormDraft<EventForm> | null;
   onClose: () => void;
 }
 
@@ -23,10 +23,10 @@ export function EventFormDialog({ form, onClose }: EventFormDialogProps) {
   return form && <OpenEventForm key={form.id} form={form} onClose={onClose} />;
 }
 
-function OpenEventForm({ form, onClose }: { form: OpenForm<EventForm>; onClose: () => void }) {
+function OpenEventForm({ form, onClose }: { form: FormDraft<EventForm>; onClose: () => void }) {
   const save = useSaveEvent(form.id);
   const fields = useForm<EventForm>({ resolver: zodResolver(eventForm), defaultValues: form.values });
-  useKeepTyped('events', form, fields);
+  useKeepDraft('events', form, fields);
   const { register, control, handleSubmit, formState } = fields;
   const { errors } = formState;
   const times = useWatch({ control });
@@ -37,7 +37,7 @@ function OpenEventForm({ form, onClose }: { form: OpenForm<EventForm>; onClose: 
       open
       onClose={onClose}
       onSubmit={handleSubmit((values) => save.mutate(values, { onSuccess: onClose }))}
-      typed={formState.isDirty || form.typed}
+      typed={formState.isDirty || form.isDirty}
       pending={save.isPending}
       submit={form.id ? 'Update Event' : 'Create Event'}
     >

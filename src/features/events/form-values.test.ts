@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endsBeforeStart, eventFromNow, formOf, newEvent, rowOfForm } from './form-values';
+import { endsBeforeStart, eventFromNow, newEvent, toFormValues, toRow } from './form-values';
 import type { EventRow } from './queries';
 
 const hearing: EventRow = {
@@ -17,7 +17,7 @@ const hearing: EventRow = {
 };
 
 it('shows the times of the practice’s clock, whatever the browser’s zone is', () => {
-  expect(formOf(hearing)).toMatchObject({
+  expect(toFormValues(hearing)).toMatchObject({
     startDate: '2026-11-24',
     startTime: '10:30',
     endDate: '2026-11-24',
@@ -29,7 +29,7 @@ it('shows the times of the practice’s clock, whatever the browser’s zone is'
 });
 
 it('stores what was shown, unchanged', () => {
-  const { start_date, end_date, ...rest } = rowOfForm(formOf(hearing));
+  const { start_date, end_date, ...rest } = toRow(toFormValues(hearing));
   expect(new Date(start_date)).toEqual(new Date(hearing.start_date));
   expect(new Date(end_date)).toEqual(new Date(hearing.end_date));
   expect(rest).toEqual({
@@ -43,7 +43,7 @@ it('stores what was shown, unchanged', () => {
 });
 
 it('leaves the client of an event with a case to the case', () => {
-  expect(rowOfForm({ ...formOf(hearing), caseId: 'k' })).toMatchObject({ case_id: 'k', client_id: null });
+  expect(toRow({ ...toFormValues(hearing), caseId: 'k' })).toMatchObject({ case_id: 'k', client_id: null });
 });
 
 it('crosses midnight on the practice’s clock', () => {

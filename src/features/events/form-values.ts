@@ -26,7 +26,7 @@ export function eventFromNow(now = new Date()): EventForm {
 }
 
 /** The same for an event that is there. */
-export function formOf(event: EventRow): EventForm {
+export function toFormValues(event: EventRow): EventForm {
   return {
     ...newEvent(new Date(event.start_date), new Date(event.end_date)),
     title: event.title,
@@ -39,7 +39,7 @@ export function formOf(event: EventRow): EventForm {
 }
 
 /** The row of what was filled in. */
-export function rowOfForm(form: EventForm) {
+export function toRow(form: EventForm) {
   return {
     title: form.title,
     description: form.description || null,

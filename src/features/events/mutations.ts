@@ -1,9 +1,9 @@
 import { type EventForm, failure, success } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { describeFailure } from '@/lib/api';
-import { getSupabaseAsUser, rowOf } from '@/lib/supabase';
-import { rowOfForm } from './form-values';
+import { toErrorToast } from '@/lib/api';
+import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
+import { toRow } from './form-values';
 import type { CalendarRow } from './queries';
 
 /** Reads again what shows events: the calendar, a case's list, the cards. */
@@ -21,15 +21,15 @@ export function useSaveEvent(id: string | null) {
   return useMutation({
     mutationFn: async (form: EventForm) => {
       const supabase = await getSupabaseAsUser();
-      const row = rowOfForm(form);
+      const row = toRow(form);
       const table = supabase.from('events');
-      return rowOf(await (id ? table.update(row).eq('id', id).select('id') : table.insert(row).select('id')));
+      return unwrapRow(await (id ? table.update(row).eq('id', id).select('id') : table.insert(row).select('id')));
     },
     onSuccess: () => {
       toast.success(id ? success.eventUpdated : success.eventCreated);
       changed();
     },
-    onError: (error) => toast.error(describeFailure(error, id ? failure.eventUpdate : failure.eventCreate)),
+    onError: (error) => toast.error(toErrorToast(error, id ? failure.eventUpdate : failure.eventCreate)),
   });
 }
 
@@ -39,13 +39,13 @@ export function useDeleteEvent() {
   return useMutation({
     mutationFn: async (id: string) => {
       const supabase = await getSupabaseAsUser();
-      return rowOf(await supabase.from('events').delete().eq('id', id).select('id'));
+      return unwrapRow(await supabase.from('events').delete().eq('id', id).select('id'));
     },
     onSuccess: () => {
       toast.success(success.eventDeleted);
       changed();
     },
-    onError: (error) => toast.error(describeFailure(error, failure.eventDelete)),
+    onError: (error) => toast.error(toErrorToast(error, failure.eventDelete)),
   });
 }
 
@@ -70,7 +70,7 @@ export function useMoveEvent() {
     mutationFn: async ({ id, start, end }: Move) => {
       const supabase = await getSupabaseAsUser();
       const times = { start_date: start, end_date: end };
-      return rowOf(await supabase.from('events').update(times).eq('id', id).select('id'));
+      return unwrapRow(await supabase.from('events').update(times).eq('id', id).select('id'));
     },
     onMutate: async (move) => {
       // A read that began before the change would paint over it.
@@ -84,7 +84,7 @@ export function useMoveEvent() {
       }),
     onError: (error, { id, before }) => {
       show(id, before);
-      toast.error(describeFailure(error, failure.eventUpdate));
+      toast.error(toErrorToast(error, failure.eventUpdate));
     },
     onSettled: changed,
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { EventDialog } from './event-dialog';
-import { formOf } from './form-values';
+import { toFormValues } from './form-values';
 import { useDeleteEvent } from './mutations';
 import type { EventRow } from './queries';
 
@@ -38,7 +38,7 @@ export function OfficeEventDialog({ id, onClose, onForm }: OfficeEventDialogProp
               <Button variant="danger" onClick={() => setDeleting(event)}>
                 Delete
               </Button>
-              <Button onClick={() => onForm(formOf(event), event.id)}>Edit</Button>
+              <Button onClick={() => onForm(toFormValues(event), event.id)}>Edit</Button>
             </>
           )}
         />

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getSupabaseAsUser, rowOf, rowsOf } from '@/lib/supabase';
+import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
 import type { VisibleDays } from './calendar/view';
 
 /** The events of a part of the calendar that the signed-in user may see; see `calendar_events()` in the database. */
@@ -8,7 +8,7 @@ export function calendarQuery(part: VisibleDays) {
     queryKey: ['events', 'calendar', part],
     queryFn: async ({ signal }) => {
       const supabase = await getSupabaseAsUser();
-      return rowsOf(await supabase.rpc('calendar_events', { ...part }).abortSignal(signal));
+      return unwrapRows(await supabase.rpc('calendar_events', { ...part }).abortSignal(signal));
     },
     // The month before stays on the screen until the next one is there.
     placeholderData: keepPreviousData,
@@ -30,7 +30,7 @@ export function eventQuery(id: string) {
     queryKey: ['events', 'one', id],
     queryFn: async ({ signal }) => {
       const supabase = await getSupabaseAsUser();
-      return rowOf(await supabase.from('events').select(details).eq('id', id).abortSignal(signal));
+      return unwrapRow(await supabase.from('events').select(details).eq('id', id).abortSignal(signal));
     },
   });
 }
@@ -45,7 +45,7 @@ export function caseEventsQuery(caseId: string) {
     queryFn: async ({ signal }) => {
       const supabase = await getSupabaseAsUser();
       const select = supabase.from('events').select('id, title, start_date, location').eq('case_id', caseId);
-      return rowsOf(await select.order('start_date').order('id').abortSignal(signal));
+      return unwrapRows(await select.order('start_date').order('id').abortSignal(signal));
     },
   });
 }

@@ -2,12 +2,12 @@
 import type { PhotoForm } from '@contract';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery, type RowOf } from '@/lib/paging';
-import { getSupabaseAsUser, rowsOf } from '@/lib/supabase';
+import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 
 /** The beginning of the keys of all pages. */
 export const allPhotosKey = ['gallery-photos', 'all'];
 
-/** One page of the photos, in the office's order. */
+/** One page of the photos, in the admin's order. */
 export function allPhotosQuery(page: number) {
   return pagedQuery(allPhotosKey, page, (supabase) =>
     supabase
@@ -26,7 +26,7 @@ export function allPhotosQuery(page: number) {
 export type PhotoRow = RowOf<typeof allPhotosQuery>;
 
 /** What the form begins with for a photo that is there. */
-export function formOf({ caption, category, visible, sort_order }: PhotoRow): PhotoForm {
+export function toFormValues({ caption, category, visible, sort_order }: PhotoRow): PhotoForm {
   return { caption: caption ?? '', category, visible, sortOrder: sort_order };
 }
 
@@ -45,9 +45,9 @@ export const photoFiguresQuery = queryOptions({
         .order('id')
         .range(first, first + batch - 1)
         .abortSignal(signal);
-    const photos = rowsOf(await select(0));
+    const photos = unwrapRows(await select(0));
     while (photos.length > 0 && photos.length % batch === 0) {
-      const more = rowsOf(await select(photos.length));
+      const more = unwrapRows(await select(photos.length));
       if (more.length === 0) break;
       photos.push(...more);
     }

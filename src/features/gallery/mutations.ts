@@ -1,12 +1,12 @@
 import { failure, type PhotoFormValues, success } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { describeFailure } from '@/lib/api';
+import { toErrorToast } from '@/lib/api';
 import { type Page, pageSize } from '@/lib/paging';
-import { getSupabaseAsUser, rowOf, rowsOf } from '@/lib/supabase';
-import { useSetVisibility } from '@/lib/use-row-change';
+import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
+import { useSetVisibility } from '@/lib/use-optimistic-field';
 import { allPhotosKey, type PhotoRow } from './all-photos';
-import { columnsOf } from './columns';
+import { toRow } from './columns';
 import { removeFiles } from './store-photo';
 
 /** Reads again what shows photos: the list with its figures, the public pages, and the analytics, which count them. */
@@ -24,13 +24,13 @@ export function useSavePhoto(id: string) {
   return useMutation({
     mutationFn: async (values: PhotoFormValues) => {
       const supabase = await getSupabaseAsUser();
-      return rowOf(await supabase.from('gallery_photos').update(columnsOf(values)).eq('id', id).select('id'));
+      return unwrapRow(await supabase.from('gallery_photos').update(toRow(values)).eq('id', id).select('id'));
     },
     onSuccess: () => {
       toast.success(success.photoUpdated);
       changed();
     },
-    onError: (error) => toast.error(describeFailure(error, failure.photoUpdate)),
+    onError: (error) => toast.error(toErrorToast(error, failure.photoUpdate)),
   });
 }
 
@@ -41,14 +41,14 @@ export function useDeletePhoto() {
     mutationFn: async (id: string) => {
       const supabase = await getSupabaseAsUser();
       const answer = await supabase.from('gallery_photos').delete().eq('id', id).select('file_name, small_file_name');
-      const { file_name, small_file_name } = rowOf(answer);
+      const { file_name, small_file_name } = unwrapRow(answer);
       await removeFiles([file_name, small_file_name]);
     },
     onSuccess: () => {
       toast.success(success.photoDeleted);
       changed();
     },
-    onError: (error) => toast.error(describeFailure(error, failure.photoDelete)),
+    onError: (error) => toast.error(toErrorToast(error, failure.photoDelete)),
   });
 }
 
@@ -60,10 +60,10 @@ export function useSetPhotoVisibility(id: string) {
     list: allPhotosKey,
     write: async (visible) => {
       const supabase = await getSupabaseAsUser();
-      return rowOf(await supabase.from('gallery_photos').update({ visible }).eq('id', id).select('id'));
+      return unwrapRow(await supabase.from('gallery_photos').update({ visible }).eq('id', id).select('id'));
     },
     onSuccess: () => toast.success(success.photoVisibility),
-    onError: (error) => toast.error(describeFailure(error, failure.photoVisibility)),
+    onError: (error) => toast.error(toErrorToast(error, failure.photoVisibility)),
     onChanged: usePhotosChanged(),
   });
 }
@@ -94,7 +94,7 @@ export function useMovePhoto(page: number) {
     mutationFn: async ({ id, place }: Move) => {
       const supabase = await getSupabaseAsUser();
       const { data, error, status } = await supabase.rpc('move_gallery_photo', { photo: id, place });
-      rowsOf({ data: data ?? [], error, status });
+      unwrapRows({ data: data ?? [], error, status });
     },
     onMutate: async ({ id, place }) => {
       await client.cancelQueries({ queryKey: allPhotosKey });
@@ -104,7 +104,7 @@ export function useMovePhoto(page: number) {
       );
     },
     onSuccess: (_none, { place }) => toast.success(success.photoMoved(place)),
-    onError: (error) => toast.error(describeFailure(error, failure.photoUpdate)),
+    onError: (error) => toast.error(toErrorToast(error, failure.photoUpdate)),
     // After a failure this is what takes it back.
     onSettled: changed,
   });

@@ -3,14 +3,14 @@ import { type PhotoForm, type PhotoFormValues, photoForm } from '@contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/form-dialog';
-import { type OpenForm, useKeepTyped } from '@/lib/open-form';
+import { type FormDraft, useKeepDraft } from '@/lib/open-form';
 import type { PhotoRow } from './all-photos';
 import { useSavePhoto } from './mutations';
 import { PhotoFields } from './photo-fields';
 import { Picture } from './picture';
 
 interface PhotoFormDialogProps {
-  form: OpenForm<PhotoForm>;
+  form: FormDraft<PhotoForm>;
   /** The photo as it is; not there yet when the form is open again after a log-in. */
   photo: PhotoRow | undefined;
   onClose: () => void;
@@ -23,7 +23,7 @@ export function PhotoFormDialog({ form, photo, onClose }: PhotoFormDialogProps) 
     resolver: zodResolver(photoForm),
     defaultValues: form.values,
   });
-  useKeepTyped('gallery-photos', form, fields);
+  useKeepDraft('gallery-photos', form, fields);
   const { register, control, handleSubmit, formState } = fields;
   return (
     <FormDialog
@@ -31,7 +31,7 @@ export function PhotoFormDialog({ form, photo, onClose }: PhotoFormDialogProps) 
       open
       onClose={onClose}
       onSubmit={handleSubmit((values) => save.mutate(values, { onSuccess: onClose }))}
-      typed={formState.isDirty || form.typed}
+      typed={formState.isDirty || form.isDirty}
       pending={save.isPending}
       submit="Update Photo"
     >

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListLoading } from '@/components/list-loading';
 import { LoadError } from '@/components/load-error';
-import { Pager } from '@/components/pager';
+import { Pagination } from '@/components/pagination';
 import { type Page, pageSize } from '@/lib/paging';
 import type { PhotoRow as Photo } from './all-photos';
 import { useMovePhoto } from './mutations';
@@ -32,7 +32,7 @@ const Item = chakra('li', {
   },
 });
 
-/** A page of the photos in the office's order, which is changed by dragging or by buttons. */
+/** A page of the photos in the admin's order, which is changed by dragging or by buttons. */
 export function PhotoList({ list, page, onPage, onEdit, onDelete, empty }: PhotoListProps) {
   const { mutate: move } = useMovePhoto(page);
   const rows = list.data?.rows ?? [];
@@ -66,7 +66,7 @@ export function PhotoList({ list, page, onPage, onEdit, onDelete, empty }: Photo
           </Item>
         ))}
       </Box>
-      <Pager label="Gallery photos" page={page} pageSize={pageSize} total={total} onPage={onPage} />
+      <Pagination label="Gallery photos" page={page} pageSize={pageSize} total={total} onPage={onPage} />
     </Box>
   );
 }

@@ -25,7 +25,7 @@ const Handle = chakra('span', {
   base: { cursor: 'grab', color: 'muted', fontSize: 'xl', lineHeight: '1', paddingInline: '1', userSelect: 'none' },
 });
 
-/** One photo in the office's list. */
+/** One photo in the admin's list. */
 export function PhotoRow({ photo, onEdit, onDelete, onUp, onDown, handle }: PhotoRowProps) {
   const { id, original_name: name, caption, category, visible, sort_order, uploaded_at } = photo;
   const setVisible = useSetPhotoVisibility(id);

@@ -1,4 +1,4 @@
-import { emptyTexts } from '@contract';
+import { emptyStateMessages } from '@contract';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ const move = 'POST /rest/v1/rpc/move_gallery_photo';
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 
-/** The list and the figures are read from the same table; only the list is read in an order of the office. */
+/** The list and the figures are read from the same table; only the list is read in an order of the admin. */
 function reads(list: () => Response | Promise<Response>, figures = list): Route {
   return ({ url }) => (url.includes('sort_order') ? list() : figures());
 }
@@ -44,7 +44,7 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) =
 const toggle = (name = 'Photo a.jpg') => screen.findByRole('switch', { name: `Visibility of ${name}` });
 const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
 
-describe('the photos of the office', () => {
+describe('the photos of the admin', () => {
   it('are listed with name, caption, category, day, order and the small picture; above them the figures', async () => {
     const photos = [
       aPhoto({ caption: 'The front steps.', sort_order: 3 }),
@@ -80,7 +80,7 @@ describe('the photos of the office', () => {
 
   it('are none yet: it says so and offers to upload some', async () => {
     const { user } = open({ [read]: reads(() => rows([], 0)) });
-    expect(await screen.findByText(emptyTexts.photos)).toBeVisible();
+    expect(await screen.findByText(emptyStateMessages.photos)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Upload Photos' }));
     expect(await findDialog('dialog', { name: 'Upload Photos' })).toBeVisible();
   });
@@ -285,7 +285,7 @@ describe('deleting a photo', () => {
       { url: expect.stringContaining(`${table}?id=eq.a`) },
       { body: { prefixes: ['a.webp', 'a-small.webp'] } },
     ]);
-    expect(await screen.findByText(emptyTexts.photos)).toBeVisible();
+    expect(await screen.findByText(emptyStateMessages.photos)).toBeVisible();
     await gone('alertdialog');
   });
 

@@ -1,22 +1,22 @@
 import { Box, Text } from '@chakra-ui/react';
-import { emptyTexts, type PhotoForm } from '@contract';
+import { emptyStateMessages, type PhotoForm } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { EmptyState } from '@/components/empty-state';
-import { ListTools } from '@/components/list-tools';
+import { ListToolbar } from '@/components/list-toolbar';
 import { StatCards } from '@/components/stat-cards';
-import { useOpenForm } from '@/lib/open-form';
+import { useFormDraft } from '@/lib/open-form';
 import { useSelection } from '@/lib/use-selection';
-import { allPhotosQuery, formOf, photoFiguresQuery } from './all-photos';
+import { allPhotosQuery, photoFiguresQuery, toFormValues } from './all-photos';
 import { useDeletePhoto } from './mutations';
 import { PhotoFormDialog } from './photo-form-dialog';
 import { PhotoList } from './photo-list';
 import { UploadDialog } from './upload-dialog';
 import { newUpload, type UploadForm } from './upload-form';
 
-function Figures() {
+function PhotoStats() {
   // Figures that cannot be read stay open: the list below says what is wrong.
   const { data } = useQuery(photoFiguresQuery);
   return (
@@ -35,16 +35,16 @@ export function PhotosTable() {
   const [page, setPage] = useState(1);
   const list = useQuery(allPhotosQuery(page));
   const rows = list.data?.rows;
-  const { row: doomed, open: asking, show: ask, close: stopAsking } = useSelection(rows);
-  const edit = useOpenForm<PhotoForm>('gallery-photos');
-  const upload = useOpenForm<UploadForm>('gallery-upload');
+  const { row: photoToDelete, open: asking, show: ask, close: stopAsking } = useSelection(rows);
+  const edit = useFormDraft<PhotoForm>('gallery-photos');
+  const upload = useFormDraft<UploadForm>('gallery-upload');
   const deletion = useDeletePhoto();
   return (
     <>
       <Box marginBottom="6">
-        <Figures />
+        <PhotoStats />
       </Box>
-      <ListTools
+      <ListToolbar
         actions={
           <Button size="sm" onClick={() => upload.open(newUpload)}>
             Upload Photos
@@ -54,24 +54,24 @@ export function PhotosTable() {
         <Text color="muted" fontSize="sm">
           Visitors see the visible ones in this order.
         </Text>
-      </ListTools>
+      </ListToolbar>
       <PhotoList
         list={list}
         page={page}
         onPage={setPage}
-        onEdit={(photo) => edit.open(formOf(photo), photo.id)}
+        onEdit={(photo) => edit.open(toFormValues(photo), photo.id)}
         onDelete={ask}
-        empty={<EmptyState title={emptyTexts.photos} level="h2" />}
+        empty={<EmptyState title={emptyStateMessages.photos} level="h2" />}
       />
       <ConfirmDialog
         title="Are you sure you want to delete this photo?"
         action="Delete"
         open={asking}
         pending={deletion.isPending}
-        onConfirm={() => doomed && deletion.mutate(doomed.id, { onSuccess: stopAsking })}
+        onConfirm={() => photoToDelete && deletion.mutate(photoToDelete.id, { onSuccess: stopAsking })}
         onClose={stopAsking}
       >
-        {doomed?.original_name} disappears from the office and from the gallery, with its files.
+        {photoToDelete?.original_name} disappears from the office and from the gallery, with its files.
       </ConfirmDialog>
       {edit.form && (
         <PhotoFormDialog

@@ -1,4 +1,4 @@
-import { rules } from '@contract';
+import { validationMessages } from '@contract';
 import { beforeEach, expect, it } from 'vitest';
 import { preparePhoto, RefusedPhoto } from './prepare-photo';
 import { aJpeg, type PlayedPictures, playPictures } from './testing';
@@ -20,10 +20,14 @@ it('goes by the bytes, not by the name', async () => {
 });
 
 it.each([
-  ['text called .jpg', () => new File(['only words'], 'a.jpg', { type: 'image/jpeg' }), rules.photoType],
-  ['a drawing with a script', () => new File(['<svg><script>'], 'a.svg', { type: 'image/svg+xml' }), rules.photoType],
-  ['nothing', () => new File([], 'a.jpg', { type: 'image/jpeg' }), rules.photoType],
-  ['more than 5 MB', () => aJpeg('a.jpg', 5 * 1024 * 1024 + 1), rules.photoSize],
+  ['text called .jpg', () => new File(['only words'], 'a.jpg', { type: 'image/jpeg' }), validationMessages.photoType],
+  [
+    'a drawing with a script',
+    () => new File(['<svg><script>'], 'a.svg', { type: 'image/svg+xml' }),
+    validationMessages.photoType,
+  ],
+  ['nothing', () => new File([], 'a.jpg', { type: 'image/jpeg' }), validationMessages.photoType],
+  ['more than 5 MB', () => aJpeg('a.jpg', 5 * 1024 * 1024 + 1), validationMessages.photoSize],
 ])('refuses %s before it is decoded', async (_what, file, message) => {
   await expect(preparePhoto(file())).rejects.toThrow(new RefusedPhoto(message));
   expect(browser.workers).toEqual([]);
@@ -34,9 +38,13 @@ it('takes just 5 MB', async () => {
 });
 
 it.each([
-  ['whose head cannot be read', { size: null }, rules.photoBroken],
-  ['that cannot be decoded', { made: null }, rules.photoBroken],
-  ['that is too much for the browser', { size: { width: 12_000, height: 9000 }, made: null }, rules.photoMemory],
+  ['whose head cannot be read', { size: null }, validationMessages.photoBroken],
+  ['that cannot be decoded', { made: null }, validationMessages.photoBroken],
+  [
+    'that is too much for the browser',
+    { size: { width: 12_000, height: 9000 }, made: null },
+    validationMessages.photoMemory,
+  ],
   ['that is endless', { size: { width: 20_001, height: 1 } }, 'This picture is larger than 20000 pixels a side'],
 ])('refuses a picture %s', async (_what, plays, message) => {
   Object.assign(browser, plays);

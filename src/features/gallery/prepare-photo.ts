@@ -1,9 +1,9 @@
 /** What happens to a chosen file before anything of it is sent. */
-import { largestPhotoSide, photoSizes, photoTypeOf, rules, uploadLimits } from '@contract';
-import { type Shrunk, type Sizes, shrink } from './shrink';
+import { largestPhotoSide, photoSizes, photoTypeOf, uploadLimits, validationMessages } from '@contract';
+import { type ResizedImage, resizeImage, type Sizes } from './resize-image';
 
 /** The pictures that are stored of a photo. */
-export type PreparedPhoto = Shrunk;
+export type PreparedPhoto = ResizedImage;
 
 /** A file that cannot become a photo; the message is for people. */
 export class RefusedPhoto extends Error {
@@ -18,9 +18,9 @@ const manyPixels = 50_000_000;
  * @throws {RefusedPhoto} when the file is too large, or its bytes are of another type
  */
 async function checkFile(file: Blob): Promise<void> {
-  if (file.size > uploadLimits.galleryPhoto) throw new RefusedPhoto(rules.photoSize);
+  if (file.size > uploadLimits.galleryPhoto) throw new RefusedPhoto(validationMessages.photoSize);
   const head = await readHead(file);
-  if (!head || !photoTypeOf(head)) throw new RefusedPhoto(rules.photoType);
+  if (!head || !photoTypeOf(head)) throw new RefusedPhoto(validationMessages.photoType);
 }
 
 /** The first bytes; null for what cannot be read, e.g. a folder that was dropped. */
@@ -44,18 +44,18 @@ function measure(file: Blob): Promise<{ width: number; height: number } | null> 
 }
 
 /** In a worker of its own, whose memory goes with it. */
-function shrinkAside(file: Blob, sizes: Sizes): Promise<Shrunk | null> {
-  const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<Shrunk | null>((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<Shrunk | null>) => resolve(data);
+function resizeInWorker(file: Blob, sizes: Sizes): Promise<ResizedImage | null> {
+  const worker = new Worker(new URL('./resize-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<ResizedImage | null>((resolve) => {
+    worker.onmessage = ({ data }: MessageEvent<ResizedImage | null>) => resolve(data);
     worker.onerror = () => resolve(null);
     worker.postMessage({ file, sizes });
   }).finally(() => worker.terminate());
 }
 
-async function pictures(file: Blob): Promise<Shrunk | null> {
-  if (typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined') return shrinkAside(file, photoSizes);
-  return shrink(file, photoSizes).catch(() => null);
+async function pictures(file: Blob): Promise<ResizedImage | null> {
+  if (typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined') return resizeInWorker(file, photoSizes);
+  return resizeImage(file, photoSizes).catch(() => null);
 }
 
 /**
@@ -65,11 +65,13 @@ async function pictures(file: Blob): Promise<Shrunk | null> {
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   await checkFile(file);
   const size = await measure(file);
-  if (!size) throw new RefusedPhoto(rules.photoBroken);
+  if (!size) throw new RefusedPhoto(validationMessages.photoBroken);
   if (Math.max(size.width, size.height) > largestPhotoSide) {
-    throw new RefusedPhoto(rules.photoDimensions(largestPhotoSide));
+    throw new RefusedPhoto(validationMessages.photoDimensions(largestPhotoSide));
   }
   const made = await pictures(file);
   if (made) return made;
-  throw new RefusedPhoto(size.width * size.height > manyPixels ? rules.photoMemory : rules.photoBroken);
+  throw new RefusedPhoto(
+    size.width * size.height > manyPixels ? validationMessages.photoMemory : validationMessages.photoBroken,
+  );
 }

@@ -1,6 +1,6 @@
 import type { PhotoCategory } from '@contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { publicRows } from '@/lib/public-rows';
+import { fetchAnonRows } from '@/lib/anon-rows';
 import { countPhotos, type PhotoCounts } from './photo-counts';
 
 const columns = [
@@ -32,7 +32,12 @@ export interface VisiblePhoto {
 
 /** @throws when they could not be read */
 function fetchVisiblePhotos(signal?: AbortSignal): Promise<VisiblePhoto[]> {
-  return publicRows('gallery_photos', columns, { visible: 'eq.true', order: 'sort_order,uploaded_at.desc,id' }, signal);
+  return fetchAnonRows(
+    'gallery_photos',
+    columns,
+    { visible: 'eq.true', order: 'sort_order,uploaded_at.desc,id' },
+    signal,
+  );
 }
 
 const visiblePhotosQuery = queryOptions({
@@ -41,7 +46,7 @@ const visiblePhotosQuery = queryOptions({
   meta: { isPublic: true },
 });
 
-/** The visible photos in the office's order; none when they could not be read. */
+/** The visible photos in the admin's order; none when they could not be read. */
 export function useVisiblePhotos(): { photos: VisiblePhoto[]; loading: boolean } {
   const { data, isPending } = useQuery(visiblePhotosQuery);
   return { photos: data ?? [], loading: isPending };

@@ -1,8 +1,8 @@
 /** A new photo on its way into the gallery; `@contract/gallery` says in which order a photo comes and goes. */
-import { keptFileName, newPhotoFileNames, type PhotoFormValues, photoFreshFor, rules } from '@contract';
+import { keptFileName, newPhotoFileNames, type PhotoFormValues, photoFreshFor, validationMessages } from '@contract';
 import { deleteFiles, sendFile } from '@/lib/stored-files';
-import { getSupabaseAsUser, rowOf } from '@/lib/supabase';
-import { columnsOf } from './columns';
+import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
+import { toRow } from './columns';
 import type { PreparedPhoto } from './prepare-photo';
 
 const bucket = 'gallery';
@@ -19,7 +19,7 @@ export interface NewPhoto {
 }
 
 /**
- * Removes files that no photo names. Nobody but the office can read them even when this fails; the scheduled sweep then
+ * Removes files that no photo names. Nobody but the admin can read them even when this fails; the scheduled sweep then
  * removes them.
  */
 export async function removeFiles(names: (string | null)[]): Promise<void> {
@@ -29,7 +29,7 @@ export async function removeFiles(names: (string | null)[]): Promise<void> {
 }
 
 /** Takes back what may have been stored of a photo: a request without an answer may have been carried out. */
-async function takeBack(fileName: string, smallFileName: string): Promise<void> {
+async function rollback(fileName: string, smallFileName: string): Promise<void> {
   const supabase = await getSupabaseAsUser();
   const { error } = await supabase.from('gallery_photos').delete().eq('file_name', fileName);
   // A row that may still be there keeps its files.
@@ -57,7 +57,7 @@ export async function storePhoto({ prepared, originalName, values, signal, onPro
       name,
       file,
       freshFor: photoFreshFor,
-      refusals: { size: rules.photoSize, type: rules.photoType },
+      refusals: { size: validationMessages.photoSize, type: validationMessages.photoType },
       signal,
       onProgress: (sent) => onProgress((before + sent) / total),
     });
@@ -70,12 +70,12 @@ export async function storePhoto({ prepared, originalName, values, signal, onPro
       original_name: keptFileName(originalName),
       width,
       height,
-      ...columnsOf(values),
+      ...toRow(values),
     };
     const supabase = await getSupabaseAsUser();
-    rowOf(await supabase.from('gallery_photos').insert(row).select('id'));
+    unwrapRow(await supabase.from('gallery_photos').insert(row).select('id'));
   } catch (error) {
-    await takeBack(fileName, smallFileName).catch(() => undefined);
+    await rollback(fileName, smallFileName).catch(() => undefined);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** For tests: photos of the office's list, what a browser makes of files, and requests sent with their progress. */
+/** For tests: photos of the admin's list, what a browser makes of files, and requests sent with their progress. */
 import { vi } from 'vitest';
 import { supabaseUrl } from '@/lib/testing/network';
 import type { PhotoRow } from './all-photos';

@@ -1,4 +1,4 @@
-import { rules } from '@contract';
+import { validationMessages } from '@contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -61,9 +61,9 @@ describe('photos that are uploaded', () => {
     expect(screen.getByRole('switch', { name: 'Visibility' })).toBeChecked();
     expect(picker()).toHaveAccessibleDescription('JPG, PNG, WebP, max 5MB');
     await user.click(submit());
-    expect(await screen.findByText(rules.photoFile)).toBeVisible();
+    expect(await screen.findByText(validationMessages.photoFile)).toBeVisible();
     await user.upload(picker(), aJpeg('a.jpg'));
-    await waitFor(() => expect(screen.queryByText(rules.photoFile)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(validationMessages.photoFile)).not.toBeInTheDocument());
   });
 
   it('go the small file first, then the full one, then the row, with their progress', async () => {
@@ -121,7 +121,7 @@ describe('photos that are uploaded', () => {
         files: [aJpeg('a.jpg'), new File(['only words'], 'broken.jpg', { type: 'image/jpeg' }), aJpeg('b.jpg')],
       },
     });
-    await rowSays('broken.jpg', rules.photoType);
+    await rowSays('broken.jpg', validationMessages.photoType);
     await rowSays('a.jpg', 'Ready');
     expect((await row('a.jpg')).querySelector('img')).toHaveAttribute('src', 'blob:a');
     await user.click(await screen.findByRole('button', { name: 'Upload 2 Photos' }));
@@ -132,7 +132,7 @@ describe('photos that are uploaded', () => {
     await waitFor(() => expect(of('GET').filter(({ url }) => url.includes('sort_order'))).toHaveLength(2));
     // It stays: one of them has something to tell.
     await rowSays('a.jpg', 'Uploaded');
-    await rowSays('broken.jpg', rules.photoType);
+    await rowSays('broken.jpg', validationMessages.photoType);
   });
 
   it('can be taken out before they are sent', async () => {
@@ -151,8 +151,13 @@ describe('photos that are uploaded', () => {
 describe('a photo that fails', () => {
   it.each([
     ['the connection breaks', 0, '', /cannot be reached|unavailable|try again/i],
-    ['it is too large for the bucket', 400, '{"statusCode":"413","error":"Payload too large"}', rules.photoSize],
-    ['it is of a type that the bucket does not take', 400, '{"statusCode":"415"}', rules.photoType],
+    [
+      'it is too large for the bucket',
+      400,
+      '{"statusCode":"413","error":"Payload too large"}',
+      validationMessages.photoSize,
+    ],
+    ['it is of a type that the bucket does not take', 400, '{"statusCode":"415"}', validationMessages.photoType],
     ['the bucket says something else', 400, '{"statusCode":"403"}', 'Failed to upload photo.'],
   ])('because %s: what was stored is removed, it says so, and can be tried again', async (_why, status, text, said) => {
     const { user, of, requests } = await open();

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/form-dialog';
 import { toast } from '@/components/toaster';
-import { describeFailure } from '@/lib/api';
-import { type OpenForm, useKeepTyped } from '@/lib/open-form';
+import { toErrorToast } from '@/lib/api';
+import { type FormDraft, useKeepDraft } from '@/lib/open-form';
 import { PhotoDrop } from './photo-drop';
 import { PhotoFields } from './photo-fields';
 import { type UploadForm, type UploadFormValues, uploadForm } from './upload-form';
@@ -13,7 +13,7 @@ import { UploadList } from './upload-list';
 import { isOpen, useUploads } from './use-uploads';
 
 interface UploadDialogProps {
-  form: OpenForm<UploadForm>;
+  form: FormDraft<UploadForm>;
   onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ export function UploadDialog({ form, onClose }: UploadDialogProps) {
     resolver: zodResolver(uploadForm),
     defaultValues: form.values,
   });
-  useKeepTyped('gallery-upload', form, fields);
+  useKeepDraft('gallery-upload', form, fields);
   const { register, control, handleSubmit, formState, setValue } = fields;
   const { errors, isSubmitted } = formState;
   const open = uploads.filter(isOpen);
@@ -41,7 +41,7 @@ export function UploadDialog({ form, onClose }: UploadDialogProps) {
   );
   const submit = handleSubmit(async (values) => {
     const { stored, finished, error } = await sendAll(values);
-    if (error) toast.error(describeFailure(error, failure.photoUpload));
+    if (error) toast.error(toErrorToast(error, failure.photoUpload));
     else if (stored > 0) toast.success(success.photoUploaded);
     // Otherwise the list says what has become of each.
     if (finished) onClose();

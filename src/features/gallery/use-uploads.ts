@@ -1,6 +1,6 @@
 import { failure, type PhotoFormValues } from '@contract';
 import { useEffect, useRef, useState } from 'react';
-import { describeFailure } from '@/lib/api';
+import { toErrorToast } from '@/lib/api';
 import { usePhotosChanged } from './mutations';
 import { type PreparedPhoto, preparePhoto, RefusedPhoto } from './prepare-photo';
 import { storePhoto } from './store-photo';
@@ -132,7 +132,7 @@ export function useUploads(first: readonly File[]) {
     } catch (error) {
       // Whoever closed the dialog knows.
       if (controller.current.signal.aborted) return false;
-      show(id, { state: { step: 'failed', message: describeFailure(error, failure.photoUpload).description ?? '' } });
+      show(id, { state: { step: 'failed', message: toErrorToast(error, failure.photoUpload).description ?? '' } });
       return error;
     }
   }

@@ -1,5 +1,5 @@
 import { Alert, Badge, Box, Flex, Text } from '@chakra-ui/react';
-import { emptyTexts, failure } from '@contract';
+import { emptyStateMessages, failure } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
@@ -44,7 +44,9 @@ export function Connection() {
       <ConnectionForm key={place_id} hasApiKey={has_api_key} placeId={place_id} />
       <Box marginTop="6" maxWidth="36rem">
         <DetailsList
-          details={[{ label: 'Last sync', value: last_sync ? formatMoment(last_sync) : emptyTexts.neverSynced }]}
+          details={[
+            { label: 'Last sync', value: last_sync ? formatMoment(last_sync) : emptyStateMessages.neverSynced },
+          ]}
         />
       </Box>
     </>

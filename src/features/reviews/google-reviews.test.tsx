@@ -1,4 +1,4 @@
-import { failure, serverMessages, success } from '@contract';
+import { errorMessages, failure, success } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -73,17 +73,15 @@ describe('the configuration', () => {
   });
 
   it('says beside the field what Google does not accept', async () => {
-    const errors = { placeId: serverMessages.placeUnknown };
+    const errors = { placeId: errorMessages.placeUnknown };
     const { user, save } = open(connected, {
-      [settings]: () => json({ message: serverMessages.placeUnknown, errors }, 422),
+      [settings]: () => json({ message: errorMessages.placeUnknown, errors }, 422),
     });
     const place = await screen.findByLabelText(/Place ID/);
     await user.clear(place);
     await user.type(place, 'ChIJ-nowhere');
     await save();
-    await waitFor(() =>
-      expect(place).toHaveAccessibleDescription(expect.stringContaining(serverMessages.placeUnknown)),
-    );
+    await waitFor(() => expect(place).toHaveAccessibleDescription(expect.stringContaining(errorMessages.placeUnknown)));
   });
 
   it('keeps a stored key when none is typed', async () => {

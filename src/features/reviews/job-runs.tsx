@@ -1,5 +1,5 @@
 import { Badge } from '@chakra-ui/react';
-import { emptyTexts } from '@contract';
+import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
@@ -36,7 +36,7 @@ const columns: Column<Run>[] = [
   {
     header: 'Last success',
     narrow: true,
-    cell: ({ succeeded_at }) => (succeeded_at ? formatMoment(succeeded_at) : emptyTexts.neverSynced),
+    cell: ({ succeeded_at }) => (succeeded_at ? formatMoment(succeeded_at) : emptyStateMessages.neverSynced),
   },
   { header: 'Reason', cell: ({ error }) => error ?? '–' },
 ];
@@ -46,6 +46,6 @@ export function JobRuns() {
   const { data: runs, isError, isFetching, refetch } = useQuery(jobRunsQuery);
   if (isError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
   if (!runs) return <ListLoading />;
-  if (runs.length === 0) return <EmptyState title={emptyTexts.jobRuns} />;
+  if (runs.length === 0) return <EmptyState title={emptyStateMessages.jobRuns} />;
   return <DataTable caption="Scheduled work" columns={columns} rows={runs} rowKey={({ id }) => id} />;
 }

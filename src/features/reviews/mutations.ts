@@ -1,10 +1,10 @@
 import { failure, type ReviewSettings, type ReviewSettingsRequest, success } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { api, describeFailure } from '@/lib/api';
+import { api, toErrorToast } from '@/lib/api';
 import { asUser } from '@/lib/session';
-import { getSupabaseAsUser, rowOf } from '@/lib/supabase';
-import { useSetVisibility } from '@/lib/use-row-change';
+import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
+import { useSetVisibility } from '@/lib/use-optimistic-field';
 import { allReviewsKey, type ReviewRow } from './queries';
 
 /** Saves key and place, once Google has said that they are good; toasts either way. */
@@ -14,7 +14,7 @@ export function useSaveConnection() {
     mutationFn: (request: ReviewSettingsRequest) =>
       asUser(() => api.put<ReviewSettings>('/api/google-reviews/settings', request)),
     onSuccess: () => toast.success(success.reviewConfiguration),
-    onError: (error) => toast.error(describeFailure(error, failure.reviewConfiguration)),
+    onError: (error) => toast.error(toErrorToast(error, failure.reviewConfiguration)),
     onSettled: () => void client.invalidateQueries({ queryKey: ['review-integration'] }),
   });
 }
@@ -25,7 +25,7 @@ export function useRemoveConnection() {
   return useMutation({
     mutationFn: () => asUser(() => api.delete<ReviewSettings>('/api/google-reviews/settings')),
     onSuccess: () => toast.success(success.reviewConfigurationRemoved),
-    onError: (error) => toast.error(describeFailure(error, failure.reviewConfiguration)),
+    onError: (error) => toast.error(toErrorToast(error, failure.reviewConfiguration)),
     onSettled: () => void client.invalidateQueries({ queryKey: ['review-integration'] }),
   });
 }
@@ -36,7 +36,7 @@ export function useSyncReviews() {
   return useMutation({
     mutationFn: () => asUser(() => api.post<{ count: number }>('/api/google-reviews/sync', {})),
     onSuccess: ({ count }) => toast.success(success.reviewsSynced(count)),
-    onError: (error) => toast.error(describeFailure(error, failure.reviewSync)),
+    onError: (error) => toast.error(toErrorToast(error, failure.reviewSync)),
     // A failure is written down with the connection.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['business-reviews'] });
@@ -54,7 +54,7 @@ export function useSetReviewVisibility(id: string) {
     list: allReviewsKey,
     write: async (visible) => {
       const supabase = await getSupabaseAsUser();
-      return rowOf(await supabase.from('business_reviews').update({ visible }).eq('id', id).select('id'));
+      return unwrapRow(await supabase.from('business_reviews').update({ visible }).eq('id', id).select('id'));
     },
     onSuccess: () => toast.success(success.reviewVisibility),
     onError: () => toast.error(failure.reviewVisibility),

@@ -1,7 +1,7 @@
-/** What the office reads about reviews. */
+/** What the admin reads about reviews. */
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery, type RowOf } from '@/lib/paging';
-import { getSupabaseAsUser, rowOf, rowsOf } from '@/lib/supabase';
+import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
 
 export const allReviewsKey = ['business-reviews', 'all'] as const;
 
@@ -23,7 +23,7 @@ export const connectionQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const supabase = await getSupabaseAsUser();
     const columns = 'id, place_id, has_api_key, last_sync, last_error';
-    return rowOf(await supabase.from('review_integration').select(columns).abortSignal(signal));
+    return unwrapRow(await supabase.from('review_integration').select(columns).abortSignal(signal));
   },
 });
 
@@ -33,6 +33,6 @@ export const jobRunsQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const supabase = await getSupabaseAsUser();
     const columns = 'id, task, started_at, finished_at, succeeded_at, error';
-    return rowsOf(await supabase.from('job_runs').select(columns).order('task').abortSignal(signal));
+    return unwrapRows(await supabase.from('job_runs').select(columns).order('task').abortSignal(signal));
   },
 });

@@ -1,5 +1,5 @@
 import { Link } from '@chakra-ui/react';
-import { emptyTexts } from '@contract';
+import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Column } from '@/components/data-table';
@@ -45,7 +45,7 @@ export function ReviewsTable() {
       columns={columns}
       page={page}
       onPage={setPage}
-      empty={<EmptyState title={emptyTexts.reviews} />}
+      empty={<EmptyState title={emptyStateMessages.reviews} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { chakra, Grid, Heading, Text } from '@chakra-ui/react';
 import { practiceAreaLabels, practiceAreas } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
-import { serviceAddress } from '@/lib/paths';
+import { servicePath } from '@/lib/paths';
 import { areaSummaries } from './summaries';
 
 const AreaLink = chakra(RouterLink, {
@@ -28,7 +28,7 @@ export function AreaList() {
     >
       {practiceAreas.map((area) => (
         <li key={area}>
-          <AreaLink to={serviceAddress(area)}>
+          <AreaLink to={servicePath(area)}>
             <Heading as="h3" size="md" marginBottom="1.5">
               {practiceAreaLabels[area]}
             </Heading>

@@ -1,4 +1,4 @@
-/** How the public pages set what the office can change; the previews under Settings are the same. */
+/** How the public pages set what the admin can change; the previews under Settings are the same. */
 import { Box, Flex, Heading, type HeadingProps, Text } from '@chakra-ui/react';
 import type { Settings } from '@contract';
 

@@ -1,10 +1,10 @@
 import { type Settings, settingDefaults } from '@contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { publicRows } from '@/lib/public-rows';
+import { fetchAnonRows } from '@/lib/anon-rows';
 
 /** @throws when they could not be read */
 async function fetchSettings(signal?: AbortSignal): Promise<Settings> {
-  const changed = await publicRows('site_settings', ['key', 'value'], { value: 'neq.{}' }, signal);
+  const changed = await fetchAnonRows('site_settings', ['key', 'value'], { value: 'neq.{}' }, signal);
   if (changed.length === 0) return settingDefaults;
   // The rules, and zod with them, are loaded only where there is something to check.
   const { settingsFrom } = await import('@contract/setting-schemas');

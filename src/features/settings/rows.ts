@@ -1,14 +1,14 @@
-/** The settings as the office reads and changes them: row by row, the private ones too. */
-import { changesOf, failure, type SettingKey, type Settings, serverMessages, settingsFrom, success } from '@contract';
+/** The settings as the admin reads and changes them: row by row, the private ones too. */
+import { changesOf, errorMessages, failure, type SettingKey, type Settings, settingsFrom, success } from '@contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { ApiError, describeFailure } from '@/lib/api';
+import { ApiError, toErrorToast } from '@/lib/api';
 import type { Json } from '@/lib/database.types';
-import { getSupabaseAsUser, rowOf, rowsOf } from '@/lib/supabase';
+import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
 
 const columns = 'key, value, updated_at';
 
-/** A row of `site_settings`: what the office has changed, and when. */
+/** A row of `site_settings`: what the admin has changed, and when. */
 export interface SettingRow {
   key: string;
   value: Json;
@@ -20,7 +20,7 @@ export const settingRowsQuery = queryOptions({
   queryKey: ['site-settings', 'rows'],
   queryFn: async ({ signal }): Promise<SettingRow[]> => {
     const supabase = await getSupabaseAsUser();
-    return rowsOf(await supabase.from('site_settings').select(columns).order('key').abortSignal(signal));
+    return unwrapRows(await supabase.from('site_settings').select(columns).order('key').abortSignal(signal));
   },
 });
 
@@ -44,11 +44,13 @@ async function writeSetting<Key extends SettingKey>(key: Key, { value, seen }: S
   const supabase = await getSupabaseAsUser();
   const table = () => supabase.from('site_settings');
   const changes = changesOf(key, value) as NonNullable<Json>;
-  const written = rowsOf(await table().update({ value: changes }).eq('key', key).eq('updated_at', seen).select('key'));
+  const written = unwrapRows(
+    await table().update({ value: changes }).eq('key', key).eq('updated_at', seen).select('key'),
+  );
   if (written.length > 0) return;
-  const row = rowOf(await table().select(columns).eq('key', key));
+  const row = unwrapRow(await table().select(columns).eq('key', key));
   // It is still the row that was seen: a policy kept it from being changed.
-  if (row.updated_at === seen) throw new ApiError(403, serverMessages.forbidden);
+  if (row.updated_at === seen) throw new ApiError(403, errorMessages.forbidden);
   // The same words: saved before, and only the answer was lost.
   const isSaved = JSON.stringify(settingsFrom([row])) === JSON.stringify(settingsFrom([{ key, value: changes }]));
   if (!isSaved) throw new SettingConflict(row);
@@ -64,7 +66,7 @@ export function useSaveSetting<Key extends SettingKey>(key: Key) {
     mutationFn: (change: SettingChange<Key>) => writeSetting(key, change),
     onSuccess: () => toast.success(success.setting),
     onError: (error) => {
-      if (!(error instanceof SettingConflict)) return toast.error(describeFailure(error, failure.setting));
+      if (!(error instanceof SettingConflict)) return toast.error(toErrorToast(error, failure.setting));
       // The news of a change before this one would read as if this one had been saved.
       toast.clear();
     },

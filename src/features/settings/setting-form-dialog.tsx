@@ -7,7 +7,7 @@ import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { FormDialog } from '@/components/form-dialog';
 import { FormField } from '@/components/form-field';
-import { type OpenForm, useKeepTyped } from '@/lib/open-form';
+import { type FormDraft, useKeepDraft } from '@/lib/open-form';
 import { SettingConflict, type SettingRow, useSaveSetting } from './rows';
 import { type EditableKey, fieldsOf, settingSections } from './setting-fields';
 import { SettingPreview } from './setting-preview';
@@ -53,7 +53,7 @@ function NewerText({ settingKey, values, onTake }: NewerTextProps) {
 interface SettingFormDialogProps {
   settingKey: EditableKey;
   /** `id` is `updated_at` of the row that is being changed: of which state the person knows. */
-  form: OpenForm<SettingValues>;
+  form: FormDraft<SettingValues>;
   /** What is in force. */
   settings: Settings;
   onClose: () => void;
@@ -65,7 +65,7 @@ export function SettingFormDialog({ settingKey, form, settings, onClose }: Setti
     defaultValues: form.values,
     resolver: zodResolver(settingSchemas[settingKey]) as unknown as Resolver<SettingValues>,
   });
-  useKeepTyped(formNameOf(settingKey), form, fields);
+  useKeepDraft(formNameOf(settingKey), form, fields);
   const { register, control, handleSubmit, reset, formState } = fields;
   const values = useWatch({ control }) as SettingValues;
   const saving = useSaveSetting(settingKey);
@@ -87,7 +87,7 @@ export function SettingFormDialog({ settingKey, form, settings, onClose }: Setti
       open
       onClose={onClose}
       onSubmit={submit}
-      typed={formState.isDirty || form.typed}
+      typed={formState.isDirty || form.isDirty}
       pending={saving.isPending}
       submit="Save"
     >

@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Heading } from '@chakra-ui/react';
 import type { Settings } from '@contract';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
-import { useOpenForm } from '@/lib/open-form';
+import { useFormDraft } from '@/lib/open-form';
 import type { SettingRow } from './rows';
 import { type EditableKey, fieldsOf, settingSections } from './setting-fields';
 import { formNameOf, SettingFormDialog, type SettingValues } from './setting-form-dialog';
@@ -16,7 +16,7 @@ interface SettingSectionProps {
 
 /** One setting as it is in force, with the way to change it. */
 export function SettingSection({ settingKey, row, settings }: SettingSectionProps) {
-  const { form, open, close } = useOpenForm<SettingValues>(formNameOf(settingKey));
+  const { form, open, close } = useFormDraft<SettingValues>(formNameOf(settingKey));
   const { title } = settingSections[settingKey];
   const values = settings[settingKey] as SettingValues;
   const isChanged = Object.keys(row.value ?? {}).length > 0;

@@ -1,4 +1,4 @@
-import { failure, rules, type Settings, settingDefaults, success } from '@contract';
+import { failure, type Settings, settingDefaults, success, validationMessages } from '@contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -145,13 +145,13 @@ describe('an edited setting', () => {
   });
 
   const wrong: [string, string, string, string][] = [
-    ['Advocate', 'Monogram', 'ABCD', rules.longest('Monogram', 3)],
+    ['Advocate', 'Monogram', 'ABCD', validationMessages.longest('Monogram', 3)],
     ['Office', 'Postal code', '', 'Postal code is required'],
-    ['Telephone and e-mail', 'Phone for urgent matters', '100', rules.phone],
-    ['Telephone and e-mail', 'Email', 'office', rules.email],
+    ['Telephone and e-mail', 'Phone for urgent matters', '100', validationMessages.phone],
+    ['Telephone and e-mail', 'Email', 'office', validationMessages.email],
     ['Chamber desk', 'Sunday', ' ', 'Sunday is required'],
-    ['Footer', 'Text', '<b>', rules.plainText('Text')],
-    ['Notifications', 'Email', 'office', rules.email],
+    ['Footer', 'Text', '<b>', validationMessages.plainText('Text')],
+    ['Notifications', 'Email', 'office', validationMessages.email],
   ];
   it.each(wrong)('%s: says at the field %s what is wrong with %j', async (title, label, text, message) => {
     const { edit, type, save, written } = open(aTable().routes);

@@ -1,10 +1,10 @@
 import {
   isVideoType,
-  rules,
   type SocialImageType,
   type SocialVideoType,
   socialTypeOfBytes,
   uploadLimits,
+  validationMessages,
 } from '@contract';
 
 /** A file that somebody has chosen for a post. */
@@ -23,12 +23,12 @@ export interface ChosenFile {
 export async function chooseFile(file: File, kind: 'image' | 'video'): Promise<ChosenFile | string> {
   const isImage = kind === 'image';
   const most = isImage ? uploadLimits.socialImage : uploadLimits.socialVideo;
-  if (file.size > most) return isImage ? rules.socialImageSize : rules.socialVideoSize;
+  if (file.size > most) return isImage ? validationMessages.socialImageSize : validationMessages.socialVideoSize;
   const head = await file
     .slice(0, 12)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0));
   const type = socialTypeOfBytes(new Uint8Array(head));
   if (type && isVideoType(type) !== isImage) return { file, type };
-  return isImage ? rules.socialImageType : rules.socialVideoType;
+  return isImage ? validationMessages.socialImageType : validationMessages.socialVideoType;
 }

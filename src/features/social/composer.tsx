@@ -6,7 +6,7 @@ import { Button } from '@/components/button';
 import { FormField } from '@/components/form-field';
 import { SectionHeading } from '@/components/section-heading';
 import { toast } from '@/components/toaster';
-import { useKeepTyped, useOpenForm } from '@/lib/open-form';
+import { useFormDraft, useKeepDraft } from '@/lib/open-form';
 import type { ChosenFile } from './chosen-file';
 import { CredentialsNotice } from './credentials-notice';
 import { DeliveryList } from './delivery-list';
@@ -28,10 +28,10 @@ const sizeOf = (chosen: ChosenFile | null) => chosen && { type: chosen.type, siz
 
 /** Writes a post, shows what would become of it, and sends it. */
 export function Composer() {
-  const { form } = useOpenForm<Draft>('social-post');
-  const [opened] = useState(() => form ?? { id: null, values: newDraft(), typed: false });
+  const { form } = useFormDraft<Draft>('social-post');
+  const [opened] = useState(() => form ?? { id: null, values: newDraft(), isDirty: false });
   const fields = useForm<Draft>({ defaultValues: opened.values });
-  useKeepTyped('social-post', opened, fields);
+  useKeepDraft('social-post', opened, fields);
   const { control, register, reset, setValue, getValues } = fields;
   const { text = '', image = null, video = null, platforms = [] } = useWatch({ control }) as Draft;
   const [results, setResults] = useState<SocialDelivery[] | null>(null);

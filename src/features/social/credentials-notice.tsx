@@ -1,7 +1,7 @@
 import { Alert, Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { platformCredentials, socialPlatformLabels, socialPlatforms } from '@contract';
 import { useQuery } from '@tanstack/react-query';
-import { platformsQuery } from './office-queries';
+import { platformsQuery } from './admin-queries';
 
 /** Says what each platform wants before anything can be posted to it, and what of it is there. */
 export function CredentialsNotice() {

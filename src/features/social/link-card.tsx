@@ -1,5 +1,12 @@
 import { Box, Flex, Heading, Input, Link, Text } from '@chakra-ui/react';
-import { emptyTexts, failure, isHttpUrl, rules, type SocialPlatform, socialPlatformLabels } from '@contract';
+import {
+  emptyStateMessages,
+  failure,
+  isHttpUrl,
+  type SocialPlatform,
+  socialPlatformLabels,
+  validationMessages,
+} from '@contract';
 import { type FormEvent, useState } from 'react';
 import { FormField } from '@/components/form-field';
 import { Icon } from '@/components/icons';
@@ -22,7 +29,7 @@ export function LinkCard({ platform, url }: LinkCardProps) {
     event.preventDefault();
     const given = typed.trim();
     if (!isHttpUrl(given)) {
-      setError(rules.socialLink);
+      setError(validationMessages.socialLink);
       toast.error(failure.socialLinkInvalid);
       return;
     }
@@ -48,7 +55,7 @@ export function LinkCard({ platform, url }: LinkCardProps) {
           </Link>
         ) : (
           <Text as="span" marginInlineStart="auto" color="muted">
-            {emptyTexts.socialLink}
+            {emptyStateMessages.socialLink}
           </Text>
         )}
       </Flex>

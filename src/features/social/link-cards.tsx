@@ -1,18 +1,18 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
-import { emptyTexts } from '@contract';
+import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/empty-state';
 import { ListLoading } from '@/components/list-loading';
 import { LoadError } from '@/components/load-error';
 import { SectionHeading } from '@/components/section-heading';
+import { allLinksQuery } from './admin-queries';
 import { LinkCard } from './link-card';
-import { allLinksQuery } from './office-queries';
 
 function Cards() {
   const { data: links, isError, isFetching, refetch } = useQuery(allLinksQuery);
   if (isError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
   if (!links) return <ListLoading />;
-  if (links.length === 0) return <EmptyState title={emptyTexts.socialLinks} />;
+  if (links.length === 0) return <EmptyState title={emptyStateMessages.socialLinks} />;
   return (
     <Grid
       as="ul"

@@ -1,18 +1,18 @@
 import {
   failure,
   newSocialFileName,
-  rules,
   type SocialPlatform,
   type SocialPost,
   type SocialPostRequest,
   success,
+  validationMessages,
 } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { ApiError, api, describeFailure } from '@/lib/api';
+import { ApiError, api, toErrorToast } from '@/lib/api';
 import { asUser } from '@/lib/session';
 import { sendFile } from '@/lib/stored-files';
-import { getSupabaseAsUser, rowOf } from '@/lib/supabase';
+import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 import type { ChosenFile } from './chosen-file';
 
 /** Sets where the practice can be found on a platform; toasts either way. */
@@ -21,13 +21,13 @@ export function useSaveLink(platform: SocialPlatform) {
   return useMutation({
     mutationFn: async (url: string) => {
       const supabase = await getSupabaseAsUser();
-      return rowOf(await supabase.from('social_links').update({ url }).eq('platform', platform).select('id'));
+      return unwrapRow(await supabase.from('social_links').update({ url }).eq('platform', platform).select('id'));
     },
     onSuccess: () => {
       toast.success(success.socialLink);
       void client.invalidateQueries({ queryKey: ['social-links'] });
     },
-    onError: (error) => toast.error(describeFailure(error, failure.socialLink)),
+    onError: (error) => toast.error(toErrorToast(error, failure.socialLink)),
   });
 }
 
@@ -53,8 +53,8 @@ async function store(chosen: ChosenFile, onProgress: (sent: number) => void): Pr
     file: chosen.file.slice(0, chosen.file.size, chosen.type),
     freshFor: 3600,
     refusals: isImage
-      ? { size: rules.socialImageSize, type: rules.socialImageType }
-      : { size: rules.socialVideoSize, type: rules.socialVideoType },
+      ? { size: validationMessages.socialImageSize, type: validationMessages.socialImageType }
+      : { size: validationMessages.socialVideoSize, type: validationMessages.socialVideoType },
     signal: new AbortController().signal,
     onProgress,
   });
@@ -78,7 +78,7 @@ export function useSendPost(onProgress: (part: number) => void) {
       return asUser(() => api.post<SocialPost>('/api/social-media/post', request));
     },
     onSuccess: () => toast.success(success.socialPost),
-    onError: (error) => toast.error(describeFailure(error, failure.socialPost)),
+    onError: (error) => toast.error(toErrorToast(error, failure.socialPost)),
     // Also after a failure: what was refused everywhere is in the list with its reasons.
     onSettled: () => void client.invalidateQueries({ queryKey: ['social-posts'] }),
   });

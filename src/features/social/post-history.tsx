@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import { emptyTexts } from '@contract';
+import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Column } from '@/components/data-table';
@@ -7,8 +7,8 @@ import { EmptyState } from '@/components/empty-state';
 import { PagedTable } from '@/components/paged-table';
 import { SectionHeading } from '@/components/section-heading';
 import { formatMoment } from '@/lib/dates';
+import { type PostRow, postsQuery } from './admin-queries';
 import { DeliveryList } from './delivery-list';
-import { type PostRow, postsQuery } from './office-queries';
 
 /** While a post is under way, in milliseconds. */
 const LOOK_AGAIN = 10_000;
@@ -61,8 +61,8 @@ export function PostHistory() {
           onPage={setPage}
           empty={
             <EmptyState
-              title={emptyTexts.socialPosts.title}
-              description={emptyTexts.socialPosts.description}
+              title={emptyStateMessages.socialPosts.title}
+              description={emptyStateMessages.socialPosts.description}
               level="h3"
             />
           }

@@ -1,6 +1,6 @@
 import { type SocialPlatform, socialLinksFreshFor, socialPlatforms } from '@contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { publicRows } from '@/lib/public-rows';
+import { fetchAnonRows } from '@/lib/anon-rows';
 
 /** Where the practice can be found on a platform. */
 export interface SocialLink {
@@ -15,7 +15,7 @@ function isLink(entry: unknown): entry is SocialLink {
 
 /** @throws when they could not be read, or the answer was no list */
 async function fetchSocialLinks(signal?: AbortSignal): Promise<SocialLink[]> {
-  return (await publicRows('social_links', ['platform', 'url'], { order: 'platform' }, signal)).filter(isLink);
+  return (await fetchAnonRows('social_links', ['platform', 'url'], { order: 'platform' }, signal)).filter(isLink);
 }
 
 /** The links that are set, by platform. */

@@ -1,4 +1,4 @@
-import { failure, rules, serverMessages, success } from '@contract';
+import { errorMessages, failure, success, validationMessages } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -80,7 +80,7 @@ describe('the links', () => {
     await user.type(within(form).getByLabelText('Update URL'), typed);
     await user.click(button('Save Twitter'));
     expect(await screen.findByText(failure.socialLinkInvalid.title)).toBeVisible();
-    expect(within(form).getByText(rules.socialLink)).toBeVisible();
+    expect(within(form).getByText(validationMessages.socialLink)).toBeVisible();
     expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
@@ -177,12 +177,12 @@ describe('a post', () => {
   });
 
   it('that went nowhere stays, with the reasons, and the next attempt is another post', async () => {
-    const errors = { facebook: 'No permission', twitter: serverMessages.notConfigured };
-    const { user, write, posts } = open({ [post]: () => json({ message: serverMessages.socialPost, errors }, 422) });
+    const errors = { facebook: 'No permission', twitter: errorMessages.notConfigured };
+    const { user, write, posts } = open({ [post]: () => json({ message: errorMessages.socialPost, errors }, 422) });
     await write('Hello');
     await user.click(button('Select All'));
     await user.click(button('Post'));
-    expect(await screen.findByText(serverMessages.socialPost)).toBeVisible();
+    expect(await screen.findByText(errorMessages.socialPost)).toBeVisible();
     expect(screen.getByText('No permission')).toBeVisible();
     expect(screen.getByLabelText('Text')).toHaveValue('Hello');
     await user.click(button('Post'));
@@ -195,7 +195,7 @@ describe('a post', () => {
     const { user } = open();
     const file = new File(['<script>'], 'x.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Image'), file);
-    expect(await screen.findByText(rules.socialImageType)).toBeVisible();
+    expect(await screen.findByText(validationMessages.socialImageType)).toBeVisible();
     expect(screen.queryByRole('img', { name: 'What you have chosen' })).not.toBeInTheDocument();
   });
 });

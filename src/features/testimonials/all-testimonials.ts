@@ -29,7 +29,7 @@ export const newTestimonial: TestimonialForm = {
 };
 
 /** The same for one that is there; a rating between two halves becomes the half that its stars show. */
-export function formOf({ name, occupation, message, rating, visible }: TestimonialRow): TestimonialForm {
+export function toFormValues({ name, occupation, message, rating, visible }: TestimonialRow): TestimonialForm {
   const half = Math.round(rating * 2) / 2;
   const choice = ratingChoices.find((candidate) => Number(candidate) === half) ?? newTestimonial.rating;
   return { name, occupation, message, rating: choice, visible };

@@ -1,9 +1,9 @@
 import { failure, success, type TestimonialForm } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { describeFailure } from '@/lib/api';
-import { getSupabaseAsUser, rowOf } from '@/lib/supabase';
-import { useSetVisibility } from '@/lib/use-row-change';
+import { toErrorToast } from '@/lib/api';
+import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
+import { useSetVisibility } from '@/lib/use-optimistic-field';
 import { allTestimonialsKey, type TestimonialRow } from './all-testimonials';
 
 /** Reads again what shows testimonials: the table, the public pages, and the analytics, which count them. */
@@ -23,13 +23,13 @@ export function useSaveTestimonial(id: string | null) {
       const supabase = await getSupabaseAsUser();
       const row = { ...form, occupation, rating: Number(rating) };
       const table = supabase.from('testimonials');
-      return rowOf(await (id ? table.update(row).eq('id', id).select('id') : table.insert(row).select('id')));
+      return unwrapRow(await (id ? table.update(row).eq('id', id).select('id') : table.insert(row).select('id')));
     },
     onSuccess: () => {
       toast.success(id ? success.testimonialUpdated : success.testimonialAdded);
       changed();
     },
-    onError: (error) => toast.error(describeFailure(error, id ? failure.testimonial : failure.testimonialAdd)),
+    onError: (error) => toast.error(toErrorToast(error, id ? failure.testimonial : failure.testimonialAdd)),
   });
 }
 
@@ -39,13 +39,13 @@ export function useDeleteTestimonial() {
   return useMutation({
     mutationFn: async (id: string) => {
       const supabase = await getSupabaseAsUser();
-      return rowOf(await supabase.from('testimonials').delete().eq('id', id).select('id'));
+      return unwrapRow(await supabase.from('testimonials').delete().eq('id', id).select('id'));
     },
     onSuccess: () => {
       toast.success(success.testimonialDeleted);
       changed();
     },
-    onError: (error) => toast.error(describeFailure(error, failure.testimonialDelete)),
+    onError: (error) => toast.error(toErrorToast(error, failure.testimonialDelete)),
   });
 }
 
@@ -58,7 +58,7 @@ export function useSetTestimonialVisibility(id: string) {
     list: allTestimonialsKey,
     write: async (visible) => {
       const supabase = await getSupabaseAsUser();
-      return rowOf(await supabase.from('testimonials').update({ visible }).eq('id', id).select('id'));
+      return unwrapRow(await supabase.from('testimonials').update({ visible }).eq('id', id).select('id'));
     },
     onSuccess: () => toast.success(success.testimonialVisibility),
     onError: () => toast.error(failure.testimonial),

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { publicRows } from '@/lib/public-rows';
+import { fetchAnonRows } from '@/lib/anon-rows';
 
 /** What a client said, as visitors read it. */
 export interface VisibleTestimonial {
@@ -13,7 +13,7 @@ export interface VisibleTestimonial {
 /** @throws when they could not be read */
 function fetchVisibleTestimonials(signal?: AbortSignal): Promise<VisibleTestimonial[]> {
   const columns = ['id', 'name', 'occupation', 'message', 'rating'] as const;
-  return publicRows('testimonials', columns, { visible: 'eq.true', order: 'created_at,id' }, signal);
+  return fetchAnonRows('testimonials', columns, { visible: 'eq.true', order: 'created_at,id' }, signal);
 }
 
 /** Oldest first. */

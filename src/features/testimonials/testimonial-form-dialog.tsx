@@ -6,11 +6,11 @@ import { Controller, useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/form-dialog';
 import { FormField } from '@/components/form-field';
 import { VisibilitySwitch } from '@/components/visibility-switch';
-import { type OpenForm, useKeepTyped } from '@/lib/open-form';
+import { type FormDraft, useKeepDraft } from '@/lib/open-form';
 import { useSaveTestimonial } from './mutations';
 
 interface TestimonialFormDialogProps {
-  form: OpenForm<TestimonialForm>;
+  form: FormDraft<TestimonialForm>;
   onClose: () => void;
 }
 
@@ -18,7 +18,7 @@ interface TestimonialFormDialogProps {
 export function TestimonialFormDialog({ form, onClose }: TestimonialFormDialogProps) {
   const save = useSaveTestimonial(form.id);
   const fields = useForm<TestimonialForm>({ resolver: zodResolver(testimonialForm), defaultValues: form.values });
-  useKeepTyped('testimonials', form, fields);
+  useKeepDraft('testimonials', form, fields);
   const { register, control, handleSubmit, formState } = fields;
   const { errors } = formState;
   return (
@@ -27,7 +27,7 @@ export function TestimonialFormDialog({ form, onClose }: TestimonialFormDialogPr
       open
       onClose={onClose}
       onSubmit={handleSubmit((values) => save.mutate(values, { onSuccess: onClose }))}
-      typed={formState.isDirty || form.typed}
+      typed={formState.isDirty || form.isDirty}
       pending={save.isPending}
       submit={form.id ? 'Update Testimonial' : 'Add Testimonial'}
     >

@@ -1,4 +1,4 @@
-import { emptyTexts, failure } from '@contract';
+import { emptyStateMessages, failure } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ async function dialog(): Promise<HTMLElement> {
 }
 const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
 
-describe('the testimonials of the office', () => {
+describe('the testimonials of the admin', () => {
   it('lists client, occupation, stars, the beginning of the message and whether it is visible', async () => {
     const emoji = `${'a'.repeat(49)}🙂 and more`;
     open({
@@ -66,7 +66,7 @@ describe('the testimonials of the office', () => {
   it('says that there is none', async () => {
     open({ [read]: () => rows([], 0) });
     expect(await screen.findByText('No testimonials found')).toBeVisible();
-    expect(emptyTexts.testimonials).toBe('No testimonials found');
+    expect(emptyStateMessages.testimonials).toBe('No testimonials found');
   });
 
   it('shows everything in a dialog and gives the focus back', async () => {
@@ -256,7 +256,7 @@ describe('deleting a testimonial', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Testimonial deleted')).toBeInTheDocument();
     expect(of('DELETE')).toMatchObject([{ url: expect.stringContaining('id=eq.a') }]);
-    expect(await screen.findByText(emptyTexts.testimonials)).toBeVisible();
+    expect(await screen.findByText(emptyStateMessages.testimonials)).toBeVisible();
     await gone('dialog');
   });
 

@@ -1,18 +1,18 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { emptyTexts, type TestimonialForm, testimonialPreviewLength } from '@contract';
+import { emptyStateMessages, type TestimonialForm, testimonialPreviewLength } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
-import { ListTools } from '@/components/list-tools';
+import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { Stars } from '@/components/stars';
 import { VisibilitySwitch } from '@/components/visibility-switch';
-import { useOpenForm } from '@/lib/open-form';
+import { useFormDraft } from '@/lib/open-form';
 import { useSelection } from '@/lib/use-selection';
-import { allTestimonialsQuery, formOf, newTestimonial, type TestimonialRow } from './all-testimonials';
+import { allTestimonialsQuery, newTestimonial, type TestimonialRow, toFormValues } from './all-testimonials';
 import { useDeleteTestimonial, useSetTestimonialVisibility } from './mutations';
 import { TestimonialDialog } from './testimonial-dialog';
 import { TestimonialFormDialog } from './testimonial-form-dialog';
@@ -33,7 +33,7 @@ interface Actions {
   edit: (row: TestimonialRow) => void;
 }
 
-function columnsOf({ view, edit }: Actions): Column<TestimonialRow>[] {
+function tableColumns({ view, edit }: Actions): Column<TestimonialRow>[] {
   return [
     { header: 'Client', primary: true, cell: (row) => row.name },
     { header: 'Occupation', cell: (row) => row.occupation || '–' },
@@ -62,7 +62,7 @@ export function TestimonialsTable() {
   const [page, setPage] = useState(1);
   const list = useQuery(allTestimonialsQuery(page));
   const { row, open, show, close } = useSelection(list.data?.rows);
-  const { form, open: openForm, close: closeForm } = useOpenForm<TestimonialForm>('testimonials');
+  const { form, open: openForm, close: closeForm } = useFormDraft<TestimonialForm>('testimonials');
   const [deleting, setDeleting] = useState(false);
   const deletion = useDeleteTestimonial();
   const confirmDeletion = () => {
@@ -81,18 +81,18 @@ export function TestimonialsTable() {
   );
   return (
     <>
-      <ListTools actions={add}>
+      <ListToolbar actions={add}>
         <Text color="muted" fontSize="sm">
           Visitors read the visible ones on the home page.
         </Text>
-      </ListTools>
+      </ListToolbar>
       <PagedTable
         caption="Testimonials"
         list={list}
-        columns={columnsOf({ view: show, edit: (chosen) => openForm(formOf(chosen), chosen.id) })}
+        columns={tableColumns({ view: show, edit: (chosen) => openForm(toFormValues(chosen), chosen.id) })}
         page={page}
         onPage={setPage}
-        empty={<EmptyState title={emptyTexts.testimonials} level="h2" />}
+        empty={<EmptyState title={emptyStateMessages.testimonials} level="h2" />}
       />
       <TestimonialDialog row={row} open={open} onDelete={() => setDeleting(true)} onClose={close} />
       <ConfirmDialog

@@ -1,6 +1,6 @@
-import { mostOptions, type OptionSource } from '@/components/search-picker';
+import { MAX_OPTIONS, type OptionSource } from '@/components/search-picker';
 import { prefixQuery } from '@/lib/search';
-import { getSupabaseAsUser, rowOf, rowsOf } from '@/lib/supabase';
+import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
 
 const columns = 'id, label:full_name, detail:email';
 
@@ -12,10 +12,10 @@ export const clientOptions: OptionSource = {
     const query = prefixQuery(typed);
     const clients = supabase.from('profiles').select(columns).eq('role', 'client');
     const found = query ? clients.textSearch('search', query, { config: 'simple' }) : clients;
-    return rowsOf(await found.order('full_name').order('id').limit(mostOptions).abortSignal(signal));
+    return unwrapRows(await found.order('full_name').order('id').limit(MAX_OPTIONS).abortSignal(signal));
   },
   one: async (id, signal) => {
     const supabase = await getSupabaseAsUser();
-    return rowOf(await supabase.from('profiles').select(columns).eq('id', id).abortSignal(signal));
+    return unwrapRow(await supabase.from('profiles').select(columns).eq('id', id).abortSignal(signal));
   },
 };

@@ -7,7 +7,7 @@ export function invitationLink(token: string): string {
   return `${window.location.origin}${paths.invitation}#${token}`;
 }
 
-/** A mail link with the invitation written out, for the office's own mail program. */
+/** A mail link with the invitation written out, for the admin's own mail program. */
 export function invitationMail({ fullName, email, token }: MadeInvitation, { advocate }: Settings): string {
   const subject = `Your account at the chamber of ${advocate.name}`;
   const body = [

@@ -1,8 +1,8 @@
 /** An invitation as whoever holds its link sees it. */
-import { type AcceptanceForm, type AcceptanceRequest, failure, type Invitation, serverMessages } from '@contract';
+import { type AcceptanceForm, type AcceptanceRequest, errorMessages, failure, type Invitation } from '@contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { ApiError, api, describeFailure } from '@/lib/api';
+import { ApiError, api, toErrorToast } from '@/lib/api';
 
 /** A new account. */
 export interface AcceptedInvitation {
@@ -19,7 +19,7 @@ export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: ['invitations', 'link', token],
     queryFn: async (): Promise<Invitation> => {
-      if (!token) throw new ApiError(404, serverMessages.invitation);
+      if (!token) throw new ApiError(404, errorMessages.invitation);
       return api.post<Invitation>('/api/invitations/find', { token });
     },
   });
@@ -41,7 +41,7 @@ export function useAcceptInvitation(token: string) {
         password,
       } satisfies AcceptanceRequest),
     onError: (error) => {
-      toast.error(describeFailure(error, failure.invitationAccept));
+      toast.error(toErrorToast(error, failure.invitationAccept));
       // Then the page says so itself, as long as it is read.
       if (isOver(error)) void client.invalidateQueries({ queryKey: invitationQuery(token).queryKey });
     },

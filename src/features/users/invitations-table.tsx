@@ -1,5 +1,5 @@
 import { Badge, Flex } from '@chakra-ui/react';
-import { emptyTexts } from '@contract';
+import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button';
@@ -18,11 +18,11 @@ interface RowActions {
   withdraw: (row: InvitationRow) => void;
 }
 
-function columnsOf({ renew, withdraw }: RowActions): Column<InvitationRow>[] {
+function tableColumns({ renew, withdraw }: RowActions): Column<InvitationRow>[] {
   return [
     { header: 'Full Name', primary: true, cell: (row) => row.full_name },
     { header: 'Email', cell: (row) => row.email },
-    { header: 'Phone', narrow: true, cell: (row) => row.phone || emptyTexts.phone },
+    { header: 'Phone', narrow: true, cell: (row) => row.phone || emptyStateMessages.phone },
     {
       header: 'Valid Until',
       narrow: true,
@@ -71,13 +71,13 @@ export function InvitationsTable() {
       <PagedTable
         caption="Invitations"
         list={list}
-        columns={columnsOf({ renew, withdraw: show })}
+        columns={tableColumns({ renew, withdraw: show })}
         page={page}
         onPage={setPage}
         empty={
           <EmptyState
-            title={emptyTexts.invitations.title}
-            description={emptyTexts.invitations.description}
+            title={emptyStateMessages.invitations.title}
+            description={emptyStateMessages.invitations.description}
             level="h2"
           />
         }

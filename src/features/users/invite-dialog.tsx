@@ -5,7 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/form-dialog';
 import { FormField } from '@/components/form-field';
-import { type OpenForm, useKeepTyped } from '@/lib/open-form';
+import { type FormDraft, useKeepDraft } from '@/lib/open-form';
 import { InvitationLinkDialog } from './invitation-link-dialog';
 import { useInvite } from './mutations';
 
@@ -16,7 +16,7 @@ export const inviteFormName = 'invitations';
 export const nobodyInvited: InviteForm = { fullName: '', email: '', phone: '', username: '' };
 
 interface InviteDialogProps {
-  form: OpenForm<InviteForm>;
+  form: FormDraft<InviteForm>;
   onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ interface InviteDialogProps {
 export function InviteDialog({ form, onClose }: InviteDialogProps) {
   const invite = useInvite();
   const fields = useForm<InviteForm>({ resolver: zodResolver(inviteForm), defaultValues: form.values });
-  useKeepTyped(inviteFormName, form, fields);
+  useKeepDraft(inviteFormName, form, fields);
   const { register, handleSubmit, formState } = fields;
   const { errors } = formState;
   return (
@@ -34,7 +34,7 @@ export function InviteDialog({ form, onClose }: InviteDialogProps) {
         open
         onClose={onClose}
         onSubmit={handleSubmit((values) => invite.mutate(values))}
-        typed={formState.isDirty || form.typed}
+        typed={formState.isDirty || form.isDirty}
         pending={invite.isPending}
         submit="Create Invitation"
       >

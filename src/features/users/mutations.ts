@@ -1,9 +1,9 @@
 import { failure, type InviteForm, success, type UserRole } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { describeFailure } from '@/lib/api';
+import { toErrorToast } from '@/lib/api';
 import { getSession, renewSession } from '@/lib/session';
-import { getSupabaseAsUser, refusalOf, rowOf, rowsOf } from '@/lib/supabase';
+import { getSupabaseAsUser, toApiError, unwrapRow, unwrapRows } from '@/lib/supabase';
 
 /** What was done may have ended the session at hand: then the site is to know at once. */
 async function lookAtOwnSession(userId: string): Promise<void> {
@@ -22,14 +22,14 @@ export function useSetUserRole() {
     mutationFn: async ({ id, role }: RoleChange) => {
       const supabase = await getSupabaseAsUser();
       const answer = await supabase.rpc('set_user_role', { user_id: id, new_role: role });
-      if (answer.error) throw refusalOf(answer);
+      if (answer.error) throw toApiError(answer);
     },
     onSuccess: async (_nothing, { id }) => {
       toast.success(success.userRole);
       void client.invalidateQueries({ queryKey: ['profiles'] });
       await lookAtOwnSession(id);
     },
-    onError: (error) => toast.error(describeFailure(error, failure.userRole)),
+    onError: (error) => toast.error(toErrorToast(error, failure.userRole)),
   });
 }
 
@@ -46,14 +46,14 @@ export function useEndSessions() {
     mutationFn: async ({ userId, sessionId }: SessionEnd) => {
       const supabase = await getSupabaseAsUser();
       const session = sessionId === undefined ? {} : { session_id: sessionId };
-      return rowsOf(await supabase.rpc('end_user_sessions', { user_id: userId, ...session }));
+      return unwrapRows(await supabase.rpc('end_user_sessions', { user_id: userId, ...session }));
     },
     onSuccess: async (ended, { userId }) => {
       toast.success(success.sessionsEnded(ended));
       void client.invalidateQueries({ queryKey: ['profiles', 'sessions', userId] });
       await lookAtOwnSession(userId);
     },
-    onError: (error) => toast.error(describeFailure(error, failure.sessionEnd)),
+    onError: (error) => toast.error(toErrorToast(error, failure.sessionEnd)),
   });
 }
 
@@ -71,11 +71,11 @@ export function useInvite() {
     mutationFn: async ({ fullName, email, phone, username }: InviteForm): Promise<MadeInvitation> => {
       const supabase = await getSupabaseAsUser();
       const proposed = { ...(phone && { phone }), ...(username && { username }) };
-      const token = rowsOf(await supabase.rpc('invite_client', { full_name: fullName, email, ...proposed }));
+      const token = unwrapRows(await supabase.rpc('invite_client', { full_name: fullName, email, ...proposed }));
       return { fullName, email, token };
     },
     onSuccess: () => void client.invalidateQueries({ queryKey: ['invitations'] }),
-    onError: (error) => toast.error(describeFailure(error, failure.invitationCreate)),
+    onError: (error) => toast.error(toErrorToast(error, failure.invitationCreate)),
   });
 }
 
@@ -85,10 +85,10 @@ export function useWithdrawInvitation() {
   return useMutation({
     mutationFn: async (id: string) => {
       const supabase = await getSupabaseAsUser();
-      return rowOf(await supabase.from('invitations').delete().eq('id', id).select('id'));
+      return unwrapRow(await supabase.from('invitations').delete().eq('id', id).select('id'));
     },
     onSuccess: () => toast.success(success.invitationWithdrawn),
-    onError: (error) => toast.error(describeFailure(error, failure.invitationWithdraw)),
+    onError: (error) => toast.error(toErrorToast(error, failure.invitationWithdraw)),
     // It may also have been accepted meanwhile.
     onSettled: () => void client.invalidateQueries({ queryKey: ['invitations'] }),
   });

@@ -2,8 +2,8 @@ import type { UserRole } from '@contract';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
-import { getSupabaseAsUser, rowsOf } from '@/lib/supabase';
-import type { Sort } from '@/lib/use-list';
+import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+import type { Sort } from '@/lib/use-list-params';
 
 /** What narrows the list of users, and its order. */
 export interface UserFilters {
@@ -58,7 +58,7 @@ export function sessionsQuery(userId: string) {
     queryKey: ['profiles', 'sessions', userId],
     queryFn: async ({ signal }): Promise<UserSession[]> => {
       const supabase = await getSupabaseAsUser();
-      return rowsOf(await supabase.rpc('user_sessions', { user_id: userId }).abortSignal(signal));
+      return unwrapRows(await supabase.rpc('user_sessions', { user_id: userId }).abortSignal(signal));
     },
     // They change without any doing here.
     staleTime: 0,

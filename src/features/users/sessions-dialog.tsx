@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
-import { emptyTexts } from '@contract';
+import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -60,7 +60,7 @@ function SessionList({ userId, pending, onEnd }: SessionListProps) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(sessionsQuery(userId));
   if (isPending) return <ListLoading />;
   if (isError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <Text color="muted">{emptyTexts.sessions}</Text>;
+  if (data.length === 0) return <Text color="muted">{emptyStateMessages.sessions}</Text>;
   return (
     <>
       <Box as="ul" listStyleType="none" borderTopWidth="1px" borderColor="line">

@@ -1,4 +1,11 @@
-import { emptyTexts, failure, invitationDays, rules, serverMessages, settingDefaults } from '@contract';
+import {
+  emptyStateMessages,
+  errorMessages,
+  failure,
+  invitationDays,
+  settingDefaults,
+  validationMessages,
+} from '@contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -117,7 +124,7 @@ describe('the list of users', () => {
     await screen.findByRole('table');
     Object.assign(routes, { [read]: () => rows([], 0), [count]: () => json(0) });
     await user.type(screen.getByRole('searchbox'), 'nobody{Enter}');
-    expect(await screen.findByText(emptyTexts.search)).toBeVisible();
+    expect(await screen.findByText(emptyStateMessages.search)).toBeVisible();
   });
 
   it('searches anew after a look at the invitations, where the field has gone', async () => {
@@ -129,7 +136,7 @@ describe('the list of users', () => {
     await user.type(screen.getByRole('searchbox'), 'asha{Enter}');
     await waitFor(() => expect(screen.queryByRole('row', { name: /Anand/ })).not.toBeInTheDocument());
     await user.click(await button('Invitations'));
-    expect(await screen.findByText(emptyTexts.invitations.title)).toBeVisible();
+    expect(await screen.findByText(emptyStateMessages.invitations.title)).toBeVisible();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
     await user.click(await button('All Users'));
     expect(await screen.findByRole('searchbox')).toHaveValue('');
@@ -178,7 +185,7 @@ describe('a role', () => {
   it('of one’s own is warned about, and signs out', async () => {
     const { user } = open({
       [setRole]: () => new Response(null, { status: 204 }),
-      [status]: () => json({ message: serverMessages.expired }, 401),
+      [status]: () => json({ message: errorMessages.expired }, 401),
     });
     await user.click(await button('Make Client: Anand B. Chandra'));
     expect(await findDialog('alertdialog')).toHaveTextContent('This is your own account');
@@ -231,13 +238,13 @@ describe('the sessions of a user', () => {
     await user.click(await button('Sign out everywhere'));
     expect(await screen.findByText('2 sessions ended')).toBeInTheDocument();
     expect(sentTo(end)[0]?.body).toEqual({ user_id: aRow().id });
-    expect(await screen.findByText(emptyTexts.sessions)).toBeVisible();
+    expect(await screen.findByText(emptyStateMessages.sessions)).toBeVisible();
   });
 
   it('say which one asks; ending it signs out', async () => {
     const { user, dialog } = await openSessions(
       [aSession({ current: true })],
-      { [end]: () => json(1), [status]: () => json({ message: serverMessages.expired }, 401) },
+      { [end]: () => json(1), [status]: () => json({ message: errorMessages.expired }, 401) },
       'Anand B. Chandra',
     );
     expect(await within(dialog).findByText('This session')).toBeVisible();
@@ -272,7 +279,11 @@ describe('an invitation', () => {
     await user.click(await button('Invite Client'));
     await user.type(await field('Username'), 'a b');
     await user.click(await button('Create Invitation'));
-    for (const message of [rules.fullName, rules.email, rules.usernameCharacters]) {
+    for (const message of [
+      validationMessages.fullName,
+      validationMessages.email,
+      validationMessages.usernameCharacters,
+    ]) {
       expect(await screen.findByText(message)).toBeVisible();
     }
     expect(sentTo(invite)).toHaveLength(0);
@@ -301,12 +312,12 @@ describe('an invitation', () => {
   });
 
   it('that is refused keeps the form with what was typed', async () => {
-    const { user } = open({ [invite]: () => json({ code: 'PT409', message: serverMessages.emailTaken }, 409) });
+    const { user } = open({ [invite]: () => json({ code: 'PT409', message: errorMessages.emailTaken }, 409) });
     await user.click(await button('Invite Client'));
     await user.type(await field('Full Name'), 'Asha Rao');
     await user.type(await field('Email'), 'asha@example.com');
     await user.click(await button('Create Invitation'));
-    expect(await screen.findByText(serverMessages.emailTaken)).toBeInTheDocument();
+    expect(await screen.findByText(errorMessages.emailTaken)).toBeInTheDocument();
     expect(await field('Email')).toHaveValue('asha@example.com');
   });
 
@@ -347,7 +358,7 @@ describe('an invitation', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Invitation withdrawn')).toBeInTheDocument();
     expect(new URL(sentTo(withdraw)[0]?.url ?? '').searchParams.get('id')).toBe(`eq.${anInvitation().id}`);
-    expect(await screen.findByText(emptyTexts.invitations.title)).toBeVisible();
+    expect(await screen.findByText(emptyStateMessages.invitations.title)).toBeVisible();
   });
 });
 

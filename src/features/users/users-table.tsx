@@ -1,16 +1,16 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
-import { emptyTexts, type InviteForm, userRoleLabels } from '@contract';
+import { emptyStateMessages, type InviteForm, userRoleLabels } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
-import { ListTools } from '@/components/list-tools';
+import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { SearchField } from '@/components/search-field';
 import { formatDate } from '@/lib/dates';
-import { useOpenForm } from '@/lib/open-form';
-import { useList } from '@/lib/use-list';
+import { useFormDraft } from '@/lib/open-form';
+import { useListParams } from '@/lib/use-list-params';
 import { useSelection } from '@/lib/use-selection';
 import { InvitationsTable } from './invitations-table';
 import { InviteDialog, inviteFormName, nobodyInvited } from './invite-dialog';
@@ -50,7 +50,7 @@ interface RowActions {
   changeRole: (row: UserRow) => void;
 }
 
-function columnsOf({ viewSessions, changeRole }: RowActions): Column<UserRow>[] {
+function tableColumns({ viewSessions, changeRole }: RowActions): Column<UserRow>[] {
   return [
     { header: 'Full Name', primary: true, cell: (row) => row.full_name, sort: 'full_name' },
     { header: 'Username', cell: (row) => row.username },
@@ -60,7 +60,7 @@ function columnsOf({ viewSessions, changeRole }: RowActions): Column<UserRow>[] 
         <Box>
           {row.email}
           <Text color="muted" fontSize="sm">
-            {row.phone || emptyTexts.phone}
+            {row.phone || emptyStateMessages.phone}
           </Text>
         </Box>
       ),
@@ -102,9 +102,9 @@ function columnsOf({ viewSessions, changeRole }: RowActions): Column<UserRow>[] 
 
 /** Everyone who can log in, with their roles and sessions, and those who are invited to; for the admin. */
 export function UsersTable() {
-  const { filters, page, setPage, setFilters } = useList(allUsers);
+  const { filters, page, setPage, setFilters } = useListParams(allUsers);
   const [showInvitations, setShowInvitations] = useState(false);
-  const inviting = useOpenForm<InviteForm>(inviteFormName);
+  const inviting = useFormDraft<InviteForm>(inviteFormName);
   const list = useQuery(usersQuery(filters, page));
   const sessions = useSelection(list.data?.rows);
   const role = useSelection(list.data?.rows);
@@ -117,7 +117,7 @@ export function UsersTable() {
   };
   return (
     <>
-      <ListTools
+      <ListToolbar
         actions={
           <Button size="sm" onClick={() => inviting.open(nobodyInvited)}>
             Invite Client
@@ -126,20 +126,20 @@ export function UsersTable() {
       >
         <ViewSwitch view={view} onChange={show} />
         {!showInvitations && <SearchField label="Search users" onSearch={(search) => setFilters({ search })} />}
-      </ListTools>
+      </ListToolbar>
       {showInvitations ? (
         <InvitationsTable />
       ) : (
         <PagedTable
           caption="Users"
           list={list}
-          columns={columnsOf({ viewSessions: sessions.show, changeRole: role.show })}
+          columns={tableColumns({ viewSessions: sessions.show, changeRole: role.show })}
           page={page}
           onPage={setPage}
           sort={filters.sort}
           onSort={(sort) => setFilters({ sort })}
           filtered={Boolean(filters.search || filters.role)}
-          empty={<EmptyState title={emptyTexts.users} level="h2" />}
+          empty={<EmptyState title={emptyStateMessages.users} level="h2" />}
         />
       )}
       <SessionsDialog row={sessions.row} open={sessions.open} onClose={sessions.close} />

@@ -1,9 +1,9 @@
 import { RequireRole } from '@/features/auth/require-role';
 import { useDashboardData } from '../portal/dashboard-data';
-import { OfficeDesk } from './office-desk';
+import { AdminDashboard } from './admin-dashboard';
 
-/** The office's desk, for admins only. */
+/** The admin dashboard. */
 export default function AdminPage() {
   useDashboardData();
-  return <RequireRole only="admin">{() => <OfficeDesk />}</RequireRole>;
+  return <RequireRole only="admin">{() => <AdminDashboard />}</RequireRole>;
 }

@@ -1,14 +1,14 @@
 import type { CaseForm, EventForm } from '@contract';
 import { type ComponentType, lazy } from 'react';
-import type { DeskTab } from '@/components/desk-tabs';
-import { OfficeCalendar } from '@/features/events/office-calendar';
+import type { DeskTab } from '@/components/url-tabs';
+import { AdminCalendar } from '@/features/events/admin-calendar';
 
 /** A tab's content, whose code is loaded when the tab is first opened. */
 function later(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }));
 }
 
-const OfficeCases = lazy(async () => ({ default: (await import('@/features/cases/office-cases')).OfficeCases }));
+const AdminCases = lazy(async () => ({ default: (await import('@/features/cases/admin-cases')).AdminCases }));
 const SubmissionsTable = later(async () => (await import('@/features/contact/submissions-table')).SubmissionsTable);
 const TestimonialsTable = later(
   async () => (await import('@/features/testimonials/testimonials-table')).TestimonialsTable,
@@ -28,8 +28,8 @@ type OpenCaseForm = (values: CaseForm, id?: string | null) => void;
 
 /** The tabs of the admin dashboard, in their order. */
 export const adminTabs = (openEvent: OpenEventForm, openCase: OpenCaseForm): DeskTab[] => [
-  { value: 'calendar', label: 'Calendar', content: <OfficeCalendar onForm={openEvent} /> },
-  { value: 'cases', label: 'Cases', content: <OfficeCases onForm={openCase} /> },
+  { value: 'calendar', label: 'Calendar', content: <AdminCalendar onForm={openEvent} /> },
+  { value: 'cases', label: 'Cases', content: <AdminCases onForm={openCase} /> },
   { value: 'submissions', label: 'Contact Submissions', content: <SubmissionsTable /> },
   { value: 'testimonials', label: 'Testimonials', content: <TestimonialsTable /> },
   { value: 'social', label: 'Social Media', content: <SocialMedia /> },

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPhone } from '@/components/use-is-phone';
 import { adminSummaryQuery, clientSummaryQuery } from '@/features/analytics/queries';
-import { placeIn } from '@/features/events/calendar/use-place';
+import { placeIn } from '@/features/events/calendar/use-calendar-params';
 import { visibleDays } from '@/features/events/calendar/view';
 import { calendarQuery } from '@/features/events/queries';
 import { onSessionChange } from '@/lib/session';

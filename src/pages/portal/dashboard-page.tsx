@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import type { SessionUser } from '@contract';
 import { lazy } from 'react';
-import { Desk } from '@/components/desk';
-import { type DeskTab, DeskTabs } from '@/components/desk-tabs';
+import { DashboardLayout } from '@/components/dashboard-layout';
+import { type DeskTab, UrlTabs } from '@/components/url-tabs';
 import { ClientCards } from '@/features/analytics/summary-cards';
 import { RequireRole } from '@/features/auth/require-role';
 import { SignOutButton } from '@/features/auth/sign-out-button';
@@ -20,18 +20,18 @@ function tabsOf(user: SessionUser): DeskTab[] {
   ];
 }
 
-/** A client's own desk. */
+/** The client portal. */
 export default function DashboardPage() {
   useDashboardData();
   return (
     <RequireRole only="client">
       {(user) => (
-        <Desk title={`Welcome, ${user.fullName}`} actions={<SignOutButton />}>
+        <DashboardLayout title={`Welcome, ${user.fullName}`} actions={<SignOutButton />}>
           <ClientCards />
           <Box marginTop="8">
-            <DeskTabs label="Client Dashboard" tabs={tabsOf(user)} />
+            <UrlTabs label="Client Dashboard" tabs={tabsOf(user)} />
           </Box>
-        </Desk>
+        </DashboardLayout>
       )}
     </RequireRole>
   );

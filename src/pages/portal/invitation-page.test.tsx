@@ -1,4 +1,4 @@
-import { emptyTexts, rules, serverMessages } from '@contract';
+import { emptyStateMessages, errorMessages, validationMessages } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -13,11 +13,11 @@ const find = 'POST /api/invitations/find';
 const accept = 'POST /api/invitations/accept';
 const token = 'a'.repeat(64);
 const invitation = { fullName: 'Asha Rao', email: 'asha@example.com', phone: null, username: 'asha' };
-const over = () => json({ message: serverMessages.invitation }, 404);
+const over = () => json({ message: errorMessages.invitation }, 404);
 
 function open(routes: Record<string, Route> = {}, fragment = `#${token}`) {
   const sent = fakeNetwork({
-    [status]: () => json({ message: serverMessages.signedOut }, 401),
+    [status]: () => json({ message: errorMessages.signedOut }, 401),
     [find]: () => json(invitation),
     ...routes,
   });
@@ -39,7 +39,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, values: Record<s
 }
 const passwords = { Password: 'a secret', 'Confirm Password': 'a secret' };
 
-it('welcomes the invited person with what the office knows', async () => {
+it('welcomes the invited person with what the admin knows', async () => {
   const { sent } = open();
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Asha Rao' })).toBeVisible();
@@ -51,7 +51,11 @@ it('welcomes the invited person with what the office knows', async () => {
 it('says word for word what is wrong, and sends nothing', async () => {
   const { sent, user } = open({ [find]: () => json({ ...invitation, username: null }) });
   await choose(user, { Password: '12345', 'Confirm Password': '54321' });
-  for (const message of [rules.username, rules.password, rules.confirmPassword]) {
+  for (const message of [
+    validationMessages.username,
+    validationMessages.password,
+    validationMessages.confirmPassword,
+  ]) {
     expect(await screen.findByText(message)).toBeVisible();
   }
   expect(sent.some(({ url }) => url === '/api/invitations/accept')).toBe(false);
@@ -86,7 +90,7 @@ it('leaves somebody else who is signed in where they are', async () => {
 });
 
 it('puts a username that is taken on its field', async () => {
-  const message = serverMessages.usernameTaken;
+  const message = errorMessages.usernameTaken;
   const { user } = open({ [accept]: () => json({ message, errors: { username: message } }, 409) });
   await choose(user, passwords);
   await waitFor(() => expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(message));
@@ -99,8 +103,8 @@ it.each([
   ['is missing', over, ''],
 ])('says that the invitation is no longer valid when its token %s', async (_how, answer, fragment) => {
   const { sent } = open({ [find]: answer }, fragment);
-  expect(await screen.findByRole('heading', { level: 1, name: serverMessages.invitation })).toBeVisible();
-  expect(screen.getByText(emptyTexts.invitation)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: errorMessages.invitation })).toBeVisible();
+  expect(screen.getByText(emptyStateMessages.invitation)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Client Login' })).toHaveAttribute('href', '/login');
   expect(sent.filter(({ url }) => url === '/api/invitations/find')).toHaveLength(fragment ? 1 : 0);
 });
@@ -115,7 +119,7 @@ it('says so as well when it has been used meanwhile', async () => {
     },
   });
   await choose(user, passwords);
-  expect(await screen.findByRole('heading', { level: 1, name: serverMessages.invitation })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: errorMessages.invitation })).toBeVisible();
 });
 
 it('offers to ask again when the server did not answer', async () => {

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { emptyTexts, homeOf, serverMessages, success } from '@contract';
+import { emptyStateMessages, errorMessages, homeOf, success } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -25,7 +25,7 @@ interface SheetProps {
   follows?: boolean;
 }
 
-function Sheet({ title, text, children, follows = false }: SheetProps) {
+function InvitationSection({ title, text, children, follows = false }: SheetProps) {
   return (
     <>
       <Heading as="h1" size="xl" {...(follows && { ref: takeFocus, tabIndex: -1, outline: 'none' })}>
@@ -41,7 +41,7 @@ function Sheet({ title, text, children, follows = false }: SheetProps) {
 
 function Over() {
   return (
-    <Sheet title={serverMessages.invitation} text={emptyTexts.invitation}>
+    <InvitationSection title={errorMessages.invitation} text={emptyStateMessages.invitation}>
       <Flex wrap="wrap" gap="3">
         <Button asChild>
           <Link to={paths.login}>Client Login</Link>
@@ -50,7 +50,7 @@ function Over() {
           <Link to={paths.contact}>Contact</Link>
         </Button>
       </Flex>
-    </Sheet>
+    </InvitationSection>
   );
 }
 
@@ -71,7 +71,7 @@ function OpenInvitation({ token, onAccepted }: OpenInvitationProps) {
   if (isOver(error)) return <Over />;
   if (!data) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
   return (
-    <Sheet
+    <InvitationSection
       title={`Welcome, ${data.fullName}`}
       text="The chamber has invited you to follow your cases, hearings and appointments here. Choose how you will log in."
     >
@@ -79,12 +79,12 @@ function OpenInvitation({ token, onAccepted }: OpenInvitationProps) {
         <DetailsList
           details={[
             { label: 'Email', value: data.email },
-            { label: 'Phone', value: data.phone || emptyTexts.phone },
+            { label: 'Phone', value: data.phone || emptyStateMessages.phone },
           ]}
         />
       </Box>
       <AcceptForm token={token} invitation={data} onAccepted={onAccepted} />
-    </Sheet>
+    </InvitationSection>
   );
 }
 
@@ -99,13 +99,13 @@ export default function InvitationPage() {
   return (
     <Box maxWidth="30rem" marginInline="auto" paddingInline="gutter" paddingBlock={{ base: '8', md: '14' }}>
       {accepted ? (
-        <Sheet
+        <InvitationSection
           follows
           title={success.invitationAccepted.title}
           text="Log in with the username and the password that you have just chosen."
         >
           <LoginForm username={accepted.username} />
-        </Sheet>
+        </InvitationSection>
       ) : (
         <OpenInvitation token={token} onAccepted={setAccepted} />
       )}

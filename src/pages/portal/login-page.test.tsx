@@ -1,4 +1,4 @@
-import { serverMessages } from '@contract';
+import { errorMessages } from '@contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -51,9 +51,9 @@ it('leads back after log-in to where the visitor came from', async () => {
 it('says that the session has expired, beside either form, and leads back to exactly where it was', async () => {
   const from = '/dashboard?tab=cases&page=2#row';
   const { user, place } = open({ [status]: nobody, 'POST /api/auth/login': () => json(aUser()) }, from, true);
-  expect(await screen.findByRole('alert')).toHaveTextContent(serverMessages.expired);
+  expect(await screen.findByRole('alert')).toHaveTextContent(errorMessages.expired);
   await user.click(screen.getByRole('tab', { name: 'Register' }));
-  expect(screen.getByRole('alert')).toHaveTextContent(serverMessages.expired);
+  expect(screen.getByRole('alert')).toHaveTextContent(errorMessages.expired);
   await user.click(screen.getByRole('tab', { name: 'Login' }));
   await user.type(await screen.findByLabelText('Username'), 'meera');
   await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
@@ -63,7 +63,7 @@ it('says that the session has expired, beside either form, and leads back to exa
 it('speaks of no expiry to who came by themselves, or signed out', async () => {
   open({ [status]: nobody }, '/dashboard');
   await screen.findByLabelText('Username');
-  expect(screen.queryByText(serverMessages.expired)).not.toBeInTheDocument();
+  expect(screen.queryByText(errorMessages.expired)).not.toBeInTheDocument();
 });
 
 it('switches by tabs and by link buttons', async () => {

@@ -1,12 +1,12 @@
 import { Alert, Box, Flex, Heading, Tabs, Text } from '@chakra-ui/react';
-import { serverMessages } from '@contract';
+import { errorMessages } from '@contract';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { DemoNotice } from '@/features/auth/demo-notice';
-import { landingOf } from '@/features/auth/landing';
 import { LoginForm } from '@/features/auth/login-form';
 import { useSession } from '@/features/auth/queries';
+import { redirectAfterLogin } from '@/features/auth/redirect-after-login';
 import { RegisterForm } from '@/features/auth/register-form';
 import type { LoginState } from '@/features/auth/require-role';
 import { paths } from '@/lib/paths';
@@ -52,7 +52,7 @@ export default function LoginPage() {
       paddingBlock={{ base: '8', md: '14' }}
     >
       {/* The form stays until the dashboard can be shown: nothing is blank in between. */}
-      {user && <Navigate to={landingOf(user.role, state)} replace />}
+      {user && <Navigate to={redirectAfterLogin(user.role, state)} replace />}
       <Heading as="h1" size="xl">
         Client Login
       </Heading>
@@ -63,7 +63,7 @@ export default function LoginPage() {
       {(state as LoginState | null)?.expired && (
         <Alert.Root status="warning" role="alert" marginBottom="6">
           <Alert.Content>
-            <Alert.Title>{serverMessages.expired}</Alert.Title>
+            <Alert.Title>{errorMessages.expired}</Alert.Title>
           </Alert.Content>
         </Alert.Root>
       )}

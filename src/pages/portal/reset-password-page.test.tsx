@@ -1,4 +1,4 @@
-import { rules, serverMessages, success } from '@contract';
+import { errorMessages, success, validationMessages } from '@contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -13,7 +13,7 @@ const token = 'a'.repeat(56);
 
 function open(address: string, routes: Record<string, Route> = {}) {
   const sent = fakeNetwork({
-    'GET /api/auth/status': () => json({ message: serverMessages.signedOut }, 401),
+    'GET /api/auth/status': () => json({ message: errorMessages.signedOut }, 401),
     ...routes,
   });
   const router = createMemoryRouter(
@@ -38,7 +38,7 @@ it('asks whose password it is, and says that a link is sent if there is such an 
     [mail]: () => json({ message: success.passwordResetMail.description }),
   });
   await user.click(screen.getByRole('button', { name: 'Send Link' }));
-  expect(await screen.findByText(rules.username)).toBeVisible();
+  expect(await screen.findByText(validationMessages.username)).toBeVisible();
   await user.type(screen.getByLabelText('Username or email'), 'asha@example.com');
   await user.click(screen.getByRole('button', { name: 'Send Link' }));
   expect(await screen.findByRole('heading', { level: 1, name: success.passwordResetMail.title })).toHaveFocus();
@@ -47,10 +47,10 @@ it('asks whose password it is, and says that a link is sent if there is such an 
 });
 
 it('says why no link could be asked for', async () => {
-  const { user } = open('/reset-password', { [mail]: () => json({ message: serverMessages.tooMany(60) }, 429) });
+  const { user } = open('/reset-password', { [mail]: () => json({ message: errorMessages.tooMany(60) }, 429) });
   await user.type(screen.getByLabelText('Username or email'), 'asha');
   await user.click(screen.getByRole('button', { name: 'Send Link' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(serverMessages.tooMany(60));
+  expect(await screen.findByRole('alert')).toHaveTextContent(errorMessages.tooMany(60));
 });
 
 it('sets the new password with the token of the link, and leads to the log-in', async () => {
@@ -58,7 +58,7 @@ it('sets the new password with the token of the link, and leads to the log-in', 
     [complete]: () => json({ message: success.passwordReset.description }),
   });
   await choose(user, 'a new secret', 'another');
-  expect(await screen.findByText(rules.confirmPassword)).toBeVisible();
+  expect(await screen.findByText(validationMessages.confirmPassword)).toBeVisible();
   await user.clear(screen.getByLabelText('Confirm Password'));
   await user.type(screen.getByLabelText('Confirm Password'), 'a new secret');
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
@@ -72,9 +72,9 @@ it('sets the new password with the token of the link, and leads to the log-in', 
 
 it('offers a new link where this one leads nowhere any more', async () => {
   const { user } = open(`/reset-password#${token}`, {
-    [complete]: () => json({ message: serverMessages.passwordReset }, 404),
+    [complete]: () => json({ message: errorMessages.passwordReset }, 404),
   });
   await choose(user, 'a new secret');
-  expect(await screen.findByText(serverMessages.passwordReset)).toBeVisible();
+  expect(await screen.findByText(errorMessages.passwordReset)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send Link' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { homeOf, serverMessages, success } from '@contract';
+import { errorMessages, homeOf, success } from '@contract';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
@@ -20,7 +20,7 @@ const words: Readonly<Record<Step, { title: string; text: string }>> = {
   },
   sent: { title: success.passwordResetMail.title, text: success.passwordResetMail.description },
   open: { title: 'Choose a new password', text: 'You will be logged out everywhere else.' },
-  over: { title: 'Choose a new password', text: serverMessages.passwordReset },
+  over: { title: 'Choose a new password', text: errorMessages.passwordReset },
   changed: { title: success.passwordReset.title, text: success.passwordReset.description },
 };
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPhone } from '@/components/use-is-phone';
-import { landingOf } from '@/features/auth/landing';
+import { redirectAfterLogin } from '@/features/auth/redirect-after-login';
 import { onSessionChange } from '@/lib/session';
 
 type DashboardData = typeof import('./dashboard-data');
@@ -34,7 +34,8 @@ export function useDashboardAhead(): () => void {
     () =>
       onSessionChange((user) => {
         if (!user) return;
-        const ask = async () => (await loadData()).askForDashboard(client, user.role, landingOf(user.role, state));
+        const ask = async () =>
+          (await loadData()).askForDashboard(client, user.role, redirectAfterLogin(user.role, state));
         // Without it the dashboard asks by itself, later.
         void ask().catch(() => undefined);
       }),

@@ -2,11 +2,11 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { ConsultationActions } from '@/components/consultation-actions';
-import { Figures } from '@/components/figures';
-import { Points } from '@/components/points';
+import { FeatureGrid } from '@/components/feature-grid';
+import { StatList } from '@/components/stat-list';
 import { Timeline } from '@/components/timeline';
 import { useSettings } from '@/features/settings/queries';
-import { PageHead, Sheet } from '@/layout/sheet';
+import { PageHeader, PageSection } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
 import { education, journey } from './career';
 import { claimFigures } from './claims';
@@ -28,12 +28,12 @@ export default function AboutPage() {
   const { advocate, about } = useSettings();
   return (
     <>
-      <PageHead label="About" title={`${advocate.name}, ${advocate.title}`} lead={about.text}>
+      <PageHeader label="About" title={`${advocate.name}, ${advocate.title}`} lead={about.text}>
         <Box marginTop="10">
-          <Figures figures={claimFigures} />
+          <StatList figures={claimFigures} />
         </Box>
-      </PageHead>
-      <Sheet title="Professional Profile">
+      </PageHeader>
+      <PageSection title="Professional Profile">
         <Heading as="h3" size="lg" maxWidth="24ch" marginBottom="4">
           {about.heading}
         </Heading>
@@ -50,27 +50,27 @@ export default function AboutPage() {
         <Box marginTop="8">
           <ConsultationActions />
         </Box>
-      </Sheet>
-      <Sheet title="Strengths">
-        <Points points={strengths} />
-      </Sheet>
-      <Sheet title="Education & Certification">
+      </PageSection>
+      <PageSection title="Strengths">
+        <FeatureGrid points={strengths} />
+      </PageSection>
+      <PageSection title="Education & Certification">
         <Timeline entries={education} />
-      </Sheet>
-      <Sheet title="Professional Journey">
+      </PageSection>
+      <PageSection title="Professional Journey">
         <Timeline entries={journey} />
-      </Sheet>
-      <Sheet title="Philosophy">
-        <Points points={philosophy} />
-      </Sheet>
-      <Sheet title="Consultation" ink>
+      </PageSection>
+      <PageSection title="Philosophy">
+        <FeatureGrid points={philosophy} />
+      </PageSection>
+      <PageSection title="Consultation" ink>
         <Heading as="h3" size="xl" color="sheet" maxWidth="22ch" marginBottom="8">
           Tell us where the matter stands today.
         </Heading>
         <Button asChild variant="onInk">
           <RouterLink to={paths.contact}>Schedule Consultation</RouterLink>
         </Button>
-      </Sheet>
+      </PageSection>
     </>
   );
 }

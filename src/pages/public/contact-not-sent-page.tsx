@@ -1,17 +1,24 @@
 import { Box, Text } from '@chakra-ui/react';
-import { failure, rules } from '@contract';
+import { failure, validationMessages } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { ConsultationLine } from '@/features/contact/consultation-line';
-import { PageHead } from '@/layout/sheet';
+import { PageHeader } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
 
 /** Where a contact form leads that was sent without the app and refused. */
 export default function ContactNotSentPage() {
   return (
-    <PageHead label="Contact" title={failure.contact.title} lead="Nothing was stored. What may be amiss:">
+    <PageHeader label="Contact" title={failure.contact.title} lead="Nothing was stored. What may be amiss:">
       <Box as="ul" marginTop="4" paddingInlineStart="5" maxWidth="prose">
-        {[rules.name, rules.email, rules.phone, rules.service, rules.message, rules.preferredDate].map((rule) => (
+        {[
+          validationMessages.name,
+          validationMessages.email,
+          validationMessages.phone,
+          validationMessages.service,
+          validationMessages.message,
+          validationMessages.preferredDate,
+        ].map((rule) => (
           <li key={rule}>{rule}.</li>
         ))}
         <li>Too many requests were sent from your address or with your e-mail address within an hour.</li>
@@ -22,6 +29,6 @@ export default function ContactNotSentPage() {
       <Button asChild marginTop="8">
         <RouterLink to={paths.contact}>To the contact form</RouterLink>
       </Button>
-    </PageHead>
+    </PageHeader>
   );
 }

@@ -2,28 +2,28 @@ import { Box, Grid, Heading, Link, Text } from '@chakra-ui/react';
 import { AreaMapSection, ContactFormSection } from '@/features/contact/sections';
 import { hoursTitles, OpeningHours, Place } from '@/features/settings/public-texts';
 import { useSettings } from '@/features/settings/queries';
-import { PageHead, Sheet } from '@/layout/sheet';
+import { PageHeader, PageSection } from '@/layout/page-section';
 import { telephone } from '@/lib/telephone';
 
 export default function ContactPage() {
   const { contact, contact_hours, office_hours, office, residence } = useSettings();
   return (
     <>
-      <PageHead
+      <PageHeader
         label="Contact"
         title="Ask for a consultation"
         lead="Write what the matter is about. The chamber answers on the next working day."
       />
-      <Sheet title="Contact Form">
+      <PageSection title="Contact Form">
         <ContactFormSection />
-      </Sheet>
-      <Sheet title="Office Hours">
+      </PageSection>
+      <PageSection title="Office Hours">
         <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="gap" rowGap="10">
           <OpeningHours title={hoursTitles.contact_hours} hours={contact_hours} />
           <OpeningHours title={hoursTitles.office_hours} hours={office_hours} />
         </Grid>
-      </Sheet>
-      <Sheet title="Where to find us">
+      </PageSection>
+      <PageSection title="Where to find us">
         <Box maxWidth="2xl" marginBottom="10">
           <AreaMapSection />
         </Box>
@@ -52,7 +52,7 @@ export default function ContactPage() {
             </Link>
           </Box>
         </Grid>
-      </Sheet>
+      </PageSection>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { Text } from '@chakra-ui/react';
 import { success } from '@contract';
 import { ConsultationLine } from '@/features/contact/consultation-line';
-import { PageHead } from '@/layout/sheet';
+import { PageHeader } from '@/layout/page-section';
 
 /** Where a contact form leads that was sent without the app. */
 export default function ContactSentPage() {
   return (
-    <PageHead label="Contact" title={success.contact.title} lead={success.contact.description}>
+    <PageHeader label="Contact" title={success.contact.title} lead={success.contact.description}>
       <Text marginTop="6" maxWidth="prose">
         The chamber answers on the next working day. <ConsultationLine />
       </Text>
-    </PageHead>
+    </PageHeader>
   );
 }

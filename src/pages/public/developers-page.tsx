@@ -1,7 +1,7 @@
 import api from 'virtual:api-reference';
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { PageHead, Sheet } from '@/layout/sheet';
+import { PageHeader, PageSection } from '@/layout/page-section';
 import type { Field, Operation } from '@/lib/api-reference';
 import { openApiAddress } from '@/lib/paths';
 
@@ -118,14 +118,14 @@ function Call({ call }: { call: Operation }) {
 export default function DevelopersPage() {
   return (
     <>
-      <PageHead label="Developers" title="What programs can ask of this site" lead={<Words>{api.description}</Words>}>
+      <PageHeader label="Developers" title="What programs can ask of this site" lead={<Words>{api.description}</Words>}>
         <Flex gap="6" marginTop="6" wrap="wrap">
           <chakra.a href={openApiAddress} textDecoration="underline" textUnderlineOffset="0.25em" paddingBlock="1.5">
             The same for programs: OpenAPI 3.1
           </chakra.a>
         </Flex>
-      </PageHead>
-      <Sheet title="Signing in" id="signing-in" compact>
+      </PageHeader>
+      <PageSection title="Signing in" id="signing-in" compact>
         <Box as="ul" listStyleType="none" maxWidth="prose" display="grid" gap="3">
           {api.access.map(({ name, words }) => (
             <li key={name}>
@@ -136,15 +136,15 @@ export default function DevelopersPage() {
             </li>
           ))}
         </Box>
-      </Sheet>
+      </PageSection>
       {api.nouns.map(({ name, operations }) => (
-        <Sheet key={name} title={titleOf(name)} id={name} compact>
+        <PageSection key={name} title={titleOf(name)} id={name} compact>
           {operations.map((call) => (
             <Call key={call.id} call={call} />
           ))}
-        </Sheet>
+        </PageSection>
       ))}
-      <Sheet title="Answers" id="answers" compact>
+      <PageSection title="Answers" id="answers" compact>
         {api.schemas.map(({ name, fields }) => (
           <Box key={name} id={name} marginBottom="8">
             <Heading as="h3" size="md" marginBottom="2">
@@ -153,7 +153,7 @@ export default function DevelopersPage() {
             <Fields fields={fields} optional={false} />
           </Box>
         ))}
-      </Sheet>
+      </PageSection>
     </>
   );
 }

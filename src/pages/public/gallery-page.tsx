@@ -5,14 +5,14 @@ import { GalleryBrowser } from '@/features/gallery/gallery-browser';
 import { GalleryCounts } from '@/features/gallery/gallery-counts';
 import { totalOf } from '@/features/gallery/photo-counts';
 import { usePhotoCounts } from '@/features/gallery/queries';
-import { PageHead, Sheet } from '@/layout/sheet';
+import { PageHeader, PageSection } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
 
 /** The way on; only where there was something to see. */
 function Closing() {
   if (totalOf(usePhotoCounts()) === 0) return null;
   return (
-    <Sheet title="Consultation" numbered={false} ink>
+    <PageSection title="Consultation" numbered={false} ink>
       <Heading as="h3" size="xl" color="sheet" maxWidth="22ch" marginBottom="8">
         The rest is said across a table.
       </Heading>
@@ -24,19 +24,19 @@ function Closing() {
           <RouterLink to={paths.services}>View Our Services</RouterLink>
         </Button>
       </Flex>
-    </Sheet>
+    </PageSection>
   );
 }
 
 export default function GalleryPage() {
   return (
     <>
-      <PageHead label="Gallery" title="Our Gallery" lead="Moments from the practice, in and outside the court.">
+      <PageHeader label="Gallery" title="Our Gallery" lead="Moments from the practice, in and outside the court.">
         <GalleryCounts />
-      </PageHead>
-      <Sheet title="Photos" numbered={false}>
+      </PageHeader>
+      <PageSection title="Photos" numbered={false}>
         <GalleryBrowser />
-      </Sheet>
+      </PageSection>
       <Closing />
     </>
   );

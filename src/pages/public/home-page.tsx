@@ -3,22 +3,22 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { ConsultationActions } from '@/components/consultation-actions';
 import { CourtDrawing } from '@/components/court-drawing';
-import { Figures } from '@/components/figures';
 import { LazySection } from '@/components/lazy-section';
+import { StatList } from '@/components/stat-list';
 import { AreaMapSection, ContactFormSection } from '@/features/contact/sections';
 import { AreaList } from '@/features/services/area-list';
 import { AboutText, HeroText } from '@/features/settings/public-texts';
 import { useSettings } from '@/features/settings/queries';
 import { useVisibleTestimonials } from '@/features/testimonials/queries';
 import { TestimonialCarousel } from '@/features/testimonials/testimonial-carousel';
-import { HeroSheet, Sheet } from '@/layout/sheet';
+import { HeroSection, PageSection } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
 import { claimFigures } from './claims';
 
 function Hero() {
   const { advocate, hero } = useSettings();
   return (
-    <HeroSheet id="home" label={`${advocate.title}, Supreme Court of India`}>
+    <HeroSection id="home" label={`${advocate.title}, Supreme Court of India`}>
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1.35fr) minmax(0, 0.65fr)' }} gap="gap" alignItems="end">
         <Box>
           <Box marginBottom="8">
@@ -30,19 +30,19 @@ function Hero() {
           <CourtDrawing />
         </Box>
       </Grid>
-    </HeroSheet>
+    </HeroSection>
   );
 }
 
 function About() {
   const { about } = useSettings();
   return (
-    <Sheet title="About">
+    <PageSection title="About">
       <Box marginBottom="10">
         <AboutText about={about} />
       </Box>
-      <Figures figures={claimFigures} />
-    </Sheet>
+      <StatList figures={claimFigures} />
+    </PageSection>
   );
 }
 
@@ -50,7 +50,7 @@ function Testimonials() {
   const { testimonials, loading } = useVisibleTestimonials();
   if (!loading && testimonials.length === 0) return null;
   return (
-    <Sheet id="testimonials" title="Client Testimonials">
+    <PageSection id="testimonials" title="Client Testimonials">
       {loading ? (
         <>
           <Text role="status" color="muted">
@@ -63,13 +63,13 @@ function Testimonials() {
       ) : (
         <TestimonialCarousel testimonials={testimonials} />
       )}
-    </Sheet>
+    </PageSection>
   );
 }
 
 function PortalPromo() {
   return (
-    <Sheet title="Case Management System" ink>
+    <PageSection title="Case Management System" ink>
       <Heading as="h3" size="xl" color="sheet" maxWidth="22ch">
         Your case, open on your table at any hour.
       </Heading>
@@ -80,7 +80,7 @@ function PortalPromo() {
       <Button asChild variant="onInk">
         <RouterLink to={paths.login}>Access Client Portal</RouterLink>
       </Button>
-    </Sheet>
+    </PageSection>
   );
 }
 
@@ -88,33 +88,33 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <Sheet title="Practice Areas">
+      <PageSection title="Practice Areas">
         <AreaList />
-      </Sheet>
+      </PageSection>
       <About />
       <Testimonials />
       <PortalPromo />
-      <Sheet title="Case Diary & Calendar">
+      <PageSection title="Case Diary & Calendar">
         <LazySection id="diary" minHeight="60rem" load={async () => (await import('@/features/diary/diary')).Diary} />
-      </Sheet>
-      <Sheet title="Our Gallery">
+      </PageSection>
+      <PageSection title="Our Gallery">
         <LazySection
           id="gallery"
           minHeight="20rem"
           load={async () => (await import('@/features/gallery/gallery-section')).GallerySection}
         />
-      </Sheet>
-      <Sheet title="Contact">
+      </PageSection>
+      <PageSection title="Contact">
         <Heading as="h3" size="xl" maxWidth="20ch" marginBottom="8">
           Ask for a consultation.
         </Heading>
         <ContactFormSection />
-      </Sheet>
-      <Sheet title="Where to find us">
+      </PageSection>
+      <PageSection title="Where to find us">
         <Box maxWidth="2xl">
           <AreaMapSection />
         </Box>
-      </Sheet>
+      </PageSection>
     </>
   );
 }

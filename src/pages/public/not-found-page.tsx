@@ -1,19 +1,19 @@
-import { emptyTexts } from '@contract';
+import { emptyStateMessages } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
-import { PageHead } from '@/layout/sheet';
+import { PageHeader } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
 
 export default function NotFoundPage() {
   return (
-    <PageHead
+    <PageHeader
       label="Not found"
-      title={emptyTexts.notFound}
+      title={emptyStateMessages.notFound}
       lead="There is no page at this address. It may have moved, or the address may have a slip in it."
     >
       <Button asChild marginTop="8">
         <RouterLink to={paths.home}>To the home page</RouterLink>
       </Button>
-    </PageHead>
+    </PageHeader>
   );
 }

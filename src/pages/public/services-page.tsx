@@ -1,10 +1,10 @@
 import { Heading } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
-import { Points } from '@/components/points';
+import { FeatureGrid } from '@/components/feature-grid';
 import { ServiceTabs } from '@/features/services/service-tabs';
 import { useSettings } from '@/features/settings/queries';
-import { PageHead, Sheet } from '@/layout/sheet';
+import { PageHeader, PageSection } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
 
 const approach = [
@@ -21,21 +21,21 @@ export default function ServicesPage() {
   const { services } = useSettings();
   return (
     <>
-      <PageHead label="Services" title="Legal services in six areas of law" lead={services.description} />
-      <Sheet title="Practice Areas">
+      <PageHeader label="Services" title="Legal services in six areas of law" lead={services.description} />
+      <PageSection title="Practice Areas">
         <ServiceTabs />
-      </Sheet>
-      <Sheet title="Our Approach">
-        <Points points={approach} ordered />
-      </Sheet>
-      <Sheet title="Consultation" ink>
+      </PageSection>
+      <PageSection title="Our Approach">
+        <FeatureGrid points={approach} ordered />
+      </PageSection>
+      <PageSection title="Consultation" ink>
         <Heading as="h3" size="xl" color="sheet" maxWidth="22ch" marginBottom="8">
           Bring the papers you have. The first question is what they say.
         </Heading>
         <Button asChild variant="onInk">
           <RouterLink to={paths.contact}>Schedule Consultation</RouterLink>
         </Button>
-      </Sheet>
+      </PageSection>
     </>
   );
 }

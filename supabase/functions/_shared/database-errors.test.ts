@@ -1,12 +1,12 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
-import { rules, serverMessages } from './contract/index.ts';
+import { errorMessages, validationMessages } from './contract/index.ts';
 import { type Columns, databaseError } from './database-errors.ts';
 
 const columns: Columns = {
-  name: { field: 'name', message: rules.name },
-  contact_service: { field: 'service', message: rules.service },
-  preferred_date: { field: 'preferredDate', message: rules.preferredDate },
-  datetime: { field: 'preferredDate', message: rules.preferredDate },
+  name: { field: 'name', message: validationMessages.name },
+  contact_service: { field: 'service', message: validationMessages.service },
+  preferred_date: { field: 'preferredDate', message: validationMessages.preferredDate },
+  datetime: { field: 'preferredDate', message: validationMessages.preferredDate },
 };
 const refused = (code: string, message: string, hint: string | null = null, status = 400) =>
   databaseError({ status, error: { code, message, hint } }, true, columns);
@@ -46,7 +46,7 @@ Deno.test('is 401 for a visitor and 403 for a user who is not allowed', () => {
   const error = { code: '42501', message: 'permission denied for table contact_submissions', hint: null };
   strictEqual(databaseError({ status: 401, error }, false).status, 401);
   strictEqual(databaseError({ status: 403, error }, true).status, 403);
-  strictEqual(refused('PGRST303', 'JWT expired', null, 401).message, serverMessages.expired);
+  strictEqual(refused('PGRST303', 'JWT expired', null, 401).message, errorMessages.expired);
 });
 
 Deno.test('is 503 where there was no answer', () => {

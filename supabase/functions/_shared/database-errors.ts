@@ -1,4 +1,4 @@
-import { serverMessages } from './contract/index.ts';
+import { errorMessages } from './contract/index.ts';
 import { ApiError, invalid, tooMany, unavailable } from './errors.ts';
 
 /** What supabase-js says of a refused request to PostgREST. */
@@ -21,23 +21,23 @@ export type Columns = Readonly<Record<string, { field: string; message: string }
 export function databaseError({ status, error }: DatabaseAnswer, signedIn: boolean, columns: Columns = {}): ApiError {
   const { code, message, hint } = error ?? { code: '', message: '', hint: null };
   if (code === '42501') {
-    return signedIn ? new ApiError(403, serverMessages.forbidden) : new ApiError(401, serverMessages.signedOut);
+    return signedIn ? new ApiError(403, errorMessages.forbidden) : new ApiError(401, errorMessages.signedOut);
   }
   // PostgREST: the token is broken (PGRST301), missing (PGRST302) or expired (PGRST303).
   if (/^PGRST30[1-3]$/.test(code) || status === 401) {
-    return new ApiError(401, signedIn ? serverMessages.expired : serverMessages.signedOut);
+    return new ApiError(401, signedIn ? errorMessages.expired : errorMessages.signedOut);
   }
   // Raised by our own SQL: PT and the status, with a message for the caller.
   if (code === 'PT429') return tooMany(Math.max(1, Number.parseInt(hint ?? '', 10) || 60));
   if (code === 'PT403') return new ApiError(403, message);
   if (code === 'PT404') return new ApiError(404, message);
   if (code === 'PT409') return new ApiError(409, message);
-  if (code === '23505') return new ApiError(409, serverMessages.invalid);
+  if (code === '23505') return new ApiError(409, errorMessages.invalid);
   // 22: a value of the wrong kind or range. 23: a broken constraint.
   if (/^2[23]/.test(code)) {
     const [, broken = /^2200[789]$/.test(code) ? columns.datetime : undefined] =
       Object.entries(columns).find(([name]) => mentions(message, name)) ?? [];
-    return broken ? invalid({ [broken.field]: broken.message }) : new ApiError(422, serverMessages.invalid);
+    return broken ? invalid({ [broken.field]: broken.message }) : new ApiError(422, errorMessages.invalid);
   }
   return unavailable(`the database: ${status} ${code}`.trim());
 }

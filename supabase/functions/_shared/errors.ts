@@ -1,4 +1,4 @@
-import { type FieldErrors, serverMessages } from './contract/index.ts';
+import { errorMessages, type FieldErrors } from './contract/index.ts';
 
 /** A refusal that the caller may read: it becomes the answer `{ message, errors? }` with its status. */
 export class ApiError extends Error {
@@ -17,15 +17,15 @@ export class ApiError extends Error {
 /** 422: what is wrong with which field. A single wrong field is also named by the message itself. */
 export function invalid(errors: FieldErrors): ApiError {
   const [first, ...others] = Object.values(errors);
-  return new ApiError(422, first && others.length === 0 ? first : serverMessages.invalid, errors);
+  return new ApiError(422, first && others.length === 0 ? first : errorMessages.invalid, errors);
 }
 
 /** 429: how long to wait. */
 export function tooMany(seconds: number): ApiError {
-  return new ApiError(429, serverMessages.tooMany(seconds), undefined, { 'retry-after': String(seconds) });
+  return new ApiError(429, errorMessages.tooMany(seconds), undefined, { 'retry-after': String(seconds) });
 }
 
 /** 503: Supabase does not answer, or does not answer as it should. `reason` is for the log. */
 export function unavailable(reason?: string): ApiError {
-  return new ApiError(503, serverMessages.unavailable, undefined, {}, reason);
+  return new ApiError(503, errorMessages.unavailable, undefined, {}, reason);
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { serverMessages } from './contract/index.ts';
+import { errorMessages } from './contract/index.ts';
 import { answerError, discardBody } from './http.ts';
 import { assertRefused, setEnvironment } from './test-support.ts';
 
@@ -13,15 +13,15 @@ app.post('/refused', async (c) => {
   // What is read by a reader of its own stays locked.
   await c.req.raw.body?.getReader().read();
   await discardBody(c);
-  return c.json({ message: serverMessages.forbidden }, 403);
+  return c.json({ message: errorMessages.forbidden }, 403);
 });
 
 Deno.test('throws no body away that was read before', async () => {
   const answer = await app.request('/refused', { method: 'POST', body: '{}' });
-  await assertRefused(answer, 403, serverMessages.forbidden);
+  await assertRefused(answer, 403, errorMessages.forbidden);
 });
 
 Deno.test('tells nothing of an error that nobody foresaw', async () => {
   setEnvironment();
-  await assertRefused(await app.request('/broken'), 500, serverMessages.unavailable);
+  await assertRefused(await app.request('/broken'), 500, errorMessages.unavailable);
 });

@@ -1,6 +1,6 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
-import { check, jsonBodyLimit, serverMessages } from './contract/index.ts';
+import { check, errorMessages, jsonBodyLimit } from './contract/index.ts';
 import { env } from './env.ts';
 import { ApiError, invalid } from './errors.ts';
 import { describeError, noteReason } from './log.ts';
@@ -16,7 +16,7 @@ export const answerError: ErrorHandler = (error, c) => {
     return c.json(errors ? { message, errors } : { message }, status, headers);
   }
   noteReason(c, describeError(error));
-  return c.json({ message: serverMessages.unavailable }, 500);
+  return c.json({ message: errorMessages.unavailable }, 500);
 };
 
 /** Answers are about whoever asks: nothing keeps them, unless a route says otherwise, and no browser guesses their type. */
@@ -34,7 +34,7 @@ export const refuseCrossSite: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header('origin');
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (!reads && (c.req.header('sec-fetch-site') === 'cross-site' || (origin && !isSite(c, origin)))) {
-    throw new ApiError(403, serverMessages.crossSite);
+    throw new ApiError(403, errorMessages.crossSite);
   }
   await next();
 };
@@ -64,11 +64,11 @@ export function isHttps(c: Context): boolean {
 export async function readBody<Schema extends z.core.$ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   if (!isOfType(c, 'application/json')) {
     await discardBody(c);
-    throw new ApiError(415, serverMessages.contentType);
+    throw new ApiError(415, errorMessages.contentType);
   }
   const body = parseJson(await readBytes(c.req.raw, jsonBodyLimit));
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new ApiError(400, serverMessages.jsonObject);
+    throw new ApiError(400, errorMessages.jsonObject);
   }
   return checked(schema, body);
 }
@@ -103,7 +103,7 @@ export async function readMultipart(c: Context, most: number, tooLarge: ApiError
   try {
     return await new Response(bytes, { headers: { 'content-type': c.req.header('content-type') ?? '' } }).formData();
   } catch {
-    throw new ApiError(400, serverMessages.multipart);
+    throw new ApiError(400, errorMessages.multipart);
   }
 }
 
@@ -131,7 +131,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new ApiError(400, serverMessages.badJson);
+    throw new ApiError(400, errorMessages.badJson);
   }
 }
 
@@ -140,14 +140,14 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiError(400, serverMessages.badJson);
+    throw new ApiError(400, errorMessages.badJson);
   }
 }
 
 async function readBytes(
   request: Request,
   most: number,
-  tooLarge = new ApiError(413, serverMessages.tooLarge),
+  tooLarge = new ApiError(413, errorMessages.tooLarge),
 ): Promise<Uint8Array<ArrayBuffer>> {
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
@@ -164,7 +164,7 @@ async function readBytes(
     }
   } catch (error) {
     // The caller hung up, or broke the framing of the request.
-    throw error instanceof ApiError ? error : new ApiError(400, serverMessages.badJson);
+    throw error instanceof ApiError ? error : new ApiError(400, errorMessages.badJson);
   }
   return bytes.subarray(0, length);
 }

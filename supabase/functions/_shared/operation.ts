@@ -1,7 +1,7 @@
 /** One call of the api, declared once: what it takes and answers stands beside its route, checks it and documents it. */
 import type { Context, Handler } from 'hono';
 import type * as z from 'zod/mini';
-import { check, serverMessages } from './contract/index.ts';
+import { check, errorMessages } from './contract/index.ts';
 import { ApiError, invalid } from './errors.ts';
 import { discardBody, readBody } from './http.ts';
 import { callerToken, loadSessionUser, signedOut } from './session.ts';
@@ -9,7 +9,7 @@ import { callerToken, loadSessionUser, signedOut } from './session.ts';
 type Schema = z.core.$ZodType;
 
 /**
- * Who may call: everyone as a visitor, everyone as whoever they are, whoever is signed in, or the office. What they then
+ * Who may call: everyone as a visitor, everyone as whoever they are, whoever is signed in, or the admin. What they then
  * reach, the policies decide.
  */
 export type Who = 'anyone' | 'caller' | 'user' | 'admin';
@@ -95,7 +95,7 @@ async function admit(c: Context, who: Who): Promise<string | null> {
   if (who === 'caller' || (token && (who === 'user' || claimsAdmin(token)))) return token;
   const user = token && (await loadSessionUser(token));
   await discardBody(c);
-  throw user ? new ApiError(403, serverMessages.forbidden) : signedOut(c);
+  throw user ? new ApiError(403, errorMessages.forbidden) : signedOut(c);
 }
 
 /**
@@ -113,7 +113,7 @@ function claimsAdmin(token: string): boolean {
 
 function paramsOf(c: Context, schema: z.ZodMiniObject) {
   const result = check(schema, c.req.param());
-  if (!result.ok) throw new ApiError(404, serverMessages.notFound);
+  if (!result.ok) throw new ApiError(404, errorMessages.notFound);
   return result.value;
 }
 

@@ -1,6 +1,6 @@
 /** The parameters of queries: text that becomes numbers, days and moments. */
 import * as z from 'zod/mini';
-import { rules, serverMessages, toIso } from './contract/index.ts';
+import { errorMessages, toIso, validationMessages } from './contract/index.ts';
 
 /** What the document says of a parameter that is more than the text it comes as. */
 export const parameterForms = z.registry<{ type: 'integer'; minimum: number; maximum: number; default: number }>();
@@ -11,7 +11,7 @@ const FURTHEST_OFFSET = 1_000_000;
 
 /** A whole number between bounds, or the one that is meant where none is named. */
 export function wholeNumber(name: string, [lowest, highest]: readonly [number, number], otherwise: number) {
-  const message = serverMessages.between(name, lowest, highest);
+  const message = errorMessages.between(name, lowest, highest);
   const text = z.string({ error: message }).check(
     z.refine((given) => /^\d{1,9}$/.test(given) && Number(given) >= lowest && Number(given) <= highest, {
       error: message,
@@ -29,19 +29,19 @@ export const pageQuery = {
 
 /** One of a closed list, to keep only rows that have it. */
 export function oneOfFilter<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
-  return z.optional(z.enum(values, { error: rules.oneOf(name, values) }));
+  return z.optional(z.enum(values, { error: validationMessages.oneOf(name, values) }));
 }
 
 /** The id of what rows are to belong to. */
 export function idFilter(name: string) {
-  return z.optional(z.uuid(rules.identifier(name)));
+  return z.optional(z.uuid(validationMessages.identifier(name)));
 }
 
 /** `true` or `false`. */
 export function yesNoFilter(name: string) {
   return z.optional(
     z.pipe(
-      z.enum(['true', 'false'], { error: rules.yesNo(name) }),
+      z.enum(['true', 'false'], { error: validationMessages.yesNo(name) }),
       z.transform((given) => given === 'true'),
     ),
   );
@@ -49,14 +49,14 @@ export function yesNoFilter(name: string) {
 
 /** A day, as an end of a range of days. */
 export function dayFilter(name: string) {
-  return z.optional(z.iso.date(serverMessages.day(name)));
+  return z.optional(z.iso.date(errorMessages.day(name)));
 }
 
 /** A moment, or a day that stands for its beginning on the practice's clock, as an end of a range of moments. */
 export function momentFilter(name: string) {
   return z.optional(
     z.pipe(
-      z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error: serverMessages.dayOrMoment(name) }),
+      z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error: errorMessages.dayOrMoment(name) }),
       z.transform((given) => (given.includes('T') ? new Date(given).toISOString() : toIso(`${given}T00:00`))),
     ),
   );

@@ -1,6 +1,6 @@
 /** What is asked of an Auth server with an admin API, which the embedded Supabase is not. */
 import { deepStrictEqual, rejects, strictEqual } from 'node:assert/strict';
-import { serverMessages } from './contract/index.ts';
+import { errorMessages } from './contract/index.ts';
 import { ApiError } from './errors.ts';
 import { createLogin, signUpConfirmed } from './registration.ts';
 import { setEnvironment } from './test-support.ts';
@@ -69,8 +69,8 @@ for (const status of [401, 404, 405]) {
 
 for (const [code, status, conflicts, expected] of [
   ['weak_password', 422, [], { status: 422, errors: { password: 'weak_password' } }],
-  ['email_exists', 422, [null, 'email'], { status: 409, errors: { email: serverMessages.emailTaken } }],
-  ['unexpected_failure', 500, [null, 'username'], { status: 409, errors: { username: serverMessages.usernameTaken } }],
+  ['email_exists', 422, [null, 'email'], { status: 409, errors: { email: errorMessages.emailTaken } }],
+  ['unexpected_failure', 500, [null, 'username'], { status: 409, errors: { username: errorMessages.usernameTaken } }],
   ['over_request_rate_limit', 429, [], { status: 429 }],
   ['unexpected_failure', 500, [], { status: 503 }],
 ] as const) {

@@ -1,6 +1,6 @@
 /** New log-ins: what registration and accepting an invitation share. */
 import { callerClient } from './clients.ts';
-import { serverMessages } from './contract/index.ts';
+import { errorMessages } from './contract/index.ts';
 import { ApiError, invalid, tooMany, unavailable } from './errors.ts';
 import { type AuthAnswer, createConfirmedUser, findRegistrationConflict } from './service.ts';
 
@@ -29,7 +29,7 @@ export async function signUp(login: NewLogin): Promise<AuthAnswer> {
 }
 
 /**
- * Signs up someone for whose e-mail address the office vouches: nothing is left to confirm, also where visitors may not
+ * Signs up someone for whose e-mail address the admin vouches: nothing is left to confirm, also where visitors may not
  * sign up. An Auth server that has no such call, as the embedded one, asks for no confirmation either.
  */
 export async function signUpConfirmed(login: NewLogin): Promise<AuthAnswer> {
@@ -50,7 +50,7 @@ export async function createLogin(login: NewLogin, create: (login: NewLogin) => 
   await refuseConflict(login);
   if (error?.code === 'weak_password') throw invalid({ password: error.message });
   if (error?.code === 'email_address_invalid') throw invalid({ email: error.message });
-  if (error?.code === 'signup_disabled') throw new ApiError(403, serverMessages.forbidden);
+  if (error?.code === 'signup_disabled') throw new ApiError(403, errorMessages.forbidden);
   if (error?.status === 429) throw tooMany(60);
   throw unavailable();
 }
@@ -59,6 +59,6 @@ export async function createLogin(login: NewLogin, create: (login: NewLogin) => 
 async function refuseConflict({ username, email }: NewLogin): Promise<void> {
   const conflict = await findRegistrationConflict(username, email);
   if (!conflict) return;
-  const message = { username: serverMessages.usernameTaken, email: serverMessages.emailTaken }[conflict];
+  const message = { username: errorMessages.usernameTaken, email: errorMessages.emailTaken }[conflict];
   throw new ApiError(409, message, { [conflict]: message });
 }

@@ -5,7 +5,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { callerRows } from './clients.ts';
-import { constraintMessages, serverMessages } from './contract/index.ts';
+import { constraintMessages, errorMessages } from './contract/index.ts';
 import { type Columns, type DatabaseAnswer, databaseError } from './database-errors.ts';
 import { ApiError } from './errors.ts';
 import { type Page, setContentRange } from './paging.ts';
@@ -37,7 +37,7 @@ export function columnOf(field: string): string {
 }
 
 /** The columns of a schema's fields, as PostgREST is asked for them under the names of the fields. */
-function columnsOf<Row>({ row, embedded = {} }: Table<Row>): string {
+function tableColumns<Row>({ row, embedded = {} }: Table<Row>): string {
   return Object.keys(row.shape)
     .map((field) => embedded[field] ?? (columnOf(field) === field ? field : `${field}:${columnOf(field)}`))
     .join(', ');
@@ -47,7 +47,7 @@ function columnsOf<Row>({ row, embedded = {} }: Table<Row>): string {
  * The columns of a request; what it does not name is left out.
  * @param emptied fields of which the empty string means nothing
  */
-export function rowOf(request: Readonly<Record<string, unknown>>, emptied: readonly string[] = []) {
+export function toRow(request: Readonly<Record<string, unknown>>, emptied: readonly string[] = []) {
   const named = Object.entries(request).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
     named.map(([field, value]) => [columnOf(field), value === '' && emptied.includes(field) ? null : value]),
@@ -61,7 +61,7 @@ export async function readRows<Row>(
   table: Table<Row>,
   { page, filters = [], order }: Selection,
 ): Promise<Row[]> {
-  let list = callerRows(token).from(table.name).select(columnsOf(table), { count: 'exact' });
+  let list = callerRows(token).from(table.name).select(tableColumns(table), { count: 'exact' });
   for (const [column, operator, value] of filters) {
     if (value !== undefined) list = list.filter(column, operator, value);
   }
@@ -85,10 +85,10 @@ export async function readRow<Row>(
   table: Table<Row>,
   [key, value]: readonly [key: string, value: string],
 ): Promise<Row> {
-  const answer = await callerRows(token).from(table.name).select(columnsOf(table)).eq(key, value).retry(false);
+  const answer = await callerRows(token).from(table.name).select(tableColumns(table)).eq(key, value).retry(false);
   if (answer.error) throw refusal(c, answer, token);
   const [row] = answer.data;
-  if (!row) throw new ApiError(404, serverMessages.notFound);
+  if (!row) throw new ApiError(404, errorMessages.notFound);
   return row as Row;
 }
 
@@ -106,7 +106,7 @@ export async function addRow<Row>(
   table: Table<Row>,
   row: Record<string, unknown>,
 ): Promise<Row> {
-  const answer = await callerRows(token).from(table.name).insert(row).select(columnsOf(table));
+  const answer = await callerRows(token).from(table.name).insert(row).select(tableColumns(table));
   if (answer.error) throw refusal(c, answer, token, table.columns);
   return answer.data[0] as Row;
 }
@@ -122,9 +122,9 @@ export async function changeRow<Row>(
   [key, value]: readonly [key: string, value: string],
   changes: Record<string, unknown>,
 ): Promise<Row> {
-  if (Object.keys(changes).length === 0) throw new ApiError(422, serverMessages.nothingToChange);
+  if (Object.keys(changes).length === 0) throw new ApiError(422, errorMessages.nothingToChange);
   const client = callerRows(token);
-  const answer = await client.from(table.name).update(changes).eq(key, value).select(columnsOf(table));
+  const answer = await client.from(table.name).update(changes).eq(key, value).select(tableColumns(table));
   if (answer.error) throw refusal(c, answer, token, table.columns);
   const [row] = answer.data;
   if (row) return row as Row;
@@ -163,8 +163,8 @@ async function whyUntouched(
   const answer = await callerRows(token).from(table).select(key).eq(key, value).retry(false);
   if (answer.error) return refusal(c, answer, token);
   return answer.data.length > 0
-    ? new ApiError(403, serverMessages.forbidden)
-    : new ApiError(404, serverMessages.notFound);
+    ? new ApiError(403, errorMessages.forbidden)
+    : new ApiError(404, errorMessages.notFound);
 }
 
 /** What the caller is told when the database refuses. */

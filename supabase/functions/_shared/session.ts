@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { deviceHeaders } from './address.ts';
 import { callerClient, fetchSupabase } from './clients.ts';
-import { type SessionUser, serverMessages } from './contract/index.ts';
+import { errorMessages, type SessionUser } from './contract/index.ts';
 import { databaseError } from './database-errors.ts';
 import { env } from './env.ts';
 import { ApiError, unavailable } from './errors.ts';
@@ -145,7 +145,7 @@ export async function confirmAdmin(c: Context, token: string | null): Promise<Se
   const user = token && (await loadSessionUser(token));
   if (user && user.role === 'admin') return user;
   await discardBody(c);
-  throw user ? new ApiError(403, serverMessages.forbidden) : signedOut(c);
+  throw user ? new ApiError(403, errorMessages.forbidden) : signedOut(c);
 }
 
 /**
@@ -164,7 +164,7 @@ export async function keptToken(c: Context): Promise<string | null> {
 export function signedOut(c: Context): ApiError {
   const hadSession = Boolean(bearerToken(c) ?? accessOf(c) ?? refreshOf(c));
   if (hadSession) forgetSession(c);
-  return new ApiError(401, hadSession ? serverMessages.expired : serverMessages.signedOut);
+  return new ApiError(401, hadSession ? errorMessages.expired : errorMessages.signedOut);
 }
 
 /** The tokens that a caller has, as they are: for ending their session. */
@@ -176,7 +176,7 @@ function bearerToken(c: Context): string | null {
   const token = /^Bearer +(.*)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim();
   // supabase-js sends its publishable key this way when nobody is signed in.
   if (token === undefined || token === env.publishableKey()) return null;
-  if (!isToken(token)) throw new ApiError(401, serverMessages.signedOut);
+  if (!isToken(token)) throw new ApiError(401, errorMessages.signedOut);
   return token;
 }
 

@@ -1,5 +1,5 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
-import { jsonBodyLimit, rules, serverMessages } from '../_shared/contract/index.ts';
+import { errorMessages, jsonBodyLimit, validationMessages } from '../_shared/contract/index.ts';
 import { assertRefused, post, setEnvironment } from '../_shared/test-support.ts';
 import { version } from '../_shared/version.ts';
 import { createApp } from './app.ts';
@@ -16,7 +16,7 @@ Deno.test('says what is down', async () => {
     database: 'down',
     storage: 'down',
     version,
-    message: serverMessages.unavailable,
+    message: errorMessages.unavailable,
   });
   strictEqual(response.headers.get('cache-control'), 'no-store');
   strictEqual(response.headers.get('x-content-type-options'), 'nosniff');
@@ -33,7 +33,7 @@ for (const path of [
   '/api/%ff',
 ]) {
   Deno.test(`does not know ${path}`, async () => {
-    await assertRefused(await app.request(path), 404, serverMessages.notFound);
+    await assertRefused(await app.request(path), 404, errorMessages.notFound);
   });
 }
 
@@ -57,7 +57,7 @@ for (const [method, path, allowed] of [
 ] as const) {
   Deno.test(`refuses ${method} ${path}`, async () => {
     const response = await app.request(path, { method });
-    await assertRefused(response, 405, serverMessages.method);
+    await assertRefused(response, 405, errorMessages.method);
     strictEqual(response.headers.get('allow'), allowed);
   });
 }
@@ -72,7 +72,7 @@ for (const [name, headers] of Object.entries<Record<string, string>>({
 })) {
   Deno.test(`refuses a change from ${name}`, async () => {
     for (const path of ['auth/login', 'auth/logout', 'users', 'contact']) {
-      await assertRefused(await app.request(`/api/${path}`, post(login, headers)), 403, serverMessages.crossSite);
+      await assertRefused(await app.request(`/api/${path}`, post(login, headers)), 403, errorMessages.crossSite);
     }
   });
 }
@@ -109,7 +109,7 @@ for (const type of [
 ]) {
   Deno.test(`refuses a body sent as ${type || 'nothing'}`, async () => {
     const response = await app.request('/api/auth/login', post(login, { 'content-type': type }));
-    await assertRefused(response, 415, serverMessages.contentType);
+    await assertRefused(response, 415, errorMessages.contentType);
   });
 }
 
@@ -128,32 +128,32 @@ for (const [name, body] of Object.entries({
   'half a deep array': bytes('['.repeat(90_000)),
 })) {
   Deno.test(`refuses ${name} as JSON`, async () => {
-    await assertRefused(await app.request('/api/auth/login', withBody(body)), 400, serverMessages.badJson);
+    await assertRefused(await app.request('/api/auth/login', withBody(body)), 400, errorMessages.badJson);
   });
 }
 
 for (const body of ['null', '1', '"text"', '[]', '[{}]', 'true', `${'['.repeat(40_000)}${']'.repeat(40_000)}`]) {
   Deno.test(`refuses ${body.slice(0, 10)} instead of an object`, async () => {
-    await assertRefused(await app.request('/api/users', withBody(body)), 400, serverMessages.jsonObject);
+    await assertRefused(await app.request('/api/users', withBody(body)), 400, errorMessages.jsonObject);
   });
 }
 
 Deno.test('names the field that is wrong', async () => {
   const one = await app.request('/api/auth/login', post({ ...login, username: 'ab' }));
-  const errors = (await assertRefused(one, 422, rules.username)) as Record<string, string>;
-  strictEqual(JSON.stringify(errors), JSON.stringify({ username: rules.username }));
+  const errors = (await assertRefused(one, 422, validationMessages.username)) as Record<string, string>;
+  strictEqual(JSON.stringify(errors), JSON.stringify({ username: validationMessages.username }));
   const two = await app.request('/api/auth/login', post({}));
-  ok(await assertRefused(two, 422, serverMessages.invalid));
+  ok(await assertRefused(two, 422, errorMessages.invalid));
 });
 
 Deno.test('takes off a byte order mark', async () => {
-  await assertRefused(await app.request('/api/auth/login', withBody('\ufeff{}')), 422, serverMessages.invalid);
+  await assertRefused(await app.request('/api/auth/login', withBody('\ufeff{}')), 422, errorMessages.invalid);
 });
 
 Deno.test('accepts a body of exactly the limit and refuses one byte more', async () => {
   const body = (length: number) => withBody(`{}${' '.repeat(length - 2)}`);
-  await assertRefused(await app.request('/api/auth/login', body(jsonBodyLimit)), 422, serverMessages.invalid);
-  await assertRefused(await app.request('/api/auth/login', body(jsonBodyLimit + 1)), 413, serverMessages.tooLarge);
+  await assertRefused(await app.request('/api/auth/login', body(jsonBodyLimit)), 422, errorMessages.invalid);
+  await assertRefused(await app.request('/api/auth/login', body(jsonBodyLimit + 1)), 413, errorMessages.tooLarge);
 });
 
 Deno.test('refuses an endless body whose length nobody told, without reading it to the end', async () => {
@@ -164,7 +164,7 @@ Deno.test('refuses an endless body whose length nobody told, without reading it 
       controller.enqueue(new Uint8Array(65_536).fill(0x20));
     },
   });
-  await assertRefused(await app.request('/api/contact', withBody(endless)), 413, serverMessages.tooLarge);
+  await assertRefused(await app.request('/api/contact', withBody(endless)), 413, errorMessages.tooLarge);
   ok(sent < 3_000_000, `${sent} bytes were read`);
 });
 
@@ -207,7 +207,7 @@ for (const [method, path, body] of [
   Deno.test(`answers 503 to ${method} ${path} when Supabase does not answer`, async () => {
     const headers = { authorization: `Bearer ${token}` };
     const request = body ? { ...post(body, headers), method } : { method, headers };
-    await assertRefused(await app.request(`/api/${path}`, request), 503, serverMessages.unavailable);
+    await assertRefused(await app.request(`/api/${path}`, request), 503, errorMessages.unavailable);
   });
 }
 
@@ -219,21 +219,21 @@ Deno.test('answers 503 and keeps the cookies when a session cannot be renewed fo
       headers: { cookie: 'refresh_token=some-token' },
     });
     strictEqual(response.headers.get('set-cookie'), null);
-    await assertRefused(response, 503, serverMessages.unavailable);
+    await assertRefused(response, 503, errorMessages.unavailable);
   }
 });
 
 Deno.test('answers 401 to who is nobody, and clears what is no token', async () => {
   const nobody = await app.request('/api/auth/status');
   strictEqual(nobody.headers.get('set-cookie'), null);
-  await assertRefused(nobody, 401, serverMessages.signedOut);
+  await assertRefused(nobody, 401, errorMessages.signedOut);
 
   const odd = await app.request('/api/auth/status', { headers: { cookie: 'access_token=%C3%A9.%0A.x' } });
   strictEqual(odd.headers.getSetCookie().filter((cookie) => /=; Max-Age=0/.test(cookie)).length, 2);
-  await assertRefused(odd, 401, serverMessages.expired);
+  await assertRefused(odd, 401, errorMessages.expired);
 
   const bearer = await app.request('/api/auth/status', { headers: { authorization: 'Bearer no token at all' } });
-  await assertRefused(bearer, 401, serverMessages.signedOut);
+  await assertRefused(bearer, 401, errorMessages.signedOut);
 });
 
 for (const name of [
@@ -253,7 +253,7 @@ for (const name of [
     await assertRefused(
       await app.request(new Request(`http://site.test/api/uploads/${name}`)),
       404,
-      serverMessages.notFound,
+      errorMessages.notFound,
     );
   });
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { serverMessages } from '../_shared/contract/index.ts';
+import { errorMessages } from '../_shared/contract/index.ts';
 import { ApiError } from '../_shared/errors.ts';
 import { answerError, answerHeaders, refuseCrossSite } from '../_shared/http.ts';
 import { logRequests } from '../_shared/log.ts';
@@ -33,12 +33,12 @@ export function createApp(): Hono {
     methodNotAllowed({
       app,
       onMethodNotAllowed: (c, methods) =>
-        answerError(new ApiError(405, serverMessages.method, undefined, { allow: methods.join(', ') }), c),
+        answerError(new ApiError(405, errorMessages.method, undefined, { allow: methods.join(', ') }), c),
     }),
   );
   app.use(refuseCrossSite);
   app.onError(answerError);
-  app.notFound((c) => c.json({ message: serverMessages.notFound }, 404));
+  app.notFound((c) => c.json({ message: errorMessages.notFound }, 404));
 
   app.route('/health', health);
   app.route('/auth', auth);

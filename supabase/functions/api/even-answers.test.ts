@@ -1,6 +1,6 @@
 /** Log-in and password reset tell nobody by their time which names exist: they go the same way, and wait at its end. */
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
-import { serverMessages, success } from '../_shared/contract/index.ts';
+import { errorMessages, success } from '../_shared/contract/index.ts';
 import { env } from '../_shared/env.ts';
 import { assertRefused, post, setEnvironment } from '../_shared/test-support.ts';
 import { clock } from '../_shared/timing.ts';
@@ -53,7 +53,7 @@ for (const { path, body, expected } of [
   {
     path: '/api/auth/login',
     body: { password: 'wrong horse' },
-    expected: (answer: Response) => assertRefused(answer, 401, serverMessages.invalidLogin),
+    expected: (answer: Response) => assertRefused(answer, 401, errorMessages.invalidLogin),
   },
   {
     path: '/api/auth/password-reset',

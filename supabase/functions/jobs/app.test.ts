@@ -1,5 +1,5 @@
 import { strictEqual } from 'node:assert/strict';
-import { serverMessages } from '../_shared/contract/index.ts';
+import { errorMessages } from '../_shared/contract/index.ts';
 import { assertRefused, setEnvironment } from '../_shared/test-support.ts';
 import { createApp } from './app.ts';
 
@@ -10,7 +10,7 @@ const call = (path: string, authorization?: string, method = 'POST') =>
 Deno.test('does nothing while it has no secret', async () => {
   setEnvironment();
   for (const given of [undefined, 'Bearer ', 'Bearer undefined']) {
-    await assertRefused(await call('clean-up', given), 503, serverMessages.unavailable);
+    await assertRefused(await call('clean-up', given), 503, errorMessages.unavailable);
   }
 });
 
@@ -29,14 +29,14 @@ Deno.test('refuses whoever does not know the secret', async () => {
     const response = await app.request('/jobs/clean-up', { method: 'POST', headers });
     strictEqual(response.status, 401, given);
   }
-  await assertRefused(await call('no-such-task'), 401, serverMessages.signedOut);
+  await assertRefused(await call('no-such-task'), 401, errorMessages.signedOut);
 });
 
 Deno.test('knows its tasks, and how they are started', async () => {
   setEnvironment({ JOBS_SECRET: 'a long secret' });
-  await assertRefused(await call('no-such-task', 'Bearer a long secret'), 404, serverMessages.notFound);
+  await assertRefused(await call('no-such-task', 'Bearer a long secret'), 404, errorMessages.notFound);
   const read = await call('clean-up', 'Bearer a long secret', 'GET');
-  await assertRefused(read, 405, serverMessages.method);
+  await assertRefused(read, 405, errorMessages.method);
   strictEqual(read.headers.get('allow'), 'POST');
-  await assertRefused(await call('clean-up', 'Bearer a long secret'), 503, serverMessages.unavailable);
+  await assertRefused(await call('clean-up', 'Bearer a long secret'), 503, errorMessages.unavailable);
 });

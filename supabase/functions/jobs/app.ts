@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { serverMessages } from '../_shared/contract/index.ts';
+import { errorMessages } from '../_shared/contract/index.ts';
 import { env } from '../_shared/env.ts';
 import { ApiError, unavailable } from '../_shared/errors.ts';
 import { answerError, answerHeaders } from '../_shared/http.ts';
@@ -20,7 +20,7 @@ export function createApp(): Hono {
     const secret = env.jobsSecret();
     if (!secret) throw unavailable();
     if (!(await equal(c.req.header('authorization') ?? '', `Bearer ${secret}`))) {
-      throw new ApiError(401, serverMessages.signedOut);
+      throw new ApiError(401, errorMessages.signedOut);
     }
     await next();
   });
@@ -28,11 +28,11 @@ export function createApp(): Hono {
     methodNotAllowed({
       app,
       onMethodNotAllowed: (c, methods) =>
-        answerError(new ApiError(405, serverMessages.method, undefined, { allow: methods.join(', ') }), c),
+        answerError(new ApiError(405, errorMessages.method, undefined, { allow: methods.join(', ') }), c),
     }),
   );
   app.onError(answerError);
-  app.notFound((c) => c.json({ message: serverMessages.notFound }, 404));
+  app.notFound((c) => c.json({ message: errorMessages.notFound }, 404));
   app.post('/due', async (c) => c.json(await runDue()));
   for (const [name, task] of Object.entries(tasks)) {
     app.post(`/${name}`, async (c) => c.json(await runTask(name, task)));

@@ -10,7 +10,7 @@ async function run(name: string, task: Task, every: number): Promise<{ due: bool
     await finishJob(id, result, null);
     return { due: true, result };
   } catch (error) {
-    // What the office reads: the reason, never a stack.
+    // What the admin reads: the reason, never a stack.
     await finishJob(id, null, error instanceof Error ? error.message : 'It failed').catch(() => undefined);
     throw error;
   }

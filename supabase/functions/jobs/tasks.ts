@@ -7,7 +7,7 @@ import { sweepSocialMedia } from '../_shared/social/service.ts';
 export interface Task {
   /** Seconds from one run to the next. */
   every: number;
-  /** The result is answered, and kept for the office. */
+  /** The result is answered, and kept for the admin. */
   run: () => Promise<unknown>;
 }
 

@@ -7,7 +7,7 @@ import { oddBody, oddHeaders, oddMethods, oddQuery, oddSegment, oddTypes, oddVal
 export interface Call {
   method: string;
   path: string;
-  /** Whom it is for: nobody in particular, whoever is signed in, or the office. */
+  /** Whom it is for: nobody in particular, whoever is signed in, or the admin. */
   who: 'anyone' | 'user' | 'admin';
   query: string[];
   body?: Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { dayAt, emptyTexts } from '@contract';
+import { dayAt, emptyStateMessages } from '@contract';
 import { ListLoading } from '@/components/list-loading';
 import { formatDate, formatDay, formatTime } from '@/lib/dates';
 import type { CalendarEvent } from './calendar-event';
@@ -39,7 +39,7 @@ export function Agenda({ days, events, loading = false }: AgendaProps) {
   if (filled.length === 0) {
     return (
       <Text paddingBlock="12" textAlign="center" color="muted">
-        {emptyTexts.eventsInRange}
+        {emptyStateMessages.eventsInRange}
       </Text>
     );
   }

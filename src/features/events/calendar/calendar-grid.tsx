@@ -19,7 +19,7 @@ import { EventButton, MoreButton, TextButton, useCalendarActions } from './calen
 import { calendarStyles } from './calendar-styles';
 import type { CalendarEditing } from './event-calendar';
 import { formats, localizer } from './localizer';
-import type { Place } from './use-place';
+import type { Place } from './use-calendar-params';
 import { usePlainRoles } from './use-plain-roles';
 import type { CalendarView } from './view';
 

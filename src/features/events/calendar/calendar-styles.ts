@@ -8,7 +8,7 @@ const tint = (type: EventType) => ({
   },
 });
 
-/** react-big-calendar in the look of the desk: thin lines on the sheet, an event as a tinted strip with its colour. */
+/** react-big-calendar in the look of the dashboards: thin lines on paper, an event as a tinted strip with its colour. */
 export const calendarStyles = {
   '& .rbc-calendar': { color: 'text' },
   '& .rbc-month-view, & .rbc-time-view': {

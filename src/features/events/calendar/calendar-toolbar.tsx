@@ -2,7 +2,7 @@ import { Flex, Heading } from '@chakra-ui/react';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { EventLegend } from '../event-tag';
-import type { Place } from './use-place';
+import type { Place } from './use-calendar-params';
 import { calendarViewLabels, calendarViews, dayBeside, labelOf, today } from './view';
 
 /** Above the calendar: what is on the screen, the way on and back, the views, and what the colours mean. */

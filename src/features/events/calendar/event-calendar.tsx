@@ -1,5 +1,5 @@
 import { Flex, Skeleton, Text } from '@chakra-ui/react';
-import { dashboardCalendarHeight, dayAt, emptyTexts } from '@contract';
+import { dashboardCalendarHeight, dayAt, emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { LoadError } from '@/components/load-error';
@@ -9,13 +9,13 @@ import { type CalendarEvent, calendarEventOf } from './calendar-event';
 import { CalendarActionsProvider } from './calendar-parts';
 import { CalendarToolbar } from './calendar-toolbar';
 import { Month } from './month';
-import { usePlace } from './use-place';
+import { useCalendarParams } from './use-calendar-params';
 import { addDays, visibleDays } from './view';
 
 const loadGrid = () => import('./calendar-grid');
 const CalendarGrid = lazy(async () => ({ default: (await loadGrid()).CalendarGrid }));
 
-/** What the office may do besides reading. */
+/** What the admin may do besides reading. */
 export interface CalendarEditing {
   /** An empty place was chosen. */
   onCreate: (start: Date, end: Date) => void;
@@ -33,7 +33,7 @@ interface EventCalendarProps {
  * seen, are light; the grid that events are dragged in takes the month's place when its code is there.
  */
 export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
-  const { view, day, go, phone } = usePlace();
+  const { view, day, go, phone } = useCalendarParams();
   const part = visibleDays(view, day);
   const list = useQuery(calendarQuery(part));
   const events = useMemo(() => (list.data ?? []).map(calendarEventOf), [list.data]);
@@ -69,13 +69,13 @@ export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
           </Suspense>
         )}
       </Flex>
-      {view !== 'month' && <Unsent events={events} />}
+      {view !== 'month' && <HiddenEventsNotice events={events} />}
     </CalendarActionsProvider>
   );
 }
 
 /** Says when a day has more events than a view lists. */
-function Unsent({ events }: { events: CalendarEvent[] }) {
+function HiddenEventsNotice({ events }: { events: CalendarEvent[] }) {
   const starting = new Map<string, { shown: number; total: number }>();
   for (const { start, dayTotal } of events) {
     if (dayTotal === 0) continue;
@@ -86,7 +86,7 @@ function Unsent({ events }: { events: CalendarEvent[] }) {
   if (unsent === 0) return null;
   return (
     <Text role="status" marginTop="3" color="muted" fontSize="sm">
-      {emptyTexts.eventsUnsent(unsent)}
+      {emptyStateMessages.eventsUnsent(unsent)}
     </Text>
   );
 }

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { accountDeletion, check, passwordChange, passwordChangeForm, profileForm, rules } from './index.ts';
+import {
+  accountDeletion,
+  check,
+  passwordChange,
+  passwordChangeForm,
+  profileForm,
+  validationMessages,
+} from './index.ts';
 
 const errorsOf = (schema: Parameters<typeof check>[0], value: unknown) => {
   const result = check(schema, value);
@@ -9,24 +16,29 @@ const change = { currentPassword: 'correct horse', password: 'battery staple' };
 
 it('a new password follows the rules of a password, and differs from the current one', () => {
   expect(errorsOf(passwordChange, change)).toEqual({});
-  expect(errorsOf(passwordChange, { ...change, password: '12345' })).toEqual({ password: rules.password });
+  expect(errorsOf(passwordChange, { ...change, password: '12345' })).toEqual({ password: validationMessages.password });
   expect(errorsOf(passwordChange, { ...change, password: change.currentPassword })).toEqual({
-    password: rules.newPassword,
+    password: validationMessages.newPassword,
   });
-  expect(errorsOf(passwordChange, {})).toEqual({ currentPassword: rules.password, password: rules.password });
-  expect(errorsOf(passwordChange, { ...change, currentPassword: 5 })).toEqual({ currentPassword: rules.password });
+  expect(errorsOf(passwordChange, {})).toEqual({
+    currentPassword: validationMessages.password,
+    password: validationMessages.password,
+  });
+  expect(errorsOf(passwordChange, { ...change, currentPassword: 5 })).toEqual({
+    currentPassword: validationMessages.password,
+  });
 });
 
 it('the form of it asks for it twice, and tells everything that is wrong at once', () => {
   const form = { ...change, confirmPassword: change.password };
   expect(errorsOf(passwordChangeForm, form)).toEqual({});
   expect(errorsOf(passwordChangeForm, { ...form, confirmPassword: 'battery stable' })).toEqual({
-    confirmPassword: rules.confirmPassword,
+    confirmPassword: validationMessages.confirmPassword,
   });
   expect(errorsOf(passwordChangeForm, { currentPassword: '', password: '12345', confirmPassword: '' })).toEqual({
-    currentPassword: rules.password,
-    password: rules.password,
-    confirmPassword: rules.confirmPassword,
+    currentPassword: validationMessages.password,
+    password: validationMessages.password,
+    confirmPassword: validationMessages.confirmPassword,
   });
 });
 
@@ -36,7 +48,7 @@ it.each([['asha'], ['ASHA'], [' Asha ']])('%j confirms the deletion of asha', (u
 
 it.each([[''], ['asha2'], ['ash'], [undefined], [null], [['asha']], [{}]])('%j does not', (username) => {
   expect(errorsOf(accountDeletion('asha'), { username, password: 'a secret' })).toEqual({
-    username: rules.ownUsername,
+    username: validationMessages.ownUsername,
   });
 });
 
@@ -45,7 +57,7 @@ it('a profile has a name, and a telephone number or none', () => {
     expect(errorsOf(profileForm, { fullName: 'Asha Rao', phone })).toEqual({});
   }
   expect(errorsOf(profileForm, { fullName: 'Al', phone: '123' })).toEqual({
-    fullName: rules.fullName,
-    phone: rules.phone,
+    fullName: validationMessages.fullName,
+    phone: validationMessages.phone,
   });
 });

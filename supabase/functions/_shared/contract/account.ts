@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { password, personName, phone } from './fields.ts';
 import { lengths } from './limits.ts';
-import { rules } from './messages.ts';
+import { validationMessages } from './messages.ts';
 
 /** What users change of their own profile. */
 export const profileForm = z.object({
-  fullName: personName('Full name', lengths.fullName, rules.fullName),
+  fullName: personName('Full name', lengths.fullName, validationMessages.fullName),
   // The empty string is what an untouched input holds.
-  phone: z.optional(z.union([z.literal(''), phone], { error: rules.phone })),
+  phone: z.optional(z.union([z.literal(''), phone], { error: validationMessages.phone })),
 });
 export type ProfileForm = z.infer<typeof profileForm>;
 
@@ -21,7 +21,7 @@ const areTexts =
 
 function differs() {
   return z.refine<{ currentPassword: string; password: string }>((form) => form.password !== form.currentPassword, {
-    error: rules.newPassword,
+    error: validationMessages.newPassword,
     path: ['password'],
     when: areTexts('password', 'currentPassword'),
   });
@@ -33,11 +33,11 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 
 /** The form of it: the repeated password is not sent. */
 export const passwordChangeForm = z
-  .object({ ...passwordFields, confirmPassword: z.string({ error: rules.confirmPassword }) })
+  .object({ ...passwordFields, confirmPassword: z.string({ error: validationMessages.confirmPassword }) })
   .check(
     differs(),
     z.refine((form) => form.password === form.confirmPassword, {
-      error: rules.confirmPassword,
+      error: validationMessages.confirmPassword,
       path: ['confirmPassword'],
       when: areTexts('confirmPassword'),
     }),
@@ -50,9 +50,11 @@ export type PasswordChangeForm = z.infer<typeof passwordChangeForm>;
  */
 export function accountDeletion(username: string) {
   return z.object({
-    username: z
-      .string({ error: rules.ownUsername })
-      .check(z.refine((typed) => typed.trim().toLowerCase() === username.toLowerCase(), { error: rules.ownUsername })),
+    username: z.string({ error: validationMessages.ownUsername }).check(
+      z.refine((typed) => typed.trim().toLowerCase() === username.toLowerCase(), {
+        error: validationMessages.ownUsername,
+      }),
+    ),
     password,
   });
 }

@@ -17,8 +17,8 @@ export const analyticsSummary = z.object({
 /** `GET /api/analytics/visits`: one entry a period, oldest first. */
 export const visitsOverTime = z.array(z.object({ firstDay: z.iso.date(), visits: z.int() }));
 
-/** `GET /api/analytics/cards`: the figures on the office's cards. */
-export const officeCards = z.object({
+/** `GET /api/analytics/cards`: the figures on the admin's cards. */
+export const adminCards = z.object({
   totalCases: z.int(),
   upcomingEvents: z.int(),
   newInquiries: z.int(),

@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { type UserRole, userRoles } from './enumerations.ts';
 import { email, oneOf, password, personName, phone, text, username } from './fields.ts';
 import { lengths } from './limits.ts';
-import { rules } from './messages.ts';
+import { validationMessages } from './messages.ts';
 
 /** `POST /api/auth/login`: a username, or the e-mail address of the account. */
 export const loginRequest = z.object({
-  username: text('Username', [lengths.username[0], lengths.email[1]], rules.username),
+  username: text('Username', [lengths.username[0], lengths.email[1]], validationMessages.username),
   password,
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
 const registrationFields = {
-  fullName: personName('Full name', lengths.fullName, rules.fullName),
+  fullName: personName('Full name', lengths.fullName, validationMessages.fullName),
   username,
   email,
   password,
   // The empty string is what an untouched input holds.
-  phone: z.optional(z.union([z.literal(''), phone], { error: rules.phone })),
+  phone: z.optional(z.union([z.literal(''), phone], { error: validationMessages.phone })),
 };
 
 /** `POST /api/users`. */
@@ -30,17 +30,19 @@ export type PasswordResetMail = z.infer<typeof passwordResetMail>;
 
 /** `POST /api/auth/password-reset/complete`: the token of the mail, and the new password. */
 export const passwordReset = z.object({
-  token: z.string({ error: rules.resetToken }).check(z.regex(/^[\w-]{20,200}$/, rules.resetToken)),
+  token: z
+    .string({ error: validationMessages.resetToken })
+    .check(z.regex(/^[\w-]{20,200}$/, validationMessages.resetToken)),
   password,
 });
 export type PasswordReset = z.infer<typeof passwordReset>;
 
 /** The form of it: the token stands in the address, and the repeated password is not sent. */
 export const passwordResetForm = z
-  .object({ password, confirmPassword: z.string({ error: rules.confirmPassword }) })
+  .object({ password, confirmPassword: z.string({ error: validationMessages.confirmPassword }) })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {
-      error: rules.confirmPassword,
+      error: validationMessages.confirmPassword,
       path: ['confirmPassword'],
       when: ({ value }) => typeof (value as PasswordResetForm | undefined)?.confirmPassword === 'string',
     }),
@@ -49,10 +51,10 @@ export type PasswordResetForm = z.infer<typeof passwordResetForm>;
 
 /** The registration form: the request and the repeated password, which is not sent. */
 export const registrationForm = z
-  .object({ ...registrationFields, confirmPassword: z.string({ error: rules.confirmPassword }) })
+  .object({ ...registrationFields, confirmPassword: z.string({ error: validationMessages.confirmPassword }) })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {
-      error: rules.confirmPassword,
+      error: validationMessages.confirmPassword,
       path: ['confirmPassword'],
       // The mismatch is told even while another field is still wrong.
       when: ({ value }) => typeof (value as RegistrationForm | undefined)?.confirmPassword === 'string',
@@ -67,7 +69,7 @@ export const sessionUser = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  role: oneOf(userRoles, rules.oneOf('Role', userRoles)),
+  role: oneOf(userRoles, validationMessages.oneOf('Role', userRoles)),
   /** For supabase-js; kept in memory only. */
   accessToken: z.string(),
   /** When the access token ends, in seconds since 1970. */

@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { caseStatuses, practiceAreas } from './enumerations.ts';
 import { day, identifier, moment, oneOf, optionalText, text } from './fields.ts';
 import { lengths } from './limits.ts';
-import { rules } from './messages.ts';
+import { validationMessages } from './messages.ts';
 import { dayAt } from './practice-time.ts';
 
 /** The case form: every field a person fills in; the filing date is a day of the practice's calendar. */
 export const caseForm = z.object({
-  title: text('Title', lengths.title, rules.title),
-  description: text('Description', lengths.description, rules.description),
-  clientId: z.uuid(rules.client),
-  practiceArea: oneOf(practiceAreas, rules.practiceArea),
-  status: oneOf(caseStatuses, rules.status),
-  caseNumber: text('Case number', lengths.caseNumber, rules.caseNumber),
+  title: text('Title', lengths.title, validationMessages.title),
+  description: text('Description', lengths.description, validationMessages.description),
+  clientId: z.uuid(validationMessages.client),
+  practiceArea: oneOf(practiceAreas, validationMessages.practiceArea),
+  status: oneOf(caseStatuses, validationMessages.status),
+  caseNumber: text('Case number', lengths.caseNumber, validationMessages.caseNumber),
   court: optionalText('Court', lengths.court),
-  filingDate: day(rules.filingDate),
+  filingDate: day(validationMessages.filingDate),
 });
 export type CaseForm = z.infer<typeof caseForm>;
 
 /** The same for a case whose client's account has been deleted: it may stay without one. */
 export const clientlessCaseForm = z.extend(caseForm, {
-  clientId: z.union([z.literal(''), z.uuid(rules.client)], { error: rules.client }),
+  clientId: z.union([z.literal(''), z.uuid(validationMessages.client)], { error: validationMessages.client }),
 });
 
 /** `{id}` in `/api/cases/{id}`. */
@@ -30,7 +30,9 @@ export const caseId = identifier('Case');
 export const caseRequest = z.extend(caseForm, {
   court: z.nullish(optionalText('Court', lengths.court)),
   filingDate: z.pipe(
-    z.union([day(rules.filingDate), moment(rules.filingDate)], { error: rules.filingDate }),
+    z.union([day(validationMessages.filingDate), moment(validationMessages.filingDate)], {
+      error: validationMessages.filingDate,
+    }),
     z.transform((date) => (date.includes('T') ? dayAt(new Date(date)) : date)),
   ),
 });

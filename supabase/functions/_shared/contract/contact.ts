@@ -2,23 +2,25 @@ import * as z from 'zod/mini';
 import { contactServices, submissionServices, submissionStatuses } from './enumerations.ts';
 import { email, moment, oneOf, personName, phone, text } from './fields.ts';
 import { lengths } from './limits.ts';
-import { rules } from './messages.ts';
+import { validationMessages } from './messages.ts';
 import { toIso } from './practice-time.ts';
 
 /** `POST /api/contact`: what a visitor sends to ask for a consultation. */
 export const contactRequest = z.object({
-  name: personName('Name', lengths.name, rules.name),
+  name: personName('Name', lengths.name, validationMessages.name),
   email,
   phone,
-  service: oneOf(contactServices, rules.service),
-  message: text('Message', lengths.message, rules.message),
-  preferredDate: z.optional(moment(rules.preferredDate)),
+  service: oneOf(contactServices, validationMessages.service),
+  message: text('Message', lengths.message, validationMessages.message),
+  preferredDate: z.optional(moment(validationMessages.preferredDate)),
 });
 export type ContactRequest = z.infer<typeof contactRequest>;
 
 /** The contact form: as the request, with the date as a `datetime-local` input gives it, in the practice's zone. */
 export const contactForm = z.extend(contactRequest, {
-  preferredDate: z.optional(z.union([z.literal(''), z.iso.datetime({ local: true })], { error: rules.preferredDate })),
+  preferredDate: z.optional(
+    z.union([z.literal(''), z.iso.datetime({ local: true })], { error: validationMessages.preferredDate }),
+  ),
 });
 export type ContactForm = z.input<typeof contactForm>;
 
@@ -43,5 +45,5 @@ export type ContactSubmission = z.infer<typeof contactSubmission>;
 
 /** `PATCH /api/contact-submissions/{id}`. */
 export const submissionStatusRequest = z.object({
-  status: oneOf(submissionStatuses, rules.oneOf('Status', submissionStatuses)),
+  status: oneOf(submissionStatuses, validationMessages.oneOf('Status', submissionStatuses)),
 });

@@ -180,15 +180,15 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['notifications', 'email', 'office at chambers', contract.rules.email],
+    ['notifications', 'email', 'office at chambers', contract.validationMessages.email],
     ['notifications', 'email', '', undefined],
     ['office', 'address', '  ', 'Office address is required'],
-    ['office', 'postalCode', '110 001 110 001', contract.rules.longest('Postal code', 10)],
-    ['contact', 'urgentPhone', '100', contract.rules.phone],
+    ['office', 'postalCode', '110 001 110 001', contract.validationMessages.longest('Postal code', 10)],
+    ['contact', 'urgentPhone', '100', contract.validationMessages.phone],
     ['contact_hours', 'weekdays', '', 'Monday to Friday is required'],
-    ['advocate', 'monogram', 'ABCD', contract.rules.longest('Monogram', 3)],
-    ['advocate', 'name', 'A <b>', contract.rules.plainText('Name')],
-    ['about', 'text', 'a'.repeat(2001), contract.rules.longest('Text', 2000)],
+    ['advocate', 'monogram', 'ABCD', contract.validationMessages.longest('Monogram', 3)],
+    ['advocate', 'name', 'A <b>', contract.validationMessages.plainText('Name')],
+    ['about', 'text', 'a'.repeat(2001), contract.validationMessages.longest('Text', 2000)],
   ] as const)('%s: checks %s', (key, field, value, message) => {
     const errors = errorsOf(contract.settingSchemas[key], { ...contract.settingDefaults[key], [field]: value });
     expect(errors).toEqual(message ? { [field]: message } : {});

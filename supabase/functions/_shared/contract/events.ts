@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { eventTypes } from './enumerations.ts';
 import { day, identifier, moment, oneOf, optionalText, text, time } from './fields.ts';
 import { lengths } from './limits.ts';
-import { rules } from './messages.ts';
+import { validationMessages } from './messages.ts';
 
 /** The event form: days and times of the practice's zone. That the end follows the start is not asked for. */
 export const eventForm = z.object({
-  title: text('Title', lengths.title, rules.title),
+  title: text('Title', lengths.title, validationMessages.title),
   description: optionalText('Description', lengths.eventDescription),
-  startDate: day(rules.startDate),
-  startTime: time(rules.startTime),
-  endDate: day(rules.endDate),
-  endTime: time(rules.endTime),
-  type: oneOf(eventTypes, rules.eventType),
+  startDate: day(validationMessages.startDate),
+  startTime: time(validationMessages.startTime),
+  endDate: day(validationMessages.endDate),
+  endTime: time(validationMessages.endTime),
+  type: oneOf(eventTypes, validationMessages.eventType),
   location: optionalText('Location', lengths.location),
   caseId: z.optional(z.union([z.literal(''), z.uuid()])),
   clientId: z.optional(z.union([z.literal(''), z.uuid()])),
@@ -24,19 +24,19 @@ export const eventId = identifier('Event');
 
 /** The id of something an event may belong to; null or the empty string for nothing. */
 function belongsTo(label: string) {
-  return z.nullish(z.union([z.literal(''), identifier(label)], { error: rules.identifier(label) }));
+  return z.nullish(z.union([z.literal(''), identifier(label)], { error: validationMessages.identifier(label) }));
 }
 
 /** `POST /api/events`. An event of a case belongs to that case's client, whatever `clientId` says. */
 export const eventRequest = z.object({
-  title: text('Title', lengths.title, rules.title),
+  title: text('Title', lengths.title, validationMessages.title),
   description: z.nullish(optionalText('Description', lengths.eventDescription)),
-  startDate: moment(rules.startDate),
-  endDate: moment(rules.endDate),
+  startDate: moment(validationMessages.startDate),
+  endDate: moment(validationMessages.endDate),
   location: z.nullish(optionalText('Location', lengths.location)),
   caseId: belongsTo('Case'),
   clientId: belongsTo('Client'),
-  type: oneOf(eventTypes, rules.eventType),
+  type: oneOf(eventTypes, validationMessages.eventType),
 });
 /** `PATCH /api/events/{id}`: what is left out stays as it is. */
 export const eventChange = z.partial(eventRequest);

@@ -1,7 +1,7 @@
 /** Building blocks of the schemas: the kinds of field that several nouns share. */
 import * as z from 'zod/mini';
 import { lengths } from './limits.ts';
-import { rules } from './messages.ts';
+import { validationMessages } from './messages.ts';
 
 /**
  * HTML tags and whole SQL statements are never part of an honest enquiry. This is courtesy, not the protection: values
@@ -37,9 +37,9 @@ export function text(label: string, [shortest, longest]: readonly [number, numbe
   return z.string({ error: tooShort }).check(
     z.trim(),
     z.minLength(shortest, tooShort),
-    z.maxLength(longest, rules.longest(label, longest)),
+    z.maxLength(longest, validationMessages.longest(label, longest)),
     z.refine((value) => isPlainText(value) && isStorableText(value), {
-      error: rules.plainText(label),
+      error: validationMessages.plainText(label),
     }),
   );
 }
@@ -53,53 +53,53 @@ const nameCharacters = /^[\p{L}\p{M}\p{N}\s.,'’&/()-]*$/u;
 
 /** A person's or firm's name in any script. */
 export function personName(label: string, bounds: readonly [number, number], tooShort: string) {
-  return text(label, bounds, tooShort).check(z.regex(nameCharacters, rules.nameCharacters(label)));
+  return text(label, bounds, tooShort).check(z.regex(nameCharacters, validationMessages.nameCharacters(label)));
 }
 
 /** An e-mail address, compared without regard to case and therefore kept in small letters. */
 export const email = z
-  .string({ error: rules.email })
+  .string({ error: validationMessages.email })
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(lengths.email[1], rules.longest('Email', lengths.email[1])),
-    z.email(rules.email),
+    z.maxLength(lengths.email[1], validationMessages.longest('Email', lengths.email[1])),
+    z.email(validationMessages.email),
   );
 
 const phoneCharacters = /^[+(\d][\d\s().+/-]*(\s*(ext|x)\.?\s*\d+)?$/i;
 
 /** A telephone number as people write it: at least ten characters, digits with the usual separators. */
 export const phone = z
-  .string({ error: rules.phone })
+  .string({ error: validationMessages.phone })
   .check(
     z.trim(),
-    z.minLength(lengths.phone[0], rules.phone),
-    z.maxLength(lengths.phone[1], rules.longest('Phone', lengths.phone[1])),
-    z.regex(phoneCharacters, rules.phone),
+    z.minLength(lengths.phone[0], validationMessages.phone),
+    z.maxLength(lengths.phone[1], validationMessages.longest('Phone', lengths.phone[1])),
+    z.regex(phoneCharacters, validationMessages.phone),
   );
 
 /** A username: what a client types to log in. Without `@`, so that it can never be mistaken for an e-mail address. */
 export const username = z
-  .string({ error: rules.username })
+  .string({ error: validationMessages.username })
   .check(
     z.trim(),
-    z.minLength(lengths.username[0], rules.username),
-    z.maxLength(lengths.username[1], rules.longest('Username', lengths.username[1])),
-    z.regex(/^[A-Za-z0-9._-]+$/, rules.usernameCharacters),
+    z.minLength(lengths.username[0], validationMessages.username),
+    z.maxLength(lengths.username[1], validationMessages.longest('Username', lengths.username[1])),
+    z.regex(/^[A-Za-z0-9._-]+$/, validationMessages.usernameCharacters),
   );
 
 /** A password, never trimmed. The longest is counted in bytes, as bcrypt does. */
-export const password = z.string({ error: rules.password }).check(
-  z.minLength(lengths.password[0], rules.password),
+export const password = z.string({ error: validationMessages.password }).check(
+  z.minLength(lengths.password[0], validationMessages.password),
   z.refine((value) => new TextEncoder().encode(value).length <= lengths.password[1], {
-    error: rules.longest('Password', lengths.password[1]),
+    error: validationMessages.longest('Password', lengths.password[1]),
   }),
   z.refine(isStorableText, { error: 'Password must not contain control characters' }),
 );
 
 /** An id of a row. */
 export function identifier(label: string) {
-  return z.uuid(rules.identifier(label));
+  return z.uuid(validationMessages.identifier(label));
 }
 
 /** One of a closed list. */

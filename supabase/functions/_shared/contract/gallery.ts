@@ -2,7 +2,7 @@
  * The photos of the gallery: their form, their requests, and what the site and the api agree on about the files.
  *
  * How a photo lives: its files are stored first, the small one before the full one, and then its row; without a row
- * nobody but the office can read them, so that an upload that ends halfway shows nothing. It dies the other way round:
+ * nobody but the admin can read them, so that an upload that ends halfway shows nothing. It dies the other way round:
  * the row first, which closes the files at once, then the files. What an interruption leaves behind is found by the
  * scheduled `orphan-sweep`.
  */
@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { photoCategories } from './enumerations.ts';
 import { isStorableText, oneOf, optionalText, text } from './fields.ts';
 import { defaults, type galleryMimeTypes, lengths } from './limits.ts';
-import { rules } from './messages.ts';
+import { validationMessages } from './messages.ts';
 
 /** How long a browser or a cache may keep a visible photo, in seconds: a hidden one is gone after that everywhere. */
 export const photoFreshFor = 60;
@@ -29,8 +29,8 @@ export function parseSortOrder(value: unknown): number {
 
 const sortOrder = z.pipe(z.unknown(), z.transform(parseSortOrder));
 const caption = optionalText('Caption', lengths.caption);
-const category = oneOf(photoCategories, rules.oneOf('Category', photoCategories));
-const visible = z.boolean(rules.yesNo('Visible'));
+const category = oneOf(photoCategories, validationMessages.oneOf('Category', photoCategories));
+const visible = z.boolean(validationMessages.yesNo('Visible'));
 
 /** The photo form: what a person says about a photo. The sort order is whatever was typed; a number comes out. */
 export const photoForm = z.object({ caption, category, visible, sortOrder });
@@ -61,8 +61,10 @@ export function isPhotoFileName(name: string): boolean {
 
 /** `POST /api/gallery-photos` as JSON: a photo whose file is there already, or is not going to be sent. */
 export const photoRequest = z.object({
-  fileName: z.string(rules.fileName).check(z.refine(isPhotoFileName, { error: rules.fileName })),
-  originalName: text('Original name', lengths.originalName, rules.originalName),
+  fileName: z
+    .string(validationMessages.fileName)
+    .check(z.refine(isPhotoFileName, { error: validationMessages.fileName })),
+  originalName: text('Original name', lengths.originalName, validationMessages.originalName),
   ...described,
 });
 
@@ -71,7 +73,7 @@ export const photoUploadFields = z.object({
   ...described,
   visible: z._default(
     z.pipe(
-      z.enum(['true', 'false'], { error: rules.yesNo('Visible') }),
+      z.enum(['true', 'false'], { error: validationMessages.yesNo('Visible') }),
       z.transform((value) => value === 'true'),
     ),
     defaults.photoVisible,

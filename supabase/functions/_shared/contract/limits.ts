@@ -74,7 +74,7 @@ export const throttles = {
   /** Asking for the mail with which a forgotten password is replaced, and replacing it. */
   resetPerAddress: { limit: 20, window: 3600 },
   resetPerAccount: { limit: 5, window: 3600 },
-  /** Asked for by the office: each asks Google, who wants to be paid. */
+  /** Asked for by the admin: each asks Google, who wants to be paid. */
   reviewSync: { limit: 60, window: 3600 },
   /** Looking at an invitation and accepting it. */
   invitationPerAddress: { limit: 30, window: 900 },

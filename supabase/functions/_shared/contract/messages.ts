@@ -155,7 +155,7 @@ export const failure = {
 } as const satisfies Record<string, Message>;
 
 /** Texts of the form rules. */
-export const rules = {
+export const validationMessages = {
   name: 'Name must be at least 2 characters',
   email: 'Please enter a valid email address',
   phone: 'Please enter a valid phone number',
@@ -225,7 +225,7 @@ export const warnings = {
 } as const;
 
 /** Answers of the server that the specification leaves open. */
-export const serverMessages = {
+export const errorMessages = {
   badJson: 'The body must be valid JSON',
   jsonObject: 'The body must be a JSON object',
   contentType: 'The body must be sent as application/json',
@@ -283,7 +283,7 @@ export const constraintMessages: Readonly<Record<string, { field: string; messag
   cases_filing_date_check: { field: 'filingDate', message: 'Filing date must be a day between 1900 and 2199' },
 };
 
-export const emptyTexts = {
+export const emptyStateMessages = {
   cases: { title: 'No Cases Found', description: "You don't have any cases assigned yet." },
   adminCases: { title: 'No cases found', description: 'Get started by creating a new case.' },
   caseEvents: 'No events scheduled for this case.',
@@ -308,7 +308,7 @@ export const emptyTexts = {
   court: 'Not specified',
   location: 'Not specified',
   case: 'None',
-  /** Of a case whose client's account is gone; the office keeps the record. */
+  /** Of a case whose client's account is gone; the admin keeps the record. */
   client: 'Account deleted',
   phone: 'Not provided',
   notFound: '404 Page Not Found',

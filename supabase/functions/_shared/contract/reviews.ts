@@ -1,15 +1,15 @@
 /** Reviews of the business profile, and the connection they come through. */
 import * as z from 'zod/mini';
 import { identifier } from './fields.ts';
-import { failure, rules } from './messages.ts';
+import { failure, validationMessages } from './messages.ts';
 
 const missing = failure.reviewCredentials.description;
 const credential = (label: string, longest: number) =>
   z.string(missing).check(
     z.trim(),
-    z.maxLength(longest, rules.longest(label, longest)),
+    z.maxLength(longest, validationMessages.longest(label, longest)),
     // What is copied from a console has no blanks; and it becomes part of a header or an address.
-    z.regex(/^[\x21-\x7e]*$/, rules.credential(label)),
+    z.regex(/^[\x21-\x7e]*$/, validationMessages.credential(label)),
   );
 
 /** `PUT /api/google-reviews/settings`. An empty key keeps the one that is stored. */
@@ -52,4 +52,4 @@ export const businessReview = z.object({
 export type BusinessReview = z.infer<typeof businessReview>;
 
 /** `PATCH /api/google-reviews/{id}/visibility`. */
-export const reviewVisibilityRequest = z.object({ visible: z.boolean(rules.yesNo('Visible')) });
+export const reviewVisibilityRequest = z.object({ visible: z.boolean(validationMessages.yesNo('Visible')) });

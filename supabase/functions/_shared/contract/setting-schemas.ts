@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email, personName, phone, text } from './fields.ts';
-import { rules } from './messages.ts';
+import { validationMessages } from './messages.ts';
 import { settingDefaults } from './settings.ts';
 
 /** A required text of a setting. */
@@ -15,7 +15,7 @@ const hours = z.object({
 });
 
 /**
- * One schema a key of `site_settings`. The table holds only what the office has changed; whatever it does not hold is
+ * One schema a key of `site_settings`. The table holds only what the admin has changed; whatever it does not hold is
  * taken from `settingDefaults`, which is also what the pages show while the backend cannot be reached.
  */
 export const settingSchemas = {
@@ -35,8 +35,8 @@ export const settingSchemas = {
   services: z.object({ description: setting('Description', 2000) }),
   footer: z.object({ text: setting('Text', 600) }),
   practice: z.object({ timeZone: setting('Time zone', 64) }),
-  /** Where the office is told of new consultations; never shown to visitors. */
-  notifications: z.object({ email: z.union([z.literal(''), email], rules.email) }),
+  /** Where the admin is told of new consultations; never shown to visitors. */
+  notifications: z.object({ email: z.union([z.literal(''), email], validationMessages.email) }),
 } as const;
 
 export type SettingKey = keyof typeof settingSchemas;

@@ -7,12 +7,12 @@ import {
   platformLimits,
   postLength,
   postProblems,
-  rules,
   shownOf,
   socialPlatforms,
   socialPostRequest,
   socialTypeOf,
   socialTypeOfBytes,
+  validationMessages,
 } from './index.ts';
 
 const draft = (changes = {}) => ({ text: '', image: null, video: null, ...changes });
@@ -35,7 +35,7 @@ describe('the length of a text', () => {
       const image = { type: 'image/jpeg', size: 10 };
       expect(postProblems(platform, draft({ text: 'x'.repeat(most), image }))).toEqual([]);
       expect(postProblems(platform, draft({ text: 'x'.repeat(most + 1), image }))).toEqual([
-        rules.postTextLength(most + 1, most),
+        validationMessages.postTextLength(most + 1, most),
       ]);
     }
   });
@@ -49,15 +49,19 @@ describe('the length of a text', () => {
 
 describe('a file', () => {
   it.each([
-    ['instagram', { image: { type: 'image/png', size: 10 } }, rules.postFileType('image', ['JPEG'])],
-    ['instagram', {}, rules.postNeedsFile],
-    ['twitter', { image: { type: 'image/png', size: 5 * MB + 1 } }, rules.postFileSize('image', 5)],
-    ['linkedin', { video: { type: 'video/quicktime', size: 10 } }, rules.postFileType('video', ['MP4'])],
-    ['facebook', { image: { type: 'image/webp', size: 10 } }, rules.postFileType('image', ['JPEG', 'PNG', 'GIF'])],
+    ['instagram', { image: { type: 'image/png', size: 10 } }, validationMessages.postFileType('image', ['JPEG'])],
+    ['instagram', {}, validationMessages.postNeedsFile],
+    ['twitter', { image: { type: 'image/png', size: 5 * MB + 1 } }, validationMessages.postFileSize('image', 5)],
+    ['linkedin', { video: { type: 'video/quicktime', size: 10 } }, validationMessages.postFileType('video', ['MP4'])],
+    [
+      'facebook',
+      { image: { type: 'image/webp', size: 10 } },
+      validationMessages.postFileType('image', ['JPEG', 'PNG', 'GIF']),
+    ],
     [
       'facebook',
       { image: { type: 'image/jpeg', size: 10 }, video: { type: 'video/mp4', size: 10 } },
-      rules.postOneFile,
+      validationMessages.postOneFile,
     ],
   ] as const)('%s does not take everything', (platform, files, problem) => {
     expect(postProblems(platform, draft({ text: 'x', ...files }))).toEqual([problem]);
@@ -89,9 +93,9 @@ describe('a request', () => {
   };
 
   it('needs something to post, and a platform', () => {
-    expect(errorsOf({ text: '  ', platforms: ['facebook'] })).toEqual({ text: rules.emptyPost });
-    expect(errorsOf({ text: 'x', platforms: [] })).toEqual({ platforms: rules.noPlatform });
-    expect(errorsOf({ text: 'x' })).toEqual({ platforms: rules.noPlatform });
+    expect(errorsOf({ text: '  ', platforms: ['facebook'] })).toEqual({ text: validationMessages.emptyPost });
+    expect(errorsOf({ text: 'x', platforms: [] })).toEqual({ platforms: validationMessages.noPlatform });
+    expect(errorsOf({ text: 'x' })).toEqual({ platforms: validationMessages.noPlatform });
     expect(errorsOf({ imagePath: newSocialFileName('image/png'), platforms: ['facebook'] })).toEqual({});
     expect(errorsOf({ imagePath: newSocialFileName('video/mp4'), platforms: ['facebook'] })).toHaveProperty(
       'imagePath',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { deliveryStatuses, type SocialPlatform, socialPlatforms } from './enumerations.ts';
 import { identifier, isStorableText, oneOf } from './fields.ts';
 import { lengths, uploadLimits } from './limits.ts';
-import { rules } from './messages.ts';
+import { validationMessages } from './messages.ts';
 
 export const socialImageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export const socialVideoTypes = ['video/mp4', 'video/quicktime'] as const;
@@ -61,15 +61,15 @@ export function isHttpUrl(text: string): boolean {
 }
 
 /** `{platform}` in `/api/social-links/{platform}`. */
-export const socialPlatform = oneOf(socialPlatforms, rules.oneOf('Platform', socialPlatforms));
+export const socialPlatform = oneOf(socialPlatforms, validationMessages.oneOf('Platform', socialPlatforms));
 
 /** `PATCH /api/social-links/{platform}`. */
 export const socialLinkRequest = z.object({
-  url: z.string({ error: rules.socialUrl }).check(
+  url: z.string({ error: validationMessages.socialUrl }).check(
     z.trim(),
-    z.maxLength(lengths.url[1], rules.longest('URL', lengths.url[1])),
-    z.regex(httpUrl, rules.socialUrl),
-    z.refine((url) => isHttpUrl(url) && isStorableText(url), { error: rules.socialUrl }),
+    z.maxLength(lengths.url[1], validationMessages.longest('URL', lengths.url[1])),
+    z.regex(httpUrl, validationMessages.socialUrl),
+    z.refine((url) => isHttpUrl(url) && isStorableText(url), { error: validationMessages.socialUrl }),
   ),
 });
 
@@ -194,12 +194,12 @@ function fileProblems(kind: 'image' | 'video', { type, size }: PostFile, { types
     ...(types.includes(type)
       ? []
       : [
-          rules.postFileType(
+          validationMessages.postFileType(
             kind,
             types.map((one) => typeNames[one] ?? one),
           ),
         ]),
-    ...(size > most ? [rules.postFileSize(kind, Math.floor(most / MB))] : []),
+    ...(size > most ? [validationMessages.postFileSize(kind, Math.floor(most / MB))] : []),
   ];
 }
 
@@ -208,9 +208,9 @@ export function postProblems(platform: SocialPlatform, { text, image, video }: P
   const limits = platformLimits[platform];
   const length = postLength(platform, text);
   return [
-    ...(length > limits.text ? [rules.postTextLength(length, limits.text)] : []),
-    ...(limits.needsFile && !image && !video ? [rules.postNeedsFile] : []),
-    ...(image && video ? [rules.postOneFile] : []),
+    ...(length > limits.text ? [validationMessages.postTextLength(length, limits.text)] : []),
+    ...(limits.needsFile && !image && !video ? [validationMessages.postNeedsFile] : []),
+    ...(image && video ? [validationMessages.postOneFile] : []),
     ...(image ? fileProblems('image', image, limits.image) : []),
     ...(video ? fileProblems('video', video, limits.video) : []),
   ];
@@ -264,18 +264,20 @@ export const platformCredentials: Readonly<
 const fileName = (label: string, isRight: (type: string) => boolean) =>
   z.nullish(
     z
-      .string(rules.socialFile(label))
-      .check(z.refine((name) => isRight(socialTypeOf(name) ?? ''), { error: rules.socialFile(label) })),
+      .string(validationMessages.socialFile(label))
+      .check(z.refine((name) => isRight(socialTypeOf(name) ?? ''), { error: validationMessages.socialFile(label) })),
   );
 
-const platforms = z.array(socialPlatform, rules.noPlatform).check(z.minLength(1, rules.noPlatform));
+const platforms = z
+  .array(socialPlatform, validationMessages.noPlatform)
+  .check(z.minLength(1, validationMessages.noPlatform));
 
 const postText = z._default(
   z
     .string('Text must be text')
     .check(
       z.trim(),
-      z.maxLength(lengths.postText[1], rules.longest('Text', lengths.postText[1])),
+      z.maxLength(lengths.postText[1], validationMessages.longest('Text', lengths.postText[1])),
       z.refine(isStorableText, { error: 'Text must not contain control characters' }),
     ),
   '',
@@ -293,7 +295,7 @@ export const socialPostRequest = z
   })
   .check(
     z.refine(({ text, imagePath, videoPath }) => text !== '' || Boolean(imagePath) || Boolean(videoPath), {
-      error: rules.emptyPost,
+      error: validationMessages.emptyPost,
       path: ['text'],
     }),
   );

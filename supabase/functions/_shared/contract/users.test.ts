@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptanceForm, acceptanceRequest, check, inviteForm, rules, serverMessages } from './index.ts';
+import { acceptanceForm, acceptanceRequest, check, errorMessages, inviteForm, validationMessages } from './index.ts';
 
 const errorsOf = (schema: Parameters<typeof check>[0], value: unknown) => {
   const result = check(schema, value);
@@ -10,11 +10,11 @@ const token = 'a'.repeat(64);
 const chosen = { username: 'asha', password: 'secret' };
 
 it.each([
-  ['fullName', 'Al', rules.fullName],
-  ['email', 'asha@', rules.email],
-  ['phone', '123', rules.phone],
-  ['username', 'al', rules.username],
-  ['username', 'a b c', rules.usernameCharacters],
+  ['fullName', 'Al', validationMessages.fullName],
+  ['email', 'asha@', validationMessages.email],
+  ['phone', '123', validationMessages.phone],
+  ['username', 'al', validationMessages.username],
+  ['username', 'a b c', validationMessages.usernameCharacters],
 ])('an invitation with %s %j: %s', (field, value, message) => {
   expect(errorsOf(inviteForm, { ...invited, [field]: value })).toEqual({ [field]: message });
 });
@@ -25,15 +25,15 @@ it('an invitation does without phone and username', () => {
 });
 
 it.each([[undefined], [''], ['a'.repeat(63)], ['A'.repeat(64)], [`${token} `], [5]])('%j is no token', (wrong) => {
-  expect(errorsOf(acceptanceRequest, { ...chosen, token: wrong })).toEqual({ token: serverMessages.invitation });
+  expect(errorsOf(acceptanceRequest, { ...chosen, token: wrong })).toEqual({ token: errorMessages.invitation });
 });
 
 it('who accepts chooses a username and a password, typed twice alike', () => {
   expect(errorsOf(acceptanceRequest, { ...chosen, token })).toEqual({});
   expect(errorsOf(acceptanceForm, { username: '', password: '12345', confirmPassword: '54321' })).toEqual({
-    username: rules.username,
-    password: rules.password,
-    confirmPassword: rules.confirmPassword,
+    username: validationMessages.username,
+    password: validationMessages.password,
+    confirmPassword: validationMessages.confirmPassword,
   });
   expect(errorsOf(acceptanceForm, { ...chosen, confirmPassword: 'secret' })).toEqual({});
 });

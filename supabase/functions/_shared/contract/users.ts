@@ -2,35 +2,35 @@ import * as z from 'zod/mini';
 import { userRoles } from './enumerations.ts';
 import { email, password, personName, phone, username } from './fields.ts';
 import { lengths } from './limits.ts';
-import { rules, serverMessages } from './messages.ts';
+import { errorMessages, validationMessages } from './messages.ts';
 
-/** The form by which the office invites a client. */
+/** The form by which the admin invites a client. */
 export const inviteForm = z.object({
-  fullName: personName('Full name', lengths.fullName, rules.fullName),
+  fullName: personName('Full name', lengths.fullName, validationMessages.fullName),
   email,
   // The empty string is what an untouched input holds.
-  phone: z.optional(z.union([z.literal(''), phone], { error: rules.phone })),
+  phone: z.optional(z.union([z.literal(''), phone], { error: validationMessages.phone })),
   /** Left empty, the client chooses one. */
   username: z.optional(
-    z.union([z.literal(''), username], { error: ({ errors }) => errors.at(-1)?.[0]?.message ?? rules.username }),
+    z.union([z.literal(''), username], {
+      error: ({ errors }) => errors.at(-1)?.[0]?.message ?? validationMessages.username,
+    }),
   ),
 });
 export type InviteForm = z.infer<typeof inviteForm>;
 
 /** What the link of an invitation carries. */
-const token = z
-  .string({ error: serverMessages.invitation })
-  .check(z.regex(/^[0-9a-f]{64}$/, serverMessages.invitation));
+const token = z.string({ error: errorMessages.invitation }).check(z.regex(/^[0-9a-f]{64}$/, errorMessages.invitation));
 
 /** `POST /api/invitations/find`: what the link of an invitation leads to. */
 export const invitationRequest = z.object({ token });
 
-/** The answer: whom the office has invited. */
+/** The answer: whom the admin has invited. */
 export const invitation = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  /** The office's proposal. */
+  /** The admin's proposal. */
   username: z.nullable(z.string()),
 });
 export type Invitation = z.infer<typeof invitation>;
@@ -41,10 +41,10 @@ export type AcceptanceRequest = z.infer<typeof acceptanceRequest>;
 
 /** The form by which a client accepts an invitation; the repeated password is not sent. */
 export const acceptanceForm = z
-  .object({ username, password, confirmPassword: z.string({ error: rules.confirmPassword }) })
+  .object({ username, password, confirmPassword: z.string({ error: validationMessages.confirmPassword }) })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {
-      error: rules.confirmPassword,
+      error: validationMessages.confirmPassword,
       path: ['confirmPassword'],
       // The mismatch is told even while another field is still wrong.
       when: ({ value }) => typeof (value as AcceptanceForm | undefined)?.confirmPassword === 'string',

@@ -6,7 +6,7 @@
  * @see https://developers.google.com/maps/documentation/places/web-service/reference/rest/v1/places#Review
  * @see https://developers.google.com/maps/documentation/places/web-service/legacy/details
  */
-import { serverMessages } from '../contract/index.ts';
+import { errorMessages } from '../contract/index.ts';
 import { env } from '../env.ts';
 
 const PATIENCE = 20_000;
@@ -62,7 +62,7 @@ export async function fetchReviews(placeId: string, apiKey: string): Promise<Fet
   if (answer.status === 200) return ((answer.body.reviews ?? []) as NewReview[]).map(fromNew);
   // The key is good for the older API alone.
   if (answer.status === 403) return (await askLegacy(placeId, apiKey, 'place_id,reviews')).map(fromLegacy);
-  throw refusalOf(answer);
+  throw toGoogleError(answer);
 }
 
 /**
@@ -72,7 +72,7 @@ export async function fetchReviews(placeId: string, apiKey: string): Promise<Fet
 export async function checkPlace(placeId: string, apiKey: string): Promise<void> {
   const answer = await askNew(placeId, apiKey, 'id');
   if (answer.status === 403) await askLegacy(placeId, apiKey, 'place_id');
-  else if (answer.status !== 200) throw refusalOf(answer);
+  else if (answer.status !== 200) throw toGoogleError(answer);
 }
 
 interface GoogleAnswer {
@@ -86,7 +86,7 @@ async function ask(url: string, headers: Record<string, string>): Promise<Google
     const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
     return { status: response.status, body: (await response.json()) ?? {} };
   } catch {
-    throw new GoogleError(serverMessages.googleSilent, false);
+    throw new GoogleError(errorMessages.googleSilent, false);
   }
 }
 
@@ -103,24 +103,24 @@ async function askLegacy(placeId: string, apiKey: string, fields: string): Promi
   const { status, body } = await ask(`${base}/maps/api/place/details/json?${query}`, {});
   if (status === 200 && body.status === 'OK') return body.result?.reviews ?? [];
   if (['NOT_FOUND', 'INVALID_REQUEST', 'ZERO_RESULTS'].includes(body.status)) {
-    throw new GoogleError(serverMessages.placeUnknown, true);
+    throw new GoogleError(errorMessages.placeUnknown, true);
   }
   if (['REQUEST_DENIED', 'OVER_QUERY_LIMIT'].includes(body.status)) {
-    throw new GoogleError(serverMessages.googleRefused(body.error_message ?? body.status), true);
+    throw new GoogleError(errorMessages.googleRefused(body.error_message ?? body.status), true);
   }
-  throw new GoogleError(serverMessages.googleSilent, false);
+  throw new GoogleError(errorMessages.googleSilent, false);
 }
 
 /** https://cloud.google.com/apis/design/errors */
-function refusalOf({ status, body }: GoogleAnswer): GoogleError {
+function toGoogleError({ status, body }: GoogleAnswer): GoogleError {
   const { status: word, message = '' } = body.error ?? {};
-  if (status === 404) return new GoogleError(serverMessages.placeUnknown, true);
+  if (status === 404) return new GoogleError(errorMessages.placeUnknown, true);
   // A broken Place ID and a broken key are both an invalid argument; only the words tell them apart.
   if (status === 400 && word === 'INVALID_ARGUMENT' && !/api key/i.test(message)) {
-    return new GoogleError(serverMessages.placeUnknown, true);
+    return new GoogleError(errorMessages.placeUnknown, true);
   }
-  if (status >= 500 || !message) return new GoogleError(serverMessages.googleSilent, false);
-  return new GoogleError(serverMessages.googleRefused(message), true);
+  if (status >= 500 || !message) return new GoogleError(errorMessages.googleSilent, false);
+  return new GoogleError(errorMessages.googleRefused(message), true);
 }
 
 function fromNew(review: NewReview): FetchedReview {

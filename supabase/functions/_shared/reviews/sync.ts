@@ -1,5 +1,5 @@
 /** Fetches the reviews of the practice's place and stores them. */
-import { serverMessages } from '../contract/index.ts';
+import { errorMessages } from '../contract/index.ts';
 import { env } from '../env.ts';
 import { seal, UnreadableSecret, unseal } from '../secrets.ts';
 import { fetchReviews, GoogleError } from './google.ts';
@@ -18,13 +18,13 @@ export async function unsealKey(sealed: string): Promise<string> {
   try {
     return await unseal(sealed, env.setting('REVIEW_KEY_SECRET') ?? '', PURPOSE);
   } catch (error) {
-    if (error instanceof UnreadableSecret) throw new GoogleError(serverMessages.reviewKeyUnreadable, true);
+    if (error instanceof UnreadableSecret) throw new GoogleError(errorMessages.reviewKeyUnreadable, true);
     throw error;
   }
 }
 
 /**
- * Fetches and stores; what goes wrong is written down for the office.
+ * Fetches and stores; what goes wrong is written down for the admin.
  * @returns how many reviews there were
  * @throws {GoogleError}
  */

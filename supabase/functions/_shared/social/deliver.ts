@@ -5,7 +5,7 @@
  * writes down that it is about to send it, and afterwards what came of it. Whoever finds a delivery that was about to be
  * sent, and no result, asks the platform; where the platform cannot tell, it is not sent again and a person is told.
  */
-import { serverMessages, socialTypeOf } from '../contract/index.ts';
+import { errorMessages, socialTypeOf } from '../contract/index.ts';
 import { env } from '../env.ts';
 import { logFailure } from '../log.ts';
 import { type Media, type Platform, PlatformError, type Post, type Progress, type Published } from './platform.ts';
@@ -64,7 +64,7 @@ async function attempt(claimed: Claimed): Promise<Ending | null> {
   const { platform: name, interrupted, progress, started_at } = claimed;
   if (!isConfigured(name, env.setting)) {
     // Without credentials nobody can look either whether it is out.
-    return interrupted ? unknown() : { status: 'not_configured', reason: serverMessages.notConfigured };
+    return interrupted ? unknown() : { status: 'not_configured', reason: errorMessages.notConfigured };
   }
   const post = postOf(claimed);
   try {
@@ -79,7 +79,7 @@ async function attempt(claimed: Claimed): Promise<Ending | null> {
     if (error instanceof Lost) return null;
     if (error instanceof PlatformError) return endingOf(error);
     logFailure(`delivery to ${name}`, error);
-    return { status: 'queued', reason: serverMessages.unavailable };
+    return { status: 'queued', reason: errorMessages.unavailable };
   }
 }
 
@@ -99,7 +99,7 @@ async function publish(platform: Platform, post: Post, progress: Progress): Prom
 /** What became of a post whose answer never came. */
 async function lookFor(platform: Platform, post: Post, progress: Progress, since: Date): Promise<Ending> {
   const found = (await platform.find?.(post, progress, since).catch(() => null)) ?? null;
-  if (found === 'absent') return { status: 'queued', reason: serverMessages.platformSilent };
+  if (found === 'absent') return { status: 'queued', reason: errorMessages.platformSilent };
   return found ? posted(found) : unknown();
 }
 
@@ -108,7 +108,7 @@ function posted({ id, url }: Published): Ending {
 }
 
 function unknown(): Ending {
-  return { status: 'failed', reason: serverMessages.maybePosted };
+  return { status: 'failed', reason: errorMessages.maybePosted };
 }
 
 function endingOf({ kind, message, retryAfter }: PlatformError): Ending {

@@ -1,5 +1,5 @@
 /** Requests to platforms, and what their failures mean. */
-import { serverMessages } from '../contract/index.ts';
+import { errorMessages } from '../contract/index.ts';
 import { type FailureKind, PlatformError, type Surroundings } from './platform.ts';
 
 /** How long a platform may take for one request, in milliseconds; uploads of a piece included. */
@@ -32,7 +32,7 @@ export interface PlatformAnswer {
  * @throws {PlatformError} when it was refused or not answered
  */
 export async function ask(url: string, init: RequestInit, asking: Asking): Promise<PlatformAnswer> {
-  const lost = () => new PlatformError(asking.publishes ? 'unknown' : 'later', serverMessages.platformSilent);
+  const lost = () => new PlatformError(asking.publishes ? 'unknown' : 'later', errorMessages.platformSilent);
   let response: Response;
   let text: string;
   try {
@@ -52,7 +52,7 @@ export async function ask(url: string, init: RequestInit, asking: Asking): Promi
   const refusal = body && asking.refusal(body);
   throw new PlatformError(
     kindOf(response.status, refusal, asking.publishes === true),
-    (refusal?.reason || `${serverMessages.platformSilent} (${response.status})`).slice(0, LONGEST_REASON),
+    (refusal?.reason || `${errorMessages.platformSilent} (${response.status})`).slice(0, LONGEST_REASON),
     retryAfter(response.headers),
   );
 }
@@ -93,7 +93,7 @@ function retryAfter(headers: Headers): number {
 /** A field of an answer that must be text; without it the answer is of no use. `unknown` when it was to publish. */
 export function textOf(value: unknown, publishes = false): string {
   if (typeof value === 'string' && value !== '') return value;
-  throw new PlatformError(publishes ? 'unknown' : 'later', serverMessages.platformSilent);
+  throw new PlatformError(publishes ? 'unknown' : 'later', errorMessages.platformSilent);
 }
 
 /** A secret that the adapter cannot do without; the caller has looked before whether it is set. */
@@ -139,7 +139,7 @@ export async function untilReady({ pause }: Surroundings, look: () => Promise<bo
     if (ready === true) return;
     const wanted = typeof ready === 'number' ? ready : 0;
     if (seconds === null || wanted > 20) {
-      throw new PlatformError('waiting', serverMessages.platformBusy, Math.max(wanted, 30));
+      throw new PlatformError('waiting', errorMessages.platformBusy, Math.max(wanted, 30));
     }
     await pause(Math.max(seconds, wanted));
   }

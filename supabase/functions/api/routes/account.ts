@@ -3,11 +3,11 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import {
   accountDeletion,
+  errorMessages,
   passwordChange,
-  rules,
   type SessionUser,
-  serverMessages,
   sessionUser,
+  validationMessages,
 } from '../../_shared/contract/index.ts';
 import { type ApiError, invalid, tooMany, unavailable } from '../../_shared/errors.ts';
 import { readBody } from '../../_shared/http.ts';
@@ -89,14 +89,14 @@ account.post(
 /** The caller's password, asked for once more. Errors: 422 on the field that holds it, 429. */
 async function confirm(c: Context, user: SessionUser, field: string, password: string): Promise<SignedIn> {
   const signedIn = await signIn(c, user.username, password);
-  if (!signedIn) throw invalid({ [field]: serverMessages.wrongPassword });
+  if (!signedIn) throw invalid({ [field]: errorMessages.wrongPassword });
   return signedIn;
 }
 
 /** Why Supabase Auth does not take the new password. */
 function refusal(c: Context, error: AuthError): ApiError {
   const { code, status, message } = error;
-  if (code === 'same_password') return invalid({ password: rules.newPassword });
+  if (code === 'same_password') return invalid({ password: validationMessages.newPassword });
   if (code === 'weak_password') return invalid({ password: message });
   if (status === 429) return tooMany(60);
   // Another new password was faster, and has ended this session with all the others.

@@ -1,13 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { callerRows } from '../../_shared/clients.ts';
-import {
-  analyticsSummary,
-  clientCards,
-  officeCards,
-  visitsOverTime,
-  visitUnits,
-} from '../../_shared/contract/index.ts';
+import { adminCards, analyticsSummary, clientCards, visitsOverTime, visitUnits } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
 import { oneOfFilter, wholeNumber } from '../../_shared/query.ts';
 import { columnOf, refusal } from '../../_shared/rows.ts';
@@ -46,9 +40,8 @@ analytics.get(
 
 analytics.get(
   '/cards',
-  operation(
-    { summary: 'The figures on the office’s cards.', who: 'admin', answer: officeCards },
-    async (c, { token }) => c.json((await figures(c, token, 'admin_summary', officeCards))[0]),
+  operation({ summary: 'The figures on the admin’s cards.', who: 'admin', answer: adminCards }, async (c, { token }) =>
+    c.json((await figures(c, token, 'admin_summary', adminCards))[0]),
   ),
 );
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { callerClient } from '../../_shared/clients.ts';
-import { loginRequest, serverMessages, sessionUser } from '../../_shared/contract/index.ts';
+import { errorMessages, loginRequest, sessionUser } from '../../_shared/contract/index.ts';
 import { ApiError } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
 import { signIn } from '../../_shared/password.ts';
@@ -36,7 +36,7 @@ auth.post(
       const user = signedIn && (await loadSessionUser(signedIn.session.access_token));
       if (!user) {
         await takeAsLongAsOthers(began);
-        throw new ApiError(401, serverMessages.invalidLogin);
+        throw new ApiError(401, errorMessages.invalidLogin);
       }
       // The session that this browser had before: its cookies are replaced, and nobody could end it any more.
       const before = await keptToken(c);

@@ -7,20 +7,20 @@ import {
   caseRequest,
   caseStatuses,
   clientCase,
+  errorMessages,
   practiceAreas,
-  rules,
-  serverMessages,
+  validationMessages,
 } from '../../_shared/contract/index.ts';
 import { ApiError } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
 import { dayFilter, idFilter, oneOfFilter, pageQuery } from '../../_shared/query.ts';
-import { addRow, changeRow, isReadable, readRows, rowOf, type Table } from '../../_shared/rows.ts';
+import { addRow, changeRow, isReadable, readRows, type Table, toRow } from '../../_shared/rows.ts';
 import { table as events } from './events.ts';
 
 const table: Table<z.infer<typeof clientCase>> = {
   name: 'cases',
   row: clientCase,
-  columns: { datetime: { field: 'filingDate', message: rules.filingDate } },
+  columns: { datetime: { field: 'filingDate', message: validationMessages.filingDate } },
 };
 const params = z.object({ id: caseId });
 const emptied = ['court'];
@@ -35,14 +35,14 @@ const example = {
   filingDate: '2026-03-01T00:00:00+05:30',
 };
 
-/** `/api/cases`: all of them for the office, their own for clients, who only read. */
+/** `/api/cases`: all of them for the admin, their own for clients, who only read. */
 export const cases = new Hono();
 
 cases.get(
   '/',
   operation(
     {
-      summary: 'The cases: a client’s own, all of them for the office; the latest filed first.',
+      summary: 'The cases: a client’s own, all of them for the admin; the latest filed first.',
       who: 'user',
       query: z.object({
         ...pageQuery,
@@ -85,7 +85,7 @@ cases.post(
       errors: [409],
       example,
     },
-    async (c, { token, body }) => c.json(await addRow(c, token, table, rowOf(body, emptied)), 201),
+    async (c, { token, body }) => c.json(await addRow(c, token, table, toRow(body, emptied)), 201),
   ),
 );
 
@@ -103,7 +103,7 @@ cases.patch(
       example: { status: 'won' },
     },
     async (c, { token, params: { id }, body }) =>
-      c.json(await changeRow(c, token, table, ['id', id], rowOf(body, emptied))),
+      c.json(await changeRow(c, token, table, ['id', id], toRow(body, emptied))),
   ),
 );
 
@@ -123,7 +123,7 @@ cases.get(
       const found = await readRows(c, token, events, { page, filters, order: ['start_date', 'id'] });
       // A case without events is one, also when its events were never many enough for this page.
       if (found.length === 0 && !(await isReadable(c, token, table.name, id))) {
-        throw new ApiError(404, serverMessages.notFound);
+        throw new ApiError(404, errorMessages.notFound);
       }
       return c.json(found);
     },

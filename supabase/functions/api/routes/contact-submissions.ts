@@ -13,7 +13,7 @@ import { changeRow, readRows, type Table } from '../../_shared/rows.ts';
 
 const table: Table<z.infer<typeof contactSubmission>> = { name: 'contact_submissions', row: contactSubmission };
 
-/** `/api/contact-submissions`: what visitors have asked for, for the office. Postgres decides who may read and change it. */
+/** `/api/contact-submissions`: what visitors have asked for, for the admin. Postgres decides who may read and change it. */
 export const contactSubmissions = new Hono();
 
 contactSubmissions.get(

@@ -8,8 +8,8 @@ import {
   contactRequest,
   contactRequestFrom,
   places,
-  rules,
   success,
+  validationMessages,
 } from '../../_shared/contract/index.ts';
 import { type Columns, databaseError } from '../../_shared/database-errors.ts';
 import { answerError, isForm, readBody, readForm } from '../../_shared/http.ts';
@@ -18,14 +18,14 @@ import { loadApiPass } from '../../_shared/service.ts';
 import { callerToken, signedOut } from '../../_shared/session.ts';
 
 const columns: Columns = {
-  name: { field: 'name', message: rules.plainText('Name') },
-  email: { field: 'email', message: rules.email },
-  phone: { field: 'phone', message: rules.phone },
-  service: { field: 'service', message: rules.service },
-  contact_service: { field: 'service', message: rules.service },
-  message: { field: 'message', message: rules.plainText('Message') },
-  preferred_date: { field: 'preferredDate', message: rules.preferredDate },
-  datetime: { field: 'preferredDate', message: rules.preferredDate },
+  name: { field: 'name', message: validationMessages.plainText('Name') },
+  email: { field: 'email', message: validationMessages.email },
+  phone: { field: 'phone', message: validationMessages.phone },
+  service: { field: 'service', message: validationMessages.service },
+  contact_service: { field: 'service', message: validationMessages.service },
+  message: { field: 'message', message: validationMessages.plainText('Message') },
+  preferred_date: { field: 'preferredDate', message: validationMessages.preferredDate },
+  datetime: { field: 'preferredDate', message: validationMessages.preferredDate },
 };
 
 /** Stores a request, as whoever sends it. Errors: 401 (an ended session), 422, 429. */

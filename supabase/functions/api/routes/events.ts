@@ -1,15 +1,22 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { calendarEvent, eventChange, eventId, eventRequest, eventTypes, rules } from '../../_shared/contract/index.ts';
+import {
+  calendarEvent,
+  eventChange,
+  eventId,
+  eventRequest,
+  eventTypes,
+  validationMessages,
+} from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
 import { idFilter, momentFilter, oneOfFilter, pageQuery } from '../../_shared/query.ts';
-import { addRow, changeRow, deleteRow, readRows, rowOf, type Table } from '../../_shared/rows.ts';
+import { addRow, changeRow, deleteRow, readRows, type Table, toRow } from '../../_shared/rows.ts';
 
 /** Also read by the case that they belong to. */
 export const table: Table<z.infer<typeof calendarEvent>> = {
   name: 'events',
   row: calendarEvent,
-  columns: { datetime: { field: 'startDate', message: rules.startDate } },
+  columns: { datetime: { field: 'startDate', message: validationMessages.startDate } },
 };
 const params = z.object({ id: eventId });
 const emptied = ['description', 'location', 'caseId', 'clientId'];
@@ -24,14 +31,14 @@ const example = {
   type: 'hearing',
 };
 
-/** `/api/events`: all of them for the office, their own for clients, who only read. */
+/** `/api/events`: all of them for the admin, their own for clients, who only read. */
 export const events = new Hono();
 
 events.get(
   '/',
   operation(
     {
-      summary: 'The events: a client’s own, all of them for the office; the earliest first.',
+      summary: 'The events: a client’s own, all of them for the admin; the earliest first.',
       description: 'With `from` and `to`: those that begin at `from` or later, and before `to`.',
       who: 'user',
       query: z.object({
@@ -75,7 +82,7 @@ events.post(
       status: 201,
       example,
     },
-    async (c, { token, body }) => c.json(await addRow(c, token, table, rowOf(body, emptied)), 201),
+    async (c, { token, body }) => c.json(await addRow(c, token, table, toRow(body, emptied)), 201),
   ),
 );
 
@@ -91,7 +98,7 @@ events.patch(
       example: { location: 'Court No. 7' },
     },
     async (c, { token, params: { id }, body }) =>
-      c.json(await changeRow(c, token, table, ['id', id], rowOf(body, emptied))),
+      c.json(await changeRow(c, token, table, ['id', id], toRow(body, emptied))),
   ),
 );
 

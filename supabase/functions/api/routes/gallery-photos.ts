@@ -5,6 +5,7 @@ import { callerClient } from '../../_shared/clients.ts';
 import { identifier } from '../../_shared/contract/fields.ts';
 import {
   check,
+  errorMessages,
   galleryPhoto,
   jsonBodyLimit,
   keptFileName,
@@ -16,9 +17,8 @@ import {
   photoRequest,
   photoUploadFields,
   photoVisibilityRequest,
-  rules,
-  serverMessages,
   uploadLimits,
+  validationMessages,
 } from '../../_shared/contract/index.ts';
 import { ApiError, invalid, unavailable } from '../../_shared/errors.ts';
 import { isMultipart, readBody, readMultipart } from '../../_shared/http.ts';
@@ -26,7 +26,7 @@ import { readPicture, type TypedPicture } from '../../_shared/images.ts';
 import { logFailure } from '../../_shared/log.ts';
 import { operation } from '../../_shared/operation.ts';
 import { oneOfFilter, pageQuery, yesNoFilter } from '../../_shared/query.ts';
-import { addRow, changeRow, deleteRow, readRows, rowOf, type Table } from '../../_shared/rows.ts';
+import { addRow, changeRow, deleteRow, readRows, type Table, toRow } from '../../_shared/rows.ts';
 import { confirmAdmin } from '../../_shared/session.ts';
 
 const bucket = 'gallery';
@@ -37,19 +37,19 @@ const extensions: Readonly<Record<PhotoType, string>> = {
 };
 const table: Table<z.infer<typeof galleryPhoto>> = { name: 'gallery_photos', row: galleryPhoto };
 const params = z.object({ id: identifier('Photo') });
-/** In the office's order. */
+/** In the admin's order. */
 const order = ['sort_order', '-uploaded_at', 'id'];
 const emptied = ['caption'];
 const category = oneOfFilter('category', photoCategories);
 
-/** `/api/gallery-photos`: the photos of the gallery, for the office, and the visible ones for everyone. */
+/** `/api/gallery-photos`: the photos of the gallery, for the admin, and the visible ones for everyone. */
 export const galleryPhotos = new Hono();
 
 galleryPhotos.get(
   '/visible',
   operation(
     {
-      summary: 'The visible photos, in the office’s order.',
+      summary: 'The visible photos, in the admin’s order.',
       who: 'anyone',
       query: z.object({ ...pageQuery, category }),
       answer: z.array(galleryPhoto),
@@ -69,7 +69,7 @@ galleryPhotos.get(
   '/',
   operation(
     {
-      summary: 'Every photo, in the office’s order.',
+      summary: 'Every photo, in the admin’s order.',
       who: 'admin',
       query: z.object({ ...pageQuery, category, visible: yesNoFilter('visible') }),
       answer: z.array(galleryPhoto),
@@ -110,7 +110,7 @@ galleryPhotos.post(
     },
     async (c, { token }) => {
       if (!isMultipart(c))
-        return c.json(await addRow(c, token, table, rowOf(await readBody(c, photoRequest), emptied)), 201);
+        return c.json(await addRow(c, token, table, toRow(await readBody(c, photoRequest), emptied)), 201);
       // Nobody but an admin sends megabytes: Postgres and Storage decide in the end, but only after reading them.
       await confirmAdmin(c, token);
       const caller = callerClient(token);
@@ -137,7 +137,7 @@ galleryPhotos.patch(
       example: { caption: 'In the library', category: 'office', visible: true, sortOrder: 3 },
     },
     async (c, { token, params: { id }, body }) =>
-      c.json(await changeRow(c, token, table, ['id', id], rowOf(body, emptied))),
+      c.json(await changeRow(c, token, table, ['id', id], toRow(body, emptied))),
   ),
 );
 
@@ -180,20 +180,21 @@ async function storeUpload(c: Context, caller: SupabaseClient) {
     .from(bucket)
     .upload(name, picture.bytes, { contentType: picture.type, cacheControl: String(photoFreshFor) });
   if (stored.error) {
-    if (/row-level security/.test(stored.error.message)) throw new ApiError(403, serverMessages.forbidden);
+    if (/row-level security/.test(stored.error.message)) throw new ApiError(403, errorMessages.forbidden);
     throw unavailable(`upload to ${bucket}: ${stored.error.name}`);
   }
   const { width, height } = picture;
   const photo = { ...request, fileName: name, originalName: keptFileName(file.name), width, height };
-  return { ...rowOf(photo, emptied), file_name: name };
+  return { ...toRow(photo, emptied), file_name: name };
 }
 
 async function readUpload(c: Context) {
-  const tooLarge = new ApiError(413, rules.photoSize, { file: rules.photoSize });
+  const tooLarge = new ApiError(413, validationMessages.photoSize, { file: validationMessages.photoSize });
   const form = await readMultipart(c, uploadLimits.galleryPhoto + jsonBodyLimit, tooLarge);
   const { file, ...texts } = Object.fromEntries(form);
   const request = check(photoUploadFields, texts);
-  if (!(file instanceof File)) throw invalid({ file: rules.photoFile, ...(request.ok ? {} : request.errors) });
+  if (!(file instanceof File))
+    throw invalid({ file: validationMessages.photoFile, ...(request.ok ? {} : request.errors) });
   if (!request.ok) throw invalid(request.errors);
   if (file.size > uploadLimits.galleryPhoto) throw tooLarge;
   return { file, request: request.value };
@@ -201,16 +202,17 @@ async function readUpload(c: Context) {
 
 function pictureOf(bytes: Uint8Array): TypedPicture {
   const picture = readPicture(bytes);
-  if (picture === 'unknown') throw new ApiError(415, rules.photoType, { file: rules.photoType });
-  if (picture === 'damaged') throw invalid({ file: rules.photoBroken });
+  if (picture === 'unknown')
+    throw new ApiError(415, validationMessages.photoType, { file: validationMessages.photoType });
+  if (picture === 'damaged') throw invalid({ file: validationMessages.photoBroken });
   if (Math.max(picture.width, picture.height) > largestPhotoSide) {
-    throw invalid({ file: rules.photoDimensions(largestPhotoSide) });
+    throw invalid({ file: validationMessages.photoDimensions(largestPhotoSide) });
   }
   return picture;
 }
 
 /**
- * Removes the files of a photo that has no row any more, or never had one. Nobody but the office can read them even when
+ * Removes the files of a photo that has no row any more, or never had one. Nobody but the admin can read them even when
  * this fails; the scheduled sweep then removes them.
  */
 async function removeFiles(caller: SupabaseClient, names: string[]): Promise<void> {

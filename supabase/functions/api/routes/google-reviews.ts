@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { callerRows } from '../../_shared/clients.ts';
 import {
   businessReview,
+  errorMessages,
   failure,
   type ReviewSettings,
   reviewId,
   reviewSettings,
   reviewSettingsRequest,
   reviewVisibilityRequest,
-  serverMessages,
   success,
   throttles,
 } from '../../_shared/contract/index.ts';
@@ -27,14 +27,14 @@ const table: Table<z.infer<typeof businessReview>> = { name: 'business_reviews',
 const connectionTable = 'review_integration';
 const settingColumns = 'hasApiKey:has_api_key, placeId:place_id, lastSync:last_sync, lastError:last_error';
 
-/** `/api/google-reviews`: the visible reviews for everyone, all of them for the office, and where they come from. */
+/** `/api/google-reviews`: the visible reviews for everyone, all of them for the admin, and where they come from. */
 export const googleReviews = new Hono();
 
 googleReviews.get(
   '/',
   operation(
     {
-      summary: 'The reviews from the business profile: all of them for the office, the visible ones for anyone else.',
+      summary: 'The reviews from the business profile: all of them for the admin, the visible ones for anyone else.',
       who: 'caller',
       query: z.object({ ...pageQuery, visible: yesNoFilter('visible') }),
       answer: z.array(businessReview),
@@ -95,7 +95,7 @@ googleReviews.put(
         await checkPlace(placeId, sealed ? await unsealKey(sealed) : apiKey);
       } catch (error) {
         if (!(error instanceof GoogleError) || !error.isRefusal) throw failureOf(error);
-        throw invalid({ [error.message === serverMessages.placeUnknown ? 'placeId' : 'apiKey']: error.message });
+        throw invalid({ [error.message === errorMessages.placeUnknown ? 'placeId' : 'apiKey']: error.message });
       }
       const kept: Record<string, string> = apiKey ? { api_key_encrypted: await sealedKey(apiKey) } : {};
       return c.json(await changeConnection(c, token, { place_id: placeId, ...kept }));
@@ -115,7 +115,7 @@ googleReviews.post(
   '/sync',
   operation(
     {
-      summary: 'Fetches the reviews now. New ones are hidden until the office shows them.',
+      summary: 'Fetches the reviews now. New ones are hidden until the admin shows them.',
       who: 'admin',
       answer: z.object({ count: z.int(), message: z.string() }),
       errors: [409, 422, 429],
@@ -148,7 +148,7 @@ function failureOf(error: unknown): unknown {
 async function sealedKey(apiKey: string): Promise<string> {
   const sealed = await sealKey(apiKey);
   if (sealed) return sealed;
-  throw new ApiError(503, serverMessages.reviewKeySecret, undefined, {}, 'REVIEW_KEY_SECRET is not set');
+  throw new ApiError(503, errorMessages.reviewKeySecret, undefined, {}, 'REVIEW_KEY_SECRET is not set');
 }
 
 /** Changes the connection as the caller; whatever went wrong before is over. Errors: 401, 403. */
@@ -159,7 +159,7 @@ async function changeConnection(
 ): Promise<ReviewSettings> {
   const answer = await callerRows(token).from(connectionTable).update(columns).not('id', 'is', null).select('id');
   if (answer.error) throw refusal(c, answer, token);
-  if (answer.data.length === 0) throw new ApiError(403, serverMessages.forbidden);
+  if (answer.data.length === 0) throw new ApiError(403, errorMessages.forbidden);
   return readSettings(c, token);
 }
 
@@ -171,6 +171,6 @@ async function readSettings(c: Context, token: string | null): Promise<ReviewSet
     .overrideTypes<Omit<ReviewSettings, 'isConnected'>[], { merge: false }>();
   if (answer.error) throw refusal(c, answer, token);
   const [row] = answer.data;
-  if (!row) throw new ApiError(403, serverMessages.forbidden);
+  if (!row) throw new ApiError(403, errorMessages.forbidden);
   return { ...row, isConnected: row.hasApiKey && row.placeId !== null };
 }

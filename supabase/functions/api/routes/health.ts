@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { callerClient } from '../../_shared/clients.ts';
-import { serverMessages } from '../../_shared/contract/index.ts';
+import { errorMessages } from '../../_shared/contract/index.ts';
 import { noteReason } from '../../_shared/log.ts';
 import { operation } from '../../_shared/operation.ts';
 import { findBucket } from '../../_shared/service.ts';
 import { version } from '../../_shared/version.ts';
 
 /** How long (milliseconds) the database and Storage may take to answer before they are called down. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 const state = z.enum(['ok', 'down']);
 const report = z.object({
@@ -33,7 +33,7 @@ health.get(
       errors: [503],
     },
     async (c) => {
-      const [database, storage] = await Promise.all([databaseAnswers(), findBucket('gallery', patience())]);
+      const [database, storage] = await Promise.all([databaseAnswers(), findBucket('gallery', timeout())]);
       const up = database && storage;
       if (!up) noteReason(c, `down: ${[!database && 'database', !storage && 'storage'].filter(Boolean).join(', ')}`);
       const answer = {
@@ -41,18 +41,18 @@ health.get(
         database: stateOf(database),
         storage: stateOf(storage),
         version,
-        ...(up ? {} : { message: serverMessages.unavailable }),
+        ...(up ? {} : { message: errorMessages.unavailable }),
       } satisfies z.infer<typeof report>;
       return c.json(answer, up ? 200 : 503);
     },
   ),
 );
 
-const patience = () => AbortSignal.timeout(PATIENCE);
+const timeout = () => AbortSignal.timeout(TIMEOUT_MS);
 const stateOf = (up: boolean) => (up ? 'ok' : 'down');
 
 /** As a visitor: what everyone may read shows that Postgres and its API are there. */
 async function databaseAnswers(): Promise<boolean> {
   const links = callerClient(null).from('social_links').select('platform').limit(1).retry(false);
-  return !(await links.abortSignal(patience())).error;
+  return !(await links.abortSignal(timeout())).error;
 }

@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import { clientNetwork } from '../../_shared/address.ts';
 import {
   acceptanceRequest,
+  errorMessages,
   type Invitation,
   invitation,
   invitationRequest,
-  serverMessages,
   throttles,
   userAccount,
 } from '../../_shared/contract/index.ts';
@@ -18,7 +18,7 @@ import { findInvitation, throttle } from '../../_shared/service.ts';
 const token = '0123456789abcdef'.repeat(4);
 
 /**
- * `/api/invitations`: for whoever was given the link of an invitation; the office makes and withdraws them in the
+ * `/api/invitations`: for whoever was given the link of an invitation; the admin makes and withdraws them in the
  * database itself. Both are POST, so that no log of addresses keeps a token.
  */
 export const invitations = new Hono();
@@ -75,5 +75,5 @@ async function openInvitation(c: Context, token: string): Promise<Invitation> {
 }
 
 function over(): ApiError {
-  return new ApiError(404, serverMessages.invitation);
+  return new ApiError(404, errorMessages.invitation);
 }

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { clientNetwork, deviceHeaders } from '../../_shared/address.ts';
 import { callerClient } from '../../_shared/clients.ts';
 import {
+  errorMessages,
   passwordResetMail,
   passwordReset as passwordResetRequest,
-  serverMessages,
   success,
   throttles,
 } from '../../_shared/contract/index.ts';
@@ -67,7 +67,7 @@ passwordReset.post(
       const { data, error } = await auth.verifyOtp({ type: 'recovery', token_hash: token });
       if (error?.status === 429) throw tooMany(60);
       if (error && (!error.status || error.status >= 500)) throw unavailable('Supabase Auth verifies no token');
-      if (!data.session) throw new ApiError(404, serverMessages.passwordReset);
+      if (!data.session) throw new ApiError(404, errorMessages.passwordReset);
       const changed = await auth.updateUser({ password });
       // The password that they had after all: it stays, and whoever else was logged in with it is out all the same.
       if (!changed.error || changed.error.code === 'same_password') {

@@ -25,15 +25,15 @@ const answer = z.object(
   ),
 );
 
-/** `/api/settings`: the site's texts, addresses and hours as they are in force; changed by the office. */
+/** `/api/settings`: the site's texts, addresses and hours as they are in force; changed by the admin. */
 export const settings = new Hono();
 
 settings.get(
   '/',
   operation(
     {
-      summary: 'The settings in force: what the office has changed, over what is built in.',
-      description: `Only the office is answered ${privateSettingKeys.map((key) => `\`${key}\``).join(', ')}.`,
+      summary: 'The settings in force: what the admin has changed, over what is built in.',
+      description: `Only the admin is answered ${privateSettingKeys.map((key) => `\`${key}\``).join(', ')}.`,
       who: 'caller',
       answer,
     },

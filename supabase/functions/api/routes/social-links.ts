@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { rules, socialLink, socialLinkRequest, socialPlatform } from '../../_shared/contract/index.ts';
+import { socialLink, socialLinkRequest, socialPlatform, validationMessages } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
 import { pageQuery } from '../../_shared/query.ts';
 import { changeRow, readRows, type Table } from '../../_shared/rows.ts';
@@ -8,10 +8,10 @@ import { changeRow, readRows, type Table } from '../../_shared/rows.ts';
 const table: Table<z.infer<typeof socialLink>> = {
   name: 'social_links',
   row: socialLink,
-  columns: { url: { field: 'url', message: rules.socialUrl } },
+  columns: { url: { field: 'url', message: validationMessages.socialUrl } },
 };
 
-/** `/api/social-links`: where else the practice is, for everyone; set by the office. */
+/** `/api/social-links`: where else the practice is, for everyone; set by the admin. */
 export const socialLinks = new Hono();
 
 socialLinks.get(

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { callerClient } from '../../_shared/clients.ts';
 import {
   check,
+  errorMessages,
   type FieldErrors,
   isVideoType,
   jsonBodyLimit,
@@ -12,16 +13,15 @@ import {
   type PostFile,
   platformState,
   postProblems,
-  rules,
   type SocialDelivery,
   type SocialPlatform,
   type SocialPost,
-  serverMessages,
   socialPost,
   socialPostFields,
   socialPostRequest,
   socialTypeOfBytes,
   uploadLimits,
+  validationMessages,
 } from '../../_shared/contract/index.ts';
 import { env } from '../../_shared/env.ts';
 import { ApiError, invalid, unavailable } from '../../_shared/errors.ts';
@@ -45,7 +45,7 @@ const table: Table<SocialPost> = {
   embedded: { deliveries: 'deliveries:social_post_deliveries(platform, status, url, reason)' },
 };
 
-/** `/api/social-media`: posting, and what became of it; for the office. */
+/** `/api/social-media`: posting, and what became of it; for the admin. */
 export const socialMedia = new Hono();
 
 socialMedia.get(
@@ -105,7 +105,7 @@ socialMedia.post(
       const post = inOrder(await readRow(c, accessToken, table, ['id', id]));
       const { deliveries } = post;
       if (deliveries.some(({ status }) => status === 'posted' || status === 'queued')) return c.json(post, 201);
-      throw new ApiError(422, serverMessages.socialPost, reasonsOf(deliveries));
+      throw new ApiError(422, errorMessages.socialPost, reasonsOf(deliveries));
     },
   ),
 );
@@ -159,11 +159,11 @@ function deliveryOf(platform: SocialPlatform, draft: PostDraft): NewDelivery {
   if (problems.length > 0) return { platform, status: 'failed', reason: problems.join('. ') };
   return isConfigured(platform, env.setting)
     ? { platform, status: 'queued', reason: null }
-    : { platform, status: 'not_configured', reason: serverMessages.notConfigured };
+    : { platform, status: 'not_configured', reason: errorMessages.notConfigured };
 }
 
 function reasonsOf(deliveries: SocialDelivery[]): FieldErrors {
-  return Object.fromEntries(deliveries.map(({ platform, reason }) => [platform, reason ?? serverMessages.socialPost]));
+  return Object.fromEntries(deliveries.map(({ platform, reason }) => [platform, reason ?? errorMessages.socialPost]));
 }
 
 /** The same platforms in the same order every time. */
@@ -175,8 +175,8 @@ function inOrder(post: SocialPost): SocialPost {
 async function fileOf(path: string, token: string, kind: 'image' | 'video'): Promise<PostFile> {
   const field = kind === 'image' ? 'imagePath' : 'videoPath';
   const file = await inspectFile(path, token);
-  if (!file) throw invalid({ [field]: serverMessages.socialFileMissing });
-  const tooLarge = kind === 'image' ? rules.socialImageSize : rules.socialVideoSize;
+  if (!file) throw invalid({ [field]: errorMessages.socialFileMissing });
+  const tooLarge = kind === 'image' ? validationMessages.socialImageSize : validationMessages.socialVideoSize;
   const most = kind === 'image' ? uploadLimits.socialImage : uploadLimits.socialVideo;
   if (file.size > most) throw new ApiError(413, tooLarge, { [field]: tooLarge });
   return file;
@@ -185,7 +185,7 @@ async function fileOf(path: string, token: string, kind: 'image' | 'video'): Pro
 /** The request of a form with files: they are stored first. Errors: 400, 413, 415, 422. */
 async function storeFiles(c: Context, caller: SupabaseClient) {
   const most = uploadLimits.socialImage + uploadLimits.socialVideo + jsonBodyLimit;
-  const form = await readMultipart(c, most, new ApiError(413, rules.socialVideoSize));
+  const form = await readMultipart(c, most, new ApiError(413, validationMessages.socialVideoSize));
   const platforms = form.getAll('platforms').flatMap((value) => String(value).split(','));
   const texts = check(socialPostFields, {
     ...(form.has('requestId') ? { requestId: form.get('requestId') } : {}),
@@ -194,7 +194,7 @@ async function storeFiles(c: Context, caller: SupabaseClient) {
   });
   if (!texts.ok) throw invalid(texts.errors);
   const [image, video] = [await typedFile(form, 'image'), await typedFile(form, 'video')];
-  if (!texts.value.text && !image && !video) throw invalid({ text: rules.emptyPost });
+  if (!texts.value.text && !image && !video) throw invalid({ text: validationMessages.emptyPost });
   return {
     ...texts.value,
     imagePath: image && (await store(caller, image)),
@@ -209,13 +209,13 @@ async function typedFile(form: FormData, kind: 'image' | 'video'): Promise<Typed
   // A browser sends an empty one where none was chosen.
   if (!(file instanceof File) || (file.size === 0 && file.name === '')) return null;
   const isImage = kind === 'image';
-  const tooLarge = isImage ? rules.socialImageSize : rules.socialVideoSize;
+  const tooLarge = isImage ? validationMessages.socialImageSize : validationMessages.socialVideoSize;
   if (file.size > (isImage ? uploadLimits.socialImage : uploadLimits.socialVideo)) {
     throw new ApiError(413, tooLarge, { [kind]: tooLarge });
   }
   const type = socialTypeOfBytes(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
   if (type && isVideoType(type) !== isImage) return { file, type };
-  const wrong = isImage ? rules.socialImageType : rules.socialVideoType;
+  const wrong = isImage ? validationMessages.socialImageType : validationMessages.socialVideoType;
   throw new ApiError(415, wrong, { [kind]: wrong });
 }
 

@@ -14,7 +14,7 @@ const shown: Table<z.infer<typeof publicTestimonial>> = { name: 'testimonials', 
 const all: Table<z.infer<typeof testimonial>> = { name: 'testimonials', row: testimonial };
 const order = ['-created_at', 'id'];
 
-/** `/api/testimonials`: what the office has made visible, for everyone. */
+/** `/api/testimonials`: what the admin has made visible, for everyone. */
 export const testimonials = new Hono();
 
 testimonials.get(
@@ -28,12 +28,12 @@ testimonials.get(
       paged: true,
     },
     async (c, { query: page }) =>
-      // As a visitor, whoever asks: the office too sees here what everyone sees.
+      // As a visitor, whoever asks: the admin too sees here what everyone sees.
       c.json(await readRows(c, null, shown, { page, filters: [['visible', 'eq', true]], order })),
   ),
 );
 
-/** `/api/admin/testimonials`: all of them, for the office. */
+/** `/api/admin/testimonials`: all of them, for the admin. */
 export const adminTestimonials = new Hono();
 
 adminTestimonials.get(

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { fetchSupabase } from '../../_shared/clients.ts';
-import { galleryMimeTypes, isPhotoFileName, photoFreshFor, serverMessages } from '../../_shared/contract/index.ts';
+import { errorMessages, galleryMimeTypes, isPhotoFileName, photoFreshFor } from '../../_shared/contract/index.ts';
 import { env } from '../../_shared/env.ts';
 import { ApiError, unavailable } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
@@ -17,7 +17,7 @@ uploads.get(
     {
       summary: 'A file of the gallery, also at `/uploads/{fileName}`.',
       description:
-        'Visible photos for everyone, hidden ones for the office. Knows `If-None-Match`, `Range` and `If-Range`.',
+        'Visible photos for everyone, hidden ones for the admin. Knows `If-None-Match`, `Range` and `If-Range`.',
       who: 'anyone',
       params: z.object({ fileName: z.string().check(z.refine(isPhotoFileName)) }),
       answer: galleryMimeTypes,
@@ -31,7 +31,7 @@ uploads.get(
         const token = await callerToken(c);
         if (token) file = await readFile(fileName, token);
       }
-      if (!file) throw new ApiError(404, serverMessages.notFound);
+      if (!file) throw new ApiError(404, errorMessages.notFound);
       const headers = headersOf(file, fileName);
       headers.set('cache-control', open ? `public, max-age=${photoFreshFor}` : 'private, no-cache');
       return answer(c, file, headers);
@@ -77,7 +77,7 @@ async function part(file: Response, headers: Headers, asked: string): Promise<Re
   const range: Range | 'none' | null = rangeOf(asked, bytes.byteLength);
   if (range === null) return new Response(bytes, { headers });
   if (range === 'none') {
-    throw new ApiError(416, serverMessages.range, undefined, { 'content-range': `bytes */${bytes.byteLength}` });
+    throw new ApiError(416, errorMessages.range, undefined, { 'content-range': `bytes */${bytes.byteLength}` });
   }
   headers.set('content-range', `bytes ${range.first}-${range.last}/${bytes.byteLength}`);
   headers.set('content-length', String(range.last - range.first + 1));

@@ -40,7 +40,7 @@ users.post(
   ),
 );
 
-/** `/api/admin/users`: everyone who has a log-in, for the office. */
+/** `/api/admin/users`: everyone who has a log-in, for the admin. */
 export const adminUsers = new Hono();
 
 adminUsers.get(

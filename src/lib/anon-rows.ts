@@ -16,7 +16,7 @@ type Tables = Database['public']['Tables'];
  * @param query PostgREST's filters and order, e.g. `{ visible: 'eq.true', order: 'created_at' }`
  * @throws when the settings are wrong, no answer came, or it was no list of rows
  */
-export async function publicRows<Table extends keyof Tables, Column extends keyof Tables[Table]['Row'] & string>(
+export async function fetchAnonRows<Table extends keyof Tables, Column extends keyof Tables[Table]['Row'] & string>(
   table: Table,
   columns: readonly Column[],
   query: Record<string, string> = {},

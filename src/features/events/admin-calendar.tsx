@@ -6,13 +6,13 @@ import { useMoveEvent } from './mutations';
 
 const OfficeEventDialog = lazy(async () => ({ default: (await import('./office-event-dialog')).OfficeEventDialog }));
 
-interface OfficeCalendarProps {
+interface AdminCalendarProps {
   /** Opens the form; it stands beside the tabs, because it is opened from elsewhere too. */
   onForm: (values: EventForm, id?: string | null) => void;
 }
 
-/** The calendar of the office: everything can be opened, changed, moved and deleted. */
-export function OfficeCalendar({ onForm }: OfficeCalendarProps) {
+/** The calendar of the admin: everything can be opened, changed, moved and deleted. */
+export function AdminCalendar({ onForm }: AdminCalendarProps) {
   const [shown, show] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
   const move = useMoveEvent();

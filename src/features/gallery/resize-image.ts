@@ -7,7 +7,7 @@ export interface Sizes {
 }
 
 /** A picture in two sizes. */
-export interface Shrunk {
+export interface ResizedImage {
   full: Blob;
   small: Blob;
   /** Pixels of the full one. */
@@ -61,7 +61,7 @@ async function encode(canvas: Canvas): Promise<Blob> {
  * Makes the two pictures of a photo. Of an animation it takes the first picture.
  * @throws when the file cannot be decoded, or there is no memory for it
  */
-export async function shrink(file: Blob, sizes: Sizes): Promise<Shrunk> {
+export async function resizeImage(file: Blob, sizes: Sizes): Promise<ResizedImage> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const large = draw(bitmap, sizes.full);
   bitmap.close();

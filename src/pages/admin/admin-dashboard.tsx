@@ -2,13 +2,13 @@ import { Box, Flex } from '@chakra-ui/react';
 import type { CaseForm, EventForm } from '@contract';
 import { lazy, Suspense } from 'react';
 import { Button } from '@/components/button';
-import { Desk } from '@/components/desk';
-import { DeskTabs } from '@/components/desk-tabs';
+import { DashboardLayout } from '@/components/dashboard-layout';
+import { UrlTabs } from '@/components/url-tabs';
 import { AdminCards } from '@/features/analytics/summary-cards';
 import { SignOutButton } from '@/features/auth/sign-out-button';
 import { newCase } from '@/features/cases/form-values';
 import { eventFromNow } from '@/features/events/form-values';
-import { useOpenForm } from '@/lib/open-form';
+import { useFormDraft } from '@/lib/open-form';
 import { adminTabs } from './tabs';
 
 const CaseFormDialog = lazy(async () => ({
@@ -18,10 +18,10 @@ const EventFormDialog = lazy(async () => ({
   default: (await import('@/features/events/event-form-dialog')).EventFormDialog,
 }));
 
-/** Cards, Quick Actions and tabs of the office; the two forms that are opened from several places stand beside them. */
-export function OfficeDesk() {
-  const lawCase = useOpenForm<CaseForm>('cases');
-  const event = useOpenForm<EventForm>('events');
+/** Cards, Quick Actions and tabs of the admin; the two forms that are opened from several places stand beside them. */
+export function AdminDashboard() {
+  const lawCase = useFormDraft<CaseForm>('cases');
+  const event = useFormDraft<EventForm>('events');
   const actions = (
     <Flex wrap="wrap" gap="3">
       <Flex role="group" aria-label="Quick Actions" wrap="wrap" gap="3">
@@ -34,13 +34,13 @@ export function OfficeDesk() {
     </Flex>
   );
   return (
-    <Desk title="Admin Dashboard" actions={actions}>
+    <DashboardLayout title="Admin Dashboard" actions={actions}>
       <AdminCards />
       <Box marginTop="8">
-        <DeskTabs label="Admin Dashboard" tabs={adminTabs(event.open, lawCase.open)} />
+        <UrlTabs label="Admin Dashboard" tabs={adminTabs(event.open, lawCase.open)} />
       </Box>
       <Suspense>{lawCase.form && <CaseFormDialog form={lawCase.form} onClose={lawCase.close} />}</Suspense>
       <Suspense>{event.form && <EventFormDialog form={event.form} onClose={event.close} />}</Suspense>
-    </Desk>
+    </DashboardLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesFor, nameOf, summaryOf, tickOf } from './visit-words';
+import { linesFor, nameOf, summaryOf, tickOf } from './visit-labels';
 
 describe('a day, week or month', () => {
   it.each([

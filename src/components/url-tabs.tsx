@@ -12,7 +12,7 @@ export interface DeskTab {
   content: ReactNode;
 }
 
-interface DeskTabsProps {
+interface UrlTabsProps {
   /** What the tabs are parts of; read by screen readers. */
   label: string;
   /** In their order; the first one is the default. */
@@ -20,7 +20,7 @@ interface DeskTabsProps {
 }
 
 /** The tabs of a dashboard. The chosen one stands in the address (`?tab=…`), so that reload, links and back work. */
-export function DeskTabs({ label, tabs }: DeskTabsProps) {
+export function UrlTabs({ label, tabs }: UrlTabsProps) {
   const [search, setSearch] = useSearchParams();
   const all = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ interface RowChange<Row, Field extends keyof Row> {
  * Changes one field of a row in a paged list: seen at once, taken back when it fails. What is chosen quickly one after the
  * other is written in that order. Out: a mutation that takes the new value, and the one `before` it.
  */
-export function useRowChange<Row extends { id: string }, Field extends keyof Row>(change: RowChange<Row, Field>) {
+export function useOptimisticField<Row extends { id: string }, Field extends keyof Row>(change: RowChange<Row, Field>) {
   const { kind, id, field, list, write, onSuccess, onError, onChanged } = change;
   const client = useQueryClient();
   const show = (value: Row[Field]) =>
@@ -52,6 +52,6 @@ export function useRowChange<Row extends { id: string }, Field extends keyof Row
 export function useSetVisibility<Row extends { id: string; visible: boolean }>(
   change: Omit<RowChange<Row, 'visible'>, 'field'>,
 ): (visible: boolean) => void {
-  const { mutate } = useRowChange<Row, 'visible'>({ ...change, field: 'visible' });
+  const { mutate } = useOptimisticField<Row, 'visible'>({ ...change, field: 'visible' });
   return (visible) => mutate({ value: visible, before: !visible });
 }

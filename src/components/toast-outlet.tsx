@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Where toasts appear; once on a page. Empty until something on the page may show one. */
-export function ToastPlace() {
+export function ToastOutlet() {
   const Region = useSyncExternalStore(
     subscribe,
     () => region,

@@ -10,7 +10,7 @@ export interface Sort<Column extends string = string> {
  * What of a list is asked for: its filters (search and sort among them) and the page, counted from 1. A change of the
  * filters begins at the first page again.
  */
-export function useList<Filters extends object>(initial: Filters) {
+export function useListParams<Filters extends object>(initial: Filters) {
   const [{ filters, page }, set] = useState({ filters: initial, page: 1 });
   return {
     filters,

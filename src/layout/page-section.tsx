@@ -38,7 +38,7 @@ function SheetFrame({ ink = false, children, ...props }: FrameProps) {
 /** The last of several stands as far from the footer as any other section. */
 const compactPadding = { paddingBlock: '7', css: { 'section:last-child &': { paddingBottom: 'section' } } } as const;
 
-interface SheetProps {
+interface PageSectionProps {
   /** Stands in the margin and is the section's real heading. */
   title: string;
   /** Whether the margin also shows its place among the page's sections. */
@@ -53,7 +53,7 @@ interface SheetProps {
 }
 
 /** A section of a public page: its heading in the margin, its matter to the right of the double rule. */
-export function Sheet({ title, numbered = true, compact = false, id, ink = false, children }: SheetProps) {
+export function PageSection({ title, numbered = true, compact = false, id, ink = false, children }: PageSectionProps) {
   const headingId = useId();
   const brass = ink ? 'brassLine' : 'brass';
   return (
@@ -94,13 +94,13 @@ export function Sheet({ title, numbered = true, compact = false, id, ink = false
   );
 }
 
-interface HeroSheetProps extends GridProps {
+interface HeroSectionProps extends GridProps {
   /** The small capitals in the margin. */
   label: string;
 }
 
 /** The first sheet of a page: a word in the margin instead of a heading, because the `h1` is in the matter. */
-export function HeroSheet({ label, children, ...props }: HeroSheetProps) {
+export function HeroSection({ label, children, ...props }: HeroSectionProps) {
   return (
     <SheetFrame {...props}>
       <Text
@@ -117,7 +117,7 @@ export function HeroSheet({ label, children, ...props }: HeroSheetProps) {
   );
 }
 
-interface PageHeadProps {
+interface PageHeaderProps {
   label: string;
   title: ReactNode;
   lead?: ReactNode;
@@ -125,9 +125,9 @@ interface PageHeadProps {
 }
 
 /** How a public page begins: its one `h1` and a sentence or two. */
-export function PageHead({ label, title, lead, children }: PageHeadProps) {
+export function PageHeader({ label, title, lead, children }: PageHeaderProps) {
   return (
-    <HeroSheet label={label} paddingBottom="8">
+    <HeroSection label={label} paddingBottom="8">
       <Heading as="h1" size="xl" maxWidth="22ch">
         {title}
       </Heading>
@@ -137,6 +137,6 @@ export function PageHead({ label, title, lead, children }: PageHeadProps) {
         </Text>
       )}
       {children}
-    </HeroSheet>
+    </HeroSection>
   );
 }

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderWithProviders } from '@/testing/render';
 import { Button } from './button';
-import { DeskTabs } from './desk-tabs';
+import { UrlTabs } from './url-tabs';
 
 /** A row that goes when its button is pressed. */
 function Row() {
@@ -20,7 +20,7 @@ const tabs = [
 ];
 
 function open(path: string) {
-  const router = createMemoryRouter([{ path: '*', element: <DeskTabs label="Desk" tabs={tabs} /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <UrlTabs label="Board" tabs={tabs} /> }], {
     initialEntries: [path],
   });
   renderWithProviders(<RouterProvider router={router} />);
@@ -30,9 +30,9 @@ function open(path: string) {
 const panel = () => screen.findByRole('tabpanel');
 
 it.each([
-  ['/desk', 'the first matter'],
-  ['/desk?tab=two', 'the second matter'],
-  ['/desk?tab=nonsense', 'the first matter'],
+  ['/board', 'the first matter'],
+  ['/board?tab=two', 'the second matter'],
+  ['/board?tab=nonsense', 'the first matter'],
 ])('opens %s at %s, and renders no other tab', async (path, matter) => {
   open(path);
   expect(await panel()).toHaveTextContent(matter);
@@ -40,7 +40,7 @@ it.each([
 });
 
 it('keeps the chosen tab in the address, so that back returns to the one before', async () => {
-  const router = open('/desk');
+  const router = open('/board');
   await userEvent.click(screen.getByRole('tab', { name: 'Second' }));
   await waitFor(() => expect(screen.getByText('the second matter')).toBeVisible());
   expect(router.state.location.search).toBe('?tab=two');
@@ -49,7 +49,7 @@ it('keeps the chosen tab in the address, so that back returns to the one before'
 });
 
 it('has the focus in the panel when what had it is gone', async () => {
-  open('/desk?tab=rows');
+  open('/board?tab=rows');
   const button = await screen.findByRole('button', { name: 'Delete' });
   act(() => button.focus());
   await userEvent.keyboard('{Enter}');
@@ -58,7 +58,7 @@ it('has the focus in the panel when what had it is gone', async () => {
 });
 
 it('takes no focus that was given up before', async () => {
-  open('/desk?tab=rows');
+  open('/board?tab=rows');
   const button = await screen.findByRole('button', { name: 'Delete' });
   act(() => button.focus());
   act(() => button.blur());

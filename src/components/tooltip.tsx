@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
  * Words beside a control while it is pointed at or has the focus; Escape hides them.
  * The control needs the same words as its `aria-label`, so they are hidden from screen readers here.
  */
-export function Tip({ text, children }: { text: string; children: ReactNode }) {
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [shown, setShown] = useState(false);
   const hide = () => setShown(false);
   const hideOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && hide();

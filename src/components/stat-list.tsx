@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
 
-interface FiguresProps {
+interface StatListProps {
   figures: readonly { value: string; label: string }[];
 }
 
 /** Large figures with a word below each. */
-export function Figures({ figures }: FiguresProps) {
+export function StatList({ figures }: StatListProps) {
   return (
     <Flex as="dl" wrap="wrap" columnGap="clamp(2rem, 6vw, 5rem)" rowGap="6">
       {figures.map(({ value, label }) => (

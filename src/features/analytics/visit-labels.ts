@@ -34,7 +34,7 @@ export function tickOf(unit: VisitUnit, firstDay: string): string {
 }
 
 /** A count as it is written in India: `1,23,456`. */
-export function figure(count: number): string {
+export function formatCount(count: number): string {
   return count.toLocaleString('en-IN');
 }
 
@@ -50,8 +50,8 @@ export function summaryOf(unit: VisitUnit, counts: readonly VisitCount[]): strin
   const total = counts.reduce((sum, { visits }) => sum + visits, 0);
   if (total === 0) return `No visits in ${span}.`;
   const most = counts.reduce((best, count) => (count.visits > best.visits ? count : best));
-  const visits = `${figure(total)} ${total === 1 ? 'visit' : 'visits'} in ${span}`;
-  return `${visits}; the most ${placeOf(unit, most.first_day)}: ${figure(most.visits)}.`;
+  const visits = `${formatCount(total)} ${total === 1 ? 'visit' : 'visits'} in ${span}`;
+  return `${visits}; the most ${placeOf(unit, most.first_day)}: ${formatCount(most.visits)}.`;
 }
 
 /** 1, 2, 5, 10, 20, 50 and so on, up to a thousand million. */

@@ -1,4 +1,4 @@
-import { emptyTexts } from '@contract';
+import { emptyStateMessages } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -7,8 +7,8 @@ import { fakeNetwork, json, type Route, rows, type SentRequest } from '@/lib/tes
 import { aUser } from '@/lib/testing/users';
 import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
-import { formOf } from './form-values';
-import { OfficeCases } from './office-cases';
+import { AdminCases } from './admin-cases';
+import { toFormValues } from './form-values';
 import { aCase } from './testing/cases';
 
 const read = 'GET /rest/v1/cases';
@@ -20,7 +20,7 @@ beforeEach(() => setSession(aUser({ role: 'admin' })));
 function open(routes: Record<string, Route> = {}) {
   const sent = fakeNetwork({ [read]: () => json([aCase()]), [count]: () => json(1), ...routes });
   const onForm = vi.fn();
-  renderPage(<OfficeCases onForm={onForm} />);
+  renderPage(<AdminCases onForm={onForm} />);
   return { sent, onForm, user: userEvent.setup() };
 }
 
@@ -34,7 +34,7 @@ function lastAsked(sent: SentRequest[]) {
   return { query, counted: counted?.body };
 }
 
-it('lists the cases of the office, newest filing first, with what can be done', async () => {
+it('lists the cases of the admin, newest filing first, with what can be done', async () => {
   const { sent } = open();
   const actions = within(await row()).getAllByRole('button');
   expect(actions.map((button) => button.textContent)).toEqual(['View', 'Edit']);
@@ -112,7 +112,7 @@ it('says that a filter leaves none', async () => {
   });
   await row();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Lost');
-  expect(await screen.findByText(emptyTexts.search)).toBeVisible();
+  expect(await screen.findByText(emptyStateMessages.search)).toBeVisible();
   expect(screen.queryByText('No cases found')).not.toBeInTheDocument();
 });
 
@@ -125,7 +125,7 @@ it('opens a case with its client and its events, and from there its form', async
   }
   expect(await within(dialog).findByText('No events scheduled for this case.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Edit' }));
-  expect(onForm.mock.calls).toEqual([[formOf(aCase()), 'a']]);
+  expect(onForm.mock.calls).toEqual([[toFormValues(aCase()), 'a']]);
 });
 
 it('says that the account of its client is gone', async () => {
@@ -140,7 +140,7 @@ it('says that the account of its client is gone', async () => {
 it('opens the form of a case from its row', async () => {
   const { user, onForm } = open();
   await user.click(within(await row()).getByRole('button', { name: 'Edit Nair v. Greenfield' }));
-  expect(onForm.mock.calls).toEqual([[formOf(aCase()), 'a']]);
+  expect(onForm.mock.calls).toEqual([[toFormValues(aCase()), 'a']]);
 });
 
 it('says that the list could not be read, and reads it again on request', async () => {

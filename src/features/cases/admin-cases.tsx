@@ -3,7 +3,7 @@ import {
   type CaseForm,
   caseStatuses,
   caseStatusLabels,
-  emptyTexts,
+  emptyStateMessages,
   practiceAreaLabels,
   practiceAreas,
 } from '@contract';
@@ -11,27 +11,27 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { FilterSelect } from '@/components/filter-select';
-import { ListTools } from '@/components/list-tools';
+import { ListToolbar } from '@/components/list-toolbar';
 import { SearchField } from '@/components/search-field';
 import { SearchPicker } from '@/components/search-picker';
 import { clientOptions } from '@/features/users/client-options';
-import { useList } from '@/lib/use-list';
+import { useListParams } from '@/lib/use-list-params';
 import { CasesTable } from './cases-table';
-import { formOf, newCase } from './form-values';
+import { newCase, toFormValues } from './form-values';
 import { allCases, casesQuery } from './queries';
 
-interface OfficeCasesProps {
+interface AdminCasesProps {
   /** Opens the form; it stands beside the tabs, because it is opened from elsewhere too. */
   onForm: (values: CaseForm, id?: string | null) => void;
 }
 
-/** Every case of the office, to search, sort, read and change. */
-export function OfficeCases({ onForm }: OfficeCasesProps) {
-  const { filters, setFilters, page, setPage } = useList(allCases);
+/** Every case of the admin, to search, sort, read and change. */
+export function AdminCases({ onForm }: AdminCasesProps) {
+  const { filters, setFilters, page, setPage } = useListParams(allCases);
   const list = useQuery(casesQuery(filters, page));
   return (
     <>
-      <ListTools>
+      <ListToolbar>
         <SearchField label="Search cases" onSearch={(search) => setFilters({ search })} />
         <FilterSelect
           label="Status"
@@ -59,7 +59,7 @@ export function OfficeCases({ onForm }: OfficeCasesProps) {
             onChange={(client) => setFilters({ client })}
           />
         </Box>
-      </ListTools>
+      </ListToolbar>
       <CasesTable
         list={list}
         page={page}
@@ -67,10 +67,10 @@ export function OfficeCases({ onForm }: OfficeCasesProps) {
         sort={filters.sort}
         onSort={(sort) => setFilters({ sort })}
         filtered={Boolean(filters.search || filters.status || filters.area || filters.client)}
-        onEdit={(row) => onForm(formOf(row), row.id)}
+        onEdit={(row) => onForm(toFormValues(row), row.id)}
         empty={
           <EmptyState
-            {...emptyTexts.adminCases}
+            {...emptyStateMessages.adminCases}
             level="h2"
             action={<Button onClick={() => onForm(newCase())}>Add New Case</Button>}
           />

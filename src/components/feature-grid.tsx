@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react';
 
-export interface Point {
+export interface Feature {
   title: string;
   text: string;
 }
@@ -9,7 +9,7 @@ export interface Point {
  * Short statements under thin lines, two beside each other where there is room.
  * @param ordered whether their order means something
  */
-export function Points({ points, ordered = false }: { points: readonly Point[]; ordered?: boolean }) {
+export function FeatureGrid({ points, ordered = false }: { points: readonly Feature[]; ordered?: boolean }) {
   return (
     <Grid
       as={ordered ? 'ol' : 'ul'}

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-interface DeskProps {
+interface DashboardLayoutProps {
   title: string;
   /** Buttons beside the title. */
   actions: ReactNode;
@@ -9,7 +9,7 @@ interface DeskProps {
 }
 
 /** The frame of a dashboard: denser than the public pages, without their margin column. */
-export function Desk({ title, actions, children }: DeskProps) {
+export function DashboardLayout({ title, actions, children }: DashboardLayoutProps) {
   return (
     <Box
       // The footer waits below until the lists have come.

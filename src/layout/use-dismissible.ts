@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
  * navigation, when the focus or a press goes elsewhere, and by Escape, which gives the focus back to its summary.
  * @returns props for the `<details>`
  */
-export function useClosing() {
+export function useDismissible() {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => details.current?.removeAttribute('open');
 

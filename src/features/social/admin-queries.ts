@@ -1,17 +1,17 @@
-/** What the office reads about social media. */
+/** What the admin reads about social media. */
 import type { PlatformState } from '@contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { asUser } from '@/lib/session';
-import { getSupabaseAsUser, rowsOf } from '@/lib/supabase';
+import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 
 /** Every platform with its link, set or not. */
 export const allLinksQuery = queryOptions({
   queryKey: ['social-links', 'all'],
   queryFn: async ({ signal }) => {
     const supabase = await getSupabaseAsUser();
-    return rowsOf(
+    return unwrapRows(
       await supabase.from('social_links').select('id, platform, url').order('platform').abortSignal(signal),
     );
   },

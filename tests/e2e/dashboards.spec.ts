@@ -14,7 +14,7 @@ interface Tab {
   there?: (string | RegExp)[];
 }
 
-const officeTabs: Tab[] = [
+const adminTabs: Tab[] = [
   { name: 'Calendar', dialogs: ['Add New Case', 'Add New Event'], view: 'Agenda', there: [/^Hearing: /] },
   { name: 'Cases', dialogs: [/^View /, /^Edit /] },
   { name: 'Contact Submissions', dialogs: [/^View /] },
@@ -88,16 +88,16 @@ async function walkTab(page: Page, { name, dialogs, view, there = [] }: Tab, isM
 }
 
 for (const [which, tabs] of [
-  ['first', officeTabs.slice(0, 4)],
-  ['last', officeTabs.slice(4)],
+  ['first', adminTabs.slice(0, 4)],
+  ['last', adminTabs.slice(4)],
 ] as const) {
-  test(`the office’s ${which} tabs and their dialogs`, { tag: '@phone' }, async ({ page, isMobile }) => {
+  test(`the admin’s ${which} tabs and their dialogs`, { tag: '@phone' }, async ({ page, isMobile }) => {
     await openAs(page, 'admin', '/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
     for (const card of ['Total Cases', 'Upcoming Events', 'New Inquiries', 'Total Clients']) {
       await expect(page.getByText(card).first()).toBeVisible();
     }
-    await expect(page.getByRole('tab')).toHaveText(officeTabs.map(({ name }) => name));
+    await expect(page.getByRole('tab')).toHaveText(adminTabs.map(({ name }) => name));
     for (const tab of tabs) await test.step(tab.name, () => walkTab(page, tab, isMobile));
   });
 }

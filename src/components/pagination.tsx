@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Button } from './button';
 
-interface PagerProps {
+interface PaginationProps {
   /** What is listed, for screen readers. */
   label: string;
   /** Counted from 1. */
@@ -14,7 +14,7 @@ interface PagerProps {
 }
 
 /** Where in a long list one is, and the way on and back; nothing for a list that fits on one page. */
-export function Pager({ label, page, pageSize, total, more = false, onPage }: PagerProps) {
+export function Pagination({ label, page, pageSize, total, more = false, onPage }: PaginationProps) {
   if (total <= pageSize && page === 1) return null;
   const first = Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
