@@ -165,6 +165,11 @@ describe('the contract and the database', () => {
       "x' OR '1'='1",
       '1 UNION SELECT password FROM users',
       'a <b',
+      'I earn <Rs 50,000 a month',
+      '<img src=x onerror=alert(1)>',
+      'a </b> c',
+      '<!-- hidden -->',
+      '<!doctype html>',
       '5 < 6 and 7 > 6',
     ];
     for (const text of texts) {

@@ -30,6 +30,8 @@ beforeAll(async () => {
   // 00:15 of the 11th in New Delhi, still the 10th in UTC.
   await add('After midnight', '2151-03-10T18:45:00Z', '2151-03-10T19:00:00Z', client);
   await add('Long', '2151-02-20T12:00:00Z', '2151-03-02T12:00:00Z', client);
+  await add('Over midnight', '2151-04-10T17:00:00Z', '2151-04-10T19:30:00Z', client);
+  await add('Until midnight', '2151-04-10T17:00:00Z', '2151-04-10T18:30:00Z', client);
   await add('Over before', '2151-02-20T12:00:00Z', '2151-02-27T12:00:00Z', client);
 });
 
@@ -62,6 +64,13 @@ it('cuts the days where the practice’s clock does', async () => {
   expect((await drawn(client, { ...march, first: '2151-03-11', days: 1 })).map(({ title }) => title)).toEqual([
     'After midnight',
   ]);
+});
+
+it('shows an event over midnight on its second day too, and one that ends at midnight on its first alone', async () => {
+  const titles = async (first: string) =>
+    (await drawn(client, { first, days: 1, most: 10 })).map(({ title }) => title).sort();
+  expect(await titles('2151-04-10')).toEqual(['Over midnight', 'Until midnight']);
+  expect(await titles('2151-04-11')).toEqual(['Over midnight']);
 });
 
 it('never answers with more than six weeks, or to a visitor', async () => {

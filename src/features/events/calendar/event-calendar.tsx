@@ -36,6 +36,8 @@ export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
   const { view, day, go, phone } = useCalendarParams();
   const part = visibleDays(view, day);
   const list = useQuery(calendarQuery(part));
+  // Rows that are there stay when they could not be read again.
+  const failed = list.isError && list.data === undefined;
   const events = useMemo(() => (list.data ?? []).map(calendarEventOf), [list.data]);
   const actions = useMemo(
     () => ({
@@ -44,8 +46,6 @@ export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
     }),
     [onOpen, go],
   );
-  if (list.isError) return <LoadError retrying={list.isFetching} onRetry={() => void list.refetch()} />;
-
   // The list and a phone's month are as long as what they show.
   const isLight = view === 'agenda' || (view === 'month' && phone);
   const days = Array.from({ length: part.days }, (_, n) => addDays(part.first, n));
@@ -61,9 +61,10 @@ export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
         aria-busy={list.isPending || list.isPlaceholderData}
       >
         <CalendarToolbar view={view} day={day} go={go} />
-        {view === 'agenda' && <Agenda days={days} events={events} loading={list.isPending} />}
-        {view === 'month' && isLight && month}
-        {!isLight && (
+        {failed && <LoadError retrying={list.isFetching} onRetry={() => void list.refetch()} />}
+        {!failed && view === 'agenda' && <Agenda days={days} events={events} loading={list.isPending} />}
+        {!failed && view === 'month' && isLight && month}
+        {!failed && !isLight && (
           <Suspense fallback={view === 'month' ? month : <Skeleton flex="1" role="status" aria-label="Loading..." />}>
             <CalendarGrid view={view} day={day} events={events} go={go} onOpen={onOpen} editing={editing} />
           </Suspense>

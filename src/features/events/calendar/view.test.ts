@@ -16,7 +16,7 @@ it.each([
 });
 
 it.each(['2026-11-21', '1999-12-31'])('%s is a day', (text) => expect(isDay(text)).toBe(true));
-it.each([null, '', 'today', '2026-13-01', '21-11-2026', '2026-11-21T10:00'])('%s is none', (text) =>
+it.each([null, '', 'today', '2026-13-01', '2026-02-31', '21-11-2026', '2026-11-21T10:00'])('%s is none', (text) =>
   expect(isDay(text)).toBe(false),
 );
 

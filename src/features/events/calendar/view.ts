@@ -73,7 +73,10 @@ export function labelOf(view: CalendarView, day: string): string {
 
 /** Whether a text is a day of the calendar. */
 export function isDay(text: string | null): text is string {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // Some impossible days are taken for days of the next month.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** Today on the practice's calendar. */

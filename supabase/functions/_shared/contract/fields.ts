@@ -7,8 +7,8 @@ import { validationMessages } from './messages.ts';
  * HTML tags and whole SQL statements are never part of an honest enquiry. This is courtesy, not the protection: values
  * always travel as parameters and are always shown as text. `private.is_plain_text()` in the database is the same rule.
  */
-// Only what a browser takes for a tag: `profit < loss` is none.
-const markup = /<[a-z/!?]/i;
+// Only what a browser takes for a tag: `profit < loss` and `<Rs 50,000` are none.
+const markup = /<(\/?[a-z][^<>]*>|!--|[!?][a-z])/i;
 const statement =
   /(;|'|")\s*(drop|truncate|alter|delete|insert|update|create|grant|select)\s+(table|from|into|database|schema|role|all|user|\w+\s+set)\b|('|")\s*(or|and)\s+('|"|\d)[^=]*=|\bunion\s+(all\s+)?select\b.*\bfrom\b|\b(drop|truncate)\s+table\b/i;
 
