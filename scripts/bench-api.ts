@@ -1,35 +1,20 @@
 /** `npm run bench:api [-- word …]`: what `/api` adds to a call, beside the same call straight to PostgREST. */
-import { availableParallelism } from 'node:os';
-import { callsOf } from './bench/api/calls.ts';
-import { circumstances, measureCall, mostRatio, type Result } from './bench/api/measure.ts';
-import { apiSection, misses, table } from './bench/api/section.ts';
-import { startBench } from './bench/api/stack.ts';
-import { runBench, writeReport } from './bench/report.ts';
+import { openCalls } from './bench/api/calls.ts';
+import { apiSection, maxRatio, measureCall, misses, plan, type Result } from './bench/api/measure.ts';
+import { circumstances, runBench, writeReport } from './bench/report.ts';
 
 const words = process.argv.slice(2);
 
-async function writeDocuments(results: readonly Result[]): Promise<void> {
-  const machine = {
-    date: new Date().toISOString().slice(0, 10),
-    node: process.versions.node,
-    cpus: availableParallelism(),
-  };
-  const record = { ...machine, ...circumstances, mostRatio, calls: results };
-  await writeReport('api', apiSection(results, machine), record);
-}
-
-await runBench(async (stop) => {
-  const bench = await startBench(process.cwd(), stop);
+await runBench(async (scope) => {
   const results: Result[] = [];
-  for (const call of callsOf(bench)) {
+  for (const call of await openCalls(scope)) {
     if (words.length > 0 && !words.some((word) => call.name.includes(word))) continue;
     const result = await measureCall(call);
     results.push(result);
-    console.log(
-      `${result.name}: ${result.api.toFixed(1)} / ${result.direct.toFixed(1)} ms = ${result.ratio.toFixed(2)}`,
-    );
+    const { name, api, direct, ratio } = result;
+    console.log(`${name}: ${api.toFixed(1)} / ${direct.toFixed(1)} ms = ${ratio.toFixed(2)}`);
   }
-  console.log(`\n${table(results)}\n`);
-  if (words.length === 0) await writeDocuments(results);
+  if (words.length === 0)
+    await writeReport('api', apiSection(results), { ...circumstances(), ...plan, maxRatio, calls: results });
   return misses(results);
 });

@@ -1,6 +1,7 @@
 /** How every benchmark runs, and leaves what it measured. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { type CleanupScope, withCleanup } from '../lib/cleanup.ts';
 
 const folder = 'docs/benchmarks';
@@ -16,6 +17,24 @@ export async function writeReport(name: string, section: string, record: unknown
   await writeFile(document, withSection(text, name, section));
   await writeFile(`${folder}/${name}.json`, `${JSON.stringify(record, null, 2)}\n`);
   console.log(`${document} written`);
+}
+
+/** Where and when it is measured. */
+export function circumstances(): { date: string; node: string; cpus: number } {
+  const date = new Date().toISOString().slice(0, 10);
+  return { date, node: process.versions.node, cpus: availableParallelism() };
+}
+
+/** A table in Markdown. In: `words`, how many of its columns are text; the others are figures. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[], words = 1): string {
+  const dashes = head.map((_, column) => (column < words ? '---' : '---:'));
+  return [head, dashes, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** How a section ends. */
+export function missedText(missed: readonly string[]): string {
+  if (missed.length === 0) return 'All limits were met.';
+  return `All limits were met but these:\n\n${missed.map((line) => `- ${line}`).join('\n')}`;
 }
 
 /** Puts a section between its markers, in place of what stood there; a text without them gets it at its end. */

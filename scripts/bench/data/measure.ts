@@ -1,9 +1,11 @@
+import { send } from '../http.ts';
 import { median } from '../median.ts';
-import { ask, type Practice, type Timed } from './practice.ts';
+import type { Ask } from './asks.ts';
+import type { Practice } from './practice.ts';
 import type { DataRequest } from './requests.ts';
 
 /** How much longer than the small practice the full one may take to answer. */
-export const mostRatio = 1.5;
+export const maxRatio = 1.5;
 
 /** A request to the full practice beside the one to the small practice: medians in milliseconds, and rows. */
 export interface Measured {
@@ -12,42 +14,49 @@ export interface Measured {
   full: number;
   small: number;
   ratio: number;
-  rows: { full: number; small: number };
+  rows: number;
 }
 
 /** The first answers come from cold caches and code that is not compiled yet; they are not counted. */
 const warmUps = 3;
 
 /** An answer that fills the screen as another one does may have a few rows less. */
-const likeness = 0.8;
+const minFill = 0.8;
 
-function checkRows({ as, what, shows }: DataRequest, { full, small }: Measured['rows']): void {
-  const name = `${as}, ${what}`;
-  if (full > shows) throw new Error(`${name}: ${full} rows came, the screen shows ${shows}`);
-  if (small < full * likeness)
-    throw new Error(`${name}: ${small} rows of the small practice cannot stand beside ${full} of the full one`);
+async function time({ backend, tokens }: Practice, as: DataRequest['as'], { path, body, prefer }: Ask) {
+  const headers = { apikey: backend.publishableKey, authorization: `Bearer ${tokens[as]}`, ...(prefer && { prefer }) };
+  const begun = performance.now();
+  const answer = await send(body ? 'POST' : 'GET', backend.url + path, headers, body);
+  return { milliseconds: performance.now() - begun, rows: Array.isArray(answer) ? answer.length : 1 };
 }
 
 /**
- * Sends a request to both practices in turn.
- * @param index of the request in the list of either
- * @throws when an answer carries more rows than the screen shows, or the two are not alike
+ * Sends each request to both practices in turn.
+ * Errors: an answer carries more rows than the screen shows, or the two are not alike
  */
-export async function measure(full: Practice, small: Practice, index: number, runs: number): Promise<Measured> {
-  const request = full.requests[index];
-  const besides = small.requests[index];
-  if (!request || !besides) throw new RangeError(`There is no request ${index}`);
-  const { as, what } = request;
-  const answers: { full: Timed[]; small: Timed[] } = { full: [], small: [] };
-  for (let run = -warmUps; run < runs; run += 1) {
-    const first = await ask(small, as, besides.small);
-    const second = await ask(full, as, request.ask);
-    if (run < 0) continue;
-    answers.small.push(first);
-    answers.full.push(second);
+export async function measure(full: Practice, small: Practice, runs: number): Promise<Measured[]> {
+  const results: Measured[] = [];
+  for (const [index, { as, what, ask, shows }] of full.requests.entries()) {
+    const times = { full: [] as number[], small: [] as number[] };
+    const rows = { full: 0, small: 0 };
+    for (let run = -warmUps; run < runs; run += 1) {
+      const answers = {
+        small: await time(small, as, small.requests[index]?.small ?? ask),
+        full: await time(full, as, ask),
+      };
+      for (const which of ['small', 'full'] as const) {
+        rows[which] = answers[which].rows;
+        if (run >= 0) times[which].push(answers[which].milliseconds);
+      }
+    }
+    const name = `${as}, ${what}`;
+    if (rows.full > shows) throw new Error(`${name}: ${rows.full} rows came, the screen shows ${shows}`);
+    if (rows.small < rows.full * minFill)
+      throw new Error(`${name}: ${rows.small} rows of the small practice beside ${rows.full} of the full one`);
+    const medians = { full: median(times.full), small: median(times.small) };
+    const ratio = medians.full / medians.small;
+    console.log(`${name}: ${medians.full.toFixed(2)} by ${medians.small.toFixed(2)} ms, ${ratio.toFixed(2)}`);
+    results.push({ as, what, ...medians, ratio, rows: rows.full });
   }
-  const rows = { full: answers.full[0]?.rows ?? 0, small: answers.small[0]?.rows ?? 0 };
-  checkRows(request, rows);
-  const of = (which: 'full' | 'small') => median(answers[which].map(({ milliseconds }) => milliseconds));
-  return { as, what, full: of('full'), small: of('small'), ratio: of('full') / of('small'), rows };
+  return results;
 }
