@@ -4,7 +4,7 @@ import { FileStorage } from '../embedded/storage-adapter.ts';
 import { UserError } from '../lib/errors.ts';
 import type { Sql } from '../postgres/client.ts';
 import type { StoredFile } from './manifest.ts';
-import { partOf } from './parts.ts';
+import { partOf } from './pack.ts';
 
 /** What Storage knows of an uploaded file. */
 export interface StoredObject {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { extract } from 'tar';
 import { firstLine, UserError } from '../lib/errors.ts';
 import { MANIFEST, type Manifest, parseManifest } from './manifest.ts';
-import { partOf, treeOf } from './parts.ts';
+import { partOf, treeOf } from './pack.ts';
 
 /**
  * Unpacks an archive into an empty folder, and compares everything with its manifest. `check` refuses a manifest by throwing.

@@ -8,7 +8,7 @@ interface Result {
   /** The names of the tests that failed. */
   failures: string[];
   /** How long it took, in seconds. */
-  took: string;
+  took: number;
 }
 
 const testcase = /<testcase((?:\s+[\w:.-]+="[^"]*")*)\s*(?:\/>|>([\s\S]*?)<\/testcase>)/g;
@@ -60,10 +60,10 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, gathered: boolean): P
   });
   if (gathered) console.log(`\n▸ ${step.name}`);
   process.stdout.write(Buffer.concat(output));
-  const result = { ...resultOf(step, code), name: step.name, took: ((Date.now() - began) / 1000).toFixed(1) };
+  const result = { ...resultOf(step, code), name: step.name, took: (Date.now() - began) / 1000 };
   const { passed, failures, took } = result;
   console.log(
-    `${failures.length > 0 ? '✗' : '✓'} ${step.name}: ${passed} passed, ${failures.length} failed (${took} s)`,
+    `${failures.length > 0 ? '✗' : '✓'} ${step.name}: ${passed} passed, ${failures.length} failed (${took.toFixed(1)} s)`,
   );
   return result;
 }
@@ -76,6 +76,7 @@ export async function runSteps(
   steps: readonly Step[],
   { env = process.env, atOnce = 1 }: { env?: NodeJS.ProcessEnv; atOnce?: number } = {},
 ): Promise<number> {
+  const began = Date.now();
   const results: Result[] = [];
   const waiting = steps.values();
   const work = async () => {
@@ -83,7 +84,10 @@ export async function runSteps(
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   const failures = results.flatMap((result) => result.failures);
-  console.log(`\n${results.map(({ name, took }) => `${took.padStart(8)} s  ${name}`).join('\n')}`);
+  const whole = (Date.now() - began) / 1000;
+  const check = results.find(({ name }) => name === 'check')?.took;
+  console.log(`\n${results.map(({ name, took }) => `${took.toFixed(1).padStart(8)} s  ${name}`).join('\n')}`);
+  if (check) console.log(`whole run ${whole.toFixed(1)} s = ${(whole / check).toFixed(1)} × check`);
   if (failures.length > 0) console.log(`\nfailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
   console.log(`\n${results.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`);
   return failures.length > 0 ? 1 : 0;
