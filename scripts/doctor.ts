@@ -18,7 +18,7 @@ await command(async (args) => {
   const here = process.cwd();
   let lines: Line[];
   if (args.length > 0) {
-    const target = projectTarget(here, await completeSettings(here, projectSettings(here)));
+    const target = projectTarget(here, await completeSettings(projectSettings(here)));
     lines = await runChecks(projectChecks, target, { ...target, report });
   } else {
     const target = embeddedTarget(place(here));

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { type CleanupScope, withCleanup } from '../lib/cleanup.ts';
+import { median } from './median.ts';
 
 const folder = 'docs/benchmarks';
 const document = `${folder}.md`;
@@ -25,10 +26,65 @@ export function circumstances(): { date: string; node: string; cpus: number } {
   return { date, node: process.versions.node, cpus: availableParallelism() };
 }
 
-/** A table in Markdown. In: `words`, how many of its columns are text; the others are figures. */
-export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[], words = 1): string {
-  const dashes = head.map((_, column) => (column < words ? '---' : '---:'));
-  return [head, dashes, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+/** What takes how long beside its baseline: medians in milliseconds, and the median of the ratios of the rounds. */
+export interface Result {
+  name: string;
+  baseline: number;
+  measured: number;
+  ratio: number;
+}
+
+/** The first rounds meet cold caches and code that is not compiled yet; they are not counted. */
+export const warmUps = 3;
+
+/**
+ * Measures two things that give their time in turn, and prints the result. They are compared round by round, because what
+ * else the machine does changes from one to the next.
+ */
+export async function compare(
+  name: string,
+  rounds: number,
+  baseline: () => Promise<number>,
+  measured: () => Promise<number>,
+): Promise<Result> {
+  const times: Omit<Result, 'name'>[] = [];
+  for (let round = -warmUps; round < rounds; round += 1) {
+    const time = { baseline: await baseline(), measured: await measured() };
+    if (round >= 0) times.push({ ...time, ratio: time.measured / time.baseline });
+  }
+  const of = (figure: keyof (typeof times)[number]) => median(times.map((time) => time[figure]));
+  const result = { name, baseline: of('baseline'), measured: of('measured'), ratio: of('ratio') };
+  console.log(figuresOf(result).join(' | '));
+  return result;
+}
+
+/** How long a task takes, in milliseconds. */
+export async function timed(task: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await task();
+  return performance.now() - begun;
+}
+
+const figuresOf = ({ name, baseline, measured, ratio }: Result) => [
+  name,
+  ...[baseline, measured, ratio].map((figure) => figure.toFixed(2)),
+];
+
+/** The results as a table in Markdown, under these heads, and the highest ratio. */
+export function resultTable(results: readonly Result[], what: string, baseline: string, measured: string): string {
+  const head = [what, `${baseline} ms`, `${measured} ms`, 'ratio'];
+  const rows = [head, ['---', '---:', '---:', '---:'], ...results.map(figuresOf)].map(
+    (cells) => `| ${cells.join(' | ')} |`,
+  );
+  const highest = Math.max(...results.map(({ ratio }) => ratio));
+  return `${rows.join('\n')}\n\nThe highest ratio was ${highest.toFixed(2)}.`;
+}
+
+/** The results over a limit, one line each. */
+export function missesOf(results: readonly Result[], limit: number): string[] {
+  return results
+    .filter(({ ratio }) => ratio > limit)
+    .map(({ name, ratio }) => `${name}: ${ratio.toFixed(2)} x, limit ${limit}`);
 }
 
 /** How a section ends. */

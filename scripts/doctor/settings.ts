@@ -1,9 +1,9 @@
 /** The settings by which a project is reached, and the files that they may be in. */
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseEnv, promisify } from 'node:util';
+import { parseEnv } from 'node:util';
 import { publishableKey as publishableKeyIn } from '../deploy/steps.ts';
+import { supabase } from '../lib/supabase-cli.ts';
 import { catalogue, deployment } from '../settings/catalogue.ts';
 import { NotChecked } from './check.ts';
 
@@ -76,25 +76,16 @@ export function projectSettings(projectDir: string, environment: Values = proces
 }
 
 /** The same, with the publishable key asked of Supabase where nobody wrote it down and the account may ask. */
-export async function completeSettings(projectDir: string, settings: ProjectSettings): Promise<ProjectSettings> {
+export async function completeSettings(settings: ProjectSettings): Promise<ProjectSettings> {
   if (settings.publishableKey || !settings.ref) return settings;
-  const asked = askSupabase(projectDir, settings, ['projects', 'api-keys']).then(publishableKeyIn);
+  const asked = askSupabase(settings, ['projects', 'api-keys']).then(publishableKeyIn);
   return { ...settings, publishableKey: await asked.catch(() => '') };
 }
 
 /** Runs a command of the Supabase CLI that changes nothing. Out: the JSON that it prints. Errors: `NotChecked`. */
-export async function askSupabase(projectDir: string, settings: ProjectSettings, command: string[]): Promise<string> {
-  const { ref, accessToken } = settings;
-  const cli = path.join(projectDir, 'node_modules', 'supabase', 'dist', 'supabase.js');
-  const args = [cli, ...command, `--remote=${ref}`, '--output-format=json'];
-  const quiet = { DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
-  const env = { ...process.env, ...quiet, ...(accessToken && { SUPABASE_ACCESS_TOKEN: accessToken }) };
-  const answer = promisify(execFile)(process.execPath, args, { env, timeout: 30_000 });
-  answer.child.stdin?.end();
-  return answer.then(
-    ({ stdout }) => stdout,
-    () => {
-      throw new NotChecked(`supabase ${command.join(' ')} failed; log in first: npx supabase login`);
-    },
-  );
+export async function askSupabase({ ref, accessToken }: ProjectSettings, command: string[]): Promise<string> {
+  const env: Record<string, string> = accessToken ? { SUPABASE_ACCESS_TOKEN: accessToken } : {};
+  const { code, stdout } = await supabase([...command, `--remote=${ref}`, '--output-format=json'], env);
+  if (code !== 0) throw new NotChecked(`supabase ${command.join(' ')} failed; log in first: npx supabase login`);
+  return stdout;
 }

@@ -348,7 +348,7 @@ describe('a project', () => {
     );
     expect(lines.join()).not.toContain('d1gest');
     const unwritten = { ...target.settings, publishableKey: '' };
-    expect((await completeSettings(plain, unwritten)).publishableKey).toBe('sb_publishable_played');
+    expect((await completeSettings(unwritten)).publishableKey).toBe('sb_publishable_played');
   });
 
   it('that nobody named fails, and the command ends with 1', async () => {

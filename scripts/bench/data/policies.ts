@@ -1,20 +1,8 @@
 /** What the policies cost: a query under them, beside the same query of the table's owner with the WHERE they amount to. */
 import { openSql, type Sql } from '../../postgres/client.ts';
-import { median } from '../median.ts';
+import { compare, type Result, timed } from '../report.ts';
 import { type Practice, roles } from './practice.ts';
 import type { DataRequest } from './requests.ts';
-
-/** How much longer a query may take under the policies. */
-export const maxPolicyRatio = 1.3;
-
-/** Medians in milliseconds. */
-export interface PolicyCost {
-  as: DataRequest['as'];
-  what: string;
-  policies: number;
-  owner: number;
-  ratio: number;
-}
 
 const caseColumns = 'id, case_number, title, practice_area, filing_date, status, court, description, client_id';
 const cases = `select ${caseColumns} from public.cases`;
@@ -51,33 +39,26 @@ const queries: readonly [as: DataRequest['as'], what: string, sql: string][] = [
 
 /** Runs a query in turn with and without the policies, in a transaction whose claims are the client's. */
 async function costOf(sql: Sql, client: string, [as, what, query]: (typeof queries)[number], runs: number) {
-  const times = { policies: [] as number[], owner: [] as number[] };
-  const time = async (which: 'policies' | 'owner', mine: string) => {
-    const text = query.replace('$mine', mine);
-    const begun = performance.now();
-    const { length } = await sql.query(text);
-    if (length === 0) throw new Error(`${as}, ${what}: no rows`);
-    times[which].push(performance.now() - begun);
+  const time = (role: string, mine: string) => async () => {
+    await sql.exec(role);
+    return timed(async () => {
+      const { length } = await sql.query(query.replace('$mine', mine));
+      if (length === 0) throw new Error(`${as}, ${what}: no rows`);
+    });
   };
   await sql.exec('begin');
   const claims = JSON.stringify({ sub: client, role: roles[as] });
   await sql.query("select set_config('request.jwt.claims', $1, true)", [claims]);
   await sql.query("select set_config('request.jwt.claim.sub', $1, true)", [client]);
-  for (let run = -10; run < runs; run += 1) {
-    if (run === 0) Object.assign(times, { policies: [], owner: [] });
-    await sql.exec(`set local role ${roles[as]}`);
-    await time('policies', 'true');
-    await sql.exec('reset role');
-    await time('owner', `client_id = '${client}'`);
-  }
+  const owner = time('reset role', `client_id = '${client}'`);
+  const result = await compare(`${as}, ${what}`, runs, owner, time(`set local role ${roles[as]}`, 'true'));
   await sql.exec('rollback');
-  const [policies, owner] = [median(times.policies), median(times.owner)];
-  return { as, what, policies, owner, ratio: policies / owner };
+  return result;
 }
 
 /** Measures every query in a practice, on one connection. Errors: a query without rows, which would measure nothing. */
-export async function policyCosts({ backend, subjects }: Practice, runs: number): Promise<PolicyCost[]> {
-  const costs: PolicyCost[] = [];
+export async function policyCosts({ backend, subjects }: Practice, runs: number): Promise<Result[]> {
+  const costs: Result[] = [];
   const database = openSql(backend.databaseUrl);
   try {
     await database.session(async (sql) => {

@@ -105,9 +105,9 @@ export const localSecrets: Check<EmbeddedTarget> = {
 
 export const projectSecrets: Check<ProjectTarget> = {
   name: 'Secrets',
-  async run({ projectDir, settings }) {
+  async run({ settings }) {
     if (!settings.ref) throw new NotChecked('SUPABASE_PROJECT_REF is not set');
-    const printed = await askSupabase(projectDir, settings, ['secrets', 'list']);
+    const printed = await askSupabase(settings, ['secrets', 'list']);
     const { secrets } = JSON.parse(printed) as { secrets: { name: string }[] };
     const isSet = (name: string) => secrets.some((secret) => secret.name === name);
     return checkFeatures(isSet, 'Put them into .env.production, then: npm run deploy');
