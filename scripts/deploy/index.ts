@@ -1,6 +1,6 @@
 /** Deploys to a hosted Supabase project, step by step. */
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { confirm } from '../lib/confirm.ts';
 import { firstLine, UserError } from '../lib/errors.ts';
 import { commands } from './commands.ts';
 import { manualSteps } from './manual-steps.ts';
@@ -32,17 +32,12 @@ function readOptions(args: string[]) {
   }
 }
 
-async function confirm(ref: string, chosen: readonly Step[]): Promise<void> {
+async function confirmChanges(ref: string, chosen: readonly Step[]): Promise<void> {
   const changing = chosen.filter(({ changes }) => changes).map(({ name }) => name);
   if (changing.length === 0) return;
   const what = `This changes the project ${ref} on the internet (${changing.join(', ')}).`;
-  if (!process.stdin.isTTY || !process.stdout.isTTY)
-    throw new UserError(`${what} Nobody can be asked here: add --yes if that is meant, or --dry-run to look first.`);
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  terminal.on('SIGINT', () => process.exit(130));
-  const answer = await terminal.question(`${what} Go on? [y/N] `);
-  terminal.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new UserError('Nothing was changed.');
+  const unattended = `${what} Nobody can be asked here: add --yes if that is meant, or --dry-run to look first.`;
+  if (!(await confirm(`${what} Go on?`, unattended))) throw new UserError('Nothing was changed.');
 }
 
 /** In: the arguments of the command line. Errors: UserError; when a step failed, it says how to go on. */
@@ -55,7 +50,7 @@ export async function deploy(args: string[], say: (line: string) => void = conso
   if (unknown) throw new UserError(`There is no step ${unknown}; there are ${names.join(', ')}.`);
   const chosen = positionals.length > 0 ? steps.filter(({ name }) => positionals.includes(name)) : steps;
   let target = readTarget(file);
-  if (!dryRun && !values.yes) await confirm(target.ref, chosen);
+  if (!dryRun && !values.yes) await confirmChanges(target.ref, chosen);
   const { SUPABASE_ACCESS_TOKEN } = target.values;
   if (SUPABASE_ACCESS_TOKEN) process.env.SUPABASE_ACCESS_TOKEN ??= SUPABASE_ACCESS_TOKEN;
   for (const [index, step] of chosen.entries()) {
