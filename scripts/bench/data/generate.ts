@@ -184,15 +184,15 @@ select
 from generate_series(1, ${count}) n`;
 
 /** Rows of one statement, so that none holds everything in memory. */
-const maxRows = 100_000;
+const BATCH_SIZE = 100_000;
 
 /** Generates a practice with one admin in a database that has the migrations, outside a transaction. */
 export async function generate(database: { query(sql: string): Promise<unknown> }, scale: Scale): Promise<void> {
   await database.query(users(`values ('${adminId}'::uuid, 'office@bench.example', 'office', 'The Office', null)`));
   await database.query(`update public.profiles set role = 'admin' where id = '${adminId}'`);
   for (const statement of [clients, cases]) await database.query(statement(scale));
-  for (let first = 1; first <= scale.events; first += maxRows)
-    await database.query(events(scale, first, Math.min(first + maxRows - 1, scale.events)));
+  for (let first = 1; first <= scale.events; first += BATCH_SIZE)
+    await database.query(events(scale, first, Math.min(first + BATCH_SIZE - 1, scale.events)));
   for (const statement of [submissions, visits]) await database.query(statement(scale));
   // As autovacuum would, some time later: statistics for the planner, and the map that lets indexes answer alone.
   await database.query('vacuum analyze');
