@@ -1,5 +1,6 @@
 /** `npm run admin -- <username>`: makes someone who has registered on the site an admin, while it runs or not. */
 import { command } from './command.ts';
+import { demoLoginsOf } from './embedded/demo.ts';
 import { withInstallation } from './embedded/installation.ts';
 import { makeAdmin } from './embedded/operations/make-admin.ts';
 import { UserError } from './lib/errors.ts';
@@ -8,12 +9,11 @@ import { place } from './site/place.ts';
 await command(async ([username, ...rest]) => {
   if (!username || rest.length > 0 || username.startsWith('-'))
     throw new UserError('Name the user who is to be an admin: npm run admin -- <username>');
-  const made = await withInstallation(place(process.cwd()), (installation) => makeAdmin(installation, username));
-  const who = `${made.fullName} (${made.username})`;
-  console.log(made.already ? `${who} is an admin already.` : `${who} is an admin now, and logs in anew.`);
-  if (made.demoLogins.length > 0) {
-    console.log(
-      `Demo log-ins exist: ${made.demoLogins.map(({ username }) => username).join(', ')}. Before real use: npm run remove-demo`,
-    );
-  }
+  await withInstallation(place(process.cwd()), async ({ sql }) => {
+    const { fullName, already, ...made } = await makeAdmin({ sql }, username);
+    const who = `${fullName} (${made.username})`;
+    console.log(already ? `${who} is an admin already.` : `${who} is an admin now, and logs in anew.`);
+    const demo = (await demoLoginsOf(sql)).map((one) => one.username).join(', ');
+    if (demo) console.log(`Demo log-ins exist: ${demo}. Before real use: npm run remove-demo`);
+  });
 });

@@ -1,8 +1,7 @@
 /** `npm run backup -- FILE`: writes database, files and keys of the local installation into one file, while it runs or not. */
 import { statSync } from 'node:fs';
 import { backUp } from './archive/backup.ts';
-import { writingFiles } from './archive/file-errors.ts';
-import { outputOf } from './archive/output.ts';
+import { outputOf, writingFiles } from './archive/output.ts';
 import { command } from './command.ts';
 import { place } from './site/place.ts';
 

@@ -1,35 +1,63 @@
 /** `npm run bench:api [-- word …]`: what `/api` adds to a call, beside the same call straight to PostgREST. */
-import { availableParallelism } from 'node:os';
-import { callsOf } from './bench/api/calls.ts';
-import { circumstances, measureCall, mostRatio, type Result } from './bench/api/measure.ts';
-import { apiSection, misses, table } from './bench/api/section.ts';
-import { startBench } from './bench/api/stack.ts';
-import { runBench, writeReport } from './bench/report.ts';
+import { type Call, openCalls } from './bench/api/calls.ts';
+import { median } from './bench/median.ts';
+import * as report from './bench/report.ts';
+
+/** How the calls are made; and the longest that one may take, by what it takes straight at PostgREST. */
+const plan = { clients: 8, requests: 4, rounds: 9, maxRatio: 1.5 };
+
+/** So many clients at once, each sending one request after the other. Out: the median of what the requests took. */
+async function round(call: Call, way: 'api' | 'direct'): Promise<number> {
+  const { clients, requests } = plan;
+  const given = (await call.prepare?.(clients * requests)) ?? [];
+  const times: number[] = [];
+  const client = async (number: number) => {
+    for (let sent = 0; sent < requests; sent += 1)
+      times.push(await report.timed(() => call[way](given[number * requests + sent] ?? '')));
+  };
+  await Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
+  return median(times);
+}
 
 const words = process.argv.slice(2);
 
-async function writeDocuments(results: readonly Result[]): Promise<void> {
-  const machine = {
-    date: new Date().toISOString().slice(0, 10),
-    node: process.versions.node,
-    cpus: availableParallelism(),
-  };
-  const record = { ...machine, ...circumstances, mostRatio, calls: results };
-  await writeReport('api', apiSection(results, machine), record);
-}
-
-await runBench(async (stop) => {
-  const bench = await startBench(process.cwd(), stop);
-  const results: Result[] = [];
-  for (const call of callsOf(bench)) {
+await report.runBench(async (scope) => {
+  const results: report.Result[] = [];
+  for (const call of await openCalls(scope)) {
     if (words.length > 0 && !words.some((word) => call.name.includes(word))) continue;
-    const result = await measureCall(call);
-    results.push(result);
-    console.log(
-      `${result.name}: ${result.api.toFixed(1)} / ${result.direct.toFixed(1)} ms = ${result.ratio.toFixed(2)}`,
+    results.push(
+      await report.compare(
+        call.name,
+        plan.rounds,
+        () => round(call, 'direct'),
+        () => round(call, 'api'),
+      ),
     );
   }
-  console.log(`\n${table(results)}\n`);
-  if (words.length === 0) await writeDocuments(results);
-  return misses(results);
+  const missed = report.missesOf(results, plan.maxRatio);
+  if (words.length > 0) return missed;
+
+  const machine = report.circumstances();
+  const section = `## Api
+
+\`npm run bench:api\` wrote this section and [api.json](benchmarks/api.json).
+
+Measured on ${machine.date}: Node ${machine.node}, ${machine.cpus} CPUs, the embedded backend with its demo data.
+
+${report.resultTable(results, 'call', 'PostgREST', '/api')}
+
+**What is measured.** Each list and write through \`/api\`, and the same call (same columns, order, count and rows) straight
+to PostgREST, by the same caller with the same token. ${plan.clients} clients at once send ${plan.requests} requests each, one after the other; the
+two ways take turns, ${plan.rounds} rounds each after ${report.warmUps} that are not counted. A time is the median of its rounds' medians, the
+answer read to its end, and the ratio is the median of the ratios of the rounds. All of it runs on one machine and shares
+its processors.
+
+**What is not.** Log-in, registration and files, which PostgREST does not have.
+
+**Limit.** At most ${plan.maxRatio} x what PostgREST takes by itself.
+
+${report.missedText(missed)}
+`;
+  await report.writeReport('api', section, { ...machine, ...plan, calls: results });
+  return missed;
 });

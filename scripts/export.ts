@@ -1,7 +1,6 @@
 /** `npm run export -- FILE`: writes the real data of the local installation as a hosted project loads it. */
 import { exportData } from './archive/export.ts';
-import { writingFiles } from './archive/file-errors.ts';
-import { outputOf } from './archive/output.ts';
+import { outputOf, writingFiles } from './archive/output.ts';
 import { command } from './command.ts';
 import { place } from './site/place.ts';
 

@@ -1,5 +1,5 @@
 /** `npm run restore -- FILE`: brings a backup back as the local installation, where there is none. */
-import { writingFiles } from './archive/file-errors.ts';
+import { writingFiles } from './archive/output.ts';
 import { restore } from './archive/restore.ts';
 import { command } from './command.ts';
 import { UserError } from './lib/errors.ts';

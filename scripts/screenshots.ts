@@ -1,18 +1,126 @@
 /** `npm run screenshots [-- page … --out folder]`: pictures of the pages, taken of a product of its own. */
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import startProduct, { product } from '../tests/support/site.ts';
-import { takePictures } from './screenshots/camera.ts';
-import { pages } from './screenshots/pages.ts';
 import { chromiumFlags, chromiumSandbox, ensureChromium } from './tests/chromium.ts';
 
-/** Takes away pictures of pages and widths that are no more. */
-async function removeStale(folder: string, current: readonly string[]): Promise<void> {
-  for (const file of await readdir(folder)) {
-    if (/^[a-z-]+-\d+\.(jpg|png)$/.test(file) && !current.includes(file)) await rm(path.join(folder, file));
+/** Every page there is a picture of, by the name of its pictures; each is taken by who may see it. */
+const pages: Readonly<Record<string, string>> = {
+  home: '/',
+  services: '/services',
+  about: '/about',
+  gallery: '/gallery',
+  contact: '/contact',
+  login: '/login',
+  terms: '/terms',
+  privacy: '/privacy',
+  disclaimer: '/disclaimer',
+  developers: '/developers',
+  'not-found': '/no/such/page',
+  dashboard: '/dashboard',
+  admin: '/admin',
+};
+const logins: Readonly<Record<string, string>> = { dashboard: 'client', admin: 'admin' };
+
+/** A phone, a tablet and a desktop. */
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+/** How long no request may be under way before the page counts as loaded: an answer may lead to the next request. */
+const quietMs = 300;
+const timeoutMs = 30_000;
+
+/** Out: what waits until the page has asked for nothing more for a while. Errors: it never stops. */
+function watchRequests(page: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  let lastChange = Date.now();
+  page.on('request', (request) => pending.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => {
+      pending.delete(request);
+      lastChange = Date.now();
+    });
+  return async () => {
+    const begun = Date.now();
+    while (pending.size > 0 || Date.now() - Math.max(begun, lastChange) < quietMs) {
+      if (Date.now() - begun > timeoutMs)
+        throw new Error(`Still loading: ${[...pending].map((request) => request.url()).join(', ')}`);
+      await delay(20);
+    }
+  };
+}
+
+/** Scrolls down screen by screen, so that whatever waits to come into view has done so, and back to the top. */
+async function scrollThrough(page: Page): Promise<void> {
+  // No named function in here: tsx would mark it with a helper that the browser does not have.
+  await page.evaluate(async () => {
+    for (let top = 0, done = false; !done; top += window.innerHeight) {
+      done = top >= document.documentElement.scrollHeight;
+      window.scrollTo({ top: done ? 0 : top, behavior: 'instant' });
+      // Two frames: the first lays the page out, the observers are told before the second.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+}
+
+/** Waits until a page shows all it has: its app, its data, its pictures and its fonts. Errors: it never does. */
+async function settle(page: Page, quiet: () => Promise<void>): Promise<void> {
+  // Twice: what came made the page longer, and may hold more that waits to come into view.
+  for (let round = 0; round < 2; round += 1) {
+    await scrollThrough(page);
+    await quiet();
   }
+  await page.waitForFunction(
+    async () => {
+      const waiting = Array.from(document.querySelectorAll('[role=status], [aria-busy=true]')).some(
+        (element) => element.ariaBusy === 'true' || /Loading/.test(element.textContent + (element.ariaLabel ?? '')),
+      );
+      if (waiting) return false;
+      await document.fonts.ready;
+      await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
+      await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
+      return true;
+    },
+    undefined,
+    { timeout: timeoutMs },
+  );
+}
+
+async function logIn(page: Page, username: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(`${username}-demo`);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(/\/(admin|dashboard)/);
+}
+
+/** The pictures of one page, as wide as each device; the home page's top is also the README's picture. */
+async function takePage(browser: Browser, name: string, address: string, folder: string): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: product().siteUrl,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  const page = await context.newPage();
+  const quiet = watchRequests(page);
+  const username = logins[name];
+  if (username) await logIn(page, username);
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    await page.goto(address);
+    await settle(page, quiet);
+    const file = path.join(folder, `${name}-${viewport.width}.jpg`);
+    await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 72 });
+    if (name === 'home') await page.screenshot({ path: path.join(folder, 'home.png') }); // the last one stays
+  }
+  await context.close();
 }
 
 const { values, positionals } = parseArgs({
@@ -30,10 +138,8 @@ const stopProduct = await startProduct();
 const browser = await chromium.launch({ executablePath, chromiumSandbox, args: chromiumFlags });
 try {
   await mkdir(values.out, { recursive: true });
-  const names = positionals.length > 0 ? positionals : Object.keys(pages);
-  const files = await takePictures({ browser, siteUrl: product().siteUrl, names, outDir: values.out });
-  if (positionals.length === 0) await removeStale(values.out, files);
-  console.log(`${files.length} pictures in ${values.out}`);
+  for (const name of positionals.length > 0 ? positionals : Object.keys(pages))
+    await takePage(browser, name, pages[name] ?? '', values.out);
 } finally {
   await browser.close();
   await stopProduct();

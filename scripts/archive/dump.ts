@@ -74,13 +74,14 @@ async function dumpTables(sql: Sql, plan: DumpPlan): Promise<DumpTable[]> {
        where table_schema = $1 and table_name = $2 and is_generated = 'NEVER' order by ordinal_position`,
       [schema, name],
     );
-    const fixed = plan.columns[key];
-    const changed = plan.changed[key] ?? {};
-    const columns = fixed
-      ? Object.entries(fixed).map(([column, value]) => ({ name: column, value: value ?? identifier(column) }))
-      : rows.map(({ column }) => ({ name: column, value: changed[column] ?? identifier(column) }));
-    const sequences = rows.flatMap(({ sequence }) => sequence ?? []);
-    tables.push({ key, name: `${identifier(schema)}.${identifier(name)}`, columns, sequences });
+    const values = plan.columns[key] ?? plan.changed[key] ?? {};
+    const columns = plan.columns[key] ? Object.keys(values) : rows.map(({ column }) => column);
+    tables.push({
+      key,
+      name: `${identifier(schema)}.${identifier(name)}`,
+      columns: columns.map((column) => ({ name: column, value: values[column] ?? identifier(column) })),
+      sequences: rows.flatMap(({ sequence }) => sequence ?? []),
+    });
   }
   return tables;
 }

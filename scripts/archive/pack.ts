@@ -1,9 +1,34 @@
-import { createWriteStream, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, writeFileSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { create } from 'tar';
-import { MANIFEST, type Manifest } from './manifest.ts';
-import { partOf, treeOf } from './parts.ts';
+import { MANIFEST, type Manifest, type Part } from './manifest.ts';
+
+/** Above this a file is read in pieces; a database has a thousand small ones, for which that is slow. */
+const LARGE = 1024 * 1024;
+
+/** Size and hash of a file. In: its folder, and its path in it, with `/`. */
+export async function partOf(folder: string, name: string): Promise<Part> {
+  const file = path.join(folder, name);
+  const { size } = await stat(file);
+  const hash = createHash('sha256');
+  if (size <= LARGE) hash.update(await readFile(file));
+  else for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return { path: name, size, sha256: hash.digest('hex') };
+}
+
+/** The folders and files below a folder, sorted, by their paths in it, with `/`. */
+export async function treeOf(folder: string): Promise<{ folders: string[]; files: string[] }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = (of: typeof entries) =>
+    of.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')).sort();
+  return {
+    folders: paths(entries.filter((entry) => entry.isDirectory())),
+    files: paths(entries.filter((entry) => entry.isFile())),
+  };
+}
 
 /**
  * Packs a folder into a file that only its owner can read: a gzipped tar, the manifest first.

@@ -16,7 +16,7 @@ import { type Counts, holdQueuedPosts, rowCounts } from './dump.ts';
 import { exportPlan } from './export-plan.ts';
 import { FORMAT, type Manifest, productVersion } from './manifest.ts';
 import { readStatements, runStatements } from './sql-file.ts';
-import { aboutFile, storedObjects } from './stored-files.ts';
+import { storedObjects, typeOf } from './stored-files.ts';
 import { Refused, unpack } from './unpack.ts';
 
 /** What was restored. */
@@ -91,15 +91,14 @@ async function load(
 async function loadExport(pool: SqlPool, data: string): Promise<void> {
   await pool.transaction(async (sql) => {
     const lacking: { table: string; column: string }[] = [];
-    for (const [table, columns] of Object.entries(exportPlan.columns)) {
-      const there = await sql.query<{ name: string }>(
-        'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped',
-        [table],
+    for (const [table, columns] of Object.entries(exportPlan.columns))
+      lacking.push(
+        ...(await sql.query<{ table: string; column: string }>(
+          `select $1 as table, wanted as column from unnest($2::text[]) wanted where not exists
+             (select from pg_attribute where attrelid = $1::text::regclass and attname = wanted and not attisdropped)`,
+          [table, Object.keys(columns)],
+        )),
       );
-      for (const column of Object.keys(columns)) {
-        if (!there.some(({ name }) => name === column)) lacking.push({ table, column });
-      }
-    }
     for (const { table, column } of lacking) await sql.exec(`alter table ${table} add column ${column} text`);
     await sql.exec(data);
     for (const { table, column } of lacking) await sql.exec(`alter table ${table} drop column ${column}`);
@@ -111,14 +110,12 @@ async function storeFiles(sql: Sql, manifest: Manifest, archive: string, storage
   const files = new FileStorage(storage);
   for (const stored of manifest.files) {
     const { bucket, name } = stored;
-    const about = aboutFile(stored);
+    const about = { mimetype: typeOf(stored), cacheControl: 'max-age=3600' };
     const metadata = await files.put(bucket, name, await readFile(path.join(archive, stored.path)), about);
-    if (manifest.kind === 'backup') continue;
-    await sql.query('insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3)', [
-      bucket,
-      name,
-      { ...metadata, lastModified: metadata.lastModified.toISOString() },
-    ]);
+    if (manifest.kind === 'export')
+      await sql.query('insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3)', [
+        ...[bucket, name, { ...metadata, lastModified: metadata.lastModified.toISOString() }],
+      ]);
   }
 }
 

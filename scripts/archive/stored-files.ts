@@ -4,7 +4,7 @@ import { FileStorage } from '../embedded/storage-adapter.ts';
 import { UserError } from '../lib/errors.ts';
 import type { Sql } from '../postgres/client.ts';
 import type { StoredFile } from './manifest.ts';
-import { partOf } from './parts.ts';
+import { partOf } from './pack.ts';
 
 /** What Storage knows of an uploaded file. */
 export interface StoredObject {
@@ -35,10 +35,6 @@ export function storedObjects(sql: Sql): Promise<StoredObject[]> {
   );
 }
 
-/** The folder of a type in an archive, and back: `image/webp`, `image-webp`. */
-const typeFolder = (type: string) => type.replaceAll(/[^\w.+-]+/g, '-');
-const typeOfFolder = (folder: string) => folder.replace('-', '/');
-
 /** A name that is the same path on every system, and no way out of a folder. */
 function isPlainPath(name: string): boolean {
   return name.split('/').every((part) => /^[^\\:*?"<>|\0]+$/.test(part) && part !== '.' && part !== '..');
@@ -60,7 +56,7 @@ export async function layOutFiles(objects: StoredObject[], storage: string, to: 
     }
     if (!isPlainPath(name) || !isPlainPath(bucket))
       throw new UserError(`The file "${name}" in ${bucket} has a name that cannot be a path. Upload it under another.`);
-    const folder = `files/${typeFolder(type)}/${bucket}`;
+    const folder = `files/${type.replaceAll(/[^\w.+-]+/g, '-')}/${bucket}`;
     if (!result.groups.some((group) => group.folder === folder)) result.groups.push({ folder, type });
     try {
       link(source, path.join(to, folder, name));
@@ -83,7 +79,5 @@ function link(source: string, target: string): void {
   }
 }
 
-/** The type and cache time with which a file of an archive is stored again. */
-export function aboutFile({ path: file }: StoredFile): { mimetype: string; cacheControl: string } {
-  return { mimetype: typeOfFolder(file.split('/')[1] ?? ''), cacheControl: 'max-age=3600' };
-}
+/** The type with which a file of an archive is stored again. */
+export const typeOf = ({ path: file }: StoredFile) => (file.split('/')[1] ?? '').replace('-', '/');

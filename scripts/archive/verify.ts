@@ -6,7 +6,7 @@ import { connectionOf } from '../lib/connection.ts';
 import { firstLine, UserError } from '../lib/errors.ts';
 import type { SqlPool } from '../postgres/client.ts';
 import { startScratchServer } from '../postgres/scratch.ts';
-import { treeOf } from './parts.ts';
+import { treeOf } from './pack.ts';
 
 /** What a comparison found. */
 export interface Verification {
@@ -36,48 +36,51 @@ interface StoredObject {
   size: number | null;
 }
 
-/** A table of the project, as far as a dump of its rows needs to know it. */
-interface Table {
+interface Name {
   schema: string;
   name: string;
-  columns: string[];
 }
 
 interface Live {
+  /** Rows, by `schema.table`. */
   counts: Record<string, number>;
   objects: StoredObject[];
-  tables: Table[];
-  sequences: { schema: string; name: string }[];
+  /** All tables and sequences, as far as a dump of the rows needs to know them. */
+  tables: (Name & { columns: string[] })[];
+  sequences: Name[];
 }
 
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const named = ({ schema, name }: Name) => `${quoted(schema)}.${quoted(name)}`;
 const notPostgres = "nspname not like 'pg\\_%' and nspname <> 'information_schema'";
 
 /** Reads what the project has now, in one moment. Errors: it cannot be reached. */
 async function readLive(address: string): Promise<Live> {
   const client = new pg.Client(connectionOf(address));
+  const rows = async <Row extends pg.QueryResultRow>(sql: string) => (await client.query<Row>(sql)).rows;
   try {
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
-    const rows = async <Row extends pg.QueryResultRow>(sql: string) => (await client.query<Row>(sql)).rows;
-    const counts: Record<string, number> = {};
-    for (const { schema, name } of await rows<{ schema: string; name: string }>(COMPARED)) {
-      const table = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;
-      const [count] = await rows<{ n: string }>(`select count(*) as n from ${table}`);
-      counts[`${schema}.${name}`] = Number(count?.n);
+    const counts: Live['counts'] = {};
+    for (const table of await rows<Name>(COMPARED)) {
+      const [count] = await rows<{ n: string }>(`select count(*) as n from ${named(table)}`);
+      counts[`${table.schema}.${table.name}`] = Number(count?.n);
     }
-    const objects = await rows<StoredObject>(
-      `select bucket_id || '/' || name as key, (metadata ->> 'size')::float8 as size from storage.objects order by 1`,
-    );
-    const tables = await rows<Table>(
-      `select nspname as schema, relname as name, array_agg(attname::text order by attnum) as columns
-       from pg_class c join pg_namespace n on n.oid = relnamespace join pg_attribute a on attrelid = c.oid
-       where relkind in ('r', 'p') and ${notPostgres} and attnum > 0 and not attisdropped group by 1, 2`,
-    );
-    const sequences = await rows<{ schema: string; name: string }>(
-      `select nspname as schema, relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
-       where relkind = 'S' and ${notPostgres}`,
-    );
-    return { counts, objects, tables, sequences };
+    return {
+      counts,
+      objects: await rows<StoredObject>(
+        `select bucket_id || '/' || name as key, (metadata ->> 'size')::float8 as size from storage.objects order by 1`,
+      ),
+      tables: await rows<Live['tables'][number]>(
+        `select nspname as schema, relname as name, array_agg(attname::text order by attnum) as columns
+         from pg_class c join pg_namespace n on n.oid = relnamespace join pg_attribute a on attrelid = c.oid
+         where relkind in ('r', 'p') and ${notPostgres} and attnum > 0 and not attisdropped group by 1, 2`,
+      ),
+      sequences: await rows<Name>(
+        `select nspname as schema, relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
+         where relkind = 'S' and ${notPostgres}`,
+      ),
+    };
   } catch (error) {
     throw new UserError(`The database that DATABASE_URL names cannot be read: ${firstLine(error)}`);
   } finally {
@@ -101,8 +104,6 @@ async function verifyRows(
   if (/^COPY .* FROM stdin;$/m.test(dump) && !/^INSERT INTO /m.test(dump))
     return [`${file} holds COPY: make it again without --use-copy.`];
   const sql = await emptyDatabase();
-  const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-  const named = ({ schema, name }: { schema: string; name: string }) => `${quoted(schema)}.${quoted(name)}`;
   await sql.exec(
     [
       ...new Set([...tables, ...sequences].map(({ schema }) => `create schema if not exists ${quoted(schema)}`)),

@@ -1,7 +1,9 @@
 /** How every benchmark runs, and leaves what it measured. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { type CleanupScope, withCleanup } from '../lib/cleanup.ts';
+import { median } from './median.ts';
 
 const folder = 'docs/benchmarks';
 const document = `${folder}.md`;
@@ -16,6 +18,79 @@ export async function writeReport(name: string, section: string, record: unknown
   await writeFile(document, withSection(text, name, section));
   await writeFile(`${folder}/${name}.json`, `${JSON.stringify(record, null, 2)}\n`);
   console.log(`${document} written`);
+}
+
+/** Where and when it is measured. */
+export function circumstances(): { date: string; node: string; cpus: number } {
+  const date = new Date().toISOString().slice(0, 10);
+  return { date, node: process.versions.node, cpus: availableParallelism() };
+}
+
+/** What takes how long beside its baseline: medians in milliseconds, and the median of the ratios of the rounds. */
+export interface Result {
+  name: string;
+  baseline: number;
+  measured: number;
+  ratio: number;
+}
+
+/** The first rounds meet cold caches and code that is not compiled yet; they are not counted. */
+export const warmUps = 3;
+
+/**
+ * Measures two things that give their time in turn, and prints the result. They are compared round by round, because what
+ * else the machine does changes from one to the next.
+ */
+export async function compare(
+  name: string,
+  rounds: number,
+  baseline: () => Promise<number>,
+  measured: () => Promise<number>,
+): Promise<Result> {
+  const times: Omit<Result, 'name'>[] = [];
+  for (let round = -warmUps; round < rounds; round += 1) {
+    const time = { baseline: await baseline(), measured: await measured() };
+    if (round >= 0) times.push({ ...time, ratio: time.measured / time.baseline });
+  }
+  const of = (figure: keyof (typeof times)[number]) => median(times.map((time) => time[figure]));
+  const result = { name, baseline: of('baseline'), measured: of('measured'), ratio: of('ratio') };
+  console.log(figuresOf(result).join(' | '));
+  return result;
+}
+
+/** How long a task takes, in milliseconds. */
+export async function timed(task: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await task();
+  return performance.now() - begun;
+}
+
+const figuresOf = ({ name, baseline, measured, ratio }: Result) => [
+  name,
+  ...[baseline, measured, ratio].map((figure) => figure.toFixed(2)),
+];
+
+/** The results as a table in Markdown, under these heads, and the highest ratio. */
+export function resultTable(results: readonly Result[], what: string, baseline: string, measured: string): string {
+  const head = [what, `${baseline} ms`, `${measured} ms`, 'ratio'];
+  const rows = [head, ['---', '---:', '---:', '---:'], ...results.map(figuresOf)].map(
+    (cells) => `| ${cells.join(' | ')} |`,
+  );
+  const highest = Math.max(...results.map(({ ratio }) => ratio));
+  return `${rows.join('\n')}\n\nThe highest ratio was ${highest.toFixed(2)}.`;
+}
+
+/** The results over a limit, one line each. */
+export function missesOf(results: readonly Result[], limit: number): string[] {
+  return results
+    .filter(({ ratio }) => ratio > limit)
+    .map(({ name, ratio }) => `${name}: ${ratio.toFixed(2)} x, limit ${limit}`);
+}
+
+/** How a section ends. */
+export function missedText(missed: readonly string[]): string {
+  if (missed.length === 0) return 'All limits were met.';
+  return `All limits were met but these:\n\n${missed.map((line) => `- ${line}`).join('\n')}`;
 }
 
 /** Puts a section between its markers, in place of what stood there; a text without them gets it at its end. */

@@ -29,23 +29,18 @@ function written({ program, args, env = {}, shown = [] }: Command): string {
   return [...variables, program === 'supabase' ? 'npx supabase' : program, ...quoted].join(' ');
 }
 
-function start({ program, args, env }: Command, output: 'inherit' | 'pipe') {
-  const [file, first] =
+function start(command: Command, output: 'inherit' | 'pipe'): Promise<string> {
+  const { program, args, env } = command;
+  const [, task = '', ...rest] = args.filter((arg) => arg !== '--');
+  const words =
     program === 'supabase'
-      ? [path.resolve('node_modules', 'supabase', 'dist', 'supabase.js'), args]
-      : [
-          path.resolve('scripts', 'run.mjs'),
-          [(args[1] ?? '').replace(':', '-'), ...args.slice(args[2] === '--' ? 3 : 2)],
-        ];
-  return spawn(process.execPath, [file, ...first], {
-    stdio: ['ignore', output, 'inherit'],
-    env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', ...env },
-  });
-}
-
-function finish(command: Command, output: 'inherit' | 'pipe'): Promise<string> {
+      ? [path.resolve('node_modules', 'supabase', 'dist', 'supabase.js'), ...args]
+      : [path.resolve('scripts', 'run.mjs'), task.replace(':', '-'), ...rest];
   return new Promise((resolve, reject) => {
-    const child = start(command, output);
+    const child = spawn(process.execPath, words, {
+      stdio: ['ignore', output, 'inherit'],
+      env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', ...env },
+    });
     const stop = () => child.kill();
     process.once('exit', stop);
     let printed = '';
@@ -62,17 +57,14 @@ function finish(command: Command, output: 'inherit' | 'pipe'): Promise<string> {
 }
 
 export function commands(dryRun: boolean, say: (line: string) => void): Commands {
-  const tell = (command: Command) => say(`  $ ${written(command)}`);
+  const ask = async (command: Command, output: 'inherit' | 'pipe') => {
+    say(`  $ ${written(command)}`);
+    return dryRun ? null : start(command, output);
+  };
   return {
     dryRun,
     say,
-    async run(command) {
-      tell(command);
-      if (!dryRun) await finish(command, 'inherit');
-    },
-    async ask(command) {
-      tell(command);
-      return dryRun ? null : finish(command, 'pipe');
-    },
+    run: async (command) => void (await ask(command, 'inherit')),
+    ask: (command) => ask(command, 'pipe'),
   };
 }

@@ -1,9 +1,9 @@
 /** Deploys to a hosted Supabase project, step by step. */
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { confirm } from '../lib/confirm.ts';
 import { firstLine, UserError } from '../lib/errors.ts';
-import { byHand } from './by-hand.ts';
 import { commands } from './commands.ts';
+import { manualSteps } from './manual-steps.ts';
 import { readTarget } from './settings.ts';
 import { type Step, steps } from './steps.ts';
 
@@ -17,84 +17,57 @@ ${steps.map(({ name, does }) => `  ${name.padEnd(12)}${does}`).join('\n')}
   --yes       changes the project without asking
   --env FILE  reads another file of settings`;
 
-interface Options {
-  chosen: readonly Step[];
-  dryRun: boolean;
-  yes: boolean;
-  file: string;
-  help: boolean;
-}
+const options = {
+  'dry-run': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  env: { type: 'string', default: '.env.production' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
-function readOptions(args: string[]): Options {
-  let parsed: ReturnType<typeof parse>;
+function readOptions(args: string[]) {
   try {
-    parsed = parse(args);
+    return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
     throw new UserError(`${firstLine(error)} See npm run deploy -- --help`);
   }
-  const { values, positionals } = parsed;
-  const unknown = positionals.find((name) => !steps.some((step) => step.name === name));
-  if (unknown) {
-    throw new UserError(`There is no step ${unknown}; there are ${steps.map(({ name }) => name).join(', ')}.`);
-  }
-  return {
-    chosen: positionals.length > 0 ? steps.filter(({ name }) => positionals.includes(name)) : steps,
-    dryRun: values['dry-run'] ?? false,
-    yes: values.yes ?? false,
-    file: values.env ?? '.env.production',
-    help: values.help ?? false,
-  };
 }
 
-const parse = (args: string[]) =>
-  parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      'dry-run': { type: 'boolean' },
-      yes: { type: 'boolean' },
-      env: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-
-async function confirm(ref: string, chosen: readonly Step[]): Promise<void> {
+async function confirmChanges(ref: string, chosen: readonly Step[]): Promise<void> {
   const changing = chosen.filter(({ changes }) => changes).map(({ name }) => name);
   if (changing.length === 0) return;
   const what = `This changes the project ${ref} on the internet (${changing.join(', ')}).`;
-  if (!process.stdin.isTTY || !process.stdout.isTTY) {
-    throw new UserError(`${what} Nobody can be asked here: add --yes if that is meant, or --dry-run to look first.`);
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  terminal.on('SIGINT', () => process.exit(130));
-  const answer = await terminal.question(`${what} Go on? [y/N] `);
-  terminal.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new UserError('Nothing was changed.');
+  const unattended = `${what} Nobody can be asked here: add --yes if that is meant, or --dry-run to look first.`;
+  if (!(await confirm(`${what} Go on?`, unattended))) throw new UserError('Nothing was changed.');
 }
 
 /** In: the arguments of the command line. Errors: UserError; when a step failed, it says how to go on. */
 export async function deploy(args: string[], say: (line: string) => void = console.log): Promise<void> {
-  const { chosen, dryRun, yes, file, help } = readOptions(args);
-  if (help) return say(usage);
+  const { values, positionals } = readOptions(args);
+  const { 'dry-run': dryRun, env: file } = values;
+  if (values.help) return say(usage);
+  const names = steps.map(({ name }) => name);
+  const unknown = positionals.find((name) => !names.includes(name));
+  if (unknown) throw new UserError(`There is no step ${unknown}; there are ${names.join(', ')}.`);
+  const chosen = positionals.length > 0 ? steps.filter(({ name }) => positionals.includes(name)) : steps;
   let target = readTarget(file);
-  if (!dryRun && !yes) await confirm(target.ref, chosen);
+  if (!dryRun && !values.yes) await confirmChanges(target.ref, chosen);
   const { SUPABASE_ACCESS_TOKEN } = target.values;
   if (SUPABASE_ACCESS_TOKEN) process.env.SUPABASE_ACCESS_TOKEN ??= SUPABASE_ACCESS_TOKEN;
-  const hands = commands(dryRun, say);
   for (const [index, step] of chosen.entries()) {
     say(`\n${index + 1}/${chosen.length} ${step.name}: ${step.does}`);
     try {
       // Read again each time: a step may have added to it.
       target = readTarget(file);
-      await step.run(target, hands);
+      await step.run(target, commands(dryRun, say));
     } catch (error) {
+      if (chosen.length === 1) throw error;
       const left = chosen.slice(index).map(({ name }) => name);
-      if (left.length === chosen.length && chosen.length === 1) throw error;
-      const message = error instanceof UserError ? error.message : firstLine(error);
-      throw new UserError(`${message}\nStopped at ${step.name}. To go on: npm run deploy -- ${left.join(' ')}`);
+      throw new UserError(
+        `${error instanceof UserError ? error.message : firstLine(error)}\nStopped at ${step.name}. To go on: npm run deploy -- ${left.join(' ')}`,
+      );
     }
   }
   if (chosen.length < steps.length) return;
   say(`\n${dryRun ? 'Nothing was sent. ' : ''}Left to do by hand:`);
-  for (const line of byHand(target)) say(`- ${line}`);
+  for (const line of manualSteps(target)) say(`- ${line}`);
 }

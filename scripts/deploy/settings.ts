@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { readEnv } from '../../src/lib/env.ts';
 import { UserError } from '../lib/errors.ts';
-import { catalogue, problemOf } from '../settings/catalogue.ts';
-import { deployment, deploymentProblem, mailSettings } from '../settings/deployment.ts';
+import { catalogue, deployment, mailSettings, problemOf } from '../settings/catalogue.ts';
 
 /** Where the product goes. */
 export interface Target {
@@ -23,7 +22,6 @@ export interface Target {
 }
 
 const ofFunctions = new Set(catalogue.map(({ name }) => name));
-const ofDeployment = new Set(deployment.map(({ name }) => name));
 
 function readFile(file: string): Record<string, string> {
   if (!existsSync(file)) {
@@ -35,10 +33,7 @@ function readFile(file: string): Record<string, string> {
 
 function problemsOf(values: Record<string, string>): string[] {
   const isMissing = (name: string) => values[name] === undefined;
-  const problems = Object.entries(values).flatMap(([name, value]) => {
-    const problem = ofDeployment.has(name) ? deploymentProblem(name, value) : problemOf(name, value);
-    return problem ? [problem] : [];
-  });
+  const problems = Object.entries(values).flatMap(([name, value]) => problemOf(name, value) ?? []);
   const required = [...deployment, ...catalogue.filter(({ generated }) => !generated)];
   for (const { name, need, what } of required) {
     if (need === 'required' && isMissing(name)) problems.push(`${name} is missing: ${what}`);

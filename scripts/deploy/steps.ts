@@ -1,13 +1,21 @@
-/** The steps of a deployment, in their order. */
-import { check } from './check.ts';
+/** The steps of a deployment, in their order. Errors: UserError that names what is wrong, or the command that failed. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readEnv } from '../../src/lib/env.ts';
+import { findDeno } from '../embedded/deno.ts';
+import { functionNames } from '../embedded/functions.ts';
+import { migrationFiles } from '../embedded/migrations.ts';
+import { scratchProject } from '../embedded/scratch-project.ts';
+import { withCleanup } from '../lib/cleanup.ts';
+import { withoutPassword } from '../lib/connection.ts';
+import { UserError } from '../lib/errors.ts';
+import { supabase } from '../lib/supabase-cli.ts';
+import { catalogue, featureStates } from '../settings/catalogue.ts';
 import type { Commands } from './commands.ts';
-import { pushConfig } from './config.ts';
-import { deployFunctions } from './functions.ts';
-import { pushMigrations } from './migrations.ts';
-import { schedule } from './schedule.ts';
+import { pushConfig, writeWorkFolder } from './config.ts';
 import { setSecrets } from './secrets.ts';
 import type { Target } from './settings.ts';
-import { prepareSite } from './site.ts';
 
 export interface Step {
   name: string;
@@ -17,28 +25,127 @@ export interface Step {
   run(target: Target, commands: Commands): Promise<void>;
 }
 
+/** Reads the configuration as the CLI will, without a connection. */
+async function checkConfig(target: Target): Promise<void> {
+  await withCleanup(async (scope) => {
+    const folder = scope.temporaryFolder();
+    writeWorkFolder(folder, target);
+    const { code, stdout, stderr } = await supabase(['services', `--workdir=${folder}`]);
+    const complaint = /^(warn.*|.*invalid.*|.*failed.*)$/im.exec(stdout + stderr)?.[0];
+    if (code !== 0 || complaint)
+      throw new UserError(`supabase/config.toml is not accepted: ${complaint ?? stderr.trim()}`);
+  });
+}
+
+/** Checks the types of the functions, from the imports that deno.lock pins. */
+function checkFunctions(names: string[]): void {
+  const files = names.map((name) => `supabase/functions/${name}/index.ts`);
+  const args = ['check', '--quiet', '--frozen', '--config', 'supabase/functions/deno.json', ...files];
+  const env = { ...process.env, NO_COLOR: '1' };
+  const { status, stderr, error } = spawnSync(findDeno(process.cwd()), args, { encoding: 'utf8', env });
+  if (status === 0) return;
+  const complaint = error?.message ?? stderr.split('\n\n')[0] ?? '';
+  throw new UserError(`The functions do not pass their type check: ${complaint.trim()}`);
+}
+
+async function check(target: Target, { say }: Commands): Promise<void> {
+  const { functionSettings, values } = target;
+  const names = functionNames(process.cwd());
+  await checkConfig(target);
+  // Applies the migrations to an empty database.
+  await (await scratchProject({ projectDir: process.cwd(), migrations: true })).close();
+  checkFunctions(names);
+  say(`  project      ${target.ref} at ${target.projectUrl}`);
+  say(`  site         ${target.siteUrls.join(', ')}`);
+  say(`  migrations   ${migrationFiles(process.cwd()).length}, no demo data`);
+  say(`  functions    ${names.join(', ')}`);
+  say(`  mail         ${values.SMTP_HOST ? `by ${values.SMTP_HOST}` : 'by Supabase: a few an hour, to the team only'}`);
+  const made = new Set(catalogue.filter(({ generated }) => generated).map(({ name }) => name));
+  for (const { feature, missing } of featureStates((name) => name in functionSettings || made.has(name)))
+    say(missing.length > 0 ? `  - ${feature}: off: ${missing.join(', ')} not set` : `  + ${feature}: on`);
+}
+
+/** Applies the migrations that the project has not seen. Demo data never goes: it is in seed.sql, which is left out. */
+async function pushMigrations({ ref, values }: Target, { run }: Commands): Promise<void> {
+  const { DATABASE_URL, SUPABASE_DB_PASSWORD } = values;
+  const { address, env } = DATABASE_URL
+    ? withoutPassword(DATABASE_URL)
+    : { address: ref, env: SUPABASE_DB_PASSWORD ? { SUPABASE_DB_PASSWORD } : {} };
+  await run({ program: 'supabase', args: ['db', 'push', `--remote=${address}`, '--skip-vault', '--yes'], env });
+}
+
+const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+/** Puts both into Vault, or changes them there. The job itself is made by a migration. */
+const scheduleSql = (url: string, secret: string) => `do $schedule$
+begin
+  if (select count(*) from pg_catalog.pg_extension where extname in ('supabase_vault', 'pg_cron', 'pg_net')) < 3 then
+    raise exception 'pg_cron, pg_net and supabase_vault must be switched on first (dashboard: Database, Extensions)';
+  end if;
+end
+$schedule$;
+with wanted (name, value) as (
+  values ('jobs_url', ${literal(url)}), ('jobs_secret', ${literal(secret)})
+), changed as (
+  select vault.update_secret(s.id, w.value) from wanted w join vault.secrets s on s.name = w.name
+), added as (
+  select vault.create_secret(w.value, w.name) from wanted w
+  where not exists (select from vault.secrets s where s.name = w.name)
+)
+select (select count(*) from changed) as changed, (select count(*) from added) as added;
+`;
+
+/** Tells the database where the function `jobs` is and what to show it; pg_cron then calls it every minute. */
+async function schedule({ ref, file, projectUrl, values }: Target, { run, say, dryRun }: Commands): Promise<void> {
+  const { JOBS_SECRET = '' } = values;
+  const url = `${projectUrl}/functions/v1/jobs/due`;
+  if (!JOBS_SECRET && !dryRun) throw new UserError(`${file} has no JOBS_SECRET yet: run the step secrets first.`);
+  say(`  calls ${url} every minute`);
+  await withCleanup(async (scope) => {
+    const sql = path.join(scope.temporaryFolder(), 'schedule.sql');
+    if (!dryRun) writeFileSync(sql, scheduleSql(url, JOBS_SECRET), { mode: 0o600 });
+    await run({ program: 'supabase', args: ['db', 'query', `--file=${sql}`, `--remote=${ref}`, '--yes'] });
+  });
+}
+
+/** The key that the site may show to everybody. In: what `projects api-keys` printed. Errors: UserError. */
+export function publishableKey(printed: string): string {
+  const { keys } = JSON.parse(printed) as { keys: { type?: string | null; name: string; api_key?: string | null }[] };
+  const key = keys.find(({ type }) => type === 'publishable') ?? keys.find(({ name }) => name === 'anon');
+  if (key?.api_key) return key.api_key;
+  throw new UserError('The project has no publishable key: make one in its dashboard, under Settings, API keys.');
+}
+
+/** Builds the site for the project and writes the files that tell a host how to serve it. */
+async function prepareSite({ ref, projectUrl, siteUrl, values }: Target, { run, ask }: Commands): Promise<void> {
+  let key = values.VITE_SUPABASE_PUBLISHABLE_KEY;
+  if (!key) {
+    const args = ['projects', 'api-keys', `--remote=${ref}`, '--output-format=json'];
+    const printed = await ask({ program: 'supabase', args });
+    key = printed === null ? '…' : publishableKey(printed);
+  }
+  const env = { VITE_SUPABASE_URL: projectUrl, VITE_SUPABASE_PUBLISHABLE_KEY: key, SITE_URL: siteUrl };
+  const checked = readEnv(env);
+  if (!checked.ok) throw new UserError(checked.problems.join(' '));
+  await run({ program: 'npm', args: ['run', 'gen:hosting', '--', projectUrl] });
+  await run({ program: 'npm', args: ['run', 'build'], env, shown: Object.keys(env) });
+}
+
+const step = (name: string, does: string, changes: boolean, run: Step['run']): Step => ({ name, does, changes, run });
+
 export const steps: readonly Step[] = [
-  {
-    name: 'check',
-    does: 'checks the settings, config.toml and which features are on',
-    changes: false,
-    run: (target, { say }) => check(target, say),
-  },
-  {
-    name: 'link',
-    does: 'links this folder to the project',
-    changes: false,
-    run: ({ ref }, { run }) => run({ program: 'supabase', args: ['link', ref] }),
-  },
-  { name: 'config', does: 'pushes config.toml, with the site’s address', changes: true, run: pushConfig },
-  { name: 'migrations', does: 'applies new migrations, without demo data', changes: true, run: pushMigrations },
-  { name: 'secrets', does: 'sets the settings of the functions', changes: true, run: setSecrets },
-  { name: 'functions', does: 'deploys the functions', changes: true, run: deployFunctions },
-  { name: 'schedule', does: 'lets the database call the scheduled work', changes: true, run: schedule },
-  {
-    name: 'site',
-    does: 'builds the site into dist, writes netlify.toml and vercel.json',
-    changes: false,
-    run: prepareSite,
-  },
+  step('check', 'checks the settings, config.toml and which features are on', false, check),
+  step('link', 'links this folder to the project', false, ({ ref }, { run }) =>
+    run({ program: 'supabase', args: ['link', ref] }),
+  ),
+  step('config', 'pushes config.toml, with the site’s address', true, pushConfig),
+  step('migrations', 'applies new migrations, without demo data', true, pushMigrations),
+  step('secrets', 'sets the settings of the functions', true, setSecrets),
+  // Supabase bundles them, so that no Docker is needed.
+  step('functions', 'deploys the functions', true, ({ ref }, { run }) => {
+    const args = ['functions', 'deploy', ...functionNames(process.cwd()), '--use-api', `--remote=${ref}`, '--yes'];
+    return run({ program: 'supabase', args });
+  }),
+  step('schedule', 'lets the database call the scheduled work', true, schedule),
+  step('site', 'builds the site into dist, writes netlify.toml and vercel.json', false, prepareSite),
 ];

@@ -1,17 +1,17 @@
 /** What a check is, and how all of them are run: one after the other, each with a time limit. */
 import { firstLine } from '../lib/errors.ts';
 
-export type State = 'ok' | 'info' | 'warning' | 'failed';
+type State = 'ok' | 'info' | 'warning' | 'failed';
 
 /** What a check found; a check may find several things. */
 export interface CheckResult {
   state: State;
-  /** Instead of the check's own name, where it finds several things. */
-  about?: string;
   /** In one line. */
   found: string;
   /** What to do: a command, or a sentence. */
   fix?: string;
+  /** Instead of the check's own name, where it finds several things. */
+  about?: string;
 }
 
 export interface Check<Target> {
@@ -42,29 +42,6 @@ export const info = resultOf('info');
 export const warning = resultOf('warning');
 export const failed = resultOf('failed');
 
-/** Throws when a task takes longer than that. */
-export async function within<T>(timeoutMs: number, task: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs);
-  });
-  try {
-    return await Promise.race([task, end]);
-  } finally {
-    clearTimeout(timer);
-    task.catch(() => undefined); // an error after the end of the time
-  }
-}
-
-async function resultsOf<Target>(check: Check<Target>, target: Target, timeoutMs: number): Promise<CheckResult[]> {
-  try {
-    return [await within(timeoutMs, check.run(target))].flat();
-  } catch (error) {
-    if (error instanceof NotChecked) return [info(`not checked: ${error.message}`)];
-    return [failed(`the check itself failed: ${firstLine(error)}`)];
-  }
-}
-
 interface RunOptions {
   /** What no line may show, whatever an error says. */
   secrets(): string[];
@@ -72,6 +49,21 @@ interface RunOptions {
   report?(line: Line): void;
   /** Of one check; default one minute. */
   timeoutMs?: number;
+}
+
+async function resultsOf<Target>(check: Check<Target>, target: Target, timeoutMs: number): Promise<CheckResult[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs);
+  });
+  try {
+    return [await Promise.race([check.run(target), end])].flat();
+  } catch (error) {
+    if (error instanceof NotChecked) return [info(`not checked: ${error.message}`)];
+    return [failed(`the check itself failed: ${firstLine(error)}`)];
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Runs the checks one after the other. Out: their lines. */
@@ -95,20 +87,4 @@ export async function runChecks<Target>(
 function withoutSecrets(text: string, secrets: string[]): string {
   // A short one would remove ordinary words.
   return secrets.filter((secret) => secret.length >= 8).reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
-}
-
-/** A line as it stands on the screen. */
-export function lineText({ check, state, found, fix }: Line): string {
-  return `${state.padEnd(8)} ${check.padEnd(30)} ${found}${fix ? ` → ${fix}` : ''}`;
-}
-
-/** How many lines of each kind there are, in words. */
-export function summaryText(lines: readonly Line[]): string {
-  const count = (state: State) => lines.filter((line) => line.state === state).length;
-  return `${count('ok')} ok, ${count('warning')} to look at, ${count('failed')} failed.`;
-}
-
-/** The exit code: 0 when nothing failed; when strict, only without warnings too. */
-export function exitCode(lines: readonly Line[], strict: boolean): 0 | 1 {
-  return lines.some(({ state }) => state === 'failed' || (strict && state === 'warning')) ? 1 : 0;
 }

@@ -1,29 +1,16 @@
-/** The settings by which a project is reached, and the files that they may stand in. */
-import { execFile } from 'node:child_process';
+/** The settings by which a project is reached, and the files that they may be in. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { publishableKey as publishableKeyIn } from '../deploy/site.ts';
-import { catalogue } from '../settings/catalogue.ts';
-import { deployment } from '../settings/deployment.ts';
+import { publishableKey as publishableKeyIn } from '../deploy/steps.ts';
+import { supabase } from '../lib/supabase-cli.ts';
+import { catalogue, deployment } from '../settings/catalogue.ts';
 import { NotChecked } from './check.ts';
 
 /** Read by `npm run build` and `npm run deploy`; later ones go before earlier ones. */
 export const siteFiles = ['.env', '.env.local', '.env.production', '.env.production.local'];
 /** Read by the functions of the local stacks. */
 export const functionsFile = path.join('supabase', 'functions', '.env');
-
-/** Names that the site's build and the deployment read from those files. */
-export const siteNames = [...deployment.map(({ name }) => name), 'SITE_URL'];
-/** Names that are read from the environment alone. */
-export const environmentNames = [
-  'PORT',
-  'SUPABASE_PORT',
-  'DATABASE_PORT',
-  'DATA_DIR',
-  'SMTP_URL',
-  'SUPABASE_SECRET_KEY',
-];
 
 type Values = Record<string, string>;
 
@@ -38,19 +25,15 @@ export const isSecret = (name: string) =>
   [...catalogue, ...deployment].some((one) => one.name === name && one.secret);
 
 function secretsOf(values: Values): string[] {
-  return Object.entries(values).flatMap(([name, value]) =>
-    isSecret(name) || value.startsWith('sb_secret_') ? [value, ...passwordsIn(value)] : [],
-  );
-}
-
-/** The password of an address, as it is written and as it is meant. */
-function passwordsIn(address: string): string[] {
-  const password = URL.canParse(address) ? new URL(address).password : '';
-  try {
-    return [password, decodeURIComponent(password)];
-  } catch {
-    return [password];
-  }
+  return Object.entries(values).flatMap(([name, value]) => {
+    if (!isSecret(name) && !value.startsWith('sb_secret_')) return [];
+    const password = URL.canParse(value) ? new URL(value).password : '';
+    try {
+      return [value, password, decodeURIComponent(password)];
+    } catch {
+      return [value, password];
+    }
+  });
 }
 
 /** The secret values in the files of a project and in the environment. */
@@ -77,11 +60,10 @@ export interface ProjectSettings {
 export function projectSettings(projectDir: string, environment: Values = process.env as Values): ProjectSettings {
   const files = siteFiles.map((file) => readSettings(path.join(projectDir, file)));
   const values: Values = Object.assign({}, ...files, environment);
-  const text = (name: string) => values[name]?.trim() ?? '';
-  const named = text('VITE_SUPABASE_URL').replace(/\/+$/, '');
-  const ref = text('SUPABASE_PROJECT_REF') || (/^https:\/\/([a-z]{20})\.supabase\.co$/.exec(named)?.[1] ?? '');
+  const text = (name: string) => values[name]?.trim().replace(/\/+$/, '') ?? '';
+  const ref = text('SUPABASE_PROJECT_REF');
   return {
-    url: named || (ref && `https://${ref}.supabase.co`),
+    url: text('VITE_SUPABASE_URL') || (ref && `https://${ref}.supabase.co`),
     publishableKey: text('VITE_SUPABASE_PUBLISHABLE_KEY'),
     secretKey: environment.SUPABASE_SECRET_KEY?.trim() ?? '',
     // Several may be named; the first is the site's own.
@@ -94,29 +76,16 @@ export function projectSettings(projectDir: string, environment: Values = proces
 }
 
 /** The same, with the publishable key asked of Supabase where nobody wrote it down and the account may ask. */
-export async function completeSettings(projectDir: string, settings: ProjectSettings): Promise<ProjectSettings> {
+export async function completeSettings(settings: ProjectSettings): Promise<ProjectSettings> {
   if (settings.publishableKey || !settings.ref) return settings;
-  const asked = askSupabase(projectDir, settings, ['projects', 'api-keys']).then(publishableKeyIn);
+  const asked = askSupabase(settings, ['projects', 'api-keys']).then(publishableKeyIn);
   return { ...settings, publishableKey: await asked.catch(() => '') };
 }
 
-/**
- * Runs a command of the Supabase CLI that changes nothing. Out: the JSON that it prints.
- * Errors: `NotChecked` with what it says when it fails, or does not end in time.
- */
-export function askSupabase(projectDir: string, settings: ProjectSettings, command: string[]): Promise<string> {
-  const { ref, accessToken } = settings;
-  const cli = path.join(projectDir, 'node_modules', 'supabase', 'dist', 'supabase.js');
-  const args = [cli, ...command, `--remote=${ref}`, '--output-format=json'];
-  const quiet = { DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
-  const env = { ...process.env, ...quiet, ...(accessToken && { SUPABASE_ACCESS_TOKEN: accessToken }) };
-  return new Promise((resolve, reject) => {
-    const child = execFile(process.execPath, args, { env, timeout: 30_000 }, (error, stdout, stderr) => {
-      if (!error) return resolve(stdout);
-      const lines = stderr.split('\n').map((line) => line.trim());
-      const said = lines.find((line) => line && !/^(Target:|Warning:|Try rerunning)/.test(line)) ?? 'it did not answer';
-      reject(new NotChecked(`supabase ${command.join(' ')}: ${said}; log in first: npx supabase login`));
-    });
-    child.stdin?.end();
-  });
+/** Runs a command of the Supabase CLI that changes nothing. Out: the JSON that it prints. Errors: `NotChecked`. */
+export async function askSupabase({ ref, accessToken }: ProjectSettings, command: string[]): Promise<string> {
+  const env: Record<string, string> = accessToken ? { SUPABASE_ACCESS_TOKEN: accessToken } : {};
+  const { code, stdout } = await supabase([...command, `--remote=${ref}`, '--output-format=json'], env);
+  if (code !== 0) throw new NotChecked(`supabase ${command.join(' ')} failed; log in first: npx supabase login`);
+  return stdout;
 }

@@ -1,7 +1,6 @@
 /** What is checked: an embedded installation, or a Supabase project with its site. */
 import { existsSync } from 'node:fs';
 import pg from 'pg';
-import { type Catalogue, type Inspection, inspectDatabase, readCatalogue } from '../database/inspection.ts';
 import { type DataFolder, dataFolder } from '../embedded/data-folder.ts';
 import { type Running, runningBackend, withInstallation } from '../embedded/installation.ts';
 import { type Keys, readKeys } from '../embedded/keys.ts';
@@ -9,8 +8,9 @@ import { scratchProject } from '../embedded/scratch-project.ts';
 import { connectionOf } from '../lib/connection.ts';
 import { firstLine } from '../lib/errors.ts';
 import type { Place } from '../site/place.ts';
-import { NotChecked, within } from './check.ts';
+import { NotChecked } from './check.ts';
 import { request } from './http.ts';
+import { type Inspection, inspectDatabase, type Rules, readRules } from './inspection.ts';
 import { type ProjectSettings, secretsIn } from './settings.ts';
 
 interface Common {
@@ -26,7 +26,7 @@ interface Common {
   /** What is in the database; asked once. */
   inspect(): Promise<Inspection>;
   /** What the migrations that were applied make; asked once. */
-  expected(): Promise<Catalogue>;
+  expected(): Promise<Rules>;
   /** The local backend that runs and answers, or null; a project has none. */
   running(): Promise<Running | null>;
   /** What no line may show. */
@@ -36,7 +36,6 @@ interface Common {
 /** The local installation. */
 export interface EmbeddedTarget extends Common {
   kind: 'embedded';
-  place: Place;
   folder: DataFolder;
 }
 
@@ -48,9 +47,6 @@ export interface ProjectTarget extends Common {
 
 export type Target = EmbeddedTarget | ProjectTarget;
 
-/** How long it may take to open a database, and to make one for comparison, on a small machine. */
-const TIMEOUT_MS = 45_000;
-
 function once<T>(task: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => {
@@ -61,12 +57,20 @@ function once<T>(task: () => Promise<T>): () => Promise<T> {
 
 /** What is asked of the database and of the backend, once each for all checks. */
 function asked(projectDir: string, url: Common['url'], open: () => Promise<Inspection>) {
-  const inspect = once(() => within(TIMEOUT_MS, open()));
+  const inspect = once(open);
   return {
     projectDir,
     url,
     inspect,
-    expected: once(async () => within(TIMEOUT_MS, expectedCatalogue(projectDir, (await inspect()).applied))),
+    expected: once(async () => {
+      // What comes after the migrations that the database has had is not expected of it yet.
+      const project = await scratchProject({ projectDir, migrations: (await inspect()).applied });
+      try {
+        return await project.sql.transaction((sql) => readRules(sql.query));
+      } finally {
+        await project.close();
+      }
+    }),
     backend: once(async () => {
       const address = await url();
       await request(address).catch(({ message }: Error) => {
@@ -77,42 +81,17 @@ function asked(projectDir: string, url: Common['url'], open: () => Promise<Inspe
   };
 }
 
-/**
- * The rules that the given migrations make, read from an empty database after they were applied.
- * @param migrations those that the checked database has had; what comes after them is not expected of it yet
- */
-async function expectedCatalogue(projectDir: string, migrations: readonly string[]): Promise<Catalogue> {
-  const project = await scratchProject({ projectDir, migrations });
-  try {
-    return await project.sql.transaction((sql) => readCatalogue(sql.query));
-  } finally {
-    await project.close();
-  }
-}
-
-/** The keys of a data folder. Errors: `NotChecked` where they are not whole, which the line about them reports. */
-function keysOf(file: string): Keys {
-  try {
-    return readKeys(file);
-  } catch {
-    throw new NotChecked('the keys of the data folder cannot be read');
-  }
-}
-
-function secretKeysOf(file: string): string[] {
-  try {
-    const { secret, jwtSecret, database } = readKeys(file);
-    return [secret, jwtSecret, database];
-  } catch {
-    return [];
-  }
-}
-
 /** The installation of a data folder, running or not. */
-export function embeddedTarget(place: Place): EmbeddedTarget {
-  const { projectDir, dataDir, port } = place;
+export function embeddedTarget({ projectDir, dataDir, port }: Place): EmbeddedTarget {
   const folder = dataFolder(dataDir);
   const running = once(() => runningBackend(folder).catch(() => null));
+  const keys = (): Keys => {
+    try {
+      return readKeys(folder.keys);
+    } catch {
+      throw new NotChecked('the keys of the data folder cannot be read');
+    }
+  };
   const url = async () => {
     const backend = await running();
     if (backend?.url) return backend.url;
@@ -120,18 +99,26 @@ export function embeddedTarget(place: Place): EmbeddedTarget {
   };
   const inspect = async () => {
     if (!existsSync(folder.ready)) throw new NotChecked(`there is no data in ${folder.root}`);
-    keysOf(folder.keys);
-    return withInstallation(place, ({ sql }) => sql.transaction(({ query }) => inspectDatabase(query), 'read only'));
+    keys();
+    return withInstallation({ projectDir, dataDir }, ({ sql }) =>
+      sql.transaction(({ query }) => inspectDatabase(query), 'read only'),
+    );
   };
   return {
     kind: 'embedded',
-    place,
     folder,
     running,
     siteUrl: `http://127.0.0.1:${port}`,
-    publishableKey: () => keysOf(folder.keys).publishable,
-    secretKey: () => keysOf(folder.keys).secret,
-    secrets: () => [...secretKeysOf(folder.keys), ...secretsIn(projectDir)],
+    publishableKey: () => keys().publishable,
+    secretKey: () => keys().secret,
+    secrets() {
+      try {
+        const { secret, jwtSecret, database } = keys();
+        return [secret, jwtSecret, database, ...secretsIn(projectDir)];
+      } catch {
+        return secretsIn(projectDir);
+      }
+    },
     ...asked(projectDir, url, inspect),
   };
 }
@@ -153,17 +140,13 @@ export function projectTarget(projectDir: string, settings: ProjectSettings): Pr
     ...asked(
       projectDir,
       async () => given(settings.url, 'VITE_SUPABASE_URL'),
-      () => inspectProject(settings.databaseUrl),
+      async () => inspectProject(given(settings.databaseUrl, 'DATABASE_URL')),
     ),
   };
 }
 
-/** Errors: `NotChecked` without an address; why the database cannot be reached. */
+/** Errors: why the database cannot be reached. */
 async function inspectProject(databaseUrl: string): Promise<Inspection> {
-  if (!databaseUrl)
-    throw new NotChecked(
-      'DATABASE_URL is not set: the address of the database (Supabase dashboard, Connect, Session pooler)',
-    );
   if (!URL.canParse(databaseUrl) || !/^postgres(ql)?:$/.test(new URL(databaseUrl).protocol))
     throw new Error('DATABASE_URL is no address of a database: postgresql://user:password@host:port/postgres');
   const client = new pg.Client({

@@ -22,64 +22,34 @@ export interface ProjectConfig {
 
 // config.toml is the Supabase CLI's, and lite dies of what it does not know in it (auth.rate_limit, captcha, web3,
 // third_party, storage.vector, s3_protocol …). So only what is listed here is handed on.
-const API = ['enabled', 'schemas', 'extra_search_path', 'max_rows'];
-const AUTH = [
-  'enabled',
-  'jwt_expiry',
-  'enable_refresh_token_rotation',
-  'refresh_token_reuse_interval',
-  'enable_signup',
-  'enable_anonymous_sign_ins',
-  'minimum_password_length',
-  'password_requirements',
-  'additional_redirect_urls',
-];
-const EMAIL = [
-  'enable_signup',
-  'double_confirm_changes',
-  'enable_confirmations',
-  'secure_password_change',
-  'max_frequency',
-  'otp_length',
-  'otp_expiry',
-];
-const TEMPLATES = ['invite', 'confirmation', 'recovery', 'magic_link', 'email_change'];
-const BUCKET = ['public', 'file_size_limit', 'allowed_mime_types', 'objects_path'];
+const API = 'enabled schemas extra_search_path max_rows';
+const AUTH =
+  'enabled jwt_expiry enable_refresh_token_rotation refresh_token_reuse_interval enable_signup enable_anonymous_sign_ins minimum_password_length password_requirements additional_redirect_urls';
+const EMAIL =
+  'enable_signup double_confirm_changes enable_confirmations secure_password_change max_frequency otp_length otp_expiry';
+const TEMPLATES = 'invite confirmation recovery magic_link email_change';
+const BUCKET = 'public file_size_limit allowed_mime_types objects_path';
 
 function section(value: unknown): Section {
   return value && typeof value === 'object' && !Array.isArray(value) ? (value as Section) : {};
 }
 
-function pick(value: unknown, keys: string[]): Section {
-  return Object.fromEntries(Object.entries(section(value)).filter(([key]) => keys.includes(key)));
+function pick(value: unknown, names: string): Section {
+  return Object.fromEntries(Object.entries(section(value)).filter(([name]) => names.split(' ').includes(name)));
 }
 
-function emailTemplates(value: unknown, projectDir: string): Section {
-  return Object.fromEntries(
-    Object.entries(pick(value, TEMPLATES)).map(([name, template]) => {
-      const { subject, content_path } = section(template);
-      // The CLI reads this path from the project's root; lite would read it from wherever the process stands.
-      const file = typeof content_path === 'string' ? { content_path: path.resolve(projectDir, content_path) } : {};
-      return [name, { ...(typeof subject === 'string' ? { subject } : {}), ...file }];
-    }),
-  );
-}
+const mapped = (value: Section, change: (value: unknown) => Section) =>
+  Object.fromEntries(Object.entries(value).map(([name, one]) => [name, change(one)]));
 
 function authSection(value: unknown, projectDir: string): Section {
-  const email = section(section(value).email);
-  const template = emailTemplates(email.template, projectDir);
-  return {
-    ...pick(value, AUTH),
-    email: { ...pick(email, EMAIL), ...(Object.keys(template).length > 0 ? { template } : {}) },
-  };
-}
-
-function storageSection(value: unknown): ProjectConfig['storage'] {
-  const { file_size_limit, buckets } = section(value);
-  return {
-    ...(typeof file_size_limit === 'string' ? { file_size_limit } : {}),
-    buckets: Object.fromEntries(Object.entries(section(buckets)).map(([id, bucket]) => [id, pick(bucket, BUCKET)])),
-  };
+  const { email } = section(value);
+  const template = mapped(pick(section(email).template, TEMPLATES), (one) => {
+    const { content_path, ...rest } = pick(one, 'subject content_path');
+    // The CLI reads this path from the project's root; lite would read it from wherever the process stands.
+    return typeof content_path === 'string' ? { ...rest, content_path: path.resolve(projectDir, content_path) } : rest;
+  });
+  const templates = Object.keys(template).length > 0 ? { template } : {};
+  return { ...pick(value, AUTH), email: { ...pick(email, EMAIL), ...templates } };
 }
 
 function seedPaths(value: unknown): string[] {
@@ -102,7 +72,10 @@ export async function readProjectConfig(projectDir: string): Promise<ProjectConf
   return {
     api: pick(config.api, API),
     auth: authSection(config.auth, projectDir),
-    storage: storageSection(config.storage),
+    storage: {
+      ...pick(config.storage, 'file_size_limit'),
+      buckets: mapped(section(section(config.storage).buckets), (bucket) => pick(bucket, BUCKET)),
+    },
     seedPaths: seedPaths(config.db),
   };
 }

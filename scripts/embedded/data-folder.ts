@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writ
 import path from 'node:path';
 import { UserError } from '../lib/errors.ts';
 import { canReach, postgresAccount, SYSTEM_FOLDER } from '../postgres/account.ts';
-import { type ClusterPlace, createCluster, isCluster, runningCluster } from '../postgres/cluster.ts';
+import { type ClusterPlace, createCluster, isAlive, isCluster, runningCluster } from '../postgres/cluster.ts';
 
 /** Where everything of one embedded backend is kept. */
 export interface DataFolder {
@@ -115,14 +115,6 @@ function removePartial(cluster: string): void {
   for (const name of readdirSync(parent)) {
     const [, pid] = name.startsWith(`${path.basename(cluster)}.new-`) ? name.split('.new-') : [];
     if (pid && !isAlive(Number.parseInt(pid, 10))) rmSync(path.join(parent, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }
 

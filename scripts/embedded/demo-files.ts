@@ -5,40 +5,20 @@ import type { Bucket } from './config.ts';
 
 const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
   '.png': 'image/png',
   '.webp': 'image/webp',
-  '.gif': 'image/gif',
-  '.svg': 'image/svg+xml',
-  '.mp4': 'video/mp4',
-  '.mov': 'video/quicktime',
-  '.pdf': 'application/pdf',
   '.txt': 'text/plain',
 };
 
-interface Upload {
-  bucket: string;
-  name: string;
-  file: string;
-}
-
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-}
-
-function demoFiles(projectDir: string, buckets: Record<string, Bucket>): Upload[] {
+function demoFiles(projectDir: string, buckets: Record<string, Bucket>) {
   return Object.entries(buckets).flatMap(([bucket, { objects_path }]) => {
-    if (!objects_path) return [];
-    const folder = path.resolve(projectDir, 'supabase', objects_path);
-    return filesBelow(folder).map((file) => ({
-      bucket,
-      file,
-      name: path.relative(folder, file).split(path.sep).join('/'),
-    }));
+    const folder = path.resolve(projectDir, 'supabase', objects_path ?? '');
+    if (!objects_path || !existsSync(folder)) return [];
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => ({ bucket, file, name: path.relative(folder, file).split(path.sep).join('/') }));
   });
 }
 

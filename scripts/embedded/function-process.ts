@@ -17,14 +17,13 @@ export interface FunctionOptions {
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 5_000;
 /** How long a request waits for a function that is just starting. */
-const PATIENCE = 10_000;
+const READY_TIMEOUT = 10_000;
 
 /** One edge function in a Deno of its own, started again whenever it dies. */
 export class FunctionProcess {
   private child: ChildProcess | null = null;
   private port: number | null = null;
-  private pause = FIRST_PAUSE;
-  private stopping = new AbortController();
+  private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
 
   constructor(
@@ -41,7 +40,7 @@ export class FunctionProcess {
 
   /** The port it answers on, awaited for a while when it is just starting; null when it is not there. */
   async ready(): Promise<number | null> {
-    const deadline = Date.now() + PATIENCE;
+    const deadline = Date.now() + READY_TIMEOUT;
     while (this.port === null && this.child && Date.now() < deadline) await delay(25);
     return this.port;
   }
@@ -57,20 +56,19 @@ export class FunctionProcess {
 
   private async keepAlive(settled: () => void): Promise<void> {
     const { signal } = this.stopping;
-    while (!signal.aborted) {
+    for (let pause = FIRST_PAUSE; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
       const began = Date.now();
       const end = await this.runOnce(settled);
       settled();
       if (signal.aborted) return;
-      if (Date.now() - began > 10_000) this.pause = FIRST_PAUSE;
+      if (Date.now() - began > 10_000) pause = FIRST_PAUSE;
       this.options.log(`[${this.name}] ended (${end}); starting again`);
-      await delay(this.pause, undefined, { signal }).catch(() => undefined);
-      this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+      await delay(pause, undefined, { signal }).catch(() => undefined);
     }
   }
 
   private async runOnce(answering: () => void): Promise<string> {
-    const { deno, projectDir, environment, watch } = this.options;
+    const { deno, projectDir, environment, watch, log } = this.options;
     const port = await freePort();
     if (this.stopping.signal.aborted) return 'stopped';
     const child = spawn(deno, denoArguments(projectDir, this.name, watch), {
@@ -80,36 +78,25 @@ export class FunctionProcess {
     });
     this.child = child;
     const callOff = child.pid ? endWithThisProcess(child.pid, 'KILL') : () => undefined;
-    this.relay(child);
+    for (const input of [child.stdout, child.stderr])
+      createInterface({ input }).on('line', (line) => {
+        if (line.trim() && !/^Listening on /.test(line)) log(`[${this.name}] ${line}`);
+      });
     const ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message));
       child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
     }).finally(() => {
       callOff();
-      this.child = null;
-      this.port = null;
+      this.child = this.port = null;
     });
-    void this.awaitAnswer(child, port).then((there) => there && answering());
+    void this.awaitAnswer(child, port, answering);
     return ended;
   }
 
-  private async awaitAnswer(child: ChildProcess, port: number): Promise<boolean> {
-    while (this.child === child) {
-      if (await answers(port)) {
-        if (this.child === child) this.port = port;
-        return true;
-      }
-      await delay(50);
-    }
-    return false;
-  }
-
-  private relay(child: ChildProcess): void {
-    for (const stream of [child.stdout, child.stderr]) {
-      if (!stream) continue;
-      createInterface({ input: stream }).on('line', (line) => {
-        if (line.trim() && !/^Listening on /.test(line)) this.options.log(`[${this.name}] ${line}`);
-      });
-    }
+  private async awaitAnswer(child: ChildProcess, port: number, answering: () => void): Promise<void> {
+    while (this.child === child && !(await answers(port))) await delay(50);
+    if (this.child !== child) return;
+    this.port = port;
+    answering();
   }
 }

@@ -75,41 +75,34 @@ export async function withInstallation<T>(where: Where, task: (installation: Ins
 
 /**
  * Connects to the server of an installation, or to one that is started for it. Another command may be starting or stopping
- * one at this moment: what is connected once, that waits for.
+ * one at this moment: what is connected once, that waits for. Errors: the server refuses this password.
  */
 async function reach(
   folder: DataFolder,
   password: string,
-): Promise<{ cluster: Cluster; own: OwnCluster | null; sql: SqlPool }> {
+): Promise<{ cluster: Cluster; own?: OwnCluster; sql: SqlPool }> {
   const place = { folder: folder.cluster, password };
   for (;;) {
-    const running = runningCluster(place);
-    const connected = running && (await connect(running));
-    if (running && connected) return { cluster: running, own: null, sql: connected };
-    const own = await startCluster({ ...place, logFile: folder.postgresLog }).catch((error: unknown) => {
-      if (error instanceof InUseError) return null; // another command was quicker
-      throw error;
-    });
-    if (!own) continue;
-    try {
-      await undoUpgrade(own);
-    } catch (error) {
-      await own.stop();
-      throw error;
+    const cluster = runningCluster(place);
+    if (cluster) {
+      const sql = openSql(databaseUrl(cluster));
+      try {
+        await sql.query('select');
+        return { cluster, sql };
+      } catch (error) {
+        await sql.close();
+        if (/^28/.test((error as { code?: string }).code ?? '')) throw error;
+      }
     }
-    return { cluster: own, own, sql: openSql(databaseUrl(own)) };
-  }
-}
-
-/** A connection to a server, or null where that is starting or stopping. Errors: it refuses this password. */
-async function connect(cluster: Cluster): Promise<SqlPool | null> {
-  const sql = openSql(databaseUrl(cluster));
-  try {
-    await sql.query('select');
-    return sql;
-  } catch (error) {
-    await sql.close();
-    if (/^28/.test((error as { code?: string }).code ?? '')) throw error;
-    return null;
+    try {
+      const own = await startCluster({ ...place, logFile: folder.postgresLog });
+      await undoUpgrade(own).catch(async (error: unknown) => {
+        await own.stop();
+        throw error;
+      });
+      return { cluster: own, own, sql: openSql(databaseUrl(own)) };
+    } catch (error) {
+      if (!(error instanceof InUseError)) throw error; // else another command was quicker
+    }
   }
 }

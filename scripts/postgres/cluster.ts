@@ -4,7 +4,7 @@ import { appendFileSync, chownSync, existsSync, readFileSync, rmSync, writeFileS
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { UserError } from '../lib/errors.ts';
+import { firstLine, UserError } from '../lib/errors.ts';
 import { freePort } from '../lib/ports.ts';
 import { endWithThisProcess } from '../lib/watcher.ts';
 import { type Account, makeOwnFolder, postgresAccount, runAs } from './account.ts';
@@ -81,13 +81,7 @@ export function createCluster({ folder, password, superuser = SUPERUSER, program
     });
   } catch (error) {
     const { stderr } = error as { stderr?: Buffer };
-    throw new UserError(
-      `The database in ${folder} cannot be made: ${
-        String(stderr ?? error)
-          .trim()
-          .split('\n')[0]
-      }`,
-    );
+    throw new UserError(`The database in ${folder} cannot be made: ${firstLine(String(stderr ?? error).trim())}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -105,7 +99,8 @@ export function runningCluster({ folder, password, superuser }: ClusterPlace): C
   return pid > 0 && port > 0 && isAlive(pid) ? { folder, password, superuser, pid, port } : null;
 }
 
-function isAlive(pid: number): boolean {
+/** Whether there is such a process. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,24 +1,23 @@
-/** Every environment variable that the edge functions read: what it is for, and what a right value looks like. */
+/** Every setting: the variables that the edge functions read, and what `npm run deploy` has to know beside them. */
 import {
   platformCredentials,
   socialPlatformLabels,
   socialPlatforms,
 } from '../../supabase/functions/_shared/contract/index.ts';
 
-/** A variable of the functions. */
 export interface Setting {
   name: string;
   /** What is not offered, or not right, without it. */
   feature: string;
   /**
-   * `required`: the functions are not deployed without it · `feature`: needed by its feature alone · `choice`: has a
-   * default that is right for most · `supabase`: Supabase sets it, nobody else may.
+   * `required`: nothing is deployed without it · `feature`: needed by its feature alone · `choice`: has a default that is
+   * right for most · `supabase`: Supabase sets it, nobody else may.
    */
   need: 'required' | 'feature' | 'choice' | 'supabase';
   /** Must nobody but the functions see it? Such values are never printed. */
-  secret: boolean;
+  secret?: boolean;
   /** Made by `npm run deploy` when it is missing, and kept. */
-  generated?: true;
+  generated?: boolean;
   /** What counts when it is not set. */
   fallback?: string;
   /** What to put there and where to get it. */
@@ -28,53 +27,35 @@ export interface Setting {
 }
 
 const text = (value: string) => value !== '' && !/\s/.test(value);
-const atLeast = (length: number) => (value: string) => text(value) && value.length >= length;
+const filled = (value: string) => value !== '';
 const matching = (pattern: RegExp) => (value: string) => pattern.test(value);
-
+const isAddress = (protocol: RegExp) => (value: string) =>
+  URL.canParse(value) && protocol.test(new URL(value).protocol);
 /** An address without a path, by https; where the site stands. */
-export function isOrigin(value: string): boolean {
-  return URL.canParse(value) && new URL(value).protocol === 'https:' && new URL(value).origin === value;
-}
+const isOrigin = (value: string) => isAddress(/^https:$/)(value) && new URL(value).origin === value;
+/** Whatever is written into a TOML text between double quotes. */
+const isPlain = (value: string) => value !== '' && !/["\\\p{Cc}]/u.test(value);
 
-const isAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-
-const supabase = (name: string, what: string, secret: boolean): Setting => ({
-  name,
-  feature: 'everything',
-  need: 'supabase',
-  secret,
-  what,
-  accepts: text,
+const bySupabase = (name: string, what: string, secret = false): Setting => ({
+  ...{ name, what, secret, feature: 'everything', need: 'supabase', accepts: text },
 });
 
 const generated = (name: string, feature: string, need: Setting['need'], what: string): Setting => ({
-  name,
-  feature,
-  need,
-  secret: true,
-  generated: true,
-  what,
-  accepts: atLeast(32),
+  ...{ name, feature, need, what, secret: true, generated: true },
+  accepts: (value) => text(value) && value.length >= 32,
 });
 
 const choice = (
   name: string,
   feature: string,
-  fallback: string,
+  fallback: string | undefined,
   what: string,
   accepts: Setting['accepts'],
-): Setting => ({
-  name,
-  feature,
-  need: 'choice',
-  secret: false,
-  fallback,
-  what,
-  accepts,
-});
+  secret = false,
+): Setting => ({ name, feature, need: 'choice', fallback, what, accepts, secret });
 
 const address = (name: string, feature: string, fallback: string) =>
-  choice(name, feature, fallback, `another address of its API, e.g. for another version`, isAddress);
+  choice(name, feature, fallback, 'another address of its API, e.g. for another version', isAddress(/^https?:$/));
 
 const byPlatform = socialPlatforms.flatMap((platform): Setting[] =>
   platformCredentials[platform].secrets.map(({ name, what }) => ({
@@ -87,18 +68,20 @@ const byPlatform = socialPlatforms.flatMap((platform): Setting[] =>
   })),
 );
 
-/** In the order in which they are told. */
+const limits = 'limits by address';
+const forms = 'log-in and every form';
+
+/** Of the functions, in the order in which they are told. */
 export const catalogue: readonly Setting[] = [
-  supabase('SUPABASE_URL', 'the address of the project', false),
-  supabase('SUPABASE_PUBLISHABLE_KEYS', 'its publishable keys', false),
-  supabase('SUPABASE_SECRET_KEYS', 'its secret keys', true),
-  supabase('SUPABASE_ANON_KEY', 'the older publishable key', false),
-  supabase('SUPABASE_SERVICE_ROLE_KEY', 'the older secret key', true),
+  bySupabase('SUPABASE_URL', 'the address of the project'),
+  bySupabase('SUPABASE_PUBLISHABLE_KEYS', 'its publishable keys'),
+  bySupabase('SUPABASE_SECRET_KEYS', 'its secret keys', true),
+  bySupabase('SUPABASE_ANON_KEY', 'the older publishable key'),
+  bySupabase('SUPABASE_SERVICE_ROLE_KEY', 'the older secret key', true),
   {
     name: 'SITE_URL',
-    feature: 'log-in and every form',
+    feature: forms,
     need: 'required',
-    secret: false,
     what: 'where the site stands, e.g. https://www.example.com; several with commas, the main one first',
     accepts: (value) => value.split(',').every(isOrigin),
   },
@@ -111,22 +94,22 @@ export const catalogue: readonly Setting[] = [
   ),
   choice(
     'CLIENT_ADDRESS_HEADER',
-    'limits by address',
+    limits,
     'x-forwarded-for',
     'the header in which the outermost trusted proxy names the caller',
     matching(/^[a-z][a-z0-9-]*$/i),
   ),
   choice(
     'TRUSTED_PROXIES',
-    'limits by address',
+    limits,
     '1',
     'how many proxies of yours stand before the functions: 1, or 2 with a site host that sends SITE_PROXY_SECRET',
     matching(/^[1-9]$/),
   ),
-  generated('SITE_PROXY_SECRET', 'limits by address', 'choice', 'what the site’s host sends as x-site-proxy'),
+  generated('SITE_PROXY_SECRET', limits, 'choice', 'what the site’s host sends as x-site-proxy'),
   choice(
     'EVEN_ANSWER_MS',
-    'log-in and every form',
+    forms,
     '700',
     'how many milliseconds an answer takes that must not tell whether there is an account: 700 to 9999',
     matching(/^([7-9]\d\d|[1-9]\d{3})$/),
@@ -149,14 +132,87 @@ export const catalogue: readonly Setting[] = [
   address('GOOGLE_MAPS_URL', 'Google reviews', 'https://maps.googleapis.com'),
 ];
 
-/** A feature of the functions, and which of the variables it cannot do without are not set. */
-export interface FeatureState {
-  feature: string;
-  missing: string[];
-}
+const [project, mail] = ['the deployment', 'mail'];
 
-/** What works with a set of variables and what does not. In: the names that are set. Out: one entry a feature. */
-export function featureStates(isSet: (name: string) => boolean): FeatureState[] {
+/** Of the deployment: the project, its mail server, its limits. */
+export const deployment: readonly Setting[] = [
+  {
+    name: 'SUPABASE_PROJECT_REF',
+    feature: project,
+    need: 'required',
+    what: 'the reference of the project: the 20 small letters in its dashboard’s address',
+    accepts: matching(/^[a-z]{20}$/),
+  },
+  choice(
+    'VITE_SUPABASE_URL',
+    project,
+    'https://<reference>.supabase.co',
+    'the address of the project, where it has a domain of its own',
+    isOrigin,
+  ),
+  choice(
+    'VITE_SUPABASE_PUBLISHABLE_KEY',
+    project,
+    'asked of Supabase',
+    'the publishable key that is built into the site',
+    filled,
+  ),
+  choice(
+    'SUPABASE_ACCESS_TOKEN',
+    project,
+    'the log-in that npx supabase login keeps',
+    'an access token of the Supabase account, sbp_…',
+    matching(/^sbp_\w+$/),
+    true,
+  ),
+  choice(
+    'SUPABASE_DB_PASSWORD',
+    project,
+    'a passing log-in that Supabase gives the account',
+    'the password of the project’s database',
+    filled,
+    true,
+  ),
+  choice(
+    'DATABASE_URL',
+    project,
+    'the project’s own database',
+    'another way to the database, postgresql://…, for the step migrations',
+    isAddress(/^postgres(ql)?:$/),
+    true,
+  ),
+  choice(
+    'UPLOAD_LIMIT',
+    project,
+    '50MiB',
+    'the largest file that the project takes; more than 50MiB needs a paid plan, films of social posts may have 100MiB',
+    matching(/^[1-9]\d{0,3}MiB$/),
+  ),
+  choice(
+    'SMTP_HOST',
+    mail,
+    'Supabase’s own, a few mails an hour and to the team only',
+    'your mail server; the four settings after it are then needed',
+    matching(/^[\w.-]+$/),
+  ),
+  choice('SMTP_PORT', mail, '587', 'its port', matching(/^\d{2,5}$/)),
+  choice('SMTP_USER', mail, undefined, 'the name to log in with there', isPlain),
+  choice('SMTP_PASS', mail, undefined, 'the password to it', filled, true),
+  choice(
+    'SMTP_FROM',
+    mail,
+    undefined,
+    'the address that mails come from',
+    matching(/^[^\s@"\\]+@[^\s@"\\]+\.[^\s@"\\]+$/),
+  ),
+  choice('SMTP_SENDER_NAME', mail, 'the address', 'the name that mails come from', isPlain),
+];
+
+/** What a mail server of one's own cannot do without. */
+export const mailSettings = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASS', 'SMTP_FROM'] as const;
+
+/** What works with a set of variables and what does not. In: which are set. Out: each feature, with what it lacks. */
+export function featureStates(isSet: (name: string) => boolean): { feature: string; missing: string[] }[] {
   const needed = catalogue.filter(({ need }) => need === 'required' || need === 'feature');
   const features = [...new Set(needed.map(({ feature }) => feature))];
   return features.map((feature) => ({
@@ -167,7 +223,7 @@ export function featureStates(isSet: (name: string) => boolean): FeatureState[] 
 
 /** What is wrong with one value, in one line that never shows a secret; null when it can be right. */
 export function problemOf(name: string, value: string): string | null {
-  const setting = catalogue.find((one) => one.name === name);
+  const setting = [...catalogue, ...deployment].find((one) => one.name === name);
   if (!setting) return `${name} is no setting of this product; look for a slip in its name`;
   if (setting.need === 'supabase') return `${name} is set by Supabase itself; take it out`;
   if (setting.accepts(value)) return null;

@@ -1,23 +1,50 @@
 import { spawn } from 'node:child_process';
-import { readReport, type Tally } from './report.ts';
+import { readFileSync } from 'node:fs';
 import type { Step } from './steps.ts';
 
-interface Result extends Tally {
+interface Result {
   name: string;
-  /** How long it took, in milliseconds. */
+  passed: number;
+  /** The names of the tests that failed. */
+  failures: string[];
+  /** How long it took, in seconds. */
   took: number;
 }
 
-const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+const testcase = /<testcase((?:\s+[\w:.-]+="[^"]*")*)\s*(?:\/>|>([\s\S]*?)<\/testcase>)/g;
+const entities: Record<string, string> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
 
-/**
- * Runs one step, its output as it comes, or `gathered` until the end where others run beside it.
- * Out: its result; a step without a report counts as one test.
- */
+function attribute(text: string, name: string): string {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(text)?.[1] ?? '';
+  return value.replace(/&(quot|apos|lt|gt|amp);/g, (_, entity: string) => entities[entity] ?? '');
+}
+
+/** Reads a JUnit report, the one format that vitest, playwright and deno all write. Errors: the file is not there. */
+function readReport(file: string): Pick<Result, 'passed' | 'failures'> {
+  let passed = 0;
+  const failures: string[] = [];
+  for (const [, head = '', body = ''] of readFileSync(file, 'utf8').matchAll(testcase)) {
+    if (/<(failure|error)\b/.test(body)) failures.push(`${attribute(head, 'classname')} › ${attribute(head, 'name')}`);
+    else if (!body.includes('<skipped')) passed += 1;
+  }
+  return { passed, failures };
+}
+
+/** What a step did. A step without a report counts as one test; a file that could not be loaded fails without a test. */
+function resultOf({ name, report }: Step, code: number): Pick<Result, 'passed' | 'failures'> {
+  try {
+    const { passed, failures } = report ? readReport(report) : { passed: code === 0 ? 1 : 0, failures: [] };
+    const isBroken = failures.length === 0 && (code !== 0 || passed === 0);
+    return { passed, failures: isBroken ? [name] : failures };
+  } catch {
+    return { passed: 0, failures: [name] };
+  }
+}
+
+/** Runs one step, its output as it comes, or `gathered` until the end where others run beside it. */
 async function runStep(step: Step, env: NodeJS.ProcessEnv, gathered: boolean): Promise<Result> {
   const began = Date.now();
-  const title = `\n▸ ${step.name}`;
-  if (!gathered) console.log(title);
+  if (!gathered) console.log(`\n▸ ${step.name}`);
   const output: Buffer[] = [];
   const code = await new Promise<number>((resolve) => {
     const child = spawn(step.command, step.args, {
@@ -31,36 +58,14 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, gathered: boolean): P
     });
     child.on('close', (status) => resolve(status ?? 1));
   });
-  if (gathered) console.log(title);
+  if (gathered) console.log(`\n▸ ${step.name}`);
   process.stdout.write(Buffer.concat(output));
-  const result = { ...read(step, code), name: step.name, took: Date.now() - began };
-  const { passed, failed, took } = result;
-  console.log(`${failed === 0 ? '✓' : '✗'} ${step.name}: ${passed} passed, ${failed} failed (${seconds(took)})`);
+  const result = { ...resultOf(step, code), name: step.name, took: (Date.now() - began) / 1000 };
+  const { passed, failures, took } = result;
+  console.log(
+    `${failures.length > 0 ? '✗' : '✓'} ${step.name}: ${passed} passed, ${failures.length} failed (${took.toFixed(1)} s)`,
+  );
   return result;
-}
-
-function read({ name, report }: Step, code: number): Tally {
-  const broken: Tally = { passed: 0, failed: 1, failures: [name] };
-  if (!report) return code === 0 ? { passed: 1, failed: 0, failures: [] } : broken;
-  try {
-    const tally = readReport(report);
-    if (tally.passed + tally.failed === 0) return broken;
-    // A file that could not even be loaded has failed without a failed test.
-    return code === 0 || tally.failed > 0 ? tally : { ...tally, failed: 1, failures: [name] };
-  } catch {
-    // No report: the suite broke before it could write one.
-    return broken;
-  }
-}
-
-/** What each step took, and how many times as long as `check` the whole did: `npm test` is to stay below ten times. */
-function times(results: readonly Result[], whole: number): string {
-  const lines = results.map(({ name, took }) => `${seconds(took).padStart(9)}  ${name}`);
-  const check = results.find(({ name }) => name === 'check')?.took;
-  if (check && results.length > 1) {
-    lines.push(`check ${seconds(check)}, whole run ${seconds(whole)} = ${(whole / check).toFixed(1)} ×`);
-  }
-  return lines.join('\n');
 }
 
 /**
@@ -79,9 +84,11 @@ export async function runSteps(
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   const failures = results.flatMap((result) => result.failures);
-  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
-  console.log(`\n${times(results, Date.now() - began)}`);
+  const whole = (Date.now() - began) / 1000;
+  const check = results.find(({ name }) => name === 'check')?.took;
+  console.log(`\n${results.map(({ name, took }) => `${took.toFixed(1).padStart(8)} s  ${name}`).join('\n')}`);
+  if (check) console.log(`whole run ${whole.toFixed(1)} s = ${(whole / check).toFixed(1)} × check`);
   if (failures.length > 0) console.log(`\nfailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  return sum('failed') > 0 ? 1 : 0;
+  console.log(`\n${results.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`);
+  return failures.length > 0 ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deno, local } from './tools.ts';
+import { findDeno } from '../embedded/deno.ts';
 
 /** One command of the test run. */
 export interface Step {
@@ -15,57 +15,22 @@ export interface Step {
 
 const reports = mkdtempSync(path.join(tmpdir(), 'chambers-reports-'));
 const functions = 'supabase/functions';
-const reportOf = (suite: string) => path.join(reports, `${suite}.xml`);
+const deno = findDeno(process.cwd());
+const local = (name: string) => path.resolve('node_modules', '.bin', name);
 
-/** Suites of vitest: `src` and the contract, the documents, the built site, the embedded backend, the database, the api. */
-function vitest(project: string): Step {
-  const report = reportOf(project);
-  return {
-    name: `${project} tests`,
-    command: local('vitest'),
-    args: [
-      'run',
-      '--project',
-      project,
-      // One more than vitest takes by itself on two cores: most of them wait for other processes half of the time.
-      '--maxWorkers=2',
-      '--reporter=default',
-      '--reporter=junit',
-      `--outputFile.junit=${report}`,
-    ],
-    report,
-  };
+/** A suite that writes a report. In: its name; its command, given the file of the report. */
+function suite(name: string, command: string, argsFor: (report: string) => string[]): Step {
+  const report = path.join(reports, `${name}.xml`);
+  const env = { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report };
+  return { name: `${name} tests`, command, args: argsFor(report), env, report };
 }
 
-function denoTests(): Step {
-  const report = reportOf('functions');
-  return {
-    name: 'functions tests',
-    command: deno(),
-    args: [
-      'test',
-      '--frozen',
-      '--config',
-      `${functions}/deno.json`,
-      '--allow-env',
-      '--allow-net',
-      `--junit-path=${report}`,
-      functions,
-    ],
-    report,
-  };
-}
-
-function playwright(): Step {
-  const report = reportOf('e2e');
-  return {
-    name: 'e2e tests',
-    command: local('playwright'),
-    args: ['test', '--reporter=line,junit'],
-    env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report },
-    report,
-  };
-}
+const vitest = (project: string) =>
+  suite(project, local('vitest'), (report) => [
+    ...['run', '--project', project, '--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`],
+    // One more than vitest takes by itself on two cores: most of them wait for other processes half of the time.
+    '--maxWorkers=2',
+  ]);
 
 /** The steps of `npm run check`: format, lint and types, on both sides. The slowest stand first. */
 export const checks: Step[] = [
@@ -73,7 +38,7 @@ export const checks: Step[] = [
   { name: 'types of the site', command: local('tsc'), args: ['-b', 'tsconfig.app.json'] },
   {
     name: 'types of the functions',
-    command: deno(),
+    command: deno,
     args: ['check', '--quiet', '--frozen', '--config', `${functions}/deno.json`, functions],
   },
   { name: 'format and lint', command: local('biome'), args: ['check', '--error-on-warnings', '.'] },
@@ -85,11 +50,14 @@ export const steps: Step[] = [
   vitest('unit'),
   vitest('docs'),
   vitest('site'),
-  denoTests(),
+  suite('functions', deno, (report) => [
+    ...['test', '--frozen', '--config', `${functions}/deno.json`, '--allow-env', '--allow-net'],
+    ...[`--junit-path=${report}`, functions],
+  ]),
   vitest('database'),
   vitest('embedded'),
   vitest('backend'),
-  playwright(),
+  suite('e2e', local('playwright'), () => ['test', '--reporter=line,junit']),
 ];
 
 /** The steps whose names contain one of the words; without a word all of them. */

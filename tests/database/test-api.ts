@@ -3,9 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql as kysely } from 'kysely';
-import { addAdmin, subjectsOf, tokensOf } from '../../scripts/bench/data/askers.ts';
-import { fill } from '../../scripts/bench/data/fill.ts';
-import type { Scale } from '../../scripts/bench/data/generate.ts';
+import { generate, type Scale } from '../../scripts/bench/data/generate.ts';
+import { subjectsOf, tokensOf } from '../../scripts/bench/data/practice.ts';
 import { type DataRequest, dataRequests } from '../../scripts/bench/data/requests.ts';
 import { Api } from '../../scripts/embedded/api.ts';
 import { readProjectConfig } from '../../scripts/embedded/config.ts';
@@ -89,8 +88,7 @@ export async function openTestApi(scale: Scale): Promise<TestApi> {
   const practice = await projectDatabase();
   const { sql } = practice;
   const subjects = await sql.session(async (one) => {
-    await addAdmin(one);
-    await fill(one, scale, () => {});
+    await generate(one, scale);
     return subjectsOf(one, scale);
   });
   const database = await openLite({

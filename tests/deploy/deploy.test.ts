@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { byHand } from '../../scripts/deploy/by-hand.ts';
 import { deploy } from '../../scripts/deploy/index.ts';
+import { manualSteps } from '../../scripts/deploy/manual-steps.ts';
 import { missingSecrets } from '../../scripts/deploy/secrets.ts';
 import { readTarget } from '../../scripts/deploy/settings.ts';
-import { publishableKey } from '../../scripts/deploy/site.ts';
-import { steps } from '../../scripts/deploy/steps.ts';
+
+import { publishableKey, steps } from '../../scripts/deploy/steps.ts';
 import { keys, ref } from './management-api.ts';
 import { writeSettings } from './project.ts';
 
@@ -77,5 +77,5 @@ it.each([
   writeSettings(file, { ...minimal, TRUSTED_PROXIES: proxies });
   const target = readTarget(file);
   expect(missingSecrets(target).includes('SITE_PROXY_SECRET')).toBe(needed);
-  expect(byHand(target).some((line) => line.includes('x-site-proxy'))).toBe(needed);
+  expect(manualSteps(target).some((line) => line.includes('x-site-proxy'))).toBe(needed);
 });

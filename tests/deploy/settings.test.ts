@@ -3,8 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { catalogue, featureStates, problemOf } from '../../scripts/settings/catalogue.ts';
-import { deployment } from '../../scripts/settings/deployment.ts';
+import { catalogue, deployment, featureStates, problemOf } from '../../scripts/settings/catalogue.ts';
 
 const folder = 'supabase/functions';
 const names = catalogue.map(({ name }) => name);

@@ -417,9 +417,7 @@ describe('a restore is refused, and leaves nothing behind,', () => {
     writeFileSync(path.join(folder, 'empty'), '');
     expect(await refused(path.join(folder, 'empty'))).toContain('is broken or no archive of chambers');
     expect(await refused(path.join(root, 'package.json'))).toContain('is broken or no archive of chambers');
-    expect(await refused(craft('foreign', [{ path: 'readme', text: 'hello' }]))).toContain(
-      'does not begin with a manifest',
-    );
+    expect(await refused(craft('foreign', [{ path: 'readme', text: 'hello' }]))).toContain('has no manifest');
   });
 
   it('from a broken one: cut off, changed on the way, with a part missing', async () => {
@@ -431,9 +429,7 @@ describe('a restore is refused, and leaves nothing behind,', () => {
     const changed = craft('changed', [first, { path: 'ready', text: 'than' }]);
     expect(await refused(changed)).toContain('"ready" is not what was packed');
     const longer = craft('longer', [first, { path: 'ready', text: 'then and now' }]);
-    expect(await refused(longer)).toContain('"ready" does not have the size that it should');
-    const twice = craft('twice', [first, { path: 'ready', text: 'then' }, { path: 'ready', text: 'then' }]);
-    expect(await refused(twice)).toContain('is broken');
+    expect(await refused(longer)).toContain('"ready" is not what was packed');
     expect(await refused(craft('lacking', [first]))).toContain('"ready" is missing in it');
   });
 
@@ -457,7 +453,7 @@ describe('a restore is refused, and leaves nothing behind,', () => {
     ['hardlink', { path: 'keys.json', type: 'Link' as const, linkpath: '/etc/passwd' }],
     ['device', { path: 'ready', type: 'CharacterDevice' as const }],
   ])('from a hostile one: %s', async (name, entry) => {
-    expect(await refused(hostile(name, entry))).toMatch(/which leads out of the folder|which is no file but a/);
+    expect(await refused(hostile(name, entry))).toContain('is broken or no archive of chambers');
     expect(existsSync(path.join(folder, 'evil'))).toBe(false);
   });
 

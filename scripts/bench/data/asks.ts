@@ -32,34 +32,7 @@ export function order(direction: 'asc' | 'desc', ...by: string[]): Parameters {
   return { order: [...by, 'id'].map((column) => `${column}.${direction}`).join(',') };
 }
 
-/** What tells one view of a list from another. */
-export interface View {
-  /** For people; empty for the list as it opens. */
-  what: string;
-  /** Filters, and the order where it is another one. */
-  parameters?: Parameters;
-  /** The arguments of the list's count; none where the view has the same count as another. */
-  counted?: Record<string, unknown>;
-  /** Counts from 1. */
-  page?: number;
-  /** The view of the small practice that fills the screen as this one does; the same one where this is left out. */
-  small?: Omit<View, 'what' | 'small'>;
-}
-
-/** A list of a dashboard. */
-export interface List {
-  what: string;
-  table: string;
-  /** The function that counts it. */
-  count: string;
-  /** Its columns, and the order in which it opens. */
-  parameters: Parameters;
-}
-
-export const rowsAPage = 20;
-
-/** The rows of a view's page. */
-export function pageOf({ table, parameters }: List, { parameters: own, page = 1 }: Omit<View, 'what'>): Ask {
-  const range = { offset: String((page - 1) * rowsAPage), limit: String(rowsAPage) };
-  return rowsOf(table, { ...parameters, ...own, ...range });
+/** The rows that have one value in a column, ordered by that and others. */
+export function only(column: string, value: string, direction: 'asc' | 'desc', ...by: string[]): Parameters {
+  return { [column]: `eq.${value}`, ...order(direction, column, ...by) };
 }

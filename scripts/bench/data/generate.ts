@@ -27,13 +27,10 @@ const days = 25 * 365;
 const daysOver = 20 * 365;
 
 /** A whole number from 0 to below `among`, the same for the same row `n` on every run; `property` tells two apart. */
-function any(property: number, among: number): string {
-  return `abs(hashint8extended(n, ${property}) % ${among})::integer`;
-}
+const any = (property: number, among: number) => `abs(hashint8extended(n, ${property}) % ${among})::integer`;
 
-function oneOf(words: readonly string[], index: string): string {
-  return `(array[${words.map((word) => `'${word}'`).join(', ')}])[1 + ${index}]`;
-}
+const oneOf = (words: readonly string[], index: number | string) =>
+  `(array[${words.map((word) => `'${word}'`).join()}])[1 + ${typeof index === 'string' ? index : any(index, words.length)}]`;
 
 const uuid = (kind: 'client' | 'case', n: string) => `md5('${kind} ' || ${n})::uuid`;
 
@@ -48,20 +45,8 @@ export const surnames =
     ' ',
   );
 
-const courts = [
-  'Supreme Court of India',
-  'Delhi High Court',
-  'Bombay High Court',
-  'Allahabad High Court',
-  'District Court, Saket',
-  'District Court, Tis Hazari',
-  'Family Court, Patiala House',
-  'Income Tax Appellate Tribunal, Delhi',
-  'Motor Accident Claims Tribunal, Rohini',
-  'National Company Law Tribunal',
-];
-
-/** Ten of each, so that the commonest areas have three in ten cases. */
+const courts = ['Supreme Court of India', 'Delhi High Court', 'Bombay High Court', 'District Court, Saket'];
+/** Ten of each, so that the commonest areas have three in ten cases, and "bail" is in one text in ten. */
 const areas = 'civil civil civil criminal criminal criminal property family compensation taxation'.split(' ');
 const subjects = [
   'recovery of an advance under a works contract',
@@ -76,55 +61,43 @@ const subjects = [
   'an addition on account of unexplained deposits',
 ];
 const caseStatuses = 'active closed won lost'.split(' ');
-const services = 'civil civil civil criminal criminal criminal property family compensation taxation'.split(' ');
 const submissionStatuses = 'contacted in_progress resolved closed closed closed closed closed closed closed'.split(' ');
-
-/** Few cases are pending and few requests new, in a practice of any size: as many as a screen shows. */
-const few = 20;
-const eventTitles = [
-  'Hearing on admission',
-  'Conference with the client',
-  'Reply to be filed',
-  'Inspection of records',
-];
 const eventTypes = 'hearing meeting deadline other'.split(' ');
 const pages = '/ / / /services /services /about /contact /contact /gallery'.split(' ');
 
-/** One statement of the generator. */
-export interface Step {
-  /** What it makes, for people. */
-  what: string;
-  sql: string;
-}
+/** Few cases are pending and few requests new, in a practice of any size: as many as a screen shows. */
+const few = 20;
 
-function clients(count: number): string {
-  return `
+/** The id of the admin. */
+export const adminId = '00000000-0000-4000-8000-000000000001';
+
+/** People, from rows of id, email address, username, full name and phone. */
+const users = (rows: string) => `
 insert into auth.users (
   id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
   confirmation_token, recovery_token, email_change, email_change_token_new, created_at, updated_at
 )
 select
-  ${uuid('client', 'n')}, 'authenticated', 'authenticated', 'client' || n || '@bench.example', '', now(),
-  '{"provider":"email","providers":["email"]}',
-  jsonb_build_object(
-    'username', 'bench.' || n,
-    'full_name', ${oneOf(firstNames, any(1, firstNames.length))} || ' ' || ${oneOf(surnames, any(2, surnames.length))},
-    'phone', '+91 9' || lpad(${any(3, 1_000_000_000)}::text, 9, '0')
-  ),
-  '', '', '', '', now(), now()
-from generate_series(1, ${count}) n`;
-}
+  id, 'authenticated', 'authenticated', email, '', now(), '{}',
+  jsonb_build_object('username', username, 'full_name', full_name, 'phone', phone), '', '', '', '', now(), now()
+from (${rows}) as r (id, email, username, full_name, phone)`;
 
-function cases({ clients, cases: count }: Scale): string {
-  return `
+const phone = (property: number) => `'+91 9' || lpad(${any(property, 1_000_000_000)}::text, 9, '0')`;
+
+const clients = ({ clients: count }: Scale) =>
+  users(`
+  select ${uuid('client', 'n')}, 'client' || n || '@bench.example', 'bench.' || n,
+    ${oneOf(firstNames, 1)} || ' ' || ${oneOf(surnames, 2)}, ${phone(3)}
+  from generate_series(1, ${count}) n`);
+
+const cases = ({ clients, cases: count }: Scale) => `
 insert into public.cases (id, case_number, title, description, client_id, practice_area, status, court, filing_date)
 select
   ${uuid('case', 'n')},
-  ${oneOf(['C.A. No.', 'CS(OS)', 'SLP (C)', 'RFA', 'FAO'], any(4, 5))} || ' ' || n || '/' || extract(year from filed)::integer,
-  ${oneOf(surnames, any(5, surnames.length))} || ' v. ' || ${oneOf(surnames, any(6, surnames.length))},
-  'Petition for ' || ${oneOf(subjects, `n % ${subjects.length}`)} || '. The papers came from '
-    || ${oneOf(surnames, any(5, surnames.length))} || ' and Company with ' || 2 + ${any(7, 60)}
-    || ' annexures; limitation was checked at the first conference, and the vakalatnama is on record.',
+  ${oneOf(['C.A. No.', 'CS(OS)', 'SLP (C)', 'RFA', 'FAO'], 4)} || ' ' || n || '/' || extract(year from filed)::integer,
+  ${oneOf(surnames, 5)} || ' v. ' || ${oneOf(surnames, 6)},
+  'Petition for ' || ${oneOf(subjects, `n % ${subjects.length}`)} || '. The papers came from ' || ${oneOf(surnames, 5)}
+    || ' and Company with ' || 2 + ${any(7, 60)} || ' annexures; limitation was checked at the first conference.',
   ${uuid('client', `(1 + (n - 1) % ${clients})`)},
   ${oneOf(areas, `n % ${areas.length}`)}::public.practice_area,
   case
@@ -132,10 +105,9 @@ select
     -- Of each client's cases the next one has the next status.
     else ${oneOf(caseStatuses, `(n + (n - 1) / ${clients}) % ${caseStatuses.length}`)}
   end::public.case_status,
-  case when ${any(8, 20)} > 0 then ${oneOf(courts, any(9, courts.length))} end,
+  case when ${any(8, 20)} > 0 then ${oneOf(courts, 9)} end,
   filed
 from (select n, current_date - ${any(10, days)} as filed from generate_series(1, ${count}) n) c`;
-}
 
 /**
  * The days from today on that the calendar shows, each with as many events as its views ask for: a day 200, a week 30 a
@@ -165,23 +137,23 @@ function screenDay(): string {
 function events({ clients, cases }: Scale, first: number, last: number): string {
   // The first ones are all of the first twenty clients' first cases; of the others every tenth has no case.
   const ofCase = `1 + case when n <= ${onScreens} then n % ${Math.min(clients, 20)} else n % ${cases} end`;
-  const kind = `n % ${eventTypes.length}`;
+  const type = oneOf(eventTypes, `n % ${eventTypes.length}`);
   return `
 insert into public.events (title, description, start_date, end_date, location, case_id, client_id, type)
 select
-  ${oneOf(eventTitles, kind)} || ', ' || ${oneOf(surnames, any(12, surnames.length))},
-  case when ${any(13, 2)} = 0 then 'Bring the originals and two sets of copies; the other side has been told.' end,
+  initcap(${type}) || ', ' || ${oneOf(surnames, 12)},
+  case when ${any(13, 2)} = 0 then 'Bring the originals and two sets of copies.' end,
   starts,
   -- One in a hundred lasts for days, and a deadline is a moment.
   case
     when ${any(14, 100)} = 0 then starts + interval '1 day' * (2 + ${any(15, 5)})
-    when ${kind} = 2 then starts
+    when ${type} = 'deadline' then starts
     else starts + interval '15 minutes' * (1 + ${any(16, 8)})
   end,
-  case when ${any(17, 4)} > 0 then ${oneOf(courts, any(18, courts.length))} || ', Court ' || ${any(19, 40)} end,
+  case when ${any(17, 4)} > 0 then ${oneOf(courts, 18)} || ', Court ' || ${any(19, 40)} end,
   case when n <= ${onScreens} or n % 10 > 0 then ${uuid('case', `(${ofCase})`)} end,
   case when n % 20 = 0 then ${uuid('client', `(1 + n / 20 % ${clients})`)} end,
-  ${oneOf(eventTypes, kind)}::public.event_type
+  ${type}::public.event_type
 from (
   select n, ((now() at time zone 'Asia/Kolkata')::date + (${screenDay()}) + interval '15 minutes' * (36 + ${any(20, 40)}))
     at time zone 'Asia/Kolkata' as starts
@@ -189,16 +161,13 @@ from (
 ) e`;
 }
 
-function submissions(count: number): string {
-  return `
+const submissions = ({ submissions: count }: Scale) => `
 insert into public.contact_submissions (name, email, phone, service, message, preferred_date, submitted_at, status)
 select
-  ${oneOf(firstNames, any(21, firstNames.length))} || ' ' || ${oneOf(surnames, any(22, surnames.length))},
-  'enquiry' || n || '@bench.example',
-  '+91 9' || lpad(${any(23, 1_000_000_000)}::text, 9, '0'),
-  ${oneOf(services, `n % ${services.length}`)}::public.contact_service,
-  'We need advice on ' || ${oneOf(subjects, any(24, subjects.length))} || '. The notice came ' || ${any(25, 90)}
-    || ' days ago and names ' || ${oneOf(surnames, any(26, surnames.length))} || '; please tell us when we may call.',
+  ${oneOf(firstNames, 21)} || ' ' || ${oneOf(surnames, 22)}, 'enquiry' || n || '@bench.example', ${phone(23)},
+  ${oneOf(areas, `n % ${areas.length}`)}::public.contact_service,
+  'We need advice on ' || ${oneOf(subjects, 24)} || '. The notice came ' || ${any(25, 90)}
+    || ' days ago and names ' || ${oneOf(surnames, 26)} || '; please tell us when we may call.',
   case when ${any(27, 4)} = 0 then submitted + interval '7 days' end,
   submitted,
   case when n <= ${few} then 'new' else ${oneOf(submissionStatuses, `n % ${submissionStatuses.length}`)} end::public.submission_status
@@ -206,36 +175,25 @@ from (
   select n, date_trunc('second', now()) - interval '1 second' * ${any(28, days * 86_400)} as submitted
   from generate_series(1, ${count}) n
 ) s`;
-}
 
-function visits(count: number): string {
-  return `
+const visits = ({ visits: count }: Scale) => `
 insert into public.page_visits (day, page, visitor)
 select
-  (now() at time zone 'Asia/Kolkata')::date - ${any(29, days)},
-  ${oneOf(pages, any(30, pages.length))},
+  (now() at time zone 'Asia/Kolkata')::date - ${any(29, days)}, ${oneOf(pages, 30)},
   md5('visitor ' || n) || md5('visit ' || n)
 from generate_series(1, ${count}) n`;
-}
 
-/** Rows of one statement, so that it can be seen going on, and none holds everything in memory. */
+/** Rows of one statement, so that none holds everything in memory. */
 const BATCH_SIZE = 100_000;
 
-/** Everything the generator does, in order. Run each step by itself, outside a transaction: the last one is a vacuum. */
-export function stepsOf(scale: Scale): Step[] {
-  const steps: Step[] = [
-    { what: `${scale.clients} clients`, sql: clients(scale.clients) },
-    { what: `${scale.cases} cases`, sql: cases(scale) },
-  ];
-  for (let first = 1; first <= scale.events; first += BATCH_SIZE) {
-    const last = Math.min(first + BATCH_SIZE - 1, scale.events);
-    steps.push({ what: `events up to ${last}`, sql: events(scale, first, last) });
-  }
-  steps.push(
-    { what: `${scale.submissions} contact submissions`, sql: submissions(scale.submissions) },
-    { what: `${scale.visits} visits`, sql: visits(scale.visits) },
-    // As autovacuum would, some time later: statistics for the planner, and the map that lets indexes answer alone.
-    { what: 'statistics', sql: 'vacuum analyze' },
-  );
-  return steps;
+/** Generates a practice with one admin in a database that has the migrations, outside a transaction. */
+export async function generate(database: { query(sql: string): Promise<unknown> }, scale: Scale): Promise<void> {
+  await database.query(users(`values ('${adminId}'::uuid, 'office@bench.example', 'office', 'The Office', null)`));
+  await database.query(`update public.profiles set role = 'admin' where id = '${adminId}'`);
+  for (const statement of [clients, cases]) await database.query(statement(scale));
+  for (let first = 1; first <= scale.events; first += BATCH_SIZE)
+    await database.query(events(scale, first, Math.min(first + BATCH_SIZE - 1, scale.events)));
+  for (const statement of [submissions, visits]) await database.query(statement(scale));
+  // As autovacuum would, some time later: statistics for the planner, and the map that lets indexes answer alone.
+  await database.query('vacuum analyze');
 }

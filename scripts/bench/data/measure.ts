@@ -1,53 +1,36 @@
-import { median } from '../median.ts';
-import { ask, type Practice, type Timed } from './practice.ts';
+import { send } from '../http.ts';
+import { compare, type Result, timed } from '../report.ts';
+import type { Ask } from './asks.ts';
+import type { Practice } from './practice.ts';
 import type { DataRequest } from './requests.ts';
 
-/** How much longer than the small practice the full one may take to answer. */
-export const mostRatio = 1.5;
-
-/** A request to the full practice beside the one to the small practice: medians in milliseconds, and rows. */
-export interface Measured {
-  as: DataRequest['as'];
-  what: string;
-  full: number;
-  small: number;
-  ratio: number;
-  rows: { full: number; small: number };
-}
-
-/** The first answers come from cold caches and code that is not compiled yet; they are not counted. */
-const warmUps = 3;
-
 /** An answer that fills the screen as another one does may have a few rows less. */
-const likeness = 0.8;
-
-function checkRows({ as, what, shows }: DataRequest, { full, small }: Measured['rows']): void {
-  const name = `${as}, ${what}`;
-  if (full > shows) throw new Error(`${name}: ${full} rows came, the screen shows ${shows}`);
-  if (small < full * likeness)
-    throw new Error(`${name}: ${small} rows of the small practice cannot stand beside ${full} of the full one`);
-}
+const minFill = 0.8;
 
 /**
- * Sends a request to both practices in turn.
- * @param index of the request in the list of either
- * @throws when an answer carries more rows than the screen shows, or the two are not alike
+ * Sends each request to both practices in turn.
+ * Errors: an answer carries more rows than the screen shows, or the two are not alike
  */
-export async function measure(full: Practice, small: Practice, index: number, runs: number): Promise<Measured> {
-  const request = full.requests[index];
-  const besides = small.requests[index];
-  if (!request || !besides) throw new RangeError(`There is no request ${index}`);
-  const { as, what } = request;
-  const answers: { full: Timed[]; small: Timed[] } = { full: [], small: [] };
-  for (let run = -warmUps; run < runs; run += 1) {
-    const first = await ask(small, as, besides.small);
-    const second = await ask(full, as, request.ask);
-    if (run < 0) continue;
-    answers.small.push(first);
-    answers.full.push(second);
+export async function measure(full: Practice, small: Practice, runs: number): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [index, { as, what, ask, shows }] of full.requests.entries()) {
+    const name = `${as}, ${what}`;
+    const rows = { full: 0, small: 0 };
+    const time = (which: keyof typeof rows, practice: Practice, request: Ask) => () =>
+      timed(async () => {
+        rows[which] = await rowsOf(practice, as, request);
+      });
+    const ofSmall = time('small', small, small.requests[index]?.small ?? ask);
+    results.push(await compare(name, runs, ofSmall, time('full', full, ask)));
+    if (rows.full > shows) throw new Error(`${name}: ${rows.full} rows came, the screen shows ${shows}`);
+    if (rows.small < rows.full * minFill)
+      throw new Error(`${name}: ${rows.small} rows of the small practice beside ${rows.full} of the full one`);
   }
-  const rows = { full: answers.full[0]?.rows ?? 0, small: answers.small[0]?.rows ?? 0 };
-  checkRows(request, rows);
-  const of = (which: 'full' | 'small') => median(answers[which].map(({ milliseconds }) => milliseconds));
-  return { as, what, full: of('full'), small: of('small'), ratio: of('full') / of('small'), rows };
+  return results;
+}
+
+async function rowsOf({ backend, tokens }: Practice, as: DataRequest['as'], { path, body, prefer }: Ask) {
+  const headers = { apikey: backend.publishableKey, authorization: `Bearer ${tokens[as]}`, ...(prefer && { prefer }) };
+  const answer = await send(body ? 'POST' : 'GET', backend.url + path, headers, body);
+  return Array.isArray(answer) ? answer.length : 1;
 }

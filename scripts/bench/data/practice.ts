@@ -1,38 +1,59 @@
+/** A generated practice behind its REST API, and who asks it. */
+import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { type EmbeddedStack, startEmbedded } from '../../embedded/index.ts';
 import type { CleanupScope } from '../../lib/cleanup.ts';
-import { addAdmin, subjectsOf, tokensOf } from './askers.ts';
-import type { Ask } from './asks.ts';
-import { fill } from './fill.ts';
-import { type Scale, scaleOf } from './generate.ts';
+import { adminId, generate, type Scale } from './generate.ts';
 import { type DataRequest, dataRequests, type Subjects } from './requests.ts';
 
-/** A generated practice behind its REST API. */
+/** The Postgres role of each. */
+export const roles: Readonly<Record<DataRequest['as'], string>> = { admin: 'app_admin', client: 'authenticated' };
+
 export interface Practice {
   backend: EmbeddedStack;
-  scale: Scale;
   subjects: Subjects;
   requests: DataRequest[];
   /** Tokens of those who ask. */
   tokens: Readonly<Record<DataRequest['as'], string>>;
 }
 
-/** How long (milliseconds) an answer took, from the request to its last byte, and its rows. */
-export interface Timed {
-  milliseconds: number;
-  rows: number;
+interface Database {
+  query<Row = Record<string, unknown>>(sql: string): Promise<Row[]>;
 }
 
-/**
- * Starts a backend in a folder and generates a practice in it, with an admin.
- * @param factor 1 for a practice of full size
- * @param scope takes the backend away again
- */
-export async function openPractice(folder: string, factor: number, scope: CleanupScope): Promise<Practice> {
-  const scale = scaleOf(factor);
+/** What the requests are about, in a generated practice. */
+export async function subjectsOf({ query }: Database, { cases }: Scale): Promise<Subjects> {
+  const [row] = await query<Subjects>(
+    `select md5('client 1')::uuid as client, md5('case 1')::uuid as case,
+      (select id from public.events where case_id = md5('case 1')::uuid order by start_date, id limit 1) as event,
+      (select case_number from public.cases where id = md5('case ${cases}')::uuid) as "caseNumber",
+      to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as today`,
+  );
+  if (!row?.event || !row.caseNumber) throw new Error('The generated practice lacks its first case or its events');
+  return row;
+}
+
+function sign(secret: string, sub: string, role: string): string {
+  const now = Math.floor(Date.now() / 1000);
+  const text = [
+    { alg: 'HS256', typ: 'JWT' },
+    { sub, role, aud: 'authenticated', iat: now, exp: now + 86_400 },
+  ]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+/** Tokens as Supabase Auth would sign them, good for a day. */
+export function tokensOf(secret: string, { client }: Subjects): Practice['tokens'] {
+  return { admin: sign(secret, adminId, roles.admin), client: sign(secret, client, roles.client) };
+}
+
+/** Starts a backend in a folder of the scope and generates a practice in it. */
+export async function openPractice(scale: Scale, scope: CleanupScope): Promise<Practice> {
   const backend = await startEmbedded({
     projectDir: process.cwd(),
-    dataDir: path.join(folder, `practice-${factor}`),
+    dataDir: path.join(scope.temporaryFolder(), 'data'),
     port: 0,
     siteUrl: 'http://127.0.0.1:5173',
     functions: false,
@@ -40,29 +61,7 @@ export async function openPractice(folder: string, factor: number, scope: Cleanu
     log: () => {},
   });
   scope.add(() => backend.close());
-  await addAdmin(backend);
-  await fill(backend, scale);
+  await generate(backend, scale);
   const subjects = await subjectsOf(backend, scale);
-  return { backend, scale, subjects, requests: dataRequests(subjects), tokens: tokensOf(backend.jwtSecret, subjects) };
-}
-
-/** Sends a request and reads the whole answer. Errors: an answer that is not 2xx. */
-export async function ask({ backend, tokens }: Practice, as: DataRequest['as'], request: Ask): Promise<Timed> {
-  const { path, body, prefer } = request;
-  const begun = performance.now();
-  const response = await fetch(backend.url + path, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      apikey: backend.publishableKey,
-      authorization: `Bearer ${tokens[as]}`,
-      ...(body && { 'content-type': 'application/json' }),
-      ...(prefer && { prefer }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  const milliseconds = performance.now() - begun;
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
-  const answer: unknown = JSON.parse(text);
-  return { milliseconds, rows: Array.isArray(answer) ? answer.length : 1 };
+  return { backend, subjects, requests: dataRequests(subjects), tokens: tokensOf(backend.jwtSecret, subjects) };
 }

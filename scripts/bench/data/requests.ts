@@ -3,7 +3,7 @@
  * src/pages/dashboard-requests.test.ts holds this against what the site really sends.
  */
 import { prefixQuery } from '../../../src/lib/search.ts';
-import { type Ask, call, type List, order, pageOf, rowsAPage, rowsOf, search, type View } from './asks.ts';
+import { type Ask, call, only, order, type Parameters, rowsOf, search } from './asks.ts';
 import { surnames } from './generate.ts';
 
 /** One thing that a dashboard asks. */
@@ -36,30 +36,51 @@ function one(what: string, ask: Ask, shows = 1): Request {
   return { what, ask, small: ask, shows };
 }
 
+const rowsAPage = 20;
+
+/** A list of a dashboard. */
+interface List {
+  what: string;
+  table: string;
+  /** The function that counts it. */
+  count: string;
+  /** Its columns, and the order in which it opens. */
+  parameters: Parameters;
+}
+
+/** A view of a list: its name (empty as it opens), its filters and order, the arguments of its count if that is its own. */
+type View = [what: string, parameters?: Parameters, counted?: Body, small?: { parameters: Parameters; counted: Body }];
+type Body = Record<string, unknown>;
+
+function pageOf({ table, parameters }: List, own: Parameters = {}): Ask {
+  return rowsOf(table, { ...parameters, offset: '0', limit: String(rowsAPage), ...own });
+}
+
 /** The requests of a list's views: the rows, and their count where the view has one of its own. */
 function listed(list: List, views: readonly View[]): Request[] {
-  return views.flatMap((view) => {
-    const { what, counted, small = view } = view;
-    const name = what ? `${list.what}, ${what}` : list.what;
-    const rows = { what: name, ask: pageOf(list, view), small: pageOf(list, small), shows: rowsAPage };
+  return views.flatMap(([view, parameters = {}, counted, small]) => {
+    const what = view ? `${list.what}, ${view}` : list.what;
+    // The small practice has no such page.
+    const first = pageOf(list, small?.parameters ?? { ...parameters, offset: '0' });
+    const rows = { what, ask: pageOf(list, parameters), small: first, shows: rowsAPage };
     if (!counted) return [rows];
-    const count = { ask: call(list.count, counted), small: call(list.count, small.counted ?? counted) };
-    return [rows, { what: `${name}: count`, ...count, shows: 1 }];
+    const count = { ask: call(list.count, counted), small: call(list.count, small?.counted ?? counted) };
+    return [rows, { what: `${what}: count`, ...count, shows: 1 }];
   });
 }
 
 /** A view by what was typed. The small practice is asked for a word that fills its screen. */
-function searched(what: string, typed: string, inSmall: string): View {
-  const small = { parameters: search(inSmall), counted: { query: prefixQuery(inSmall) } };
-  return { what: `search ${what}`, parameters: search(typed), counted: { query: prefixQuery(typed) }, small };
+function searched(what: string, typed: string, inSmall = typed): View {
+  const counted = (text: string) => ({ query: prefixQuery(text) });
+  const small = { parameters: search(inSmall), counted: counted(inSmall) };
+  return [`search ${what}`, search(typed), counted(typed), small];
 }
 
-/** A list is counted, and so paged through, up to here. */
-const lastPage = 10;
+/** A list is counted, and so paged through, up to page 10. */
+const page10 = { offset: String(9 * rowsAPage) };
 
 // Words that the generator puts into everything, into one text in ten, and into some three in a hundred.
 const everywhere = { cases: 'petition', submissions: 'advice', users: 'bench' };
-const often = 'bail';
 const [someone = '', another = ''] = [surnames[10], surnames[30]];
 
 const cases: List = {
@@ -72,59 +93,32 @@ const cases: List = {
     ...order('desc', 'filing_date'),
   },
 };
+const civil = only('practice_area', 'civil', 'desc', 'filing_date');
 
 const caseViews = ({ client, caseNumber }: Subjects): View[] => [
-  { what: '', counted: {} },
-  { what: `page ${lastPage}`, page: lastPage, small: {} },
-  { what: 'oldest first', parameters: order('asc', 'filing_date') },
-  { what: 'by title', parameters: order('asc', 'title') },
-  { what: 'by title, backwards', parameters: order('desc', 'title') },
-  {
-    what: `by title, page ${lastPage}`,
-    parameters: order('asc', 'title'),
-    page: lastPage,
-    small: { parameters: order('asc', 'title') },
-  },
-  { what: 'by case number', parameters: order('asc', 'case_number') },
-  {
-    what: 'a common status',
-    parameters: { status: 'eq.closed', ...order('desc', 'status', 'filing_date') },
-    counted: { status: 'closed' },
-  },
-  {
-    what: 'a rare status',
-    parameters: { status: 'eq.pending', ...order('desc', 'status', 'filing_date') },
-    counted: { status: 'pending' },
-  },
-  { what: 'a rare status, by title', parameters: { status: 'eq.pending', ...order('asc', 'status', 'title') } },
-  {
-    what: 'a common status, by case number',
-    parameters: { status: 'eq.closed', ...order('asc', 'status', 'case_number') },
-  },
-  {
-    what: 'an area',
-    parameters: { practice_area: 'eq.civil', ...order('desc', 'practice_area', 'filing_date') },
-    counted: { area: 'civil' },
-  },
-  {
-    what: `an area, page ${lastPage}`,
-    parameters: { practice_area: 'eq.civil', ...order('desc', 'practice_area', 'filing_date') },
-    page: lastPage,
-    small: { parameters: { practice_area: 'eq.civil', ...order('desc', 'practice_area', 'filing_date') } },
-  },
-  { what: 'an area, by title', parameters: { practice_area: 'eq.civil', ...order('asc', 'practice_area', 'title') } },
-  {
-    what: 'an area, by case number',
-    parameters: { practice_area: 'eq.civil', ...order('asc', 'practice_area', 'case_number') },
-  },
-  { what: 'a client', parameters: { client_id: `eq.${client}` }, counted: { client } },
-  searched('a word in every case', everywhere.cases, everywhere.cases),
-  searched('a word in one of ten', often, everywhere.cases),
+  ['', {}, {}],
+  ['page 10', page10],
+  ['oldest first', order('asc', 'filing_date')],
+  ['by title', order('asc', 'title')],
+  ['by title, backwards', order('desc', 'title')],
+  ['by title, page 10', { ...order('asc', 'title'), ...page10 }],
+  ['by case number', order('asc', 'case_number')],
+  ['a common status', only('status', 'closed', 'desc', 'filing_date'), { status: 'closed' }],
+  ['a rare status', only('status', 'pending', 'desc', 'filing_date'), { status: 'pending' }],
+  ['a rare status, by title', only('status', 'pending', 'asc', 'title')],
+  ['a common status, by case number', only('status', 'closed', 'asc', 'case_number')],
+  ['an area', civil, { area: 'civil' }],
+  ['an area, page 10', { ...civil, ...page10 }],
+  ['an area, by title', only('practice_area', 'civil', 'asc', 'title')],
+  ['an area, by case number', only('practice_area', 'civil', 'asc', 'case_number')],
+  ['a client', { client_id: `eq.${client}` }, { client }],
+  searched('a word in every case', everywhere.cases),
+  searched('a word in one of ten', 'bail', everywhere.cases),
   searched('a surname', someone, everywhere.cases),
   searched('two surnames', `${someone} ${another}`, everywhere.cases),
   searched('a title', `${someone} v. ${another}`, everywhere.cases),
-  searched('a case number', caseNumber, caseNumber),
-  searched('nothing', 'zzz', 'zzz'),
+  searched('a case number', caseNumber),
+  searched('nothing', 'zzz'),
 ];
 
 const submissions: List = {
@@ -136,21 +130,14 @@ const submissions: List = {
     order: 'submitted_at.desc,id.asc',
   },
 };
+const withStatus = (status: string) => ({ status: `eq.${status}`, order: 'status.asc,submitted_at.desc,id.asc' });
 
 const submissionViews: View[] = [
-  { what: '', counted: {} },
-  { what: `page ${lastPage}`, page: lastPage, small: {} },
-  {
-    what: 'a common status',
-    parameters: { status: 'eq.closed', order: 'status.asc,submitted_at.desc,id.asc' },
-    counted: { status: 'closed' },
-  },
-  {
-    what: 'a rare status',
-    parameters: { status: 'eq.new', order: 'status.asc,submitted_at.desc,id.asc' },
-    counted: { status: 'new' },
-  },
-  searched('a word in every request', everywhere.submissions, everywhere.submissions),
+  ['', {}, {}],
+  ['page 10', page10],
+  ['a common status', withStatus('closed'), { status: 'closed' }],
+  ['a rare status', withStatus('new'), { status: 'new' }],
+  searched('a word in every request', everywhere.submissions),
   searched('a surname', someone, everywhere.submissions),
   searched('an address', 'enquiry49999@bench.example', 'enquiry49@bench.example'),
 ];
@@ -163,39 +150,27 @@ const users: List = {
 };
 
 const userViews: View[] = [
-  { what: '', counted: {} },
-  { what: `page ${lastPage}`, page: lastPage, small: {} },
-  { what: 'newest first', parameters: order('desc', 'created_at') },
-  {
-    what: 'admins',
-    parameters: { role: 'eq.admin', ...order('asc', 'role', 'full_name') },
-    counted: { role: 'admin' },
-  },
-  { what: 'admins, newest first', parameters: { role: 'eq.admin', ...order('desc', 'role', 'created_at') } },
-  searched('a word for every user', everywhere.users, everywhere.users),
+  ['', {}, {}],
+  ['page 10', page10],
+  ['newest first', order('desc', 'created_at')],
+  ['admins', only('role', 'admin', 'asc', 'full_name'), { role: 'admin' }],
+  ['admins, newest first', only('role', 'admin', 'desc', 'created_at')],
+  searched('a word for every user', everywhere.users),
   searched('a surname', someone, everywhere.users),
 ];
 
 /** The two fields in which a client or a case is chosen, opened and typed into. */
 function pickers(): Request[] {
+  const field = (what: string, table: string, parameters: Parameters, word: string): Request[] => {
+    const ask = (own = {}) => rowsOf(table, { ...parameters, ...own, limit: '10' });
+    const typed = { ask: ask(search(someone)), small: ask(search(word)), shows: 10 };
+    return [one(`choice of ${what}`, ask(), 10), { what: `choice of ${what}, typed`, ...typed }];
+  };
   const clients = { select: 'id,label:full_name,detail:email', role: 'eq.client', ...order('asc', 'full_name') };
   const chosen = { select: 'id,label:title,detail:case_number', ...order('desc', 'filing_date') };
-  const ten = { limit: '10' };
   return [
-    one('choice of a client', rowsOf('profiles', { ...clients, ...ten }), 10),
-    {
-      what: 'choice of a client, typed',
-      ask: rowsOf('profiles', { ...clients, ...search(someone), ...ten }),
-      small: rowsOf('profiles', { ...clients, ...search(everywhere.users), ...ten }),
-      shows: 10,
-    },
-    one('choice of a case', rowsOf('cases', { ...chosen, ...ten }), 10),
-    {
-      what: 'choice of a case, typed',
-      ask: rowsOf('cases', { ...chosen, ...search(someone), ...ten }),
-      small: rowsOf('cases', { ...chosen, ...search(everywhere.cases), ...ten }),
-      shows: 10,
-    },
+    ...field('a client', 'profiles', clients, everywhere.users),
+    ...field('a case', 'cases', chosen, everywhere.cases),
   ];
 }
 
@@ -241,7 +216,7 @@ export function dataRequests(subjects: Subjects): DataRequest[] {
   const client = [
     one('cards', call('client_summary')),
     ...calendar(subjects),
-    one('my cases', { ...pageOf(cases, {}), prefer: 'count=exact' }, rowsAPage),
+    one('my cases', { ...pageOf(cases), prefer: 'count=exact' }, rowsAPage),
   ];
   return [
     ...admin.map((request) => ({ as: 'admin' as const, ...request })),

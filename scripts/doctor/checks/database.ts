@@ -1,9 +1,9 @@
 /** What is in the database, of an embedded one and of a project's in the same way. */
-import type { Catalogue, Inspection } from '../../database/inspection.ts';
 import { migrationFiles, NewerDataError, unknownMigrations } from '../../embedded/migrations.ts';
 import { firstLine } from '../../lib/errors.ts';
 import { type Check, type CheckResult, failed, NotChecked, ok, warning } from '../check.ts';
-import { compareBuckets, compareFunctions, compareGrants, comparePolicies, compareTables } from '../schema-drift.ts';
+import type { Inspection } from '../inspection.ts';
+import { compareRules } from '../schema-drift.ts';
 import type { Target } from '../target.ts';
 
 /** What is in the database. Errors: `NotChecked` when it cannot be read, which a line of its own reports. */
@@ -17,9 +17,7 @@ export const database: Check<Target> = {
   name: 'Database',
   async run(target) {
     try {
-      const { catalogue } = await target.inspect();
-      const where = target.kind === 'project' ? ` at ${new URL(target.settings.databaseUrl).host}` : '';
-      return ok(`Postgres ${catalogue.postgres}${where}, opens and answers`);
+      return ok(`Postgres ${(await target.inspect()).postgres}, opens and answers`);
     } catch (error) {
       if (error instanceof NotChecked) throw error;
       // Says itself what to do.
@@ -58,7 +56,9 @@ export const migrations: Check<Target> = {
     const results: CheckResult[] = [];
     if (pending.length > 0) {
       const what = `${pending.length} not applied: ${pending.map(({ name }) => name).join(', ')}`;
-      results.push(await pendingResult(target, what));
+      if (target.kind === 'project') results.push(failed(what, 'npm run deploy'));
+      else if (await target.running()) results.push(failed(what, 'stop the running copy; npm start applies them'));
+      else results.push(warning(what, 'npm start applies them; make a backup first'));
     }
     if (unknown.length > 0) {
       const what = `${unknown.length} in the database that this code does not have: ${unknown.join(', ')}`;
@@ -68,33 +68,23 @@ export const migrations: Check<Target> = {
   },
 };
 
-async function pendingResult(target: Target, what: string): Promise<CheckResult> {
-  if (target.kind === 'project') return failed(what, 'npm run deploy');
-  if (await target.running()) return failed(what, 'stop the running copy and start it again: npm start applies them');
-  return warning(what, 'npm start applies them; make a backup first');
-}
-
-/** A check that compares the rules in the database with those of the migrations. */
-function comparison(name: string, compare: (expected: Catalogue, found: Catalogue) => CheckResult[]): Check<Target> {
-  return {
-    name,
-    async run(target) {
-      const { applied, catalogue } = await inspected(target);
-      if (applied.length === 0) throw new NotChecked('no migration was applied');
-      if (unknownMigrations(target.projectDir, applied).length > 0)
-        throw new NotChecked('the database has migrations that this code does not have');
-      return compare(await target.expected(), catalogue);
-    },
-  };
-}
-
+/** Checks that compare the rules in the database with those of the migrations. */
 export const rules: Check<Target>[] = [
-  comparison('Row-level security', compareTables),
-  comparison('Policies', comparePolicies),
-  comparison('Grants', compareGrants),
-  comparison('Functions, triggers', compareFunctions),
-  comparison('Storage buckets', compareBuckets),
-];
+  'Row-level security',
+  'Policies',
+  'Grants',
+  'Functions, triggers',
+  'Storage buckets',
+].map((name) => ({
+  name,
+  async run(target) {
+    const found = await inspected(target);
+    if (found.applied.length === 0) throw new NotChecked('no migration was applied');
+    if (unknownMigrations(target.projectDir, found.applied).length > 0)
+      throw new NotChecked('the database has migrations that this code does not have');
+    return compareRules(name, await target.expected(), found);
+  },
+}));
 
 async function people(target: Target): Promise<NonNullable<Inspection['people']>> {
   const { people } = await inspected(target);

@@ -1,22 +1,15 @@
 /** The settings in files and in the environment: known names, possible values, no secret where browsers read. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readEnv } from '../../../src/lib/env.ts';
-import { catalogue, featureStates, problemOf } from '../../settings/catalogue.ts';
-import { deploymentProblem } from '../../settings/deployment.ts';
+import { catalogue, deployment, featureStates, problemOf } from '../../settings/catalogue.ts';
 import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } from '../check.ts';
-import {
-  askSupabase,
-  environmentNames,
-  functionsFile,
-  isSecret,
-  readSettings,
-  siteFiles,
-  siteNames,
-} from '../settings.ts';
+import { askSupabase, functionsFile, isSecret, readSettings, siteFiles } from '../settings.ts';
 import type { EmbeddedTarget, ProjectTarget, Target } from '../target.ts';
+import { checkMode } from './installation.ts';
 
 const functionNames = catalogue.map(({ name }) => name);
+const siteNames = [...deployment.map(({ name }) => name), 'SITE_URL'];
 
 /** Whether a value is a key that no browser may see. */
 function isSecretKey(value: string): boolean {
@@ -32,44 +25,35 @@ function checkVariable(where: string, name: string, value: string, known: readon
       'put the publishable key there; if a site was built with it, replace the secret key in the Supabase dashboard',
     );
   if (!known.includes(name))
-    return environmentNames.includes(name)
-      ? warning(`${name} in ${where} has no effect`, `set it where the command is run: ${name}=… npm start`)
-      : warning(`${name} in ${where} is no setting of this product`, 'take it out, or look for a slip in its name');
+    return warning(
+      `${name} in ${where} is no setting that is read there`,
+      'take it out, or look for a slip in its name',
+    );
   // Another check is about where site and project are: on this machine that need not be https.
   if (value === '' || name === 'SITE_URL' || name.startsWith('VITE_')) return null;
-  const problem = functionNames.includes(name) ? problemOf(name, value) : deploymentProblem(name, value);
+  const problem = problemOf(name, value);
   return problem ? warning(`in ${where}: ${problem}`, `mend the line in ${where}`) : null;
-}
-
-/** What is wrong with one file of settings. */
-function checkFile(projectDir: string, file: string): CheckResult[] {
-  const full = path.join(projectDir, file);
-  const values = Object.entries(readSettings(full)).map(([name, value]) => [name, value.trim()] as const);
-  const known = file === functionsFile ? functionNames : [...siteNames, ...functionNames];
-  const results = values.flatMap(([name, value]) => checkVariable(file, name, value, known) ?? []);
-  const mode = statSync(full).mode & 0o777;
-  const hasSecrets = values.some(([name, value]) => value !== '' && isSecret(name));
-  if (process.platform !== 'win32' && mode & 0o077 && hasSecrets)
-    results.push(
-      warning(`${file} holds secrets and is open to other accounts (mode 0${mode.toString(8)})`, `chmod 600 ${file}`),
-    );
-  return results;
 }
 
 /** Files and environment, of an installation and of a project. */
 export const settings: Check<Target> = {
   name: 'Environment',
-  async run({ projectDir, kind }) {
+  async run({ projectDir }) {
     const files = [...siteFiles, functionsFile].filter((file) => existsSync(path.join(projectDir, file)));
-    const results = files.flatMap((file) => checkFile(projectDir, file));
-    for (const [name, value = ''] of Object.entries(process.env)) {
-      if (!name.startsWith('VITE_SUPABASE') && !(name.startsWith('VITE_') && isSecretKey(value))) continue;
-      const result = checkVariable('the environment', name, value, siteNames);
-      if (result) results.push(result);
-    }
-    if (results.length > 0) return results;
-    if (files.length > 0) return ok(`${files.join(', ')}: nothing wrong`);
-    return ok(`no file of settings${kind === 'embedded' ? '; npm start needs none' : ''}`);
+    const results = files.flatMap((file) => {
+      const full = path.join(projectDir, file);
+      const values = Object.entries(readSettings(full));
+      const known = file === functionsFile ? functionNames : [...siteNames, ...functionNames];
+      const hasSecrets = values.some(([name, value]) => value !== '' && isSecret(name));
+      return [
+        ...values.flatMap(([name, value]) => checkVariable(file, name, value.trim(), known) ?? []),
+        ...(hasSecrets ? checkMode(full, 0o600) : []),
+      ];
+    });
+    for (const [name, value = ''] of Object.entries(process.env))
+      if (name.startsWith('VITE_') && isSecretKey(value))
+        results.push(...[checkVariable('the environment', name, value, siteNames) ?? []].flat());
+    return results.length > 0 ? results : ok(files.join(', ') || 'no file of settings; npm start needs none');
   },
 };
 
@@ -93,23 +77,17 @@ export const projectSettings: Check<ProjectTarget> = {
   },
 };
 
-/**
- * One result for each feature of the functions. Only names are read, never values.
- * @param isSet whether a variable of that name is set
- * @param where where a person sets one, and what to do then
- */
+/** One result for each feature of the functions. In: whether a variable is set; where a person sets one. */
 function checkFeatures(isSet: (name: string) => boolean, where: string): CheckResult[] {
   return featureStates(isSet).map(({ feature, missing }) => {
-    const needed = catalogue.filter((one) => one.feature === feature && ['required', 'feature'].includes(one.need));
     const about = `Secrets, ${feature}`;
     if (missing.length === 0) return ok('has what it needs', about);
+    const needed = catalogue.filter((one) => one.feature === feature && ['required', 'feature'].includes(one.need));
     const entries = needed.filter(({ name }) => missing.includes(name));
-    const found = `${missing.join(', ')} missing`;
     const fix = `${entries.map(({ name, what }) => `${name}: ${what}`).join('; ')}. ${where}`;
-    if (entries.some(({ need }) => need === 'required')) return failed(found, fix, about);
-    return missing.length < needed.length
-      ? warning(`${found}; not offered until all are set`, fix, about)
-      : info(`not offered: ${found}`, fix, about);
+    if (entries.some(({ need }) => need === 'required')) return failed(`${missing.join(', ')} missing`, fix, about);
+    const result = missing.length < needed.length ? warning : info;
+    return result(`not offered: ${missing.join(', ')} missing`, fix, about);
   });
 }
 
@@ -127,12 +105,9 @@ export const localSecrets: Check<EmbeddedTarget> = {
 
 export const projectSecrets: Check<ProjectTarget> = {
   name: 'Secrets',
-  async run({ projectDir, settings }) {
-    if (!settings.ref)
-      throw new NotChecked(
-        'the functions’ secrets cannot be seen from here without SUPABASE_PROJECT_REF in .env.production',
-      );
-    const printed = await askSupabase(projectDir, settings, ['secrets', 'list']);
+  async run({ settings }) {
+    if (!settings.ref) throw new NotChecked('SUPABASE_PROJECT_REF is not set');
+    const printed = await askSupabase(settings, ['secrets', 'list']);
     const { secrets } = JSON.parse(printed) as { secrets: { name: string }[] };
     const isSet = (name: string) => secrets.some((secret) => secret.name === name);
     return checkFeatures(isSet, 'Put them into .env.production, then: npm run deploy');

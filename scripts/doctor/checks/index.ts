@@ -1,28 +1,24 @@
 /** All checks, in the order in which they are reported. */
 import type { Check } from '../check.ts';
 import type { EmbeddedTarget, ProjectTarget } from '../target.ts';
-import { connection, serviceKey, visitorKey } from './connection.ts';
 import { admins, database, demoLogins, durability, migrations, rules } from './database.ts';
 import { localSecrets, projectSecrets, projectSettings, settings } from './environment.ts';
-import { api, jobs, scheduled } from './functions.ts';
-import { dataFolder, disk, keys, mail, ports, running } from './installation.ts';
-import { site } from './site.ts';
+import { dataFolder, disk, running } from './installation.ts';
+import { connection, functions, keysInUse, site } from './network.ts';
+import { scheduled } from './schedule.ts';
 
-const overTheNetwork = [connection, visitorKey, serviceKey, api, jobs, site];
-const inTheDatabase = [database, durability, migrations, ...rules, scheduled];
+const common = [connection, keysInUse, functions, site, database, durability, migrations, ...rules, scheduled];
 
 /** Of the local installation. */
 export const embeddedChecks: Check<EmbeddedTarget>[] = [
-  ...[settings, mail, dataFolder, disk, running, keys, ports],
-  ...overTheNetwork,
-  ...inTheDatabase,
+  ...[settings, dataFolder, disk, running],
+  ...common,
   ...[localSecrets, demoLogins, admins],
 ];
 
 /** Of a hosted or self-hosted project. */
 export const projectChecks: Check<ProjectTarget>[] = [
   ...[settings, projectSettings],
-  ...overTheNetwork,
-  ...inTheDatabase,
+  ...common,
   ...[projectSecrets, demoLogins, admins],
 ];

@@ -11,15 +11,10 @@ import { FileStorage } from '../storage-adapter.ts';
 export type DemoCounts = Record<string, number>;
 
 /** Where demo rows are, and what tells them from others. */
-const DEMO_ROWS: [table: string, condition: string][] = [
-  ['profiles', `id::text like '${demoIds}'`],
-  ['cases', `id::text like '${demoIds}'`],
-  ['events', `id::text like '${demoIds}'`],
-  ['contact_submissions', `id::text like '${demoIds}'`],
-  ['testimonials', `id::text like '${demoIds}'`],
-  ['gallery_photos', `id::text like '${demoIds}'`],
-  ['business_reviews', `id::text like '${demoIds}'`],
-  ['page_visits', "visitor like 'demo-%'"],
+const tables = 'profiles cases events contact_submissions testimonials gallery_photos business_reviews'.split(' ');
+const DEMO_ROWS = [
+  ...tables.map((table) => [table, `id::text like '${demoIds}'`] as const),
+  ['page_visits', "visitor like 'demo-%'"] as const,
 ];
 
 /** Counts what came with the demo and is still there; tables without any are left out. */

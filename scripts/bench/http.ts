@@ -1,0 +1,16 @@
+/** Sends a request and reads the answer to its end. Out: its JSON, or null. Errors: an answer that is not 2xx. */
+export async function send(
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  body?: unknown,
+): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text.slice(0, 300)}`);
+  return text === '' ? null : JSON.parse(text);
+}

@@ -1,0 +1,159 @@
+/** What answers over the network: the backend and its two keys, both functions, and the site. */
+import { version } from '../../../supabase/functions/_shared/version.ts';
+import { securityHeaders } from '../../site/security.ts';
+import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } from '../check.ts';
+import { type Answer, request } from '../http.ts';
+import type { Target } from '../target.ts';
+
+/** What to do, for an installation and for a project. */
+const fixes = {
+  embedded: {
+    connection: 'stop it and start it again: npm start',
+    publishableKey: 'the running copy has other keys than keys.json: stop it and start it again',
+    secretKey: 'the running copy has other keys than keys.json: stop it and start it again',
+    functions: 'read what the running copy printed, then stop it and start it again: npm start',
+    site: 'if its site is at another port, name it: PORT=<port> npm run doctor; otherwise start it again: npm start',
+  },
+  project: {
+    connection: 'look at the project in the Supabase dashboard: is it paused, and is VITE_SUPABASE_URL its address?',
+    publishableKey:
+      'put the publishable key into VITE_SUPABASE_PUBLISHABLE_KEY in .env.production, and build the site again; a secret key that was there must be replaced in the dashboard',
+    secretKey: 'copy it from the project’s API keys: SUPABASE_SECRET_KEY',
+    functions: 'read the function’s logs in the Supabase dashboard; then npm run deploy',
+    site: 'npm run deploy -- site, publish dist again, and see that SITE_URL is its address',
+  },
+};
+
+/** Headers of a request with a key, as the client library sends them. */
+const withKey = (key: string) => ({ headers: { apikey: key, authorization: `Bearer ${key}` } });
+
+/** A table that everybody may read, and one that only the service may: who reads it acts as the service. */
+const publicTable = '/rest/v1/social_links?select=platform&limit=1';
+const serviceTable = '/rest/v1/page_visits?select=day&limit=1';
+
+const isOk = ({ status }: Answer) => status === 200;
+/** Storage says that there is no such file. */
+const isNoFile = ({ status, json }: Answer) => status < 500 && /not.found/i.test(String(json.message ?? json.error));
+
+const parts: [about: string, path: string, works: (answer: Answer) => boolean][] = [
+  ['REST', publicTable, isOk],
+  ['Auth', '/auth/v1/settings', isOk],
+  ['Storage', '/storage/v1/object/gallery/no-such-file', isNoFile],
+];
+
+export const connection: Check<Target> = {
+  name: 'Connection',
+  async run(target) {
+    const url = await target.url();
+    const key = target.publishableKey();
+    const fix = fixes[target.kind];
+    try {
+      await target.backend();
+    } catch (error) {
+      return failed((error as Error).message, fix.connection);
+    }
+    return Promise.all(
+      parts.map(async ([about, path, works]) => {
+        const answer = await request(url + path, withKey(key));
+        if (works(answer)) return ok('answers', about);
+        if (answer.status === 401) return failed('does not accept the publishable key', fix.publishableKey, about);
+        return failed(`answers ${answer.status}`, fix.connection, about);
+      }),
+    );
+  },
+};
+
+export const keysInUse: Check<Target> = {
+  name: 'Publishable key',
+  async run(target) {
+    const url = await target.backend();
+    const fix = fixes[target.kind];
+    const statusOf = async (table: string, key: string) => (await request(url + table, withKey(key))).status;
+    const visitor = await statusOf(publicTable, target.publishableKey());
+    const results: CheckResult[] = [
+      visitor === 200 ? ok('acts as a visitor') : failed(`is not accepted (${visitor})`, fix.publishableKey),
+    ];
+    if ((await statusOf(serviceTable, target.publishableKey())) === 200)
+      results[0] = failed('acts as the service: every visitor could read and change everything', fix.publishableKey);
+    try {
+      const service = await statusOf(serviceTable, target.secretKey());
+      const works = service === 200;
+      results.push({
+        ...(works ? ok('acts as the service') : failed(`does not act as the service (${service})`, fix.secretKey)),
+        about: 'Secret key',
+      });
+    } catch (error) {
+      results.push(info(`not checked: ${(error as Error).message}`, undefined, 'Secret key'));
+    }
+    return results;
+  },
+};
+
+/** Checks what the api says of itself. In: its answer at /api/health; what to do about another one. */
+export function checkHealth(status: number, report: Record<string, unknown>, fix: string): CheckResult {
+  if (status === 404) return failed('is not there', fix);
+  if (typeof report.version !== 'string') return failed(`answers ${status} and no report`, fix);
+  const down = ['database', 'storage'].filter((part) => report[part] !== 'ok');
+  if (down.length > 0) return failed(`finds ${down.join(' and ')} down`, fix);
+  if (report.version !== version) return failed(`is version ${report.version}, and this code is ${version}`, fix);
+  return ok(`answers; version ${version}, database and storage ok`);
+}
+
+export const functions: Check<Target> = {
+  name: 'Functions',
+  async run(target) {
+    const url = `${await target.backend()}/functions/v1`;
+    const fix = fixes[target.kind].functions;
+    const health = await request(`${url}/api/health`);
+    // There is no such task: whatever the answer, nothing is started.
+    const jobs = await request(`${url}/jobs/no-such-task`, { method: 'POST' });
+    return [
+      { ...checkHealth(health.status, health.json, fix), about: 'Function api' },
+      jobs.status === 401
+        ? ok('answers, and refuses who does not know its secret', 'Function jobs')
+        : failed(`answers ${jobs.status} to a caller without its secret; 401 is right`, fix, 'Function jobs'),
+    ];
+  },
+};
+
+function checkHeaders(headers: Headers, fix: string): CheckResult {
+  const about = 'Site, headers';
+  const wrong = Object.keys(securityHeaders).filter((name) => headers.get(name)?.trim() !== securityHeaders[name]);
+  const missing = wrong.filter((name) => headers.get(name) === null);
+  if (missing.length > 0) return failed(`missing: ${missing.join(', ')}`, fix, about);
+  if (wrong.length === 0) return ok('all security headers', about);
+  // Some hosts set values of their own.
+  return warning(`other than in scripts/site/security.ts: ${wrong.join(', ')}`, fix, about);
+}
+
+/** The site as visitors get it: its pages with their headers, and /api passed on to the function. */
+export const site: Check<Target> = {
+  name: 'Site',
+  async run(target) {
+    const { siteUrl } = target;
+    const backend = await target.url();
+    if (!URL.canParse(siteUrl)) throw new NotChecked('SITE_URL is not set');
+    const fix = fixes[target.kind].site;
+    let page: Answer;
+    let health: Answer;
+    try {
+      page = await request(siteUrl);
+      health = await request(`${siteUrl}/api/health`);
+    } catch (error) {
+      return failed((error as Error).message, fix);
+    }
+    if (page.status !== 200) return failed(`${siteUrl} answers ${page.status}`, fix);
+    const proxy =
+      typeof health.json.version === 'string'
+        ? ok('reaches the function api', 'Site, /api')
+        : failed(`/api/health answers ${health.status}, and not by the function api`, fix, 'Site, /api');
+    if (page.text.includes('/@vite/client')) return [info(`${siteUrl}, from its sources`), proxy];
+    // Its own content security policy names the backend that it was built for.
+    const isBuiltForIt = page.text.includes(new URL(backend).origin);
+    return [
+      isBuiltForIt ? ok(`${siteUrl} answers`) : failed(`was not built for ${backend}`, fix),
+      checkHeaders(page.headers, fix),
+      proxy,
+    ];
+  },
+};

@@ -1,0 +1,65 @@
+/** Whether the scheduled work is done. */
+import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } from '../check.ts';
+import type { Inspection, JobRun } from '../inspection.ts';
+import type { Target } from '../target.ts';
+import { inspected } from './database.ts';
+
+/** Seconds from one run of a task to the next, as supabase/functions/jobs/tasks.ts has them. */
+export const taskSeconds: Readonly<Record<string, number>> = {
+  'social-retries': 60,
+  'review-sync': 15 * 60,
+  'orphan-sweep': 3600,
+  'clean-up': 3600,
+};
+
+/** How late (milliseconds) a run may be before it counts as missed: the scheduler comes once a minute. */
+const LATE = 3 * 60_000;
+
+/**
+ * Checks how the scheduled tasks went. Out: what is wrong with them.
+ * In: their last runs; the database's clock; since when the scheduler runs, as far as known; what to do when they are late.
+ */
+export function checkRuns(runs: readonly JobRun[], now: number, startedAt: number, fix: string): CheckResult[] {
+  const results = runs.flatMap(({ task, error }) =>
+    error ? failed(`${task} failed: ${error.slice(0, 200)}`, 'mend what it says; it is tried again by itself') : [],
+  );
+  const late = Object.entries(taskSeconds).flatMap(([task, seconds]) => {
+    const run = runs.find((one) => one.task === task);
+    if (run && now - run.startedAt <= seconds * 1000 + LATE) return [];
+    return `${task} (last ${run ? new Date(run.startedAt).toISOString() : 'never'})`;
+  });
+  if (late.length === 0) return results;
+  const isStarting = now - startedAt < LATE;
+  return [
+    ...results,
+    isStarting
+      ? info('the running copy has just started; its first runs come within some minutes')
+      : failed(`not run in time: ${late.join(', ')}`, fix),
+  ];
+}
+
+/** Checks what calls the tasks of a project from inside its database. Out: what is wrong with it. */
+export function checkSchedule(schedule: Inspection['schedule']): CheckResult[] {
+  const enable =
+    'enable pg_cron and pg_net in the dashboard, or let another scheduler call the function jobs every minute';
+  if (!schedule) return [warning('pg_cron cannot be seen in this database', enable)];
+  const missing = ['jobs_url', 'jobs_secret'].filter((name) => !schedule.vault.includes(name));
+  return [
+    ...(schedule.active ? [] : [failed('the schedule chambers-jobs is missing or switched off', 'npm run deploy')]),
+    ...(missing.length > 0 ? [failed(`Vault lacks ${missing.join(' and ')}`, 'npm run deploy')] : []),
+  ];
+}
+
+export const scheduled: Check<Target> = {
+  name: 'Scheduled work',
+  async run(target) {
+    const { runs, schedule, now } = await inspected(target);
+    if (!runs) throw new NotChecked('the database has no table of runs yet');
+    await target.url();
+    const { startedAt } = (await target.running()) ?? { startedAt: 0 };
+    const isProject = target.kind === 'project';
+    const fix = isProject ? 'npm run deploy' : 'stop the running copy and start it again: npm start';
+    const results = [...(isProject ? checkSchedule(schedule) : []), ...checkRuns(runs, now, startedAt, fix)];
+    return results.length > 0 ? results : ok(`all ${Object.keys(taskSeconds).length} tasks on time`);
+  },
+};

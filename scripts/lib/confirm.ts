@@ -1,0 +1,12 @@
+import { createInterface } from 'node:readline/promises';
+import { UserError } from './errors.ts';
+
+/** Asks the person at the terminal. Out: whether they agree. In: what is said where nobody can be asked, as an error. */
+export async function confirm(question: string, unattended: string): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) throw new UserError(unattended);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  terminal.on('SIGINT', () => process.exit(130));
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
