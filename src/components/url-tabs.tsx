@@ -5,7 +5,7 @@ import { ListLoading } from './list-loading';
 import { useFocusKept } from './use-focus-kept';
 import { useTabInView } from './use-tab-in-view';
 
-export interface DeskTab {
+export interface UrlTab {
   /** Its name in the address. */
   value: string;
   label: string;
@@ -16,7 +16,7 @@ interface UrlTabsProps {
   /** What the tabs are parts of; read by screen readers. */
   label: string;
   /** In their order; the first one is the default. */
-  tabs: readonly DeskTab[];
+  tabs: readonly UrlTab[];
 }
 
 /** The tabs of a dashboard. The chosen one stands in the address (`?tab=…`), so that reload, links and back work. */

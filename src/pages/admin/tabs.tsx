@@ -1,6 +1,6 @@
 import type { CaseForm, EventForm } from '@contract';
 import { type ComponentType, lazy } from 'react';
-import type { DeskTab } from '@/components/url-tabs';
+import type { UrlTab } from '@/components/url-tabs';
 import { AdminCalendar } from '@/features/events/admin-calendar';
 
 /** A tab's content, whose code is loaded when the tab is first opened. */
@@ -27,7 +27,7 @@ type OpenEventForm = (values: EventForm, id?: string | null) => void;
 type OpenCaseForm = (values: CaseForm, id?: string | null) => void;
 
 /** The tabs of the admin dashboard, in their order. */
-export const adminTabs = (openEvent: OpenEventForm, openCase: OpenCaseForm): DeskTab[] => [
+export const adminTabs = (openEvent: OpenEventForm, openCase: OpenCaseForm): UrlTab[] => [
   { value: 'calendar', label: 'Calendar', content: <AdminCalendar onForm={openEvent} /> },
   { value: 'cases', label: 'Cases', content: <AdminCases onForm={openCase} /> },
   { value: 'submissions', label: 'Contact Submissions', content: <SubmissionsTable /> },

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { SessionUser } from '@contract';
 import { lazy } from 'react';
 import { DashboardLayout } from '@/components/dashboard-layout';
-import { type DeskTab, UrlTabs } from '@/components/url-tabs';
+import { type UrlTab, UrlTabs } from '@/components/url-tabs';
 import { ClientCards } from '@/features/analytics/summary-cards';
 import { RequireRole } from '@/features/auth/require-role';
 import { SignOutButton } from '@/features/auth/sign-out-button';
@@ -12,7 +12,7 @@ import { useDashboardData } from './dashboard-data';
 const MyCases = lazy(async () => ({ default: (await import('@/features/cases/my-cases')).MyCases }));
 const Profile = lazy(async () => ({ default: (await import('@/features/auth/profile')).Profile }));
 
-function tabsOf(user: SessionUser): DeskTab[] {
+function tabsOf(user: SessionUser): UrlTab[] {
   return [
     { value: 'calendar', label: 'Calendar', content: <ClientCalendar /> },
     { value: 'cases', label: 'My Cases', content: <MyCases /> },
