@@ -23,6 +23,15 @@ interface Metadata {
   eTag: string;
 }
 
+const nothing: Metadata = {
+  cacheControl: '',
+  contentLength: 0,
+  size: 0,
+  mimetype: '',
+  lastModified: new Date(0),
+  eTag: '',
+};
+
 type Body = Uint8Array | ReadableStream<Uint8Array>;
 
 async function bytes(body: Body): Promise<Uint8Array> {
@@ -104,10 +113,16 @@ export class FileStorage {
     return this.put(bucket, name, await bytes(body), { mimetype: type, cacheControl });
   }
 
+  /** Without a body where the file is gone: it was deleted after its row was found, which is no fault of the server. */
   async getObject(bucket: string, name: string) {
-    const metadata = await this.headObject(bucket, name);
-    const body = Readable.toWeb(createReadStream(await this.contentOf(bucket, name))) as ReadableStream<Uint8Array>;
-    return { httpStatusCode: 200, metadata, body };
+    try {
+      const metadata = await this.headObject(bucket, name);
+      const body = Readable.toWeb(createReadStream(await this.contentOf(bucket, name))) as ReadableStream<Uint8Array>;
+      return { httpStatusCode: 200, metadata, body };
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      return { httpStatusCode: 404, metadata: nothing, body: undefined };
+    }
   }
 
   async headObject(bucket: string, name: string): Promise<Metadata> {

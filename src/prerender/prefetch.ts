@@ -3,7 +3,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { createQueryClient } from '@/app/query-client';
 import { builtDayQuery } from '@/features/diary/use-today';
 import { photoCountsQuery } from '@/features/gallery/queries';
-import { settingsQuery } from '@/features/settings/queries';
+import { builtSettingsQuery, settingsQuery } from '@/features/settings/queries';
 import { socialLinksQuery } from '@/features/social/queries';
 import { testimonialCountQuery } from '@/features/testimonials/queries';
 import type { PrefetchQueries } from './module';
@@ -17,7 +17,7 @@ export const prefetchQueries: PrefetchQueries = async (now = new Date()) => {
   client.setQueryData(builtDayQuery.queryKey, dayAt(now));
   const timeout = setTimeout(() => void client.cancelQueries(), timeoutMs);
   const problem = await Promise.all([
-    client.fetchQuery(settingsQuery),
+    client.fetchQuery(settingsQuery).then((settings) => client.setQueryData(builtSettingsQuery.queryKey, settings)),
     client.fetchQuery(socialLinksQuery),
     client.fetchQuery(photoCountsQuery),
     client.fetchQuery(testimonialCountQuery),
@@ -28,5 +28,6 @@ export const prefetchQueries: PrefetchQueries = async (now = new Date()) => {
   clearTimeout(timeout);
   // The app that takes the page over asks for them again.
   await client.invalidateQueries({ refetchType: 'none' });
+  client.removeQueries({ queryKey: settingsQuery.queryKey });
   return { queries: dehydrate(client), ...(problem !== undefined && { problem }) };
 };

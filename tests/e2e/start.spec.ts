@@ -130,6 +130,22 @@ for (const [code, files] of [
   });
 }
 
+test('a section whose code comes later than a change of the settings keeps what is typed in it', async ({ page }) => {
+  const release = await holdCode(page, '**/assets/{contact-form,area-map}-*.js');
+  const office = { address: 'A new address', postalCode: '110002' };
+  await page.route('**/rest/v1/site_settings*', (route) =>
+    route.fulfill({ json: [{ key: 'office', value: office }], headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await page.goto('/contact');
+  await startApp(page);
+  await page.getByLabel(/^message/i).fill('Typed meanwhile.');
+  await expect(page.locator('footer')).toContainText('A new address');
+  await release();
+  await expect(page.locator('#area-map')).toContainText('A new address');
+  await expect(page.getByRole('form', { name: 'Contact form' })).toHaveAttribute('novalidate');
+  await expect(page.getByLabel(/^message/i)).toHaveValue('Typed meanwhile.');
+});
+
 test('a section whose code cannot be fetched says so in its place, and comes when it is tried again', async ({
   page,
 }) => {

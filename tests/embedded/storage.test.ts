@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import WebSocket from 'ws';
@@ -118,4 +118,17 @@ it('no name leads out of the storage folder', async () => {
     });
   }
   expect(existsSync(`${folder}/escaped`) || existsSync(`${folder}/data/escaped`)).toBe(false);
+});
+
+it('a file that is deleted while it is asked for is not found', async () => {
+  const before = new Set(readdirSync(`${folder}/data/storage/pictures`));
+  await service.storage.from('pictures').upload('folder/gone.png', 'a picture', { contentType: 'image/png' });
+  for (const file of readdirSync(`${folder}/data/storage/pictures`)) {
+    if (!before.has(file)) rmSync(`${folder}/data/storage/pictures/${file}`);
+  }
+  const answer = await fetch(`${stack.url}/storage/v1/object/pictures/folder/gone.png`, {
+    headers: { apikey: stack.secretKey, authorization: `Bearer ${stack.secretKey}` },
+  });
+  expect(answer.status).toBeLessThan(500);
+  expect(answer.ok).toBe(false);
 });

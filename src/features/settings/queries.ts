@@ -1,5 +1,6 @@
 import { type Settings, settingDefaults } from '@contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@/components/use-hydrated';
 import { fetchAnonRows } from '@/lib/anon-rows';
 
 /** @throws when they could not be read */
@@ -10,6 +11,9 @@ async function fetchSettings(signal?: AbortSignal): Promise<Settings> {
   const { settingsFrom } = await import('@contract/setting-schemas');
   return settingsFrom(changed);
 }
+
+/** The settings that the page was built with. */
+export const builtSettingsQuery = queryOptions<Settings>({ queryKey: ['built-settings'], queryFn: skipToken });
 
 /** The settings in force as visitors may read them. */
 export const settingsQuery = queryOptions({
@@ -23,5 +27,8 @@ export const settingsQuery = queryOptions({
  * changed since. When the backend cannot be reached the first ones stay, and nothing is said.
  */
 export function useSettings(): Settings {
-  return useQuery(settingsQuery).data ?? settingDefaults;
+  const { data: built = settingDefaults } = useQuery(builtSettingsQuery);
+  const { data: current = built } = useQuery(settingsQuery);
+  // A part of the page that is hydrated later than the rest must begin as it was built, whatever has been read meanwhile.
+  return useHydrated() ? current : built;
 }

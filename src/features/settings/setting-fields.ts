@@ -11,7 +11,7 @@ export interface SettingField {
 }
 
 /** The time zone is none of them: times are computed for India all over the product. */
-export type EditableKey = Exclude<SettingKey, 'practice'>;
+export type EditableKey = Exclude<SettingKey, 'practice' | 'notifications'>;
 
 interface SettingSection<Key extends EditableKey> {
   title: string;
@@ -63,21 +63,11 @@ export const settingSections: { readonly [Key in EditableKey]: SettingSection<Ke
   about: { title: 'About', fields: { heading: { label: 'Heading' }, text: { label: 'Text', lines: 5 } } },
   services: { title: 'Services Description', fields: { description: { label: 'Description', lines: 4 } } },
   footer: { title: 'Footer', fields: { text: { label: 'Text', lines: 3 } } },
-  notifications: {
-    title: 'Notifications',
-    fields: {
-      email: {
-        label: 'Email',
-        type: 'email',
-        helper: 'The office’s own address for messages from this site; may be empty. Never shown to visitors.',
-      },
-    },
-  },
 };
 
 /** The sections under their headings. */
 export const settingGroups: readonly { heading: string; keys: readonly EditableKey[] }[] = [
-  { heading: 'Practice', keys: ['advocate', 'notifications'] },
+  { heading: 'Practice', keys: ['advocate'] },
   { heading: 'Contact Information', keys: ['office', 'residence', 'contact'] },
   { heading: 'Business Hours', keys: ['contact_hours', 'office_hours'] },
   { heading: 'Content', keys: ['hero', 'about', 'services', 'footer'] },

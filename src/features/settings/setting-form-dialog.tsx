@@ -100,13 +100,7 @@ export function SettingFormDialog({ settingKey, form, settings, onClose }: Setti
         />
       )}
       {fieldsOf(settingKey).map(([name, { label, type = 'text', lines, helper }]) => (
-        <FormField
-          key={name}
-          label={label}
-          error={formState.errors[name]?.message}
-          helper={helper}
-          required={settingKey !== 'notifications'}
-        >
+        <FormField key={name} label={label} error={formState.errors[name]?.message} helper={helper} required>
           {lines ? <Textarea rows={lines} {...register(name)} /> : <Input type={type} {...register(name)} />}
         </FormField>
       ))}

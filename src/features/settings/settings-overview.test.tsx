@@ -90,7 +90,6 @@ describe('the settings', () => {
       ['About', Object.values(about)],
       ['Services Description', Object.values(services)],
       ['Footer', Object.values(footer)],
-      ['Notifications', ['–']],
     ];
     for (const [title, values] of expected) {
       const part = await section(title);
@@ -151,7 +150,6 @@ describe('an edited setting', () => {
     ['Telephone and e-mail', 'Email', 'office', validationMessages.email],
     ['Chamber desk', 'Sunday', ' ', 'Sunday is required'],
     ['Footer', 'Text', '<b>', validationMessages.plainText('Text')],
-    ['Notifications', 'Email', 'office', validationMessages.email],
   ];
   it.each(wrong)('%s: says at the field %s what is wrong with %j', async (title, label, text, message) => {
     const { edit, type, save, written } = open(aTable().routes);
@@ -177,17 +175,6 @@ describe('an edited setting', () => {
     await save();
     await gone();
     expect(table.find(({ key }) => key === 'about')?.value).toEqual({});
-  });
-
-  it('may be a notification address that is empty again', async () => {
-    const { routes, table } = aTable({ notifications: { value: { email: 'office@example.com' } } });
-    const { edit, type, save } = open(routes);
-    const dialog = await edit('Notifications');
-    expect(within(dialog).queryByRole('figure')).not.toBeInTheDocument();
-    await type('Email', '');
-    await save();
-    await gone();
-    expect(table.find(({ key }) => key === 'notifications')?.value).toEqual({});
   });
 
   it('is not thrown away without a question', async () => {
