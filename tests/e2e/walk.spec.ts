@@ -84,6 +84,8 @@ test('every public page is whole after a link that was pressed before the app ra
     const to = route === '/contact' ? '/' : '/contact';
     await page.goto(route);
     await follow(page, to);
+    // Another document: what is done before it is there is done to the one before.
+    await page.waitForURL(`**${to}`);
     await startApp(page);
     await expectWhole(page, to, `from ${route}`);
   }

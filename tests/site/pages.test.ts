@@ -118,7 +118,7 @@ it('has the image that previews show', async () => {
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
 
-it.each(['/', '/contact', '/login'])(
+it.each(['/', '/contact'])(
   '%s brings its fonts, off until it is painted, and what takes their place',
   async (address) => {
     const { document } = await open(address);

@@ -23,6 +23,14 @@ const fileFaces = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 /** Asked for before any script runs; `src/lib/session.ts` takes the answer. */
 const session = '<link rel="preload" as="fetch" href="/api/auth/status" crossorigin="use-credentials" />';
 
+/** Links that fetch the upright faces at once. */
+function preloads(fonts: string): string[] {
+  const files = [...fonts.matchAll(/url\(([^)]+)\)/g)]
+    .map(([, file = '']) => file)
+    .filter((file) => !/italic/.test(file));
+  return files.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin />`);
+}
+
 /** Fills a place of the template. A function, because `$` means something in a replacement text. */
 function fill(html: string, place: string, text: string): string {
   if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
@@ -35,7 +43,8 @@ function fill(html: string, place: string, text: string): string {
  * @param atOnce whether the page is nothing without its app
  */
 export function documentOf(page: RenderedPage, frame: Frame, scripts: readonly string[], atOnce: boolean): string {
-  // The inline script turns them on after the first paint: they would share the line with the page before it.
+  // The inline script turns them on after the first paint: they would share the line with the page before it. A page
+  // that is nothing without its app waits for that anyway, and has them beside it.
   const fonts = minifyCss((frame.css.match(fileFaces) ?? []).join(''));
   const css = minifyCss(frame.css.replace(fileFaces, ''));
   const styles = [{ attributes: '', css }, ...page.styles.map((style) => ({ ...style, css: minifyCss(style.css) }))];
@@ -47,10 +56,12 @@ export function documentOf(page: RenderedPage, frame: Frame, scripts: readonly s
   const data = `data-app="${scripts[0]}" data-files="${scripts.join(' ')}"${atOnce ? ' data-at-once' : ''}`;
   const parts = {
     '<!--policy-->': `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
-    '<!--head-->': atOnce ? `${page.head}\n    ${session}` : page.head,
+    '<!--head-->': atOnce ? [page.head, session, ...preloads(fonts)].join('\n    ') : page.head,
     '<!--styles-->': [
       ...styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`),
-      `<style id="fonts" media="not all">${fonts}</style><noscript><style>${fonts}</style></noscript>`,
+      atOnce
+        ? `<style>${fonts}</style>`
+        : `<style id="fonts" media="not all">${fonts}</style><noscript><style>${fonts}</style></noscript>`,
     ].join(''),
     '<!--body-->': page.body,
     '<!--data-->': `${page.data}\n    <script ${data}>${frame.inlineScript}</script>`,
