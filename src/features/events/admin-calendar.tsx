@@ -4,7 +4,7 @@ import { EventCalendar } from './calendar/event-calendar';
 import { newEvent } from './form-values';
 import { useMoveEvent } from './mutations';
 
-const OfficeEventDialog = lazy(async () => ({ default: (await import('./office-event-dialog')).OfficeEventDialog }));
+const AdminEventDialog = lazy(async () => ({ default: (await import('./admin-event-dialog')).AdminEventDialog }));
 
 interface AdminCalendarProps {
   /** Opens the form; it stands beside the tabs, because it is opened from elsewhere too. */
@@ -30,7 +30,7 @@ export function AdminCalendar({ onForm }: AdminCalendarProps) {
             move({ id, start: start.toISOString(), end: end.toISOString(), before: stored }),
         }}
       />
-      <Suspense>{opened && <OfficeEventDialog id={shown} onClose={() => show(null)} onForm={onForm} />}</Suspense>
+      <Suspense>{opened && <AdminEventDialog id={shown} onClose={() => show(null)} onForm={onForm} />}</Suspense>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { toFormValues } from './form-values';
 import { useDeleteEvent } from './mutations';
 import type { EventRow } from './queries';
 
-interface OfficeEventDialogProps {
+interface AdminEventDialogProps {
   /** The event to show; without one only the question stays, which gives the focus back as it closes. */
   id: string | null;
   onClose: () => void;
@@ -15,7 +15,7 @@ interface OfficeEventDialogProps {
 }
 
 /** Everything about one event, which can be changed and deleted. */
-export function OfficeEventDialog({ id, onClose, onForm }: OfficeEventDialogProps) {
+export function AdminEventDialog({ id, onClose, onForm }: AdminEventDialogProps) {
   const [deleting, setDeleting] = useState<EventRow | null>(null);
   const deletion = useDeleteEvent();
   const confirmDeletion = () => {
