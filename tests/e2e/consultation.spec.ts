@@ -1,7 +1,7 @@
 /** A consultation travels from a visitor to the admin, and to whoever looks at the table. */
 import type { Page } from '@playwright/test';
 import { product } from '../support/site.ts';
-import { asService, expect, expectAccessible, logInByForm, test, unique } from './support.ts';
+import { asService, contactFormMessages, expect, expectAccessible, logInByForm, test, unique } from './support.ts';
 
 /** Waits until the form is the app's: until then the browser checks it, and sends it by itself. */
 async function appRuns(page: Page): Promise<void> {
@@ -89,13 +89,7 @@ test('a visitor is told what is missing, and keeps what was typed when the serve
   await page.goto('/contact');
   await appRuns(page);
   await page.getByRole('button', { name: /submit|send|request/i }).click();
-  for (const message of [
-    'Name must be at least 2 characters',
-    'Please enter a valid email address',
-    'Please enter a valid phone number',
-    'Please select a service',
-    'Message must be at least 10 characters',
-  ]) {
+  for (const message of contactFormMessages) {
     await expect(page.getByText(message)).toBeVisible();
   }
   await expectAccessible(page);

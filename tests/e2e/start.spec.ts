@@ -1,6 +1,6 @@
 /** The built pages before, without and around their app. */
 import type { Page, Route } from '@playwright/test';
-import { asService, expect, moving, startApp, test, unique } from './support.ts';
+import { asService, contactFormMessages, expect, moving, startApp, test, unique } from './support.ts';
 
 test.use(moving);
 
@@ -118,13 +118,7 @@ for (const [code, files] of [
     await page.goto('/contact', { waitUntil: 'load' });
     await page.getByRole('button', { name: 'Request Consultation' }).click();
     await release();
-    for (const message of [
-      'Name must be at least 2 characters',
-      'Please enter a valid email address',
-      'Please enter a valid phone number',
-      'Please select a service',
-      'Message must be at least 10 characters',
-    ]) {
+    for (const message of contactFormMessages) {
       await expect(page.getByText(message)).toBeVisible();
     }
   });

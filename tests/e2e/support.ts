@@ -78,6 +78,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(overflow).toBeLessThanOrEqual(0);
 }
 
+/** What an empty contact form says. */
+export const contactFormMessages = [
+  'Name must be at least 2 characters',
+  'Please enter a valid email address',
+  'Please enter a valid phone number',
+  'Please select a service',
+  'Message must be at least 10 characters',
+];
+
 /** Logs in through the form and waits for the dashboard. */
 export async function logInByForm(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login');

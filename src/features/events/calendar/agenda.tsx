@@ -1,8 +1,8 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { dayAt, emptyStateMessages } from '@contract';
+import { emptyStateMessages } from '@contract';
 import { ListLoading } from '@/components/list-loading';
 import { formatDate, formatDay, formatTime } from '@/lib/dates';
-import type { CalendarEvent } from './calendar-event';
+import { type CalendarEvent, daysOf } from './calendar-event';
 import { EventButton } from './calendar-parts';
 
 interface AgendaProps {
@@ -12,12 +12,7 @@ interface AgendaProps {
   loading?: boolean;
 }
 
-/** An event with its first and last day; one that ends at midnight does not reach into the next day. */
-function dated(event: CalendarEvent) {
-  const { start, end } = event;
-  const first = dayAt(start);
-  return { event, first, last: end > start ? dayAt(new Date(end.getTime() - 1)) : first };
-}
+const dated = (event: CalendarEvent) => ({ event, ...daysOf(event) });
 
 /** When it is on that day: `10:30 am – 1:00 pm`, one time for a moment, `until 1:00 pm` on the last of several days. */
 function timesOn(day: string, { event, first, last }: ReturnType<typeof dated>): string {

@@ -1,4 +1,5 @@
 import type { EventType } from '@contract';
+import { dayAt } from '@contract';
 import type { CalendarRow } from '../queries';
 
 /** An event as the calendar draws it. */
@@ -27,4 +28,10 @@ export function calendarEventOf(row: CalendarRow): CalendarEvent {
     dayTotal: row.day_total,
     stored: { start: row.start_date, end: row.end_date },
   };
+}
+
+/** An event's first and last day, `YYYY-MM-DD`; one that ends at midnight does not reach into the next day. */
+export function daysOf({ start, end }: CalendarEvent): { first: string; last: string } {
+  const first = dayAt(start);
+  return { first, last: end > start ? dayAt(new Date(end.getTime() - 1)) : first };
 }

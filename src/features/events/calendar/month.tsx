@@ -2,7 +2,7 @@ import { Box, Flex, Grid } from '@chakra-ui/react';
 import { dayAt, timeAt } from '@contract';
 import { formatDay } from '@/lib/dates';
 import { Agenda } from './agenda';
-import type { CalendarEvent } from './calendar-event';
+import { type CalendarEvent, daysOf } from './calendar-event';
 import { EventButton, MoreButton, TextButton, useCalendarActions } from './calendar-parts';
 import { today } from './view';
 
@@ -21,10 +21,15 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 /** As many as a cell of the large calendar has room for. */
 const mostShown = 3;
 
-/** The events that begin on a day, and how many more there are than were sent. */
+/** The events of a day, and how many more there are than were sent. */
 function eventsOf(day: string, events: readonly CalendarEvent[]) {
-  const here = events.filter(({ start }) => dayAt(start) === day);
-  return { here, total: Math.max(here.length, ...here.map(({ dayTotal }) => dayTotal)) };
+  const here = events.filter((event) => {
+    const { first, last } = daysOf(event);
+    return first <= day && day <= last;
+  });
+  const beginning = here.filter(({ start }) => dayAt(start) === day);
+  const begun = Math.max(beginning.length, ...beginning.map(({ dayTotal }) => dayTotal));
+  return { here, total: begun + here.length - beginning.length };
 }
 
 /** A month without the weight of the calendar's library: all of it on a phone, elsewhere until that has come. */
