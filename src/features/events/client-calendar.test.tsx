@@ -1,7 +1,7 @@
 import { emptyStateMessages } from '@contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
@@ -86,6 +86,16 @@ it('lists an event of several days on each of them', async () => {
   ]);
 });
 
+it('counts an event on a phone’s month on every day that it reaches into', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const long = { ...hearing, id: 'l', title: 'Retreat', end_date: '2026-11-25T20:00:00+00:00', day_total: 2 };
+  open('/?view=month&day=2026-11-21', { [calendar]: () => json([{ ...hearing, day_total: 2 }, long]) });
+  await screen.findByRole('button', { name: 'Tuesday, 24 November 2026, 2 events' });
+  expect(screen.getByRole('button', { name: 'Wednesday, 25 November 2026, 1 event' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Thursday, 26 November 2026, 1 event' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Friday, 27 November 2026' })).toBeInTheDocument();
+});
+
 it('says when a day has more events than the view lists', async () => {
   open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([{ ...hearing, day_total: 25 }]) });
   expect(await screen.findByText(emptyStateMessages.eventsUnsent(24))).toBeVisible();
@@ -111,5 +121,7 @@ it('says so, and offers another try, when the events cannot be read', async () =
   const { user } = open('/?view=agenda', { [calendar]: () => json({ message: 'no' }, 500) });
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  // The way to other days stays.
+  expect(screen.getByRole('button', { name: /Next/ })).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 });
