@@ -8,6 +8,7 @@
  * `data-app` is the app's entry, `data-files` what it loads (separated by spaces), `data-at-once` that the page is
  * nothing without it.
  */
+import { writeDraft } from './lib/draft-store';
 import { reloadIfDeployedAnew } from './lib/new-deployment';
 import { replayClicks } from './lib/replay-clicks';
 
@@ -15,6 +16,8 @@ const { app = '', files = '', atOnce } = (document.currentScript as HTMLScriptEl
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'];
 const clicks = replayClicks(document.documentElement);
 let started = false;
+/** Whether a sign came after the start, which may fail yet. */
+let signedAgain = false;
 
 // Once the page is painted in fonts of the same measures.
 requestAnimationFrame(() =>
@@ -40,13 +43,18 @@ function goWithoutApp(): void {
 }
 
 function start(): void {
-  if (started) return;
+  if (started) {
+    signedAgain = true;
+    return;
+  }
   started = true;
+  signedAgain = false;
   import(/* @vite-ignore */ app).catch(async () => {
     await reloadIfDeployedAnew();
-    goWithoutApp();
-    // The next sign of the visitor tries again.
     started = false;
+    // Else the next sign of the visitor tries again.
+    if (signedAgain) start();
+    else goWithoutApp();
   });
 }
 
@@ -58,12 +66,20 @@ function leaveLink(event: MouseEvent): void {
   if ((event.target as Element).closest('a[href]')) event.stopPropagation();
 }
 
+/** Keeps what is typed into a form that is not hydrated yet: the visitor may go to another page before it is. */
+function keepDraft({ target }: Event): void {
+  const { form } = target as HTMLInputElement;
+  if (form?.dataset.draft) writeDraft(form.dataset.draft, Object.fromEntries(new FormData(form)));
+}
+
 const sight = new IntersectionObserver((seen) => {
   if (seen.some(({ isIntersecting }) => isIntersecting)) start();
 });
 
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
 addEventListener('click', leaveLink, true);
+// Before React can stop it, which it does in a part of the page that is not hydrated yet.
+addEventListener('input', keepDraft, true);
 document.addEventListener(
   'app-ready',
   () => {

@@ -124,6 +124,18 @@ for (const [code, files] of [
   });
 }
 
+test('what is typed into a form before its code has come is there after another page and Back', async ({ page }) => {
+  const release = await holdCode(page, '**/assets/contact-form-*.js');
+  await page.goto('/contact');
+  await startApp(page);
+  await page.getByLabel(/^message/i).fill('Typed and left.');
+  await page.locator('footer').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Professional Journey' })).toBeVisible();
+  await release();
+  await page.goBack();
+  await expect(page.getByLabel(/^message/i)).toHaveValue('Typed and left.');
+});
+
 test('a section whose code comes later than a change of the settings keeps what is typed in it', async ({ page }) => {
   const release = await holdCode(page, '**/assets/{contact-form,area-map}-*.js');
   const office = { address: 'A new address', postalCode: '110002' };

@@ -13,7 +13,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { FormField } from '@/components/form-field';
 import { SubmitButton } from '@/components/submit-button';
 import { useHydrated } from '@/components/use-hydrated';
-import { clearDraft, usePersistDraft } from '@/lib/form-draft';
+import { clearDraft } from '@/lib/draft-store';
+import { usePersistDraft } from '@/lib/form-draft';
 import { showFieldErrors } from '@/lib/forms';
 import { paths } from '@/lib/paths';
 import { useSendContactRequest } from './send';
@@ -50,6 +51,7 @@ export function ContactForm() {
       noValidate={useHydrated()}
       onSubmit={submit}
       aria-label="Contact form"
+      data-draft="contact"
     >
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="6" rowGap="5" maxWidth="2xl">
         <FormField label="Name" error={errors.name?.message} required>
