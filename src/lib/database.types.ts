@@ -657,6 +657,7 @@ export type Database = {
           day_total: number;
           end_date: string;
           id: string;
+          location: string;
           start_date: string;
           title: string;
           type: Database['public']['Enums']['event_type'];

@@ -5,6 +5,7 @@ import { type Caller, insert, newAdmin, send, signUp, visitor } from '../support
 interface Drawn {
   title: string;
   start_date: string;
+  location: string | null;
   day_total: number;
 }
 
@@ -50,6 +51,17 @@ it('shows the admin everything', async () => {
   const all = await drawn(admin, march);
   expect(all.map(({ title }) => title)).toEqual(['Mine', 'Theirs', 'The admin’s', 'After midnight', 'Long']);
   expect(all.slice(0, 3).map(({ day_total }) => day_total)).toEqual([3, 3, 3]);
+});
+
+it('tells where an event takes place', async () => {
+  await insert('events', {
+    title: 'Somewhere',
+    start_date: '2151-05-10T12:00:00Z',
+    end_date: '2151-05-10T13:00:00Z',
+    location: 'Court 7',
+    client_id: client.id,
+  });
+  expect(await drawn(client, { first: '2151-05-10', days: 1, most: 10 })).toMatchObject([{ location: 'Court 7' }]);
 });
 
 it('sends no more of a day than asked for, the first ones', async () => {

@@ -19,6 +19,7 @@ const hearing = {
   type: 'hearing',
   start_date: '2026-11-24T05:00:00+00:00',
   end_date: '2026-11-24T07:30:00+00:00',
+  location: null as string | null,
   day_total: 1,
 };
 const details = {
@@ -45,6 +46,12 @@ it('asks for the days on the screen only, and shows each event on the practiceâ€
   expect(row).toHaveTextContent('Tue, 24 Nov 2026');
   expect(row).toHaveTextContent('10:30 am â€“ 1:00 pm');
   expect(sent.map(({ body }) => body)).toEqual([{ first: '2026-11-21', days: 30, most: 20 }]);
+});
+
+it('shows under the title where an event takes place', async () => {
+  open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([{ ...hearing, location: 'Court 7' }]) });
+  const row = (await screen.findByRole('button', { name: /Final hearing/ })).closest('ol > li');
+  expect(row).toHaveTextContent(/Final hearing\s*Court 7$/);
 });
 
 it('opens an event with every field', async () => {

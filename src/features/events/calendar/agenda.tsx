@@ -68,6 +68,11 @@ export function Agenda({ days, events, loading = false }: AgendaProps) {
                   css={{ '& button': { whiteSpace: 'normal' } }}
                 >
                   <EventButton event={entry.event} />
+                  {entry.event.location && (
+                    <Text fontSize="sm" color="muted">
+                      {entry.event.location}
+                    </Text>
+                  )}
                 </Box>
               </Box>
             ))}

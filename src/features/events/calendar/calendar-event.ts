@@ -9,6 +9,7 @@ export interface CalendarEvent {
   type: EventType;
   start: Date;
   end: Date;
+  location: string | null;
   /** How many events begin on the same day, also those that are not on the screen; 0 for one that began before. */
   dayTotal: number;
   /** As they are stored: an end before the start is drawn as a moment. */
@@ -25,6 +26,7 @@ export function calendarEventOf(row: CalendarRow): CalendarEvent {
     type: row.type,
     start,
     end: end < start ? start : end,
+    location: row.location,
     dayTotal: row.day_total,
     stored: { start: row.start_date, end: row.end_date },
   };
