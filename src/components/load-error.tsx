@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import { failure } from '@contract';
+import { errorToasts } from '@contract';
 import { Button } from './button';
 
 interface LoadErrorProps {
@@ -12,10 +12,10 @@ export function LoadError({ onRetry, retrying }: LoadErrorProps) {
   return (
     <Box role="alert" paddingBlock="12" paddingInline="6" textAlign="center" borderBlockWidth="1px" borderColor="line">
       <Text textStyle="matter" color="ink">
-        {failure.load.title}
+        {errorToasts.load.title}
       </Text>
       <Text marginTop="2" color="muted">
-        {failure.load.description}
+        {errorToasts.load.description}
       </Text>
       <Button marginTop="6" variant="line" disabled={retrying} onClick={onRetry}>
         {retrying ? 'Loading...' : 'Try again'}

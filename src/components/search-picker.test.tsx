@@ -1,4 +1,4 @@
-import { emptyStateMessages, failure } from '@contract';
+import { emptyStateMessages, errorToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
@@ -187,7 +187,7 @@ it('says when there may be more, when there is none, and when the search failed'
   await user.keyboard('a');
   expect(await screen.findByText(emptyStateMessages.search)).toBeVisible();
   await user.keyboard('b');
-  expect(await screen.findByText(failure.load.title)).toBeVisible();
+  expect(await screen.findByText(errorToasts.load.title)).toBeVisible();
 });
 
 it('is named, required and described by its field', () => {
@@ -200,7 +200,7 @@ it('is named, required and described by its field', () => {
 it('says when the name of what is chosen cannot be read', async () => {
   const { input } = open({ value: 'gone' });
   expect(input).toHaveAttribute('placeholder', 'Loading...');
-  await waitFor(() => expect(input).toHaveAttribute('placeholder', failure.load.title));
+  await waitFor(() => expect(input).toHaveAttribute('placeholder', errorToasts.load.title));
 });
 
 it('closes by Escape within a dialog, which stays', async () => {

@@ -1,5 +1,5 @@
 import { Box, Combobox, createListCollection, Text } from '@chakra-ui/react';
-import { emptyStateMessages, failure } from '@contract';
+import { emptyStateMessages, errorToasts } from '@contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffect, useMemo, useState } from 'react';
 import { Icon } from './icons';
@@ -94,7 +94,7 @@ function useFound({ source, none }: SearchPickerProps, typed: string, open: bool
   if (count >= MAX_OPTIONS) status = `The first ${MAX_OPTIONS}. Type to find others.`;
   if (count === 0) status = emptyStateMessages.search;
   if (stale || found.isPending) status = 'Searching...';
-  if (found.isError) status = failure.load.title;
+  if (found.isError) status = errorToasts.load.title;
   return { options, collection, stale, status, plain: count > 0 && count < MAX_OPTIONS && !found.isError };
 }
 
@@ -113,7 +113,7 @@ export function SearchPicker(props: SearchPickerProps) {
     enabled: value !== '',
   });
   const name = value === '' ? none : chosen.data?.label;
-  const unread = chosen.isError ? failure.load.title : 'Loading...';
+  const unread = chosen.isError ? errorToasts.load.title : 'Loading...';
 
   const choose = (id: string | undefined) => {
     const option = options.find((candidate) => candidate.id === id);

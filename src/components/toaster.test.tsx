@@ -1,4 +1,4 @@
-import { failure, success, toasts } from '@contract';
+import { errorToasts, successToasts, toasts } from '@contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '@/testing/render';
@@ -21,7 +21,7 @@ async function say(show: () => void) {
 
 it('shows title and description', async () => {
   renderWithProviders(null);
-  await say(() => toast.success(success.contact));
+  await say(() => toast.success(successToasts.contact));
   expect(shown()).toHaveLength(1);
   expect(shown()[0]).toHaveTextContent('Contact form submitted');
   expect(shown()[0]).toHaveTextContent('We will get back to you as soon as possible!');
@@ -30,8 +30,8 @@ it('shows title and description', async () => {
 
 it('shows one at a time, the latest', async () => {
   renderWithProviders(null);
-  await say(() => toast.success(success.contact));
-  await say(() => toast.error(failure.contact));
+  await say(() => toast.success(successToasts.contact));
+  await say(() => toast.error(errorToasts.contact));
   expect(shown()).toHaveLength(toasts.most);
   expect(shown()[0]).toHaveTextContent('Error submitting form');
   expect(screen.queryByText('Contact form submitted')).toBeNull();
@@ -39,7 +39,7 @@ it('shows one at a time, the latest', async () => {
 
 it('takes it away after five seconds', async () => {
   renderWithProviders(null);
-  await say(() => toast.success(success.contact));
+  await say(() => toast.success(successToasts.contact));
   await advance(toasts.duration - 500);
   expect(shown()).toHaveLength(1);
   await advance(1000);
@@ -48,7 +48,7 @@ it('takes it away after five seconds', async () => {
 
 it('gives its region the focus on F8', async () => {
   renderWithProviders(null);
-  await say(() => toast.success(success.contact));
+  await say(() => toast.success(successToasts.contact));
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   await advance(50);
   expect(screen.getByRole('region', { name: /notifications/i })).toHaveFocus();
@@ -60,7 +60,7 @@ it.each([
   [-toasts.swipe - 5, 0],
 ])('after a swipe of %d pixels leaves %d', async (distance, left) => {
   renderWithProviders(null);
-  await say(() => toast.success(success.contact));
+  await say(() => toast.success(successToasts.contact));
   const [sheet] = shown();
   fireEvent.pointerDown(sheet!, { clientX: 200, button: 0, pointerId: 1 });
   fireEvent.pointerMove(sheet!, { clientX: 200 + distance, pointerId: 1 });

@@ -1,4 +1,4 @@
-import { errorMessages, failure } from '@contract';
+import { errorMessages, errorToasts } from '@contract';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, api, toErrorToast } from './api';
 import { fakeNetwork, json } from './testing/network';
@@ -44,7 +44,7 @@ describe('api', () => {
     fakeNetwork({ 'GET /api/things': () => new Response('no such thing', { status: 404 }) });
     const error = await failureOf(api.get('/api/things'));
     expect(error.message).toBe('404: no such thing');
-    expect(toErrorToast(error, failure.contact)).toEqual(failure.contact);
+    expect(toErrorToast(error, errorToasts.contact)).toEqual(errorToasts.contact);
   });
 
   it.each([
@@ -60,10 +60,10 @@ describe('api', () => {
 describe('describeFailure', () => {
   it("puts the server's message under the title, else the fallback's", () => {
     const told = new ApiError(409, errorMessages.usernameTaken);
-    expect(toErrorToast(told, failure.registration)).toEqual({
-      title: failure.registration.title,
+    expect(toErrorToast(told, errorToasts.registration)).toEqual({
+      title: errorToasts.registration.title,
       description: errorMessages.usernameTaken,
     });
-    expect(toErrorToast(new Error('bug'), failure.registration)).toEqual(failure.registration);
+    expect(toErrorToast(new Error('bug'), errorToasts.registration)).toEqual(errorToasts.registration);
   });
 });

@@ -1,4 +1,4 @@
-import { errorMessages, success, throttles } from '@contract';
+import { errorMessages, successToasts, throttles } from '@contract';
 import { describe, expect, it } from 'vitest';
 import { rows, service } from '../support/rest.ts';
 import { Browser, consultation, signedInAdmin, signedInClient } from './support.ts';
@@ -14,7 +14,7 @@ describe.each([
   it('asks for a consultation', async () => {
     const request = consultation({ preferredDate: '2031-05-06T10:30:00+05:30' });
     const answer = await ask(request, await someone());
-    expect(answer).toMatchObject({ status: 201, body: { message: success.contact.description } });
+    expect(answer).toMatchObject({ status: 201, body: { message: successToasts.contact.description } });
     const { preferredDate: _, ...told } = request;
     expect(await stored(request.email)).toMatchObject([
       { ...told, status: 'new', preferred_date: expect.stringMatching(/^2031-05-06T05:00:00/) },

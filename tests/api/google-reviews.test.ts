@@ -2,7 +2,7 @@
  * Reviews from Google: the connection and its key, the sync, and who sees what: everyone reads the visible ones, the admin
  * shows and hides them.
  */
-import { businessReview, errorMessages, failure, validationMessages } from '@contract';
+import { businessReview, errorMessages, errorToasts, validationMessages } from '@contract';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Director } from '../support/platforms/server.ts';
@@ -78,9 +78,9 @@ describe('the connection', () => {
   });
 
   it.each([
-    ['no key', { placeId: place }, { apiKey: failure.reviewCredentials.description }],
-    ['a blank key', { apiKey: '  ', placeId: place }, { apiKey: failure.reviewCredentials.description }],
-    ['no place', { apiKey: 'new-key', placeId: ' ' }, { placeId: failure.reviewCredentials.description }],
+    ['no key', { placeId: place }, { apiKey: errorToasts.reviewCredentials.description }],
+    ['a blank key', { apiKey: '  ', placeId: place }, { apiKey: errorToasts.reviewCredentials.description }],
+    ['no place', { apiKey: 'new-key', placeId: ' ' }, { placeId: errorToasts.reviewCredentials.description }],
     [
       'a key with line breaks',
       { apiKey: 'new\r\nkey', placeId: place },
@@ -181,7 +181,7 @@ describe('a sync', () => {
   });
 
   it('needs a connection', async () => {
-    expect(await sync()).toMatchObject({ status: 409, body: { message: failure.reviewCredentials.description } });
+    expect(await sync()).toMatchObject({ status: 409, body: { message: errorToasts.reviewCredentials.description } });
   });
 
   it('with a key that cannot be opened any more asks for it again', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { errorMessages, success, throttles, validationMessages } from '@contract';
+import { errorMessages, successToasts, throttles, validationMessages } from '@contract';
 import { describe, expect, inject, it } from 'vitest';
 import { signUp, unique } from '../support/rest.ts';
 import { Browser, password, signedInClient } from './support.ts';
@@ -28,7 +28,7 @@ describe.skipIf(!mailbox)('asking for the mail', () => {
     const { name, email } = await signUp();
     for (const login of [name.toUpperCase(), email]) {
       const answer = await ask(login);
-      expect(answer).toMatchObject({ status: 200, body: { message: success.passwordResetMail.description } });
+      expect(answer).toMatchObject({ status: 200, body: { message: successToasts.passwordResetMail.description } });
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
     const mails = mailsTo(email);
@@ -70,7 +70,7 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
     const token = tokenOf(mailsTo(email)[0]?.html);
     const renewing = browser.copy('refresh_token');
     const answer = await complete(token, 'another horse');
-    expect(answer).toMatchObject({ status: 200, body: { message: success.passwordReset.description } });
+    expect(answer).toMatchObject({ status: 200, body: { message: successToasts.passwordReset.description } });
     expect(answer.headers.getSetCookie()).toEqual([]);
     for (const held of [browser, other, renewing]) expect((await held.status()).status).toBe(401);
     expect((await new Browser().login(email)).status).toBe(401);

@@ -1,4 +1,4 @@
-import { failure } from '@contract';
+import { errorToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -111,7 +111,7 @@ it('shows other time spans, and the chosen one as a table, the newest first', as
 it('says that the visits could not be read, beside the figures, and reads them again on request', async () => {
   let broken = true;
   const { user } = open({ [visits]: (request) => (broken ? json({ message: 'boom' }, 500) : counted(request)) });
-  expect(await screen.findByRole('alert')).toHaveTextContent(failure.load.title);
+  expect(await screen.findByRole('alert')).toHaveTextContent(errorToasts.load.title);
   expect(await screen.findByText('2,847')).toBeVisible();
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

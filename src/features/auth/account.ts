@@ -1,12 +1,12 @@
 /** What people do with their own account. */
 import {
   type AccountDeletion,
-  failure,
+  errorToasts,
   type PasswordChange,
   type PasswordChangeForm,
   type ProfileForm,
   type SessionUser,
-  success,
+  successToasts,
 } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
@@ -25,12 +25,12 @@ export function useSaveProfile(userId: string) {
       return unwrapRow(await supabase.from('profiles').update(row).eq('id', userId).select('id'));
     },
     onSuccess: async () => {
-      toast.success(success.profile);
+      toast.success(successToasts.profile);
       void client.invalidateQueries({ queryKey: ['profiles'] });
       // The session carries the name that the page greets with.
       await renewSession().catch(() => null);
     },
-    onError: (error) => toast.error(toErrorToast(error, failure.profile)),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.profile)),
   });
 }
 
@@ -43,9 +43,9 @@ export function useChangePassword() {
     onSuccess: (user) => {
       setSession(user);
       syncSession(client, user);
-      toast.success(success.passwordChanged);
+      toast.success(successToasts.passwordChanged);
     },
-    onError: (error) => toast.error(toErrorToast(error, failure.passwordChange)),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.passwordChange)),
   });
 }
 
@@ -57,7 +57,7 @@ export function useDeleteAccount() {
     onSuccess: () => {
       clearSession('deleted');
       syncSession(client, null);
-      toast.success(success.accountDeleted);
+      toast.success(successToasts.accountDeleted);
     },
   });
 }

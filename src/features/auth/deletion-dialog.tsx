@@ -1,5 +1,5 @@
 import { Input, Stack, Text } from '@chakra-ui/react';
-import { type AccountDeletion, failure, type SessionUser } from '@contract';
+import { type AccountDeletion, errorToasts, type SessionUser } from '@contract';
 import { accountDeletion } from '@contract/account';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
@@ -61,7 +61,7 @@ export function DeletionDialog({ user, form, onClose }: DeletionDialogProps) {
             record of your closed cases.
           </Text>
           {deletion.error && Object.keys(errors).length === 0 && (
-            <ErrorAlert message={toErrorToast(deletion.error, failure.accountDelete).description} />
+            <ErrorAlert message={toErrorToast(deletion.error, errorToasts.accountDelete).description} />
           )}
           <FormField
             label="Username"

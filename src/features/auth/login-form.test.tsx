@@ -1,4 +1,4 @@
-import { errorMessages, failure, success, validationMessages } from '@contract';
+import { errorMessages, errorToasts, successToasts, validationMessages } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe('the log-in form', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ username: 'meera', password: 'a secret' }]);
     answer.resolve(json(aUser()));
     expect(await screen.findByText('Login successful')).toBeInTheDocument();
-    expect(screen.getByText(success.login('Meera Nair').description ?? '')).toBeInTheDocument();
+    expect(screen.getByText(successToasts.login('Meera Nair').description ?? '')).toBeInTheDocument();
     expect(getSession()?.username).toBe('meera');
   });
 
@@ -64,7 +64,7 @@ describe('the log-in form', () => {
     await user.type(username(), 'meera');
     await user.type(password(), 'not this one{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(`Error${errorMessages.invalidLogin}`);
-    expect(screen.getByText(failure.login.title)).toBeInTheDocument();
+    expect(screen.getByText(errorToasts.login.title)).toBeInTheDocument();
     await user.click(submit());
     await waitFor(() => expect(alert()).not.toBeInTheDocument());
     second.resolve(refused());

@@ -1,5 +1,5 @@
 import { Input, Stack } from '@chakra-ui/react';
-import { failure, type LoginRequest, loginRequest } from '@contract';
+import { errorToasts, type LoginRequest, loginRequest } from '@contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -34,7 +34,7 @@ export function LoginForm({ username = '' }: LoginFormProps) {
     // Without the app it goes nowhere; `post` keeps the password out of the address all the same.
     <form method="post" onSubmit={submit} noValidate>
       <Stack gap="5">
-        {login.error && <ErrorAlert message={toErrorToast(login.error, failure.login).description} />}
+        {login.error && <ErrorAlert message={toErrorToast(login.error, errorToasts.login).description} />}
         <FormField label="Username" error={formState.errors.username?.message}>
           <Input required autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
         </FormField>

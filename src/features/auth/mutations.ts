@@ -1,5 +1,5 @@
 import {
-  failure,
+  errorToasts,
   type LoginRequest,
   type PasswordReset,
   type PasswordResetForm,
@@ -7,7 +7,7 @@ import {
   type RegistrationForm,
   type RegistrationRequest,
   type SessionUser,
-  success,
+  successToasts,
 } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
@@ -24,9 +24,9 @@ export function useLogin() {
       setSession(user);
       syncSession(client, user);
       // After the requests of the dashboard have been sent: a toast takes a phone a tenth of a second.
-      setTimeout(() => toast.success(success.login(user.fullName)));
+      setTimeout(() => toast.success(successToasts.login(user.fullName)));
     },
-    onError: (error) => toast.error(toErrorToast(error, failure.login)),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.login)),
   });
 }
 
@@ -38,9 +38,9 @@ export function useLogout() {
     onSuccess: () => {
       clearSession();
       syncSession(client, null);
-      toast.success(success.logout);
+      toast.success(successToasts.logout);
     },
-    onError: (error) => toast.error(toErrorToast(error, failure.logout)),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.logout)),
   });
 }
 
@@ -49,8 +49,8 @@ export function useRegister() {
   return useMutation({
     mutationFn: ({ confirmPassword: _, ...request }: RegistrationForm) =>
       api.post<Omit<SessionUser, 'accessToken' | 'expiresAt'>>('/api/users', request satisfies RegistrationRequest),
-    onSuccess: () => toast.success(success.registration),
-    onError: (error) => toast.error(toErrorToast(error, failure.registration)),
+    onSuccess: () => toast.success(successToasts.registration),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.registration)),
   });
 }
 

@@ -1,4 +1,4 @@
-import { errorMessages, failure, type SessionUser, success, validationMessages } from '@contract';
+import { errorMessages, errorToasts, type SessionUser, successToasts, validationMessages } from '@contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom';
@@ -76,7 +76,7 @@ describe('Edit Profile', () => {
     routes[status] = () => json({ ...signedIn, fullName: 'Meera Rao', phone: null });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await gone();
-    expect(screen.getByText(success.profile.title)).toBeInTheDocument();
+    expect(screen.getByText(successToasts.profile.title)).toBeInTheDocument();
     expect(await screen.findByText('Meera Rao')).toBeVisible();
     expect(screen.getByText('Not provided')).toBeVisible();
     const request = sent.find(({ method }) => method === 'PATCH');
@@ -93,7 +93,7 @@ describe('Edit Profile', () => {
     expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(0);
     await user.type(dialog.getByLabelText(/Full Name/), 'Meera Rao');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(failure.profile.title)).toBeInTheDocument();
+    expect(await screen.findByText(errorToasts.profile.title)).toBeInTheDocument();
     expect(dialog.getByLabelText(/Full Name/)).toHaveValue('Meera Rao');
   });
 });
@@ -114,7 +114,7 @@ describe('Change Password', () => {
     expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
     answer.resolve(json({ ...signedIn, accessToken: 'token-2' }));
     await gone();
-    expect(screen.getByText(success.passwordChanged.title)).toBeInTheDocument();
+    expect(screen.getByText(successToasts.passwordChanged.title)).toBeInTheDocument();
     expect(asked('/api/account/password')).toMatchObject([
       { body: { currentPassword: 'correct horse', password: 'battery staple' } },
     ]);
@@ -150,7 +150,7 @@ describe('Change Password', () => {
     expect(await dialog.findByText(wrongPassword)).toBeVisible();
     expect(dialog.getByLabelText(/Current Password/)).toHaveFocus();
     expect(dialog.getByLabelText(/Current Password/)).toBeInvalid();
-    expect(screen.getByText(failure.passwordChange.title)).toBeInTheDocument();
+    expect(screen.getByText(errorToasts.passwordChange.title)).toBeInTheDocument();
     expect(getSession()).not.toBeNull();
     // Only the check with which the page began.
     expect(asked(status.slice(4))).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('Delete Account', () => {
     const { user, asked, router } = open({ [deletion]: () => json({}) });
     await confirm(user, await openDialog(user, 'Delete Account'));
     expect(await screen.findByText('The home page')).toBeVisible();
-    expect(screen.getByText(success.accountDeleted.title)).toBeInTheDocument();
+    expect(screen.getByText(successToasts.accountDeleted.title)).toBeInTheDocument();
     expect(router.state.location.state).toBeNull();
     expect(asked('/api/account/deletion')).toMatchObject([{ body: { username: 'meera', password: 'correct horse' } }]);
     expect(getSession()).toBeNull();

@@ -1,4 +1,4 @@
-import { failure, success } from '@contract';
+import { errorToasts, successToasts } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,8 +74,8 @@ it('signs out: the user and their rows are gone, and nothing is asked for as a v
   await screen.findByText('Nair v. Greenfield');
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText('Nobody')).toBeVisible();
-  expect(screen.getByText(success.logout.title)).toBeInTheDocument();
-  expect(screen.getByText(success.logout.description)).toBeInTheDocument();
+  expect(screen.getByText(successToasts.logout.title)).toBeInTheDocument();
+  expect(screen.getByText(successToasts.logout.description)).toBeInTheDocument();
   expect(screen.queryByText('Nair v. Greenfield')).not.toBeInTheDocument();
   expect(sent.at(-1)).toMatchObject({ url: '/api/auth/logout', body: {} });
   expect(getSession()).toBeNull();
@@ -90,8 +90,8 @@ it('stays signed in when signing out fails, and says so', async () => {
   renderPage(<Page />);
   await screen.findByText('Meera Nair');
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
-  expect(await screen.findByText(failure.logout.title)).toBeInTheDocument();
-  expect(screen.getByText(failure.logout.description)).toBeInTheDocument();
+  expect(await screen.findByText(errorToasts.logout.title)).toBeInTheDocument();
+  expect(screen.getByText(errorToasts.logout.description)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Meera Nair' })).toBeVisible());
 });
 
@@ -154,5 +154,5 @@ it('takes a failed check silently for no user', async () => {
   fakeNetwork({ [status]: () => Promise.reject(new TypeError('Failed to fetch')) });
   renderPage(<Page />);
   expect(await screen.findByText('Nobody')).toBeVisible();
-  expect(screen.queryByText(failure.login.title)).not.toBeInTheDocument();
+  expect(screen.queryByText(errorToasts.login.title)).not.toBeInTheDocument();
 });

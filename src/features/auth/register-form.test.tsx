@@ -1,4 +1,4 @@
-import { errorMessages, failure, success, validationMessages } from '@contract';
+import { errorMessages, errorToasts, successToasts, validationMessages } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -66,7 +66,7 @@ describe('the registration form', () => {
     });
     answer.resolve(json({ username: 'asha' }, 201));
     expect(await screen.findByText('Registration successful')).toBeInTheDocument();
-    expect(screen.getByText(success.registration.description)).toBeInTheDocument();
+    expect(screen.getByText(successToasts.registration.description)).toBeInTheDocument();
     await waitFor(() => expect(onRegistered).toHaveBeenCalledExactlyOnceWith('asha'));
     expect(getSession()).toBeNull();
   });
@@ -77,7 +77,7 @@ describe('the registration form', () => {
       [register]: () => json({ message, errors: { username: message } }, 409),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(`Error${message}`);
-    expect(screen.getByText(failure.registration.title)).toBeInTheDocument();
+    expect(screen.getByText(errorToasts.registration.title)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(message));
     expect(onRegistered).not.toHaveBeenCalled();
     await user.clear(screen.getByLabelText('Email'));

@@ -1,5 +1,5 @@
 import { Input, Stack } from '@chakra-ui/react';
-import { failure, type RegistrationForm, registrationForm } from '@contract';
+import { errorToasts, type RegistrationForm, registrationForm } from '@contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -39,7 +39,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="5">
-        {account.error && <ErrorAlert message={toErrorToast(account.error, failure.registration).description} />}
+        {account.error && <ErrorAlert message={toErrorToast(account.error, errorToasts.registration).description} />}
         <FormField label="Full Name" error={errors.fullName?.message}>
           <Input required autoComplete="name" {...register('fullName')} />
         </FormField>

@@ -1,5 +1,5 @@
 import { Input, Stack } from '@chakra-ui/react';
-import { failure, type PasswordResetForm, passwordResetForm } from '@contract';
+import { errorToasts, type PasswordResetForm, passwordResetForm } from '@contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
@@ -36,7 +36,7 @@ export function ResetForm({ token, onChanged, onFailed }: ResetFormProps) {
   return (
     <form method="post" onSubmit={submit} noValidate>
       <Stack gap="5">
-        {reset.error && <ErrorAlert message={toErrorToast(reset.error, failure.passwordReset).description} />}
+        {reset.error && <ErrorAlert message={toErrorToast(reset.error, errorToasts.passwordReset).description} />}
         <FormField label="New Password" error={errors.password?.message}>
           <Input required type="password" autoComplete="new-password" {...register('password')} />
         </FormField>

@@ -1,5 +1,5 @@
 import { Input, Stack } from '@chakra-ui/react';
-import { failure, type PasswordResetMail, passwordResetMail } from '@contract';
+import { errorToasts, type PasswordResetMail, passwordResetMail } from '@contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
@@ -27,7 +27,7 @@ export function ResetMailForm({ onSent }: ResetMailFormProps) {
   return (
     <form method="post" onSubmit={submit} noValidate>
       <Stack gap="5">
-        {ask.error && <ErrorAlert message={toErrorToast(ask.error, failure.passwordResetMail).description} />}
+        {ask.error && <ErrorAlert message={toErrorToast(ask.error, errorToasts.passwordResetMail).description} />}
         <FormField label="Username or email" error={formState.errors.username?.message}>
           <Input required autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
         </FormField>

@@ -1,4 +1,4 @@
-import { type CaseForm, failure, success } from '@contract';
+import { type CaseForm, errorToasts, successToasts } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { toErrorToast } from '@/lib/api';
@@ -16,10 +16,10 @@ export function useSaveCase(id: string | null) {
       return unwrapRow(await (id ? table.update(row).eq('id', id).select('id') : table.insert(row).select('id')));
     },
     onSuccess: () => {
-      toast.success(id ? success.caseUpdated : success.caseCreated);
+      toast.success(id ? successToasts.caseUpdated : successToasts.caseCreated);
       // Events carry their case's title, and belong to its client.
       for (const key of ['cases', 'events', 'analytics']) void client.invalidateQueries({ queryKey: [key] });
     },
-    onError: (error) => toast.error(toErrorToast(error, id ? failure.caseUpdate : failure.caseCreate)),
+    onError: (error) => toast.error(toErrorToast(error, id ? errorToasts.caseUpdate : errorToasts.caseCreate)),
   });
 }

@@ -1,4 +1,4 @@
-import { failure, type SubmissionStatus, success } from '@contract';
+import { errorToasts, type SubmissionStatus, successToasts } from '@contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { pagedQuery, type RowOf } from '@/lib/paging';
@@ -58,8 +58,8 @@ export function useSetSubmissionStatus(id: string) {
       const supabase = await getSupabaseAsUser();
       return unwrapRow(await supabase.from('contact_submissions').update({ status }).eq('id', id).select('id'));
     },
-    onSuccess: () => toast.success(success.submissionStatus),
-    onError: () => toast.error(failure.submissionStatus),
+    onSuccess: () => toast.success(successToasts.submissionStatus),
+    onError: () => toast.error(errorToasts.submissionStatus),
     onChanged: () => {
       // The card 'New Inquiries' counts by status.
       void client.invalidateQueries({ queryKey: ['analytics'] });

@@ -1,4 +1,4 @@
-import { type ContactForm, contactRequestFrom, failure, success } from '@contract';
+import { type ContactForm, contactRequestFrom, errorToasts, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { api, toErrorToast } from '@/lib/api';
@@ -7,7 +7,7 @@ import { api, toErrorToast } from '@/lib/api';
 export function useSendContactRequest() {
   return useMutation({
     mutationFn: (form: ContactForm) => api.post<unknown>('/api/contact', contactRequestFrom(form)),
-    onSuccess: () => toast.success(success.contact),
-    onError: (error) => toast.error(toErrorToast(error, failure.contact)),
+    onSuccess: () => toast.success(successToasts.contact),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.contact)),
   });
 }

@@ -1,4 +1,4 @@
-import { failure } from '@contract';
+import { errorToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -180,7 +180,7 @@ describe('the export of submissions', () => {
     expect(start).toHaveFocus();
     await waitFor(() => expect(start).toHaveTextContent('Export CSV'));
     expect(screen.queryByRole('button', { name: 'Cancel export' })).not.toBeInTheDocument();
-    expect(screen.queryByText(failure.submissionsExport.title)).not.toBeInTheDocument();
+    expect(screen.queryByText(errorToasts.submissionsExport.title)).not.toBeInTheDocument();
     expect(saved).toHaveLength(0);
   });
 

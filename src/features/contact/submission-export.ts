@@ -1,4 +1,4 @@
-import { dayAt, failure, submissionServiceLabels, submissionStatusLabels, success, timeAt } from '@contract';
+import { dayAt, errorToasts, submissionServiceLabels, submissionStatusLabels, successToasts, timeAt } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/toaster';
@@ -83,9 +83,9 @@ export function useSubmissionsExport() {
       saveCsv(`contact-submissions-${dayAt(new Date())}.csv`, lines);
       return lines.length - 1;
     },
-    onSuccess: (count) => toast.success(success.submissionsExported(count)),
+    onSuccess: (count) => toast.success(successToasts.submissionsExported(count)),
     onError: (error, { signal }) => {
-      if (!signal.aborted) toast.error(toErrorToast(error, failure.submissionsExport));
+      if (!signal.aborted) toast.error(toErrorToast(error, errorToasts.submissionsExport));
     },
   });
   const start = (filters: SubmissionFilters) => {

@@ -1,6 +1,6 @@
 import {
   emptyStateMessages,
-  failure,
+  errorToasts,
   type SubmissionStatus,
   submissionStatuses,
   submissionStatusLabels,
@@ -84,7 +84,7 @@ describe('the contact submissions', () => {
   it('says that they could not be read, and reads them again on request', async () => {
     let broken = true;
     const { user } = open({ [read]: () => (broken ? json({ message: 'boom' }, 500) : rows([aSubmission()])) });
-    expect(await screen.findByRole('alert')).toHaveTextContent(failure.load.title);
+    expect(await screen.findByRole('alert')).toHaveTextContent(errorToasts.load.title);
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rowOf('Asha Rao')).toBeVisible();

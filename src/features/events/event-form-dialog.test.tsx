@@ -1,4 +1,4 @@
-import { failure, success, validationMessages, warnings } from '@contract';
+import { errorToasts, successToasts, validationMessages, warnings } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -67,7 +67,7 @@ it('warns of an end before the start and saves it all the same', async () => {
   expect(await form.findByText(warnings.endBeforeStart)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Create Event' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(await screen.findByText(success.eventCreated.title)).toBeVisible();
+  expect(await screen.findByText(successToasts.eventCreated.title)).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
     title: 'Bail hearing',
     type: 'meeting',
@@ -86,7 +86,7 @@ it('shows the server’s sentence when it has one, else its own, and keeps what 
   await user.click(form.getByRole('button', { name: 'Update Event' }));
   expect(await screen.findByText('The case is closed')).toBeVisible();
   await user.click(await form.findByRole('button', { name: 'Update Event' }));
-  expect(await screen.findByText(failure.eventUpdate.description)).toBeVisible();
+  expect(await screen.findByText(errorToasts.eventUpdate.description)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
   expect(form.getByLabelText(/^Title/)).toHaveValue('Hearing');
 });

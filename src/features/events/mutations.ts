@@ -1,4 +1,4 @@
-import { type EventForm, failure, success } from '@contract';
+import { type EventForm, errorToasts, successToasts } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { toErrorToast } from '@/lib/api';
@@ -26,10 +26,10 @@ export function useSaveEvent(id: string | null) {
       return unwrapRow(await (id ? table.update(row).eq('id', id).select('id') : table.insert(row).select('id')));
     },
     onSuccess: () => {
-      toast.success(id ? success.eventUpdated : success.eventCreated);
+      toast.success(id ? successToasts.eventUpdated : successToasts.eventCreated);
       changed();
     },
-    onError: (error) => toast.error(toErrorToast(error, id ? failure.eventUpdate : failure.eventCreate)),
+    onError: (error) => toast.error(toErrorToast(error, id ? errorToasts.eventUpdate : errorToasts.eventCreate)),
   });
 }
 
@@ -42,10 +42,10 @@ export function useDeleteEvent() {
       return unwrapRow(await supabase.from('events').delete().eq('id', id).select('id'));
     },
     onSuccess: () => {
-      toast.success(success.eventDeleted);
+      toast.success(successToasts.eventDeleted);
       changed();
     },
-    onError: (error) => toast.error(toErrorToast(error, failure.eventDelete)),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.eventDelete)),
   });
 }
 
@@ -78,13 +78,13 @@ export function useMoveEvent() {
       show(move.id, move);
     },
     onSuccess: (_row, { id, before, start, end }) =>
-      toast.success(success.eventUpdated, {
+      toast.success(successToasts.eventUpdated, {
         label: 'Undo',
         onClick: () => mutate({ id, ...before, before: { start, end } }),
       }),
     onError: (error, { id, before }) => {
       show(id, before);
-      toast.error(toErrorToast(error, failure.eventUpdate));
+      toast.error(toErrorToast(error, errorToasts.eventUpdate));
     },
     onSettled: changed,
   });

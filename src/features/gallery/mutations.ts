@@ -1,4 +1,4 @@
-import { failure, type PhotoFormValues, success } from '@contract';
+import { errorToasts, type PhotoFormValues, successToasts } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { toErrorToast } from '@/lib/api';
@@ -27,10 +27,10 @@ export function useSavePhoto(id: string) {
       return unwrapRow(await supabase.from('gallery_photos').update(toRow(values)).eq('id', id).select('id'));
     },
     onSuccess: () => {
-      toast.success(success.photoUpdated);
+      toast.success(successToasts.photoUpdated);
       changed();
     },
-    onError: (error) => toast.error(toErrorToast(error, failure.photoUpdate)),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.photoUpdate)),
   });
 }
 
@@ -45,10 +45,10 @@ export function useDeletePhoto() {
       await removeFiles([file_name, small_file_name]);
     },
     onSuccess: () => {
-      toast.success(success.photoDeleted);
+      toast.success(successToasts.photoDeleted);
       changed();
     },
-    onError: (error) => toast.error(toErrorToast(error, failure.photoDelete)),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.photoDelete)),
   });
 }
 
@@ -62,8 +62,8 @@ export function useSetPhotoVisibility(id: string) {
       const supabase = await getSupabaseAsUser();
       return unwrapRow(await supabase.from('gallery_photos').update({ visible }).eq('id', id).select('id'));
     },
-    onSuccess: () => toast.success(success.photoVisibility),
-    onError: (error) => toast.error(toErrorToast(error, failure.photoVisibility)),
+    onSuccess: () => toast.success(successToasts.photoVisibility),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.photoVisibility)),
     onChanged: usePhotosChanged(),
   });
 }
@@ -103,8 +103,8 @@ export function useMovePhoto(page: number) {
         list && index >= 0 && index < list.rows.length ? { ...list, rows: moved(list.rows, id, index) } : list,
       );
     },
-    onSuccess: (_none, { place }) => toast.success(success.photoMoved(place)),
-    onError: (error) => toast.error(toErrorToast(error, failure.photoUpdate)),
+    onSuccess: (_none, { place }) => toast.success(successToasts.photoMoved(place)),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.photoUpdate)),
     // After a failure this is what takes it back.
     onSettled: changed,
   });

@@ -1,4 +1,4 @@
-import { failure, success } from '@contract';
+import { errorToasts, successToasts } from '@contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -41,8 +41,8 @@ export function UploadDialog({ form, onClose }: UploadDialogProps) {
   );
   const submit = handleSubmit(async (values) => {
     const { stored, finished, error } = await sendAll(values);
-    if (error) toast.error(toErrorToast(error, failure.photoUpload));
-    else if (stored > 0) toast.success(success.photoUploaded);
+    if (error) toast.error(toErrorToast(error, errorToasts.photoUpload));
+    else if (stored > 0) toast.success(successToasts.photoUploaded);
     // Otherwise the list says what has become of each.
     if (finished) onClose();
   });

@@ -1,4 +1,4 @@
-import { failure, type PhotoFormValues } from '@contract';
+import { errorToasts, type PhotoFormValues } from '@contract';
 import { useEffect, useRef, useState } from 'react';
 import { toErrorToast } from '@/lib/api';
 import { usePhotosChanged } from './mutations';
@@ -67,7 +67,7 @@ export function useUploads(first: readonly File[]) {
       show(id, { preview: mine.preview, state: { step: 'ready' } });
       return prepared;
     } catch (error) {
-      const message = error instanceof RefusedPhoto ? error.message : failure.photoUpload.description;
+      const message = error instanceof RefusedPhoto ? error.message : errorToasts.photoUpload.description;
       show(id, { state: { step: 'refused', message } });
       return null;
     }
@@ -132,7 +132,7 @@ export function useUploads(first: readonly File[]) {
     } catch (error) {
       // Whoever closed the dialog knows.
       if (controller.current.signal.aborted) return false;
-      show(id, { state: { step: 'failed', message: toErrorToast(error, failure.photoUpload).description ?? '' } });
+      show(id, { state: { step: 'failed', message: toErrorToast(error, errorToasts.photoUpload).description ?? '' } });
       return error;
     }
   }

@@ -1,5 +1,5 @@
 import { Flex, Grid, Input } from '@chakra-ui/react';
-import { failure, type ReviewSettingsRequest, reviewSettingsForm } from '@contract';
+import { errorToasts, type ReviewSettingsRequest, reviewSettingsForm } from '@contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -33,8 +33,8 @@ export function ConnectionForm({ hasApiKey, placeId }: ConnectionFormProps) {
         onError: (error) => showFieldErrors(error, setError, ['apiKey', 'placeId']),
       }),
     (found) => {
-      const missing = failure.reviewCredentials.description;
-      if (Object.values(found).some(({ message }) => message === missing)) toast.error(failure.reviewCredentials);
+      const missing = errorToasts.reviewCredentials.description;
+      if (Object.values(found).some(({ message }) => message === missing)) toast.error(errorToasts.reviewCredentials);
     },
   );
   const remove = () =>

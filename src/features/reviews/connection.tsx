@@ -1,5 +1,5 @@
 import { Alert, Badge, Box, Flex, Text } from '@chakra-ui/react';
-import { emptyStateMessages, failure } from '@contract';
+import { emptyStateMessages, errorToasts } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
@@ -36,7 +36,7 @@ export function Connection() {
       {last_error && (
         <Alert.Root status="error" marginBottom="5">
           <Alert.Content>
-            <Alert.Title>{failure.reviewSync.title}</Alert.Title>
+            <Alert.Title>{errorToasts.reviewSync.title}</Alert.Title>
             <Alert.Description>{last_error}</Alert.Description>
           </Alert.Content>
         </Alert.Root>

@@ -1,4 +1,4 @@
-import { errorMessages, failure, success } from '@contract';
+import { errorMessages, errorToasts, successToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe('the configuration', () => {
   it('wants both key and place', async () => {
     const { user, save, sent } = open(connection());
     await save();
-    expect(await screen.findByText(failure.reviewCredentials.title)).toBeVisible();
+    expect(await screen.findByText(errorToasts.reviewCredentials.title)).toBeVisible();
     await user.type(screen.getByLabelText(/API key/), '  ');
     await user.type(screen.getByLabelText(/Place ID/), 'ChIJ-chambers');
     await save();
@@ -67,7 +67,7 @@ describe('the configuration', () => {
     await user.type(await screen.findByLabelText(/API key/), 'AIza-key');
     await user.type(screen.getByLabelText(/Place ID/), 'ChIJ-chambers');
     await save();
-    expect(await screen.findByText(success.reviewConfiguration.title)).toBeVisible();
+    expect(await screen.findByText(successToasts.reviewConfiguration.title)).toBeVisible();
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ apiKey: 'AIza-key', placeId: 'ChIJ-chambers' });
     await waitFor(() => expect(screen.getByLabelText(/API key/)).toHaveValue(''));
   });
@@ -98,7 +98,7 @@ describe('the configuration', () => {
     const question = await findDialog('alertdialog');
     expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText(success.reviewConfigurationRemoved.title)).toBeVisible();
+    expect(await screen.findByText(successToasts.reviewConfigurationRemoved.title)).toBeVisible();
   });
 });
 
@@ -114,7 +114,7 @@ describe('a sync', () => {
 
   it.each([
     [json({ message: 'Google refused: Quota exceeded' }, 422), 'Google refused: Quota exceeded'],
-    [new Response('x', { status: 400 }), failure.reviewSync.description],
+    [new Response('x', { status: 400 }), errorToasts.reviewSync.description],
   ])('that fails says why', async (response, told) => {
     const { user } = open(connected, { [sync]: () => response });
     await user.click(await screen.findByRole('button', { name: 'Sync' }));
@@ -138,7 +138,7 @@ describe('a review', () => {
     await waitFor(() => expect(row).toHaveTextContent('Visible'));
     expect(toggle).toBeChecked();
     answer.resolve(json({ message: 'x' }, 500));
-    expect(await screen.findByText(failure.reviewVisibility.title)).toBeVisible();
+    expect(await screen.findByText(errorToasts.reviewVisibility.title)).toBeVisible();
     await waitFor(() => expect(toggle).not.toBeChecked());
     expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
       url: expect.stringContaining('id=eq.r1'),
@@ -149,7 +149,7 @@ describe('a review', () => {
   it('that was shown says so', async () => {
     const { user } = open(connected, { [visibility]: () => json([{ id: 'r1' }]) });
     await user.click(await screen.findByRole('switch', { name: 'Visibility of Rukmini Hegde' }));
-    expect(await screen.findByText(success.reviewVisibility.title)).toBeVisible();
+    expect(await screen.findByText(successToasts.reviewVisibility.title)).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { failure, type ReviewSettings, type ReviewSettingsRequest, success } from '@contract';
+import { errorToasts, type ReviewSettings, type ReviewSettingsRequest, successToasts } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { api, toErrorToast } from '@/lib/api';
@@ -13,8 +13,8 @@ export function useSaveConnection() {
   return useMutation({
     mutationFn: (request: ReviewSettingsRequest) =>
       asUser(() => api.put<ReviewSettings>('/api/google-reviews/settings', request)),
-    onSuccess: () => toast.success(success.reviewConfiguration),
-    onError: (error) => toast.error(toErrorToast(error, failure.reviewConfiguration)),
+    onSuccess: () => toast.success(successToasts.reviewConfiguration),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.reviewConfiguration)),
     onSettled: () => void client.invalidateQueries({ queryKey: ['review-integration'] }),
   });
 }
@@ -24,8 +24,8 @@ export function useRemoveConnection() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => asUser(() => api.delete<ReviewSettings>('/api/google-reviews/settings')),
-    onSuccess: () => toast.success(success.reviewConfigurationRemoved),
-    onError: (error) => toast.error(toErrorToast(error, failure.reviewConfiguration)),
+    onSuccess: () => toast.success(successToasts.reviewConfigurationRemoved),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.reviewConfiguration)),
     onSettled: () => void client.invalidateQueries({ queryKey: ['review-integration'] }),
   });
 }
@@ -35,8 +35,8 @@ export function useSyncReviews() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => asUser(() => api.post<{ count: number }>('/api/google-reviews/sync', {})),
-    onSuccess: ({ count }) => toast.success(success.reviewsSynced(count)),
-    onError: (error) => toast.error(toErrorToast(error, failure.reviewSync)),
+    onSuccess: ({ count }) => toast.success(successToasts.reviewsSynced(count)),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.reviewSync)),
     // A failure is written down with the connection.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['business-reviews'] });
@@ -56,8 +56,8 @@ export function useSetReviewVisibility(id: string) {
       const supabase = await getSupabaseAsUser();
       return unwrapRow(await supabase.from('business_reviews').update({ visible }).eq('id', id).select('id'));
     },
-    onSuccess: () => toast.success(success.reviewVisibility),
-    onError: () => toast.error(failure.reviewVisibility),
+    onSuccess: () => toast.success(successToasts.reviewVisibility),
+    onError: () => toast.error(errorToasts.reviewVisibility),
     onChanged: () => void client.invalidateQueries({ queryKey: ['business-reviews'] }),
   });
 }

@@ -1,5 +1,13 @@
 /** The settings as the admin reads and changes them: row by row, the private ones too. */
-import { changesOf, errorMessages, failure, type SettingKey, type Settings, settingsFrom, success } from '@contract';
+import {
+  changesOf,
+  errorMessages,
+  errorToasts,
+  type SettingKey,
+  type Settings,
+  settingsFrom,
+  successToasts,
+} from '@contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { ApiError, toErrorToast } from '@/lib/api';
@@ -28,7 +36,7 @@ export const settingRowsQuery = queryOptions({
 export class SettingConflict extends Error {
   /** @param row as it is now */
   constructor(readonly row: SettingRow) {
-    super(failure.settingConflict.title);
+    super(errorToasts.settingConflict.title);
     this.name = 'SettingConflict';
   }
 }
@@ -64,9 +72,9 @@ export function useSaveSetting<Key extends SettingKey>(key: Key) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: SettingChange<Key>) => writeSetting(key, change),
-    onSuccess: () => toast.success(success.setting),
+    onSuccess: () => toast.success(successToasts.setting),
     onError: (error) => {
-      if (!(error instanceof SettingConflict)) return toast.error(toErrorToast(error, failure.setting));
+      if (!(error instanceof SettingConflict)) return toast.error(toErrorToast(error, errorToasts.setting));
       // The news of a change before this one would read as if this one had been saved.
       toast.clear();
     },

@@ -1,5 +1,5 @@
 import { Alert, Flex, Input, Textarea } from '@chakra-ui/react';
-import { failure, type Settings, settingDefaults, settingSchemas, settingsFrom } from '@contract';
+import { errorToasts, type Settings, settingDefaults, settingSchemas, settingsFrom } from '@contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
@@ -35,8 +35,8 @@ function NewerText({ settingKey, values, onTake }: NewerTextProps) {
   return (
     <Alert.Root ref={comeIntoSight} status="warning" role="alert">
       <Alert.Content gap="3">
-        <Alert.Title>{failure.settingConflict.title}</Alert.Title>
-        <Alert.Description>{failure.settingConflict.description}</Alert.Description>
+        <Alert.Title>{errorToasts.settingConflict.title}</Alert.Title>
+        <Alert.Description>{errorToasts.settingConflict.description}</Alert.Description>
         <DetailsList
           details={fieldsOf(settingKey).map(([name, { label }]) => ({ label, value: values[name] || '–' }))}
         />

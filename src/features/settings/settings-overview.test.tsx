@@ -1,4 +1,4 @@
-import { failure, type Settings, settingDefaults, success, validationMessages } from '@contract';
+import { errorToasts, type Settings, settingDefaults, successToasts, validationMessages } from '@contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -113,7 +113,7 @@ describe('the settings', () => {
       ...routes,
       [read]: (request) => (broken ? json({ message: 'boom' }, 500) : routes[read]!(request)),
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent(failure.load.title);
+    expect(await screen.findByRole('alert')).toHaveTextContent(errorToasts.load.title);
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await section('Hero')).toBeVisible();
@@ -131,7 +131,7 @@ describe('an edited setting', () => {
     expect(preview).toHaveTextContent(`${settingDefaults.advocate.name}, advocate of the people.`);
     expect(preview).toHaveTextContent(settingDefaults.hero.lead);
     await save();
-    expect(await screen.findByText(success.setting.title)).toBeInTheDocument();
+    expect(await screen.findByText(successToasts.setting.title)).toBeInTheDocument();
     await gone();
     expect(written()).toHaveLength(1);
     expect(written()[0]?.body).toEqual({ value: { headline: 'advocate of the people.' } });
@@ -193,7 +193,7 @@ describe('an edited setting', () => {
 });
 
 describe('a change that fails', () => {
-  const silent = [failure.setting.title, failure.setting.description];
+  const silent = [errorToasts.setting.title, errorToasts.setting.description];
   const refusals: [string, Route, string[]][] = [
     ['is refused', () => json({ message: 'permission denied', code: '42501' }, 403), silent],
     ['is refused in words', () => json({ message: 'Not today', code: 'PT409' }, 409), [silent[0]!, 'Not today']],
@@ -241,11 +241,11 @@ describe('two admins who edit the same', () => {
   it('the later one is told and shown the newer text; nothing is overwritten', async () => {
     const { dialog, table } = await collide(theirs('Their footer.'));
     const notice = await within(dialog).findByRole('alert');
-    expect(notice).toHaveTextContent(failure.settingConflict.title);
+    expect(notice).toHaveTextContent(errorToasts.settingConflict.title);
     expect(notice).toHaveTextContent('Their footer.');
     expect(within(dialog).getByRole('textbox', { name: 'Text' })).toHaveValue('My footer.');
     expect(stored(table)).toEqual({ text: 'Their footer.' });
-    expect(screen.queryByText(success.setting.title)).not.toBeInTheDocument();
+    expect(screen.queryByText(successToasts.setting.title)).not.toBeInTheDocument();
   });
 
   it('the later one may then put theirs in its place', async () => {
@@ -267,7 +267,7 @@ describe('two admins who edit the same', () => {
 
   it('are at peace when both wrote the same', async () => {
     await collide(theirs('One footer.'), 'One footer.');
-    expect(await screen.findByText(success.setting.title)).toBeInTheDocument();
+    expect(await screen.findByText(successToasts.setting.title)).toBeInTheDocument();
     await gone();
   });
 });

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Grid, Stack, Text, Textarea } from '@chakra-ui/react';
-import { failure, lengths, type PostDraft, type SocialDelivery, socialPlatforms } from '@contract';
+import { errorToasts, lengths, type PostDraft, type SocialDelivery, socialPlatforms } from '@contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
@@ -68,8 +68,8 @@ export function Composer() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || running.current) return;
-    if (isEmpty) return toast.error(failure.emptyPost);
-    if (platforms.length === 0) return toast.error(failure.noPlatform);
+    if (isEmpty) return toast.error(errorToasts.emptyPost);
+    if (platforms.length === 0) return toast.error(errorToasts.noPlatform);
     running.current = true;
     setResults(null);
     setPart(image || video ? 0 : null);

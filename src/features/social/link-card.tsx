@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Input, Link, Text } from '@chakra-ui/react';
 import {
   emptyStateMessages,
-  failure,
+  errorToasts,
   isHttpUrl,
   type SocialPlatform,
   socialPlatformLabels,
@@ -30,7 +30,7 @@ export function LinkCard({ platform, url }: LinkCardProps) {
     const given = typed.trim();
     if (!isHttpUrl(given)) {
       setError(validationMessages.socialLink);
-      toast.error(failure.socialLinkInvalid);
+      toast.error(errorToasts.socialLinkInvalid);
       return;
     }
     setError(undefined);

@@ -1,10 +1,10 @@
 import {
-  failure,
+  errorToasts,
   newSocialFileName,
   type SocialPlatform,
   type SocialPost,
   type SocialPostRequest,
-  success,
+  successToasts,
   validationMessages,
 } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -24,10 +24,10 @@ export function useSaveLink(platform: SocialPlatform) {
       return unwrapRow(await supabase.from('social_links').update({ url }).eq('platform', platform).select('id'));
     },
     onSuccess: () => {
-      toast.success(success.socialLink);
+      toast.success(successToasts.socialLink);
       void client.invalidateQueries({ queryKey: ['social-links'] });
     },
-    onError: (error) => toast.error(toErrorToast(error, failure.socialLink)),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.socialLink)),
   });
 }
 
@@ -77,8 +77,8 @@ export function useSendPost(onProgress: (part: number) => void) {
       if (video) request.videoPath = await store(video, (sent) => onProgress((before + sent) / total));
       return asUser(() => api.post<SocialPost>('/api/social-media/post', request));
     },
-    onSuccess: () => toast.success(success.socialPost),
-    onError: (error) => toast.error(toErrorToast(error, failure.socialPost)),
+    onSuccess: () => toast.success(successToasts.socialPost),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.socialPost)),
     // Also after a failure: what was refused everywhere is in the list with its reasons.
     onSettled: () => void client.invalidateQueries({ queryKey: ['social-posts'] }),
   });

@@ -1,4 +1,4 @@
-import { errorMessages, failure, success, validationMessages } from '@contract';
+import { errorMessages, errorToasts, successToasts, validationMessages } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -79,7 +79,7 @@ describe('the links', () => {
     const form = await screen.findByRole('form', { name: 'Twitter' });
     await user.type(within(form).getByLabelText('Update URL'), typed);
     await user.click(button('Save Twitter'));
-    expect(await screen.findByText(failure.socialLinkInvalid.title)).toBeVisible();
+    expect(await screen.findByText(errorToasts.socialLinkInvalid.title)).toBeVisible();
     expect(within(form).getByText(validationMessages.socialLink)).toBeVisible();
     expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('the links', () => {
     const form = await screen.findByRole('form', { name: 'Twitter' });
     await user.type(within(form).getByLabelText('Update URL'), ' https://x.com/chambers ');
     await user.click(button('Save Twitter'));
-    expect(await screen.findByText(success.socialLink.title)).toBeVisible();
+    expect(await screen.findByText(successToasts.socialLink.title)).toBeVisible();
     expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
       url: expect.stringContaining('platform=eq.twitter'),
       body: { url: 'https://x.com/chambers' },
@@ -105,7 +105,7 @@ describe('the links', () => {
       'https://x.com/a',
     );
     await user.click(button('Save Twitter'));
-    expect(await screen.findByText(failure.socialLink.description)).toBeVisible();
+    expect(await screen.findByText(errorToasts.socialLink.description)).toBeVisible();
   });
 });
 
@@ -149,7 +149,7 @@ describe('a post', () => {
     answer.resolve(json({ deliveries: [delivery('facebook', 'posted', { url: 'https://www.facebook.com/1' })] }, 201));
     const link = await screen.findByRole('link', { name: 'View on Facebook' });
     expect(link).toHaveAttribute('href', 'https://www.facebook.com/1');
-    expect(await screen.findByText(success.socialPost.title)).toBeVisible();
+    expect(await screen.findByText(successToasts.socialPost.title)).toBeVisible();
     expect(posts().map(({ body }) => body)).toEqual([
       { requestId: expect.stringMatching(/^[0-9a-f-]{36}$/), text: 'The court is closed.', platforms: ['facebook'] },
     ]);
@@ -168,10 +168,10 @@ describe('a post', () => {
     await write('Hello');
     await choose('Facebook');
     await user.click(button('Post'));
-    expect(await screen.findByText(failure.socialPost.title)).toBeVisible();
+    expect(await screen.findByText(errorToasts.socialPost.title)).toBeVisible();
     lost = false;
     await user.click(button('Post'));
-    expect(await screen.findByText(success.socialPost.title)).toBeVisible();
+    expect(await screen.findByText(successToasts.socialPost.title)).toBeVisible();
     const [first, second] = posts().map(({ body }) => (body as { requestId: string }).requestId);
     expect(second).toBe(first);
   });

@@ -1,4 +1,4 @@
-import { failure, success, type TestimonialForm } from '@contract';
+import { errorToasts, successToasts, type TestimonialForm } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { toErrorToast } from '@/lib/api';
@@ -26,10 +26,10 @@ export function useSaveTestimonial(id: string | null) {
       return unwrapRow(await (id ? table.update(row).eq('id', id).select('id') : table.insert(row).select('id')));
     },
     onSuccess: () => {
-      toast.success(id ? success.testimonialUpdated : success.testimonialAdded);
+      toast.success(id ? successToasts.testimonialUpdated : successToasts.testimonialAdded);
       changed();
     },
-    onError: (error) => toast.error(toErrorToast(error, id ? failure.testimonial : failure.testimonialAdd)),
+    onError: (error) => toast.error(toErrorToast(error, id ? errorToasts.testimonial : errorToasts.testimonialAdd)),
   });
 }
 
@@ -42,10 +42,10 @@ export function useDeleteTestimonial() {
       return unwrapRow(await supabase.from('testimonials').delete().eq('id', id).select('id'));
     },
     onSuccess: () => {
-      toast.success(success.testimonialDeleted);
+      toast.success(successToasts.testimonialDeleted);
       changed();
     },
-    onError: (error) => toast.error(toErrorToast(error, failure.testimonialDelete)),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.testimonialDelete)),
   });
 }
 
@@ -60,8 +60,8 @@ export function useSetTestimonialVisibility(id: string) {
       const supabase = await getSupabaseAsUser();
       return unwrapRow(await supabase.from('testimonials').update({ visible }).eq('id', id).select('id'));
     },
-    onSuccess: () => toast.success(success.testimonialVisibility),
-    onError: () => toast.error(failure.testimonial),
+    onSuccess: () => toast.success(successToasts.testimonialVisibility),
+    onError: () => toast.error(errorToasts.testimonial),
     onChanged: () => void client.invalidateQueries({ queryKey: ['testimonials'] }),
   });
 }

@@ -1,4 +1,4 @@
-import { emptyStateMessages, failure } from '@contract';
+import { emptyStateMessages, errorToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -205,8 +205,8 @@ describe('the form of a testimonial', () => {
   });
 
   it.each([
-    ['Add Testimonial', 'Add Testimonial', failure.testimonialAdd],
-    ['Edit Meera Nair', 'Update Testimonial', failure.testimonial],
+    ['Add Testimonial', 'Add Testimonial', errorToasts.testimonialAdd],
+    ['Edit Meera Nair', 'Update Testimonial', errorToasts.testimonial],
   ])('of %s stays open with what was typed when saving fails', async (opener, button, said) => {
     const refused = () => json({ message: 'permission denied' }, 403);
     const { user } = open({ [read]: () => rows([aTestimonial()]), [add]: refused, [change]: refused });

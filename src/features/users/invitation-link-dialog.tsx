@@ -1,5 +1,5 @@
 import { Input, Text } from '@chakra-ui/react';
-import { failure, invitationDays, success } from '@contract';
+import { errorToasts, invitationDays, successToasts } from '@contract';
 import { useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -23,10 +23,10 @@ export function InvitationLinkDialog({ invitation, onClose }: InvitationLinkDial
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      setTold(success.linkCopied.title);
+      setTold(successToasts.linkCopied.title);
     } catch {
       // Not allowed, or not there at all: the browser offers it to pages over https only.
-      setTold(failure.linkCopy.description);
+      setTold(errorToasts.linkCopy.description);
     }
   };
   const footer = (

@@ -1,5 +1,5 @@
 /** An invitation as whoever holds its link sees it. */
-import { type AcceptanceForm, type AcceptanceRequest, errorMessages, failure, type Invitation } from '@contract';
+import { type AcceptanceForm, type AcceptanceRequest, errorMessages, errorToasts, type Invitation } from '@contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { ApiError, api, toErrorToast } from '@/lib/api';
@@ -30,7 +30,7 @@ export function isOver(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || Boolean(error.errors?.token));
 }
 
-/** Makes the account that a link invites to; toasts a failure. */
+/** Makes the account that a link invites to; toasts a errorToasts. */
 export function useAcceptInvitation(token: string) {
   const client = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function useAcceptInvitation(token: string) {
         password,
       } satisfies AcceptanceRequest),
     onError: (error) => {
-      toast.error(toErrorToast(error, failure.invitationAccept));
+      toast.error(toErrorToast(error, errorToasts.invitationAccept));
       // Then the page says so itself, as long as it is read.
       if (isOver(error)) void client.invalidateQueries({ queryKey: invitationQuery(token).queryKey });
     },

@@ -1,4 +1,4 @@
-import { failure, type InviteForm, success, type UserRole } from '@contract';
+import { errorToasts, type InviteForm, successToasts, type UserRole } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { toErrorToast } from '@/lib/api';
@@ -25,11 +25,11 @@ export function useSetUserRole() {
       if (answer.error) throw toApiError(answer);
     },
     onSuccess: async (_nothing, { id }) => {
-      toast.success(success.userRole);
+      toast.success(successToasts.userRole);
       void client.invalidateQueries({ queryKey: ['profiles'] });
       await lookAtOwnSession(id);
     },
-    onError: (error) => toast.error(toErrorToast(error, failure.userRole)),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.userRole)),
   });
 }
 
@@ -49,11 +49,11 @@ export function useEndSessions() {
       return unwrapRows(await supabase.rpc('end_user_sessions', { user_id: userId, ...session }));
     },
     onSuccess: async (ended, { userId }) => {
-      toast.success(success.sessionsEnded(ended));
+      toast.success(successToasts.sessionsEnded(ended));
       void client.invalidateQueries({ queryKey: ['profiles', 'sessions', userId] });
       await lookAtOwnSession(userId);
     },
-    onError: (error) => toast.error(toErrorToast(error, failure.sessionEnd)),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.sessionEnd)),
   });
 }
 
@@ -64,7 +64,7 @@ export interface MadeInvitation {
   token: string;
 }
 
-/** Invites a client, or once more: the link of before then leads nowhere. Toasts a failure. */
+/** Invites a client, or once more: the link of before then leads nowhere. Toasts a errorToasts. */
 export function useInvite() {
   const client = useQueryClient();
   return useMutation({
@@ -75,7 +75,7 @@ export function useInvite() {
       return { fullName, email, token };
     },
     onSuccess: () => void client.invalidateQueries({ queryKey: ['invitations'] }),
-    onError: (error) => toast.error(toErrorToast(error, failure.invitationCreate)),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.invitationCreate)),
   });
 }
 
@@ -87,8 +87,8 @@ export function useWithdrawInvitation() {
       const supabase = await getSupabaseAsUser();
       return unwrapRow(await supabase.from('invitations').delete().eq('id', id).select('id'));
     },
-    onSuccess: () => toast.success(success.invitationWithdrawn),
-    onError: (error) => toast.error(toErrorToast(error, failure.invitationWithdraw)),
+    onSuccess: () => toast.success(successToasts.invitationWithdrawn),
+    onError: (error) => toast.error(toErrorToast(error, errorToasts.invitationWithdraw)),
     // It may also have been accepted meanwhile.
     onSettled: () => void client.invalidateQueries({ queryKey: ['invitations'] }),
   });

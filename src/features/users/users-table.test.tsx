@@ -1,7 +1,7 @@
 import {
   emptyStateMessages,
   errorMessages,
-  failure,
+  errorToasts,
   invitationDays,
   settingDefaults,
   validationMessages,
@@ -177,7 +177,7 @@ describe('a role', () => {
     const { user } = open({ [setRole]: () => json({ code: 'PT409', message }, 409) });
     await user.click(await button('Make Client: Anand B. Chandra'));
     await user.click(await button('Make Client'));
-    expect(await screen.findByText(failure.userRole.title)).toBeInTheDocument();
+    expect(await screen.findByText(errorToasts.userRole.title)).toBeInTheDocument();
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(getSession()).not.toBeNull();
   });

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { emptyStateMessages, errorMessages, homeOf, success } from '@contract';
+import { emptyStateMessages, errorMessages, homeOf, successToasts } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -101,7 +101,7 @@ export default function InvitationPage() {
       {accepted ? (
         <InvitationSection
           follows
-          title={success.invitationAccepted.title}
+          title={successToasts.invitationAccepted.title}
           text="Log in with the username and the password that you have just chosen."
         >
           <LoginForm username={accepted.username} />

@@ -1,4 +1,4 @@
-import { errorMessages, success, validationMessages } from '@contract';
+import { errorMessages, successToasts, validationMessages } from '@contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -35,14 +35,14 @@ async function choose(user: ReturnType<typeof userEvent.setup>, password: string
 
 it('asks whose password it is, and says that a link is sent if there is such an account', async () => {
   const { sent, user } = open('/reset-password', {
-    [mail]: () => json({ message: success.passwordResetMail.description }),
+    [mail]: () => json({ message: successToasts.passwordResetMail.description }),
   });
   await user.click(screen.getByRole('button', { name: 'Send Link' }));
   expect(await screen.findByText(validationMessages.username)).toBeVisible();
   await user.type(screen.getByLabelText('Username or email'), 'asha@example.com');
   await user.click(screen.getByRole('button', { name: 'Send Link' }));
-  expect(await screen.findByRole('heading', { level: 1, name: success.passwordResetMail.title })).toHaveFocus();
-  expect(screen.getByText(success.passwordResetMail.description)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: successToasts.passwordResetMail.title })).toHaveFocus();
+  expect(screen.getByText(successToasts.passwordResetMail.description)).toBeVisible();
   expect(sent.find(({ url }) => url === '/api/auth/password-reset')?.body).toEqual({ username: 'asha@example.com' });
 });
 
@@ -55,7 +55,7 @@ it('says why no link could be asked for', async () => {
 
 it('sets the new password with the token of the link, and leads to the log-in', async () => {
   const { sent, user } = open(`/reset-password#${token}`, {
-    [complete]: () => json({ message: success.passwordReset.description }),
+    [complete]: () => json({ message: successToasts.passwordReset.description }),
   });
   await choose(user, 'a new secret', 'another');
   expect(await screen.findByText(validationMessages.confirmPassword)).toBeVisible();

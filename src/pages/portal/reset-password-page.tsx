@@ -1,5 +1,5 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { errorMessages, homeOf, success } from '@contract';
+import { errorMessages, homeOf, successToasts } from '@contract';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
@@ -18,10 +18,10 @@ const words: Readonly<Record<Step, { title: string; text: string }>> = {
     title: 'Forgot your password?',
     text: 'Tell us your username or your email address, and we send you a link to choose a new one.',
   },
-  sent: { title: success.passwordResetMail.title, text: success.passwordResetMail.description },
+  sent: { title: successToasts.passwordResetMail.title, text: successToasts.passwordResetMail.description },
   open: { title: 'Choose a new password', text: 'You will be logged out everywhere else.' },
   over: { title: 'Choose a new password', text: errorMessages.passwordReset },
-  changed: { title: success.passwordReset.title, text: success.passwordReset.description },
+  changed: { title: successToasts.passwordReset.title, text: successToasts.passwordReset.description },
 };
 
 /** As a ref: the heading takes the focus from a form that has gone. */

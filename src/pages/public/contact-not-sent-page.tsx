@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import { failure, validationMessages } from '@contract';
+import { errorToasts, validationMessages } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { ConsultationLine } from '@/features/contact/consultation-line';
@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 /** Where a contact form leads that was sent without the app and refused. */
 export default function ContactNotSentPage() {
   return (
-    <PageHeader label="Contact" title={failure.contact.title} lead="Nothing was stored. What may be amiss:">
+    <PageHeader label="Contact" title={errorToasts.contact.title} lead="Nothing was stored. What may be amiss:">
       <Box as="ul" marginTop="4" paddingInlineStart="5" maxWidth="prose">
         {[
           validationMessages.name,

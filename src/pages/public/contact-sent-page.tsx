@@ -1,12 +1,12 @@
 import { Text } from '@chakra-ui/react';
-import { success } from '@contract';
+import { successToasts } from '@contract';
 import { ConsultationLine } from '@/features/contact/consultation-line';
 import { PageHeader } from '@/layout/page-section';
 
 /** Where a contact form leads that was sent without the app. */
 export default function ContactSentPage() {
   return (
-    <PageHeader label="Contact" title={success.contact.title} lead={success.contact.description}>
+    <PageHeader label="Contact" title={successToasts.contact.title} lead={successToasts.contact.description}>
       <Text marginTop="6" maxWidth="prose">
         The chamber answers on the next working day. <ConsultationLine />
       </Text>

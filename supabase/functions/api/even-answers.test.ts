@@ -1,6 +1,6 @@
 /** Log-in and password reset tell nobody by their time which names exist: they go the same way, and wait at its end. */
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
-import { errorMessages, success } from '../_shared/contract/index.ts';
+import { errorMessages, successToasts } from '../_shared/contract/index.ts';
 import { env } from '../_shared/env.ts';
 import { assertRefused, post, setEnvironment } from '../_shared/test-support.ts';
 import { clock } from '../_shared/timing.ts';
@@ -60,7 +60,7 @@ for (const { path, body, expected } of [
     body: {},
     expected: async (answer: Response) => {
       strictEqual(answer.status, 200);
-      deepStrictEqual(await answer.json(), { message: success.passwordResetMail.description });
+      deepStrictEqual(await answer.json(), { message: successToasts.passwordResetMail.description });
     },
   },
 ]) {

@@ -6,7 +6,7 @@ export interface Message {
   description?: string;
 }
 
-export const success = {
+export const successToasts = {
   login: (name: string): Message => ({ title: 'Login successful', description: `Welcome back, ${name}!` }),
   logout: { title: 'Logged out', description: 'You have been logged out successfully' },
   registration: {
@@ -69,7 +69,7 @@ export const success = {
 } as const;
 
 /** What a failure says; `description` is used when the server sent no message of its own. */
-export const failure = {
+export const errorToasts = {
   login: { title: 'Login failed', description: 'Invalid username or password' },
   logout: { title: 'Logout failed', description: 'An error occurred during logout' },
   registration: { title: 'Registration failed', description: 'An error occurred during registration' },

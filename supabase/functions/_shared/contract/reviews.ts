@@ -1,9 +1,9 @@
 /** Reviews of the business profile, and the connection they come through. */
 import * as z from 'zod/mini';
 import { identifier } from './fields.ts';
-import { failure, validationMessages } from './messages.ts';
+import { errorToasts, validationMessages } from './messages.ts';
 
-const missing = failure.reviewCredentials.description;
+const missing = errorToasts.reviewCredentials.description;
 const credential = (label: string, longest: number) =>
   z.string(missing).check(
     z.trim(),

@@ -8,7 +8,7 @@ import {
   contactRequest,
   contactRequestFrom,
   places,
-  success,
+  successToasts,
   validationMessages,
 } from '../../_shared/contract/index.ts';
 import { type Columns, databaseError } from '../../_shared/database-errors.ts';
@@ -81,7 +81,7 @@ contact.post(
     async (c) => {
       if (isForm(c)) return storeForm(c);
       await store(c, await readBody(c, contactRequest));
-      return c.json({ message: success.contact.description }, 201);
+      return c.json({ message: successToasts.contact.description }, 201);
     },
   ),
 );

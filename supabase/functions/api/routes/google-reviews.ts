@@ -4,13 +4,13 @@ import { callerRows } from '../../_shared/clients.ts';
 import {
   businessReview,
   errorMessages,
-  failure,
+  errorToasts,
   type ReviewSettings,
   reviewId,
   reviewSettings,
   reviewSettingsRequest,
   reviewVisibilityRequest,
-  success,
+  successToasts,
   throttles,
 } from '../../_shared/contract/index.ts';
 import { ApiError, invalid } from '../../_shared/errors.ts';
@@ -89,7 +89,7 @@ googleReviews.put(
     async (c, { token, body: { apiKey, placeId } }) => {
       await confirmAdmin(c, token);
       const sealed = apiKey ? null : (await readConnection()).api_key_encrypted;
-      if (!apiKey && !sealed) throw invalid({ apiKey: failure.reviewCredentials.description });
+      if (!apiKey && !sealed) throw invalid({ apiKey: errorToasts.reviewCredentials.description });
       await throttle('review-sync', throttles.reviewSync);
       try {
         await checkPlace(placeId, sealed ? await unsealKey(sealed) : apiKey);
@@ -124,12 +124,12 @@ googleReviews.post(
       await confirmAdmin(c, token);
       const connection = await readConnection();
       if (!connection.place_id || !connection.api_key_encrypted) {
-        throw new ApiError(409, failure.reviewCredentials.description);
+        throw new ApiError(409, errorToasts.reviewCredentials.description);
       }
       await throttle('review-sync', throttles.reviewSync);
       try {
         const count = await syncReviews(connection);
-        return c.json({ count, message: success.reviewsSynced(count).description });
+        return c.json({ count, message: successToasts.reviewsSynced(count).description });
       } catch (error) {
         throw failureOf(error);
       }

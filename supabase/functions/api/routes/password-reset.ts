@@ -6,7 +6,7 @@ import {
   errorMessages,
   passwordResetMail,
   passwordReset as passwordResetRequest,
-  success,
+  successToasts,
   throttles,
 } from '../../_shared/contract/index.ts';
 import { ApiError, invalid, tooMany, unavailable } from '../../_shared/errors.ts';
@@ -44,7 +44,7 @@ passwordReset.post(
       if (error?.status === 503 || (error && !error.status)) throw unavailable('Supabase Auth does not answer');
       if (error) noteReason(c, `Supabase Auth: ${error.status} ${error.code}`);
       await takeAsLongAsOthers(began);
-      return c.json({ message: success.passwordResetMail.description });
+      return c.json({ message: successToasts.passwordResetMail.description });
     },
   ),
 );
@@ -72,7 +72,7 @@ passwordReset.post(
       // The password that they had after all: it stays, and whoever else was logged in with it is out all the same.
       if (!changed.error || changed.error.code === 'same_password') {
         await auth.signOut({ scope: 'global' });
-        return c.json({ message: success.passwordReset.description });
+        return c.json({ message: successToasts.passwordReset.description });
       }
       await auth.signOut({ scope: 'local' });
       if (changed.error.code === 'weak_password') throw invalid({ password: changed.error.message });
