@@ -1,4 +1,5 @@
 /** What is promised to hold when several people or jobs do the same thing at once: each on a connection of its own. */
+import { deliveryAttempts, errorMessages } from '@contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { projectDatabase } from '../support/databases.ts';
@@ -115,6 +116,53 @@ describe('claims of work', () => {
       ]),
     );
     expect(begun.flat().filter((row) => row.begun)).toHaveLength(1);
+  });
+
+  describe('a delivery whose runs all die', () => {
+    let delivery: string;
+    const claim = () => db.sql.query<{ id: string }>('select id from public.claim_social_deliveries(4)');
+    const stored = () =>
+      db.sql.query('select status, attempts, reason, claim, next_attempt_at from public.social_post_deliveries');
+    const diedAgain = () => db.sql.exec('update public.social_post_deliveries set next_attempt_at = now()');
+
+    beforeEach(async () => {
+      await db.sql.exec('delete from public.social_posts');
+      const [row] = await db.sql.query<{ id: string }>(`
+        with post as (insert into public.social_posts (text) values ('Too large') returning id)
+        insert into public.social_post_deliveries (post_id, platform, next_attempt_at)
+        select id, 'facebook', now() from post returning id`);
+      delivery = row?.id ?? '';
+      for (let attempt = 0; attempt < deliveryAttempts; attempt += 1) {
+        expect(await claim()).toEqual([{ id: delivery }]);
+        await diedAgain();
+      }
+    });
+
+    const failed = (reason: string) => [
+      { status: 'failed', attempts: deliveryAttempts, reason, claim: null, next_attempt_at: null },
+    ];
+
+    it('is failed after the last attempt, with a reason, and claimed no more by anybody', async () => {
+      await sideBySide(db.url, many, async (all) => {
+        const claims = await together(all, 'select id from public.claim_social_deliveries(4)');
+        expect(claims.flat()).toEqual([]);
+      });
+      expect(await stored()).toEqual(failed(errorMessages.deliveryGivenUp));
+    });
+
+    it('is said to be unknown where the last one was about to publish', async () => {
+      await db.sql.exec('update public.social_post_deliveries set sending_since = now()');
+      expect(await claim()).toEqual([]);
+      expect(await stored()).toEqual(failed(errorMessages.maybePosted));
+    });
+
+    it('takes no place of those that are due', async () => {
+      await db.sql.exec(`
+        with post as (insert into public.social_posts (text) values ('Small') returning id)
+        insert into public.social_post_deliveries (post_id, platform, next_attempt_at)
+        select id, 'facebook', now() from post`);
+      expect(await db.sql.query('select text from public.claim_social_deliveries(1)')).toEqual([{ text: 'Small' }]);
+    });
   });
 
   it('the daily sync of the reviews is claimed by one', async () => {

@@ -82,6 +82,9 @@ export const throttles = {
   contactPerEmail: { limit: 5, window: 3600 },
 } as const;
 
+/** How often a post is tried on a platform. */
+export const deliveryAttempts = 6;
+
 /** How long an invitation is good for. */
 export const invitationDays = 7;
 

@@ -257,6 +257,7 @@ export const errorMessages = {
   notConfigured: 'The API keys of this platform are not set',
   /** The platform may or may not have taken a post: it is not sent again. */
   maybePosted: 'It is not known whether this was published. Please look there before you post it again.',
+  deliveryGivenUp: 'Given up: six attempts were broken off before the platform had answered',
   platformSilent: 'The platform did not answer',
   platformBusy: 'The platform is still preparing the file',
   reviewKeyUnreadable: 'The stored API key cannot be read any more. Please enter it again.',
