@@ -10,6 +10,7 @@ declare module '@tanstack/react-query' {
 }
 
 type Tables = Database['public']['Tables'];
+type Functions = Database['public']['Functions'];
 
 /**
  * Rows of a table as a visitor sees them, whoever is signed in.
@@ -22,14 +23,23 @@ export async function fetchAnonRows<Table extends keyof Tables, Column extends k
   query: Record<string, string> = {},
   signal: AbortSignal | null = null,
 ): Promise<Pick<Tables[Table]['Row'], Column>[]> {
+  return fetchList(`${table}?${new URLSearchParams({ select: columns.join(','), ...query })}`, signal);
+}
+
+/** What a function of the database answers a visitor, whoever is signed in: one that takes nothing. @throws as above */
+export function callAsAnon<Name extends keyof Functions>(
+  name: Name,
+  signal: AbortSignal | null = null,
+): Promise<Extract<Functions[Name]['Returns'], unknown[]>> {
+  return fetchList(`rpc/${name}`, signal);
+}
+
+async function fetchList<List extends unknown[]>(path: string, signal: AbortSignal | null): Promise<List> {
   const { supabaseUrl, supabaseKey } = requireEnv();
-  const search = new URLSearchParams({ select: columns.join(','), ...query });
-  const response = await fetch(`${supabaseUrl}/rest/v1/${table}?${search}`, {
-    headers: { apikey: supabaseKey },
-    signal,
-  });
-  if (!response.ok) throw new Error(`${table}: ${response.status}`);
+  const response = await fetch(`${supabaseUrl}/rest/v1/${path}`, { headers: { apikey: supabaseKey }, signal });
+  const [what] = path.split('?');
+  if (!response.ok) throw new Error(`${what}: ${response.status}`);
   const rows: unknown = await response.json();
-  if (!Array.isArray(rows)) throw new Error(`${table}: no list of rows`);
-  return rows;
+  if (!Array.isArray(rows)) throw new Error(`${what}: no list of rows`);
+  return rows as List;
 }

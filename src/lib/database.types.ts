@@ -724,6 +724,14 @@ export type Database = {
       };
       finish_job: { Args: { error: string; result: Json; run: string }; Returns: undefined };
       finish_social_delivery: { Args: { claim: string; delivery: string; result: Json }; Returns: boolean };
+      gallery_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          category: Database['public']['Enums']['photo_category'];
+          total: number;
+          visible: number;
+        }[];
+      };
       gallery_orphans: {
         Args: { older_than?: string };
         Returns: {

@@ -240,7 +240,7 @@ test('the mobile menu closes when the route changes', { tag: '@phone-only' }, as
 });
 
 test('an empty gallery says so, and testimonials that are not there leave no gap', async ({ page }) => {
-  await page.route(/\/rest\/v1\/(gallery_photos|testimonials)\?/, (route) =>
+  await page.route(/\/rest\/v1\/(gallery_photos\?|testimonials\?|rpc\/gallery_counts)/, (route) =>
     route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*', 'content-range': '*/0' } }),
   );
   for (const route of ['/', '/gallery']) {

@@ -366,6 +366,11 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   create_social_post: { does: 'Stores a post, once for each request', callers: ['service'], definer: false },
   finish_job: { does: 'Writes down how a scheduled run ended', callers: ['service'], definer: false },
   finish_social_delivery: { does: 'Writes down how an attempt to post ended', callers: ['service'], definer: false },
+  gallery_counts: {
+    does: 'How many photos each category has',
+    callers: ['visitor', 'client', 'admin', 'service'],
+    definer: false,
+  },
   gallery_orphans: { does: 'Files without a photo, photos without their file', callers: ['service'], definer: true },
   delete_account: { does: 'Deletes a log-in, unless a case is open', callers: ['service'], definer: true },
   end_user_sessions: { does: 'Signs someone out', callers: ['admin'], definer: true },

@@ -47,6 +47,7 @@ const args: Record<string, () => Record<string, unknown>> = {
     claim: crypto.randomUUID(),
     result: { status: 'failed' },
   }),
+  gallery_counts: () => ({}),
   gallery_orphans: () => ({ older_than: '2020-01-01T00:00:00Z' }),
   delete_account: () => ({ user_id: crypto.randomUUID() }),
   end_user_sessions: () => ({ user_id: crypto.randomUUID() }),
@@ -244,4 +245,28 @@ describe('visits_over_time()', () => {
       expect(answer.body).toMatchObject({ message: 'Only an admin may read the analytics' });
     }
   });
+});
+
+it('gallery_counts() counts hidden photos for an admin alone, and by GET as the public pages ask', async () => {
+  const team = async (caller: Caller) => {
+    const answer = await send(caller, 'GET', '/rest/v1/rpc/gallery_counts');
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const found = (answer.body as { category: string; total: number; visible: number }[]).filter(
+      ({ category }) => category === 'team',
+    );
+    return found[0] ?? { total: 0, visible: 0 };
+  };
+  const [before, hidden] = [await team(callers.visitor), await team(callers.admin)];
+  const photo = (visible: boolean) => ({
+    file_name: `${unique()}.webp`,
+    original_name: 'Team.jpg',
+    category: 'team',
+    visible,
+  });
+  await insert('gallery_photos', photo(true));
+  await insert('gallery_photos', photo(false));
+  const grown = { total: before.total + 1, visible: before.visible + 1 };
+  expect(await team(callers.visitor)).toMatchObject(grown);
+  expect(await team(callers.client)).toMatchObject(grown);
+  expect(await team(callers.admin)).toMatchObject({ total: hidden.total + 2, visible: hidden.visible + 1 });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeNetwork, rows } from '@/lib/testing/network';
+import { fakeNetwork, json, rows } from '@/lib/testing/network';
 import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { GalleryBrowser } from './gallery-browser';
@@ -17,7 +17,14 @@ const photo = (number: number, category: string) => ({
 });
 
 beforeEach(() => {
-  fakeNetwork({ 'GET /rest/v1/gallery_photos': () => rows([photo(1, 'court'), photo(2, 'court'), photo(3, 'team')]) });
+  fakeNetwork({
+    'GET /rest/v1/gallery_photos': () => rows([photo(1, 'court'), photo(2, 'court'), photo(3, 'team')]),
+    'GET /rest/v1/rpc/gallery_counts': () =>
+      json([
+        { category: 'team', total: 1, visible: 1 },
+        { category: 'court', total: 2, visible: 2 },
+      ]),
+  });
 });
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const filter = () => screen.findByRole('combobox', { name: 'Category' });

@@ -1,11 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
+import { fakeNetwork, held, json, type Route, rows, type SentRequest } from '@/lib/testing/network';
 import { renderPage } from '@/testing/render';
 import { GallerySection } from './gallery-section';
 
 const table = 'GET /rest/v1/gallery_photos';
+const counted = 'GET /rest/v1/rpc/gallery_counts';
 let routes: Record<string, Route>;
+let sent: SentRequest[];
 
 const photo = (number: number) => ({
   id: String(number),
@@ -17,11 +19,21 @@ const photo = (number: number) => ({
   width: 1600,
   height: 1067,
 });
-const photos = (count: number) => rows(Array.from({ length: count }, (_, index) => photo(index + 1)));
+/** The first photos of so many, and how many each category has. */
+function gallery(count: number): Record<string, Route> {
+  const counts = [
+    { category: 'awards', total: 1, visible: 1 },
+    { category: 'court', total: count - 1, visible: count - 1 },
+  ];
+  return {
+    [table]: () => rows(Array.from({ length: Math.min(count, 6) }, (_, index) => photo(index + 1))),
+    [counted]: () => json(counts.filter(({ total }) => total > 0)),
+  };
+}
 
 beforeEach(() => {
-  routes = {};
-  fakeNetwork(routes);
+  routes = gallery(0);
+  sent = fakeNetwork(routes);
 });
 
 it('says that it is loading until the photos are there', async () => {
@@ -29,7 +41,7 @@ it('says that it is loading until the photos are there', async () => {
   routes[table] = () => answer.promise;
   renderPage(<GallerySection />);
   expect(screen.getByText('Loading photos...')).toBeInTheDocument();
-  answer.resolve(photos(1));
+  answer.resolve(rows([photo(1)]));
   expect(await screen.findByRole('heading', { name: 'Photo 1.jpg' })).toBeInTheDocument();
   expect(screen.queryByText('Loading photos...')).toBeNull();
 });
@@ -38,7 +50,7 @@ it.each([
   ['there are none', () => rows([])],
   ['they cannot be read', () => json({ message: 'no' }, 500)],
 ])('shows the two empty texts when %s', async (_, route) => {
-  routes[table] = route;
+  Object.assign(routes, { [table]: route, [counted]: route });
   renderPage(<GallerySection />);
   expect(await screen.findByText('Gallery photos will appear here once uploaded')).toBeInTheDocument();
   expect(
@@ -46,25 +58,26 @@ it.each([
   ).toBeInTheDocument();
 });
 
-it('shows six photos, their counts, and the way to the rest', async () => {
-  routes[table] = () => photos(7);
+it('reads six photos and how many there are, and shows the way to the rest', async () => {
+  Object.assign(routes, gallery(7));
   renderPage(<GallerySection />);
   expect(await screen.findByRole('link', { name: 'View Full Gallery' })).toHaveAttribute('href', '/gallery');
-  expect(screen.getAllByRole('img')).toHaveLength(6);
+  expect(await screen.findAllByRole('img')).toHaveLength(6);
+  expect(sent.find(({ url }) => url.includes('gallery_photos'))?.url).toMatch(/[?&]limit=6(&|$)/);
   expect(screen.getByText('Awards & Recognition 1')).toBeInTheDocument();
   expect(screen.getByText('Court Appearances 6')).toBeInTheDocument();
   expect(screen.queryByText(/^Team/)).toBeNull();
 });
 
 it('offers no way to the rest when all are shown', async () => {
-  routes[table] = () => photos(6);
+  Object.assign(routes, gallery(6));
   renderPage(<GallerySection />);
   expect(await screen.findAllByRole('img')).toHaveLength(6);
   expect(screen.queryByRole('link', { name: 'View Full Gallery' })).toBeNull();
 });
 
 it('puts a drawing in the place of a photo that cannot be shown', async () => {
-  routes[table] = () => photos(1);
+  Object.assign(routes, gallery(1));
   renderPage(<GallerySection />);
   fireEvent.error(await screen.findByRole('img'));
   expect(screen.queryByRole('img')).toBeNull();

@@ -14,18 +14,14 @@ import { usePhotoCounts, useVisiblePhotos } from './queries';
 
 /** The home page's look into the gallery: the first photos, and the way to the rest when there are more. */
 export function GallerySection() {
-  const { photos, loading } = useVisiblePhotos();
+  const { photos, loading } = useVisiblePhotos(home.galleryPhotos);
   const counts = usePhotoCounts();
   const total = totalOf(counts);
-  if (!loading && total === 0) return <EmptyState {...galleryTexts.empty} />;
+  if (!loading && photos.length === 0) return <EmptyState {...galleryTexts.empty} />;
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
       <CategoryCounts counts={counts} />
-      {loading ? (
-        <GalleryLoading count={Math.min(total, home.galleryPhotos)} />
-      ) : (
-        <PhotoGrid photos={photos.slice(0, home.galleryPhotos)} />
-      )}
+      {loading ? <GalleryLoading count={Math.min(total, home.galleryPhotos)} /> : <PhotoGrid photos={photos} />}
       <GalleryCounts />
       {total > home.galleryPhotos && (
         <Button asChild variant="line" justifySelf="start">

@@ -3,13 +3,6 @@ import { type PhotoCategory, photoCategories } from '@contract';
 /** How many photos each category has; one without photos is left out. */
 export type PhotoCounts = Partial<Record<PhotoCategory, number>>;
 
-/** Counts photos by category. */
-export function countPhotos(photos: readonly { category: PhotoCategory }[]): PhotoCounts {
-  const counts: PhotoCounts = {};
-  for (const { category } of photos) counts[category] = (counts[category] ?? 0) + 1;
-  return counts;
-}
-
 /** The categories that have photos, in their order, with how many. */
 export function categoriesOf(counts: PhotoCounts): { category: PhotoCategory; count: number }[] {
   return photoCategories

@@ -16,17 +16,13 @@ const read = `GET ${table}`;
 const change = `PATCH ${table}`;
 const remove = `DELETE ${table}`;
 const removeFiles = 'DELETE /storage/v1/object/gallery';
+const counts = 'GET /rest/v1/rpc/gallery_counts';
 const move = 'POST /rest/v1/rpc/move_gallery_photo';
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 
-/** The list and the figures are read from the same table; only the list is read in an order of the admin. */
-function reads(list: () => Response | Promise<Response>, figures = list): Route {
-  return ({ url }) => (url.includes('sort_order') ? list() : figures());
-}
-
 function open(routes: Record<string, Route>) {
-  const sent = fakeNetwork(routes);
+  const sent = fakeNetwork({ [counts]: () => json([]), ...routes });
   const { unmount } = renderPage(<PhotosTable />);
   return {
     sent,
@@ -51,7 +47,11 @@ describe('the photos of the admin', () => {
       aPhoto({ id: 'b', category: 'team', visible: false, small_file_name: null }),
       aPhoto({ id: 'c', file_name: 'IMG-2024.jpg', small_file_name: null }),
     ];
-    open({ [read]: reads(() => rows(photos)) });
+    const figures = [
+      { category: 'court', total: 2, visible: 2 },
+      { category: 'team', total: 1, visible: 0 },
+    ];
+    open({ [read]: () => rows(photos), [counts]: () => json(figures) });
     const first = await item('Photo a.jpg');
     for (const text of ['The front steps.', 'Court Appearances', '24 Nov 2026', 'Sort order 3', 'Visible']) {
       expect(first).toHaveTextContent(text);
@@ -73,13 +73,13 @@ describe('the photos of the admin', () => {
   });
 
   it('that are broken are replaced by a drawing', async () => {
-    open({ [read]: reads(() => rows([aPhoto()])) });
+    open({ [read]: () => rows([aPhoto()]) });
     fireEvent.error(await screen.findByRole('img', { name: 'Photo a.jpg' }));
     expect(screen.queryByRole('img', { name: 'Photo a.jpg' })).toBeNull();
   });
 
   it('are none yet: it says so and offers to upload some', async () => {
-    const { user } = open({ [read]: reads(() => rows([], 0)) });
+    const { user } = open({ [read]: () => rows([], 0) });
     expect(await screen.findByText(emptyStateMessages.photos)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Upload Photos' }));
     expect(await findDialog('dialog', { name: 'Upload Photos' })).toBeVisible();
@@ -91,7 +91,8 @@ describe('the visibility of a photo', () => {
     const answer = held<Response>();
     let stored = true;
     const { user, of } = open({
-      [read]: reads(() => rows([aPhoto({ visible: stored })])),
+      [read]: () => rows([aPhoto({ visible: stored })]),
+      [counts]: () => json([{ category: 'court', total: 1, visible: Number(stored) }]),
       [change]: () => answer.promise,
     });
     await user.click(await toggle());
@@ -114,10 +115,7 @@ describe('the visibility of a photo', () => {
     const lists = [rows([aPhoto(), aPhoto({ id: 'b' })]), held<Response>().promise];
     const answers = [answer.promise, held<Response>().promise];
     const { user } = open({
-      [read]: reads(
-        () => lists.shift() ?? rows([]),
-        () => rows([]),
-      ),
+      [read]: () => lists.shift() ?? rows([]),
       [change]: () => answers.shift() ?? json([]),
     });
     await user.click(await toggle());
@@ -138,7 +136,7 @@ describe('the order of the photos', () => {
   it('changes by buttons: shown at once, written, said', async () => {
     const answer = held<Response>();
     let stored = three();
-    const { of, lists } = open({ [read]: reads(() => rows(stored)), [move]: () => answer.promise });
+    const { of, lists } = open({ [read]: () => rows(stored), [move]: () => answer.promise });
     await press('Move Photo c.jpg up');
     await waitFor(() => expect(names()).toEqual(['Photo a.jpg', 'Photo c.jpg', 'Photo b.jpg']));
     expect(of('POST')).toMatchObject([{ body: { photo: 'c', place: 2 } }]);
@@ -151,7 +149,7 @@ describe('the order of the photos', () => {
   });
 
   it('leaves the focus where it was, also at the ends, where there is no further', async () => {
-    const { user, of } = open({ [read]: reads(() => rows(three())), [move]: () => held<Response>().promise });
+    const { user, of } = open({ [read]: () => rows(three()), [move]: () => held<Response>().promise });
     const up = await screen.findByRole('button', { name: 'Move Photo b.jpg up' });
     up.focus();
     await user.keyboard('{Enter}');
@@ -181,7 +179,7 @@ describe('the order of the photos', () => {
   });
 
   it('goes back when it cannot be written, and says so', async () => {
-    const { lists } = open({ [read]: reads(() => rows(three())), [move]: () => json({ message: 'no' }, 403) });
+    const { lists } = open({ [read]: () => rows(three()), [move]: () => json({ message: 'no' }, 403) });
     await press('Move Photo a.jpg down');
     expect(await screen.findByText('Update failed')).toBeInTheDocument();
     expect(screen.getByText('Failed to update photo.')).toBeInTheDocument();
@@ -190,7 +188,7 @@ describe('the order of the photos', () => {
   });
 
   it('changes by dragging, which shows where it would stand; what is dragged in from elsewhere moves nothing', async () => {
-    const { of } = open({ [read]: reads(() => rows(three())), [move]: () => held<Response>().promise });
+    const { of } = open({ [read]: () => rows(three()), [move]: () => held<Response>().promise });
     const last = await item('Photo c.jpg');
     fireEvent.drop(last);
     expect(of('POST')).toHaveLength(0);
@@ -217,7 +215,7 @@ describe('changing a photo', () => {
   const photo = aPhoto({ caption: 'Old words.', category: 'team', visible: false, sort_order: 7 });
 
   it('begins with what it is, and writes what was chosen', async () => {
-    const { user, of } = open({ [read]: reads(() => rows([photo])), [change]: () => json([{ id: 'a' }]) });
+    const { user, of } = open({ [read]: () => rows([photo]), [change]: () => json([{ id: 'a' }]) });
     const form = await edit();
     expect(form.getByLabelText('Caption')).toHaveValue('Old words.');
     expect(form.getByLabelText('Category')).toHaveValue('team');
@@ -236,7 +234,7 @@ describe('changing a photo', () => {
   });
 
   it('stays open with what was typed when it fails, says so, and asks before that is thrown away', async () => {
-    const { user } = open({ [read]: reads(() => rows([photo])), [change]: () => json({ message: 'no' }, 403) });
+    const { user } = open({ [read]: () => rows([photo]), [change]: () => json({ message: 'no' }, 403) });
     const form = await edit();
     await user.type(form.getByLabelText('Caption'), ' And new ones.');
     await user.click(form.getByRole('button', { name: 'Update Photo' }));
@@ -248,7 +246,7 @@ describe('changing a photo', () => {
   });
 
   it('has what was typed again after the session ended', async () => {
-    const { user, unmount } = open({ [read]: reads(() => rows([photo])) });
+    const { user, unmount } = open({ [read]: () => rows([photo]) });
     const form = await edit();
     await user.type(form.getByLabelText('Caption'), ' And new ones.');
     clearSession();
@@ -270,7 +268,7 @@ describe('deleting a photo', () => {
   it('asks first; takes the row and then its files, says so, and reads the list again', async () => {
     let stored: PhotoRow[] = [aPhoto()];
     const { user, of } = open({
-      [read]: reads(() => rows(stored, stored.length)),
+      [read]: () => rows(stored, stored.length),
       [remove]: () => {
         stored = [];
         return json([files]);
@@ -291,7 +289,7 @@ describe('deleting a photo', () => {
 
   it('leaves the files of the site where they are', async () => {
     const { user, of } = open({
-      [read]: reads(() => rows([aPhoto()])),
+      [read]: () => rows([aPhoto()]),
       [remove]: () => json([{ file_name: 'IMG-2024.jpg', small_file_name: null }]),
     });
     await user.click((await ask()).getByRole('button', { name: 'Delete' }));
@@ -300,7 +298,7 @@ describe('deleting a photo', () => {
   });
 
   it('leaves both where they are when the row cannot be deleted, and says so', async () => {
-    const { user, of } = open({ [read]: reads(() => rows([aPhoto()])), [remove]: () => json({ message: 'no' }, 403) });
+    const { user, of } = open({ [read]: () => rows([aPhoto()]), [remove]: () => json({ message: 'no' }, 403) });
     const question = await ask();
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Delete failed')).toBeInTheDocument();
@@ -313,7 +311,7 @@ describe('deleting a photo', () => {
 
   it('is done even when the files stay behind for the sweep', async () => {
     const { user } = open({
-      [read]: reads(() => rows([aPhoto()])),
+      [read]: () => rows([aPhoto()]),
       [remove]: () => json([files]),
       [removeFiles]: () => json({ message: 'no' }, 500),
     });

@@ -1,7 +1,7 @@
 import type { PhotoCategory } from '@contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { fetchAnonRows } from '@/lib/anon-rows';
-import { countPhotos, type PhotoCounts } from './photo-counts';
+import { callAsAnon, fetchAnonRows } from '@/lib/anon-rows';
+import type { PhotoCounts } from './photo-counts';
 
 const columns = [
   'id',
@@ -30,37 +30,38 @@ export interface VisiblePhoto {
   height: number | null;
 }
 
-/** @throws when they could not be read */
-function fetchVisiblePhotos(signal?: AbortSignal): Promise<VisiblePhoto[]> {
-  return fetchAnonRows(
-    'gallery_photos',
-    columns,
-    { visible: 'eq.true', order: 'sort_order,uploaded_at.desc,id' },
-    signal,
-  );
+/** The visible photos in the admin's order. @param most only the first ones */
+function visiblePhotosQuery(most?: number) {
+  return queryOptions<VisiblePhoto[]>({
+    queryKey: ['gallery-photos', 'visible', most],
+    queryFn: ({ signal }) =>
+      fetchAnonRows(
+        'gallery_photos',
+        columns,
+        { visible: 'eq.true', order: 'sort_order,uploaded_at.desc,id', ...(most && { limit: String(most) }) },
+        signal,
+      ),
+    meta: { isPublic: true },
+  });
 }
 
-const visiblePhotosQuery = queryOptions({
-  queryKey: ['gallery-photos', 'visible'],
-  queryFn: ({ signal }) => fetchVisiblePhotos(signal),
-  meta: { isPublic: true },
-});
-
-/** The visible photos in the admin's order; none when they could not be read. */
-export function useVisiblePhotos(): { photos: VisiblePhoto[]; loading: boolean } {
-  const { data, isPending } = useQuery(visiblePhotosQuery);
+/** The visible photos in the admin's order; none when they could not be read. @param most only the first ones */
+export function useVisiblePhotos(most?: number): { photos: VisiblePhoto[]; loading: boolean } {
+  const { data, isPending } = useQuery(visiblePhotosQuery(most));
   return { photos: data ?? [], loading: isPending };
 }
 
-/** How many photos each category shows: as when the page was built. */
+/** How many visible photos each category has. */
 export const photoCountsQuery = queryOptions({
   queryKey: ['gallery-photos', 'counts'],
-  queryFn: async ({ signal }) => countPhotos(await fetchVisiblePhotos(signal)),
+  queryFn: async ({ signal }): Promise<PhotoCounts> => {
+    const categories = await callAsAnon('gallery_counts', signal);
+    return Object.fromEntries(categories.map(({ category, visible }) => [category, visible]));
+  },
+  meta: { isPublic: true },
 });
 
-/** How many photos each category shows: as when the page was built, until the photos are here. */
+/** How many visible photos each category has: as when the page was built, until it is known; none when it never is. */
 export function usePhotoCounts(): PhotoCounts {
-  const { data: counts = {} } = useQuery({ ...photoCountsQuery, enabled: false });
-  const { photos, loading } = useVisiblePhotos();
-  return loading ? counts : countPhotos(photos);
+  return useQuery(photoCountsQuery).data ?? {};
 }

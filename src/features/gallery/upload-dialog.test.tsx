@@ -36,6 +36,7 @@ const answer = async (count: number, status = 200, text?: string) => {
 async function open(routes: Record<string, Route> = {}) {
   const requests = fakeNetwork({
     'GET /rest/v1/gallery_photos': () => rows([], 0),
+    'GET /rest/v1/rpc/gallery_counts': () => json([]),
     'DELETE /rest/v1/gallery_photos': () => json([]),
     'DELETE /storage/v1/object/gallery': () => json([]),
     [add]: () => json([{ id: 'n' }], 201),
