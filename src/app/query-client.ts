@@ -1,8 +1,67 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { Message } from '@contract';
+import { type Mutation, MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { withToaster } from '@/components/toast-outlet';
+
+/** The toast of a success that tells of what came back, or of what was asked for. */
+interface Success {
+  // A method, so that a feature can name the types of its own data and variables.
+  message(data: unknown, variables: unknown): Message;
+}
+
+/** The toast of a failure where it is not the usual one; null for none. */
+interface Failure {
+  message(error: Error, variables: unknown): Message | null;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** What is toasted when it is done. */
+      success?: Message | Success['message'];
+      /** What is toasted when it fails; a message gives way to the server's own words, where there are any. */
+      failure?: Message | Failure['message'];
+      /** What shows the changed rows, and is read again: once, after the last of the changes with one `mutationKey`. */
+      invalidates?: readonly QueryKey[];
+      /** `settled`: also after a failure, where that changed something too or is to be taken back. */
+      invalidatesOn?: 'success' | 'settled';
+    };
+  }
+}
+
+function invalidate(client: QueryClient, { options, meta }: Mutation<unknown, unknown, unknown>): void {
+  // A read between two changes would show the second as it was.
+  if (options.mutationKey && client.isMutating({ mutationKey: options.mutationKey }) > 1) return;
+  for (const queryKey of meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
+}
+
+/** Toasts what comes of each mutation and reads again what it changed, as its `meta` says. */
+const mutationCache = () =>
+  new MutationCache({
+    onSuccess: (data, variables, _result, mutation, { client }) => {
+      const { success, invalidatesOn = 'success' } = mutation.meta ?? {};
+      if (success) {
+        const message = typeof success === 'function' ? success(data, variables) : success;
+        withToaster(({ toast }) => toast.success(message));
+      }
+      if (invalidatesOn === 'success') invalidate(client, mutation);
+    },
+    onError: (error, variables, _result, { meta }) => {
+      const failure = meta?.failure;
+      if (!failure) return;
+      withToaster(({ toast, toErrorToast }) => {
+        const message = typeof failure === 'function' ? failure(error, variables) : toErrorToast(error, failure);
+        if (message) toast.error(message);
+      });
+    },
+    onSettled: (_data, _error, _variables, _result, mutation, { client }) => {
+      if (mutation.meta?.invalidatesOn === 'settled') invalidate(client, mutation);
+    },
+  });
 
 /** A cache with the product's habits: nothing is retried, nothing goes stale by itself, no refetch on focus. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    mutationCache: mutationCache(),
     defaultOptions: {
       queries: {
         retry: false,

@@ -1,6 +1,7 @@
 import { Box, createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
 import { type Message, toasts } from '@contract';
-import { placeToasts } from './toast-outlet';
+import { toErrorToast } from '@/lib/api';
+import { provideToaster } from './toast-outlet';
 import { useSwipe } from './use-swipe';
 
 const store = createToaster({
@@ -64,4 +65,4 @@ function Toaster() {
   );
 }
 
-placeToasts(Toaster);
+provideToaster({ Region: Toaster, toast, toErrorToast });

@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type MutationMeta, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Page } from './paging';
 
 interface RowChange<Row, Field extends keyof Row> {
@@ -9,10 +9,8 @@ interface RowChange<Row, Field extends keyof Row> {
   /** Under which key the pages of the list are held. */
   list: QueryKey;
   write(value: Row[Field]): Promise<unknown>;
-  onSuccess(): void;
-  onError(error: Error): void;
-  /** Has everything that shows the rows read again; called after the last of several changes. */
-  onChanged(): void;
+  /** What is said and read again, the latter after the last of several changes. */
+  meta: MutationMeta;
 }
 
 /**
@@ -20,7 +18,7 @@ interface RowChange<Row, Field extends keyof Row> {
  * other is written in that order. Out: a mutation that takes the new value, and the one `before` it.
  */
 export function useOptimisticField<Row extends { id: string }, Field extends keyof Row>(change: RowChange<Row, Field>) {
-  const { kind, id, field, list, write, onSuccess, onError, onChanged } = change;
+  const { kind, id, field, list, write, meta } = change;
   const client = useQueryClient();
   const show = (value: Row[Field]) =>
     client.setQueriesData<Page<Row>>({ queryKey: list }, (page) =>
@@ -35,16 +33,9 @@ export function useOptimisticField<Row extends { id: string }, Field extends key
       await client.cancelQueries({ queryKey: list });
       show(value);
     },
-    onSuccess,
-    onError: (error, { before }) => {
-      // Only this row goes back: another change may have been made meanwhile.
-      show(before);
-      onError(error);
-    },
-    onSettled: () => {
-      // Read again only after the last of several changes: a read in between would show the others as they were.
-      if (client.isMutating({ mutationKey: kind }) <= 1) onChanged();
-    },
+    // Only this row goes back: another change may have been made meanwhile.
+    onError: (_error, { before }) => show(before),
+    meta: { ...meta, invalidatesOn: 'settled' },
   });
 }
 

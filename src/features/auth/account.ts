@@ -8,29 +8,23 @@ import {
   type SessionUser,
   successToasts,
 } from '@contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '@/components/toaster';
-import { api, toErrorToast } from '@/lib/api';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '@/lib/api';
 import { asUser, clearSession, renewSession, setSession } from '@/lib/session';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 import { syncSession, useSessionChanges } from './queries';
 
 /** Changes the name and the telephone number of the signed-in user; toasts either way. */
 export function useSaveProfile(userId: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ fullName, phone }: ProfileForm) => {
       const supabase = await getSupabaseAsUser();
       const row = { full_name: fullName, phone: phone || null };
       return unwrapRow(await supabase.from('profiles').update(row).eq('id', userId).select('id'));
     },
-    onSuccess: async () => {
-      toast.success(successToasts.profile);
-      void client.invalidateQueries({ queryKey: ['profiles'] });
-      // The session carries the name that the page greets with.
-      await renewSession().catch(() => null);
-    },
-    onError: (error) => toast.error(toErrorToast(error, errorToasts.profile)),
+    // The session carries the name that the page greets with.
+    onSuccess: () => renewSession().catch(() => null),
+    meta: { success: successToasts.profile, failure: errorToasts.profile, invalidates: [['profiles']] },
   });
 }
 
@@ -43,9 +37,8 @@ export function useChangePassword() {
     onSuccess: (user) => {
       setSession(user);
       syncSession(client, user);
-      toast.success(successToasts.passwordChanged);
     },
-    onError: (error) => toast.error(toErrorToast(error, errorToasts.passwordChange)),
+    meta: { success: successToasts.passwordChanged, failure: errorToasts.passwordChange },
   });
 }
 
@@ -57,7 +50,7 @@ export function useDeleteAccount() {
     onSuccess: () => {
       clearSession('deleted');
       syncSession(client, null);
-      toast.success(successToasts.accountDeleted);
     },
+    meta: { success: successToasts.accountDeleted },
   });
 }

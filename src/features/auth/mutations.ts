@@ -11,7 +11,7 @@ import {
 } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { api, toErrorToast } from '@/lib/api';
+import { api } from '@/lib/api';
 import { clearSession, setSession } from '@/lib/session';
 import { syncSession, useSessionChanges } from './queries';
 
@@ -26,7 +26,7 @@ export function useLogin() {
       // After the requests of the dashboard have been sent: a toast takes a phone a tenth of a second.
       setTimeout(() => toast.success(successToasts.login(user.fullName)));
     },
-    onError: (error) => toast.error(toErrorToast(error, errorToasts.login)),
+    meta: { failure: errorToasts.login },
   });
 }
 
@@ -38,9 +38,8 @@ export function useLogout() {
     onSuccess: () => {
       clearSession();
       syncSession(client, null);
-      toast.success(successToasts.logout);
     },
-    onError: (error) => toast.error(toErrorToast(error, errorToasts.logout)),
+    meta: { success: successToasts.logout, failure: errorToasts.logout },
   });
 }
 
@@ -49,8 +48,7 @@ export function useRegister() {
   return useMutation({
     mutationFn: ({ confirmPassword: _, ...request }: RegistrationForm) =>
       api.post<Omit<SessionUser, 'accessToken' | 'expiresAt'>>('/api/users', request satisfies RegistrationRequest),
-    onSuccess: () => toast.success(successToasts.registration),
-    onError: (error) => toast.error(toErrorToast(error, errorToasts.registration)),
+    meta: { success: successToasts.registration, failure: errorToasts.registration },
   });
 }
 

@@ -1,6 +1,4 @@
 import { errorToasts, type SubmissionStatus, successToasts } from '@contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { toast } from '@/components/toaster';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
 import { getSupabaseAsUser, type Supabase, unwrapRow } from '@/lib/supabase';
@@ -48,7 +46,6 @@ export type SubmissionRow = RowOf<typeof submissionsQuery>;
 
 /** Sets a submission's status; toasts either way. */
 export function useSetSubmissionStatus(id: string) {
-  const client = useQueryClient();
   return useOptimisticField<SubmissionRow, 'status'>({
     kind: ['contact-submissions', 'status'],
     id,
@@ -58,12 +55,11 @@ export function useSetSubmissionStatus(id: string) {
       const supabase = await getSupabaseAsUser();
       return unwrapRow(await supabase.from('contact_submissions').update({ status }).eq('id', id).select('id'));
     },
-    onSuccess: () => toast.success(successToasts.submissionStatus),
-    onError: () => toast.error(errorToasts.submissionStatus),
-    onChanged: () => {
+    meta: {
+      success: successToasts.submissionStatus,
+      failure: () => errorToasts.submissionStatus,
       // The card 'New Inquiries' counts by status.
-      void client.invalidateQueries({ queryKey: ['analytics'] });
-      void client.invalidateQueries({ queryKey: ['contact-submissions'] });
+      invalidates: [['analytics'], ['contact-submissions']],
     },
   });
 }

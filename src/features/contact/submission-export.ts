@@ -1,7 +1,6 @@
 import { dayAt, errorToasts, submissionServiceLabels, submissionStatusLabels, successToasts, timeAt } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '@/components/toaster';
 import { toErrorToast } from '@/lib/api';
 import { csvLine, saveCsv } from '@/lib/csv';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
@@ -83,9 +82,10 @@ export function useSubmissionsExport() {
       saveCsv(`contact-submissions-${dayAt(new Date())}.csv`, lines);
       return lines.length - 1;
     },
-    onSuccess: (count) => toast.success(successToasts.submissionsExported(count)),
-    onError: (error, { signal }) => {
-      if (!signal.aborted) toast.error(toErrorToast(error, errorToasts.submissionsExport));
+    meta: {
+      success: (count: number) => successToasts.submissionsExported(count),
+      failure: (error, { signal }: Export) =>
+        signal.aborted ? null : toErrorToast(error, errorToasts.submissionsExport),
     },
   });
   const start = (filters: SubmissionFilters) => {

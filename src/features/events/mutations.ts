@@ -1,23 +1,15 @@
 import { type EventForm, errorToasts, successToasts } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { toErrorToast } from '@/lib/api';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 import { toRow } from './form-values';
 import type { CalendarRow } from './queries';
 
-/** Reads again what shows events: the calendar, a case's list, the cards. */
-function useEventsChanged() {
-  const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: ['events'] });
-    void client.invalidateQueries({ queryKey: ['analytics'] });
-  };
-}
+/** What shows events: the calendar, a case's list, the cards. */
+const invalidates = [['events'], ['analytics']];
 
 /** Creates an event, or changes the one with the id; toasts either way. */
 export function useSaveEvent(id: string | null) {
-  const changed = useEventsChanged();
   return useMutation({
     mutationFn: async (form: EventForm) => {
       const supabase = await getSupabaseAsUser();
@@ -25,27 +17,22 @@ export function useSaveEvent(id: string | null) {
       const table = supabase.from('events');
       return unwrapRow(await (id ? table.update(row).eq('id', id).select('id') : table.insert(row).select('id')));
     },
-    onSuccess: () => {
-      toast.success(id ? successToasts.eventUpdated : successToasts.eventCreated);
-      changed();
+    meta: {
+      success: id ? successToasts.eventUpdated : successToasts.eventCreated,
+      failure: id ? errorToasts.eventUpdate : errorToasts.eventCreate,
+      invalidates,
     },
-    onError: (error) => toast.error(toErrorToast(error, id ? errorToasts.eventUpdate : errorToasts.eventCreate)),
   });
 }
 
 /** Deletes an event; toasts either way. */
 export function useDeleteEvent() {
-  const changed = useEventsChanged();
   return useMutation({
     mutationFn: async (id: string) => {
       const supabase = await getSupabaseAsUser();
       return unwrapRow(await supabase.from('events').delete().eq('id', id).select('id'));
     },
-    onSuccess: () => {
-      toast.success(successToasts.eventDeleted);
-      changed();
-    },
-    onError: (error) => toast.error(toErrorToast(error, errorToasts.eventDelete)),
+    meta: { success: successToasts.eventDeleted, failure: errorToasts.eventDelete, invalidates },
   });
 }
 
@@ -60,7 +47,6 @@ interface Move {
 /** Gives an event another time: shown at once, taken back when it fails; the toast offers to undo it. */
 export function useMoveEvent() {
   const client = useQueryClient();
-  const changed = useEventsChanged();
   const queryKey = ['events', 'calendar'];
   const show = (id: string, { start, end }: { start: string; end: string }) =>
     client.setQueriesData<CalendarRow[]>({ queryKey }, (rows) =>
@@ -82,11 +68,8 @@ export function useMoveEvent() {
         label: 'Undo',
         onClick: () => mutate({ id, ...before, before: { start, end } }),
       }),
-    onError: (error, { id, before }) => {
-      show(id, before);
-      toast.error(toErrorToast(error, errorToasts.eventUpdate));
-    },
-    onSettled: changed,
+    onError: (_error, { id, before }) => show(id, before),
+    meta: { failure: errorToasts.eventUpdate, invalidates, invalidatesOn: 'settled' },
   });
   return mutate;
 }

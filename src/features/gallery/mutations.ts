@@ -1,7 +1,5 @@
 import { errorToasts, type PhotoFormValues, successToasts } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '@/components/toaster';
-import { toErrorToast } from '@/lib/api';
 import { type Page, pageSize } from '@/lib/paging';
 import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
 import { useSetVisibility } from '@/lib/use-optimistic-field';
@@ -9,34 +7,22 @@ import { allPhotosKey, type PhotoRow } from './all-photos';
 import { toRow } from './columns';
 import { removeFiles } from './store-photo';
 
-/** Reads again what shows photos: the list with its figures, the public pages, and the analytics, which count them. */
-export function usePhotosChanged() {
-  const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: ['gallery-photos'] });
-    void client.invalidateQueries({ queryKey: ['analytics'] });
-  };
-}
+/** What shows photos: the list with its figures, the public pages, and the analytics, which count them. */
+export const photoKeys = [['gallery-photos'], ['analytics']];
 
 /** Changes what is said about a photo; toasts either way. */
 export function useSavePhoto(id: string) {
-  const changed = usePhotosChanged();
   return useMutation({
     mutationFn: async (values: PhotoFormValues) => {
       const supabase = await getSupabaseAsUser();
       return unwrapRow(await supabase.from('gallery_photos').update(toRow(values)).eq('id', id).select('id'));
     },
-    onSuccess: () => {
-      toast.success(successToasts.photoUpdated);
-      changed();
-    },
-    onError: (error) => toast.error(toErrorToast(error, errorToasts.photoUpdate)),
+    meta: { success: successToasts.photoUpdated, failure: errorToasts.photoUpdate, invalidates: photoKeys },
   });
 }
 
 /** Deletes a photo, its row first and then its files; toasts either way. */
 export function useDeletePhoto() {
-  const changed = usePhotosChanged();
   return useMutation({
     mutationFn: async (id: string) => {
       const supabase = await getSupabaseAsUser();
@@ -44,11 +30,7 @@ export function useDeletePhoto() {
       const { file_name, small_file_name } = unwrapRow(answer);
       await removeFiles([file_name, small_file_name]);
     },
-    onSuccess: () => {
-      toast.success(successToasts.photoDeleted);
-      changed();
-    },
-    onError: (error) => toast.error(toErrorToast(error, errorToasts.photoDelete)),
+    meta: { success: successToasts.photoDeleted, failure: errorToasts.photoDelete, invalidates: photoKeys },
   });
 }
 
@@ -62,9 +44,7 @@ export function useSetPhotoVisibility(id: string) {
       const supabase = await getSupabaseAsUser();
       return unwrapRow(await supabase.from('gallery_photos').update({ visible }).eq('id', id).select('id'));
     },
-    onSuccess: () => toast.success(successToasts.photoVisibility),
-    onError: (error) => toast.error(toErrorToast(error, errorToasts.photoVisibility)),
-    onChanged: usePhotosChanged(),
+    meta: { success: successToasts.photoVisibility, failure: errorToasts.photoVisibility, invalidates: photoKeys },
   });
 }
 
@@ -87,7 +67,6 @@ function moved(rows: readonly PhotoRow[], id: string, index: number): PhotoRow[]
  */
 export function useMovePhoto(page: number) {
   const client = useQueryClient();
-  const changed = usePhotosChanged();
   const key = [...allPhotosKey, { page }];
   return useMutation({
     scope: { id: 'order of the photos' },
@@ -103,9 +82,12 @@ export function useMovePhoto(page: number) {
         list && index >= 0 && index < list.rows.length ? { ...list, rows: moved(list.rows, id, index) } : list,
       );
     },
-    onSuccess: (_none, { place }) => toast.success(successToasts.photoMoved(place)),
-    onError: (error) => toast.error(toErrorToast(error, errorToasts.photoUpdate)),
-    // After a failure this is what takes it back.
-    onSettled: changed,
+    meta: {
+      success: (_none: unknown, { place }: Move) => successToasts.photoMoved(place),
+      failure: errorToasts.photoUpdate,
+      invalidates: photoKeys,
+      // After a failure this is what takes it back.
+      invalidatesOn: 'settled',
+    },
   });
 }

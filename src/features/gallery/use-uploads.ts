@@ -1,7 +1,8 @@
 import { errorToasts, type PhotoFormValues } from '@contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toErrorToast } from '@/lib/api';
-import { usePhotosChanged } from './mutations';
+import { photoKeys } from './mutations';
 import { type PreparedPhoto, preparePhoto, RefusedPhoto } from './prepare-photo';
 import { storePhoto } from './store-photo';
 
@@ -53,7 +54,7 @@ export function useUploads(first: readonly File[]) {
   const [sending, setSending] = useState(false);
   const kept = useRef(new Map<string, Kept>());
   const controller = useRef(new AbortController());
-  const changed = usePhotosChanged();
+  const client = useQueryClient();
 
   const show = (id: string, changes: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
@@ -153,7 +154,7 @@ export function useUploads(first: readonly File[]) {
     }
     setSending(false);
     // Once for all of them, and also when the dialog was closed before the last.
-    changed();
+    for (const queryKey of photoKeys) void client.invalidateQueries({ queryKey });
     return { stored, finished: before + stored === uploads.length, error };
   }
 

@@ -8,7 +8,7 @@ import {
   settingsFrom,
   successToasts,
 } from '@contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { ApiError, toErrorToast } from '@/lib/api';
 import type { Json } from '@/lib/database.types';
@@ -69,16 +69,20 @@ async function writeSetting<Key extends SettingKey>(key: Key, { value, seen }: S
  * any more, it fails with a `SettingConflict`, which is told in the form.
  */
 export function useSaveSetting<Key extends SettingKey>(key: Key) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (change: SettingChange<Key>) => writeSetting(key, change),
-    onSuccess: () => toast.success(successToasts.setting),
-    onError: (error) => {
-      if (!(error instanceof SettingConflict)) return toast.error(toErrorToast(error, errorToasts.setting));
-      // The news of a change before this one would read as if this one had been saved.
-      toast.clear();
+    meta: {
+      success: successToasts.setting,
+      failure: (error) => {
+        if (!(error instanceof SettingConflict)) return toErrorToast(error, errorToasts.setting);
+        // The news of a change before this one would read as if this one had been saved.
+        toast.clear();
+        return null;
+      },
+      // What visitors read is among them: the header and footer of this very page.
+      invalidates: [['site-settings']],
+      // After a conflict too.
+      invalidatesOn: 'settled',
     },
-    // After a conflict too. What visitors read is among them: the header and footer of this very page.
-    onSettled: () => void client.invalidateQueries({ queryKey: ['site-settings'] }),
   });
 }

@@ -7,9 +7,8 @@ import {
   successToasts,
   validationMessages,
 } from '@contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '@/components/toaster';
-import { ApiError, api, toErrorToast } from '@/lib/api';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, api } from '@/lib/api';
 import { asUser } from '@/lib/session';
 import { sendFile } from '@/lib/stored-files';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
@@ -17,17 +16,12 @@ import type { ChosenFile } from './chosen-file';
 
 /** Sets where the practice can be found on a platform; toasts either way. */
 export function useSaveLink(platform: SocialPlatform) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async (url: string) => {
       const supabase = await getSupabaseAsUser();
       return unwrapRow(await supabase.from('social_links').update({ url }).eq('platform', platform).select('id'));
     },
-    onSuccess: () => {
-      toast.success(successToasts.socialLink);
-      void client.invalidateQueries({ queryKey: ['social-links'] });
-    },
-    onError: (error) => toast.error(toErrorToast(error, errorToasts.socialLink)),
+    meta: { success: successToasts.socialLink, failure: errorToasts.socialLink, invalidates: [['social-links']] },
   });
 }
 
@@ -67,7 +61,6 @@ async function store(chosen: ChosenFile, onProgress: (sent: number) => void): Pr
  * @param onProgress called with the part of the files that has been sent, from 0 to 1
  */
 export function useSendPost(onProgress: (part: number) => void) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ requestId, text, image, video, platforms }: Draft) => {
       const total = (image?.file.size ?? 0) + (video?.file.size ?? 0);
@@ -77,10 +70,13 @@ export function useSendPost(onProgress: (part: number) => void) {
       if (video) request.videoPath = await store(video, (sent) => onProgress((before + sent) / total));
       return asUser(() => api.post<SocialPost>('/api/social-media/post', request));
     },
-    onSuccess: () => toast.success(successToasts.socialPost),
-    onError: (error) => toast.error(toErrorToast(error, errorToasts.socialPost)),
-    // Also after a failure: what was refused everywhere is in the list with its reasons.
-    onSettled: () => void client.invalidateQueries({ queryKey: ['social-posts'] }),
+    meta: {
+      success: successToasts.socialPost,
+      failure: errorToasts.socialPost,
+      invalidates: [['social-posts']],
+      // What was refused everywhere is in the list with its reasons.
+      invalidatesOn: 'settled',
+    },
   });
 }
 

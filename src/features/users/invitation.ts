@@ -1,8 +1,7 @@
 /** An invitation as whoever holds its link sees it. */
 import { type AcceptanceForm, type AcceptanceRequest, errorMessages, errorToasts, type Invitation } from '@contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '@/components/toaster';
-import { ApiError, api, toErrorToast } from '@/lib/api';
+import { ApiError, api } from '@/lib/api';
 
 /** A new account. */
 export interface AcceptedInvitation {
@@ -40,8 +39,8 @@ export function useAcceptInvitation(token: string) {
         username,
         password,
       } satisfies AcceptanceRequest),
+    meta: { failure: errorToasts.invitationAccept },
     onError: (error) => {
-      toast.error(toErrorToast(error, errorToasts.invitationAccept));
       // Then the page says so itself, as long as it is read.
       if (isOver(error)) void client.invalidateQueries({ queryKey: invitationQuery(token).queryKey });
     },

@@ -1,7 +1,5 @@
 import { errorToasts, type InviteForm, successToasts, type UserRole } from '@contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '@/components/toaster';
-import { toErrorToast } from '@/lib/api';
+import { useMutation } from '@tanstack/react-query';
 import { getSession, renewSession } from '@/lib/session';
 import { getSupabaseAsUser, toApiError, unwrapRow, unwrapRows } from '@/lib/supabase';
 
@@ -17,19 +15,14 @@ interface RoleChange {
 
 /** Makes someone an admin or a client, which ends their sessions; toasts either way. */
 export function useSetUserRole() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, role }: RoleChange) => {
       const supabase = await getSupabaseAsUser();
       const answer = await supabase.rpc('set_user_role', { user_id: id, new_role: role });
       if (answer.error) throw toApiError(answer);
     },
-    onSuccess: async (_nothing, { id }) => {
-      toast.success(successToasts.userRole);
-      void client.invalidateQueries({ queryKey: ['profiles'] });
-      await lookAtOwnSession(id);
-    },
-    onError: (error) => toast.error(toErrorToast(error, errorToasts.userRole)),
+    onSuccess: (_nothing, { id }) => lookAtOwnSession(id),
+    meta: { success: successToasts.userRole, failure: errorToasts.userRole, invalidates: [['profiles']] },
   });
 }
 
@@ -41,19 +34,18 @@ interface SessionEnd {
 
 /** Signs someone out, of one session or of all; toasts either way. */
 export function useEndSessions() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ userId, sessionId }: SessionEnd) => {
       const supabase = await getSupabaseAsUser();
       const session = sessionId === undefined ? {} : { session_id: sessionId };
       return unwrapRows(await supabase.rpc('end_user_sessions', { user_id: userId, ...session }));
     },
-    onSuccess: async (ended, { userId }) => {
-      toast.success(successToasts.sessionsEnded(ended));
-      void client.invalidateQueries({ queryKey: ['profiles', 'sessions', userId] });
-      await lookAtOwnSession(userId);
+    onSuccess: (_ended, { userId }) => lookAtOwnSession(userId),
+    meta: {
+      success: (ended: number) => successToasts.sessionsEnded(ended),
+      failure: errorToasts.sessionEnd,
+      invalidates: [['profiles', 'sessions']],
     },
-    onError: (error) => toast.error(toErrorToast(error, errorToasts.sessionEnd)),
   });
 }
 
@@ -66,7 +58,6 @@ export interface MadeInvitation {
 
 /** Invites a client, or once more: the link of before then leads nowhere. Toasts a errorToasts. */
 export function useInvite() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ fullName, email, phone, username }: InviteForm): Promise<MadeInvitation> => {
       const supabase = await getSupabaseAsUser();
@@ -74,22 +65,23 @@ export function useInvite() {
       const token = unwrapRows(await supabase.rpc('invite_client', { full_name: fullName, email, ...proposed }));
       return { fullName, email, token };
     },
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['invitations'] }),
-    onError: (error) => toast.error(toErrorToast(error, errorToasts.invitationCreate)),
+    meta: { failure: errorToasts.invitationCreate, invalidates: [['invitations']] },
   });
 }
 
 /** Takes an invitation back; toasts either way. */
 export function useWithdrawInvitation() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
       const supabase = await getSupabaseAsUser();
       return unwrapRow(await supabase.from('invitations').delete().eq('id', id).select('id'));
     },
-    onSuccess: () => toast.success(successToasts.invitationWithdrawn),
-    onError: (error) => toast.error(toErrorToast(error, errorToasts.invitationWithdraw)),
-    // It may also have been accepted meanwhile.
-    onSettled: () => void client.invalidateQueries({ queryKey: ['invitations'] }),
+    meta: {
+      success: successToasts.invitationWithdrawn,
+      failure: errorToasts.invitationWithdraw,
+      invalidates: [['invitations']],
+      // It may also have been accepted meanwhile.
+      invalidatesOn: 'settled',
+    },
   });
 }

@@ -1,0 +1,68 @@
+import { errorToasts, successToasts } from '@contract';
+import { type MutationMeta, MutationObserver, type QueryKey } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api';
+import { held } from '@/lib/testing/network';
+import { renderWithProviders } from '@/testing/render';
+import { createQueryClient } from './query-client';
+
+/** A mutation with the meta on a page with toasts: runs until `answer` is there; `readAgain` is what is read again then. */
+function aMutation(meta: MutationMeta) {
+  renderWithProviders(null);
+  const client = createQueryClient();
+  const readAgain: QueryKey[] = [];
+  vi.spyOn(client, 'invalidateQueries').mockImplementation(async ({ queryKey = [] } = {}) => {
+    readAgain.push(queryKey);
+  });
+  const run = (answer: unknown) =>
+    act(async () => {
+      const observer = new MutationObserver(client, { mutationKey: ['change'], mutationFn: async () => answer, meta });
+      void observer.mutate().catch(() => undefined);
+    });
+  return { readAgain, run };
+}
+
+it('toasts a success and reads again what it changed', async () => {
+  const { readAgain, run } = aMutation({ success: successToasts.caseUpdated, invalidates: [['cases'], ['events']] });
+  await run('a row');
+  expect(await screen.findByText('Case updated')).toBeInTheDocument();
+  expect(readAgain).toEqual([['cases'], ['events']]);
+});
+
+it('toasts what came back, in a message made of it', async () => {
+  const { run } = aMutation({ success: (count: number) => successToasts.reviewsSynced(count) });
+  await run(15);
+  expect(await screen.findByText('Fetched 15 reviews from Business Profile.')).toBeInTheDocument();
+});
+
+it('toasts a failure in the server’s own words, and reads nothing again', async () => {
+  const { readAgain, run } = aMutation({ failure: errorToasts.caseUpdate, invalidates: [['cases']] });
+  await run(Promise.reject(new ApiError(409, 'This client already has a case with this number at this court')));
+  expect(await screen.findByText(/already has a case with this number/)).toBeInTheDocument();
+  expect(readAgain).toEqual([]);
+});
+
+it('toasts a failure in fixed words where they are, and reads again what may have changed all the same', async () => {
+  const { readAgain, run } = aMutation({
+    failure: () => errorToasts.testimonial,
+    invalidates: [['testimonials']],
+    invalidatesOn: 'settled',
+  });
+  await run(Promise.reject(new ApiError(409, 'the words of the server')));
+  expect(await screen.findByText(errorToasts.testimonial.description)).toBeInTheDocument();
+  expect(readAgain).toEqual([['testimonials']]);
+});
+
+it('reads again once, after the last of several changes of one kind', async () => {
+  const { readAgain, run } = aMutation({ success: (title: string) => ({ title }), invalidates: [['photos']] });
+  const [first, second] = [held<string>(), held<string>()];
+  await run(first.promise);
+  await run(second.promise);
+  await act(async () => first.resolve('The first'));
+  expect(await screen.findByText('The first')).toBeInTheDocument();
+  expect(readAgain).toEqual([]);
+  await act(async () => second.resolve('The second'));
+  expect(await screen.findByText('The second')).toBeInTheDocument();
+  expect(readAgain).toEqual([['photos']]);
+});
