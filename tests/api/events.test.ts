@@ -2,7 +2,7 @@
 import { calendarEvent, errorMessages, eventTypes, validationMessages } from '@contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { insert, rows, service, unique } from '../support/rest.ts';
+import { insert, rows, send, service, unique } from '../support/rest.ts';
 import { Browser, signedInPractice } from './support.ts';
 
 const { admin, client, other } = await signedInPractice();
@@ -143,6 +143,24 @@ describe('the list', () => {
     expect(await of({ clientId: client.id })).toEqual([]);
     const page = await admin.call('GET', `/events?caseId=${caseId}&limit=1&offset=2`);
     expect([page.headers.get('content-range'), page.body[0].id]).toEqual(['2-2/3', made[2]]);
+    const more = await admin.call('GET', `/events?caseId=${caseId}&limit=1`);
+    expect(more.headers.get('content-range')).toBe('0-0/3');
+    const beyond = await admin.call('GET', `/events?caseId=${caseId}&offset=7`);
+    expect(beyond.headers.get('content-range')).toBe('*/3');
+  });
+
+  it('is not counted to the end where it is long, and says so', async () => {
+    const { id: caseId } = await addCase(other.id);
+    const day = { title: 'One of many', start_date: '2191-01-01', end_date: '2191-01-01', case_id: caseId };
+    await send(service(), 'POST', '/rest/v1/events', Array(1001).fill(day));
+    const range = async (query: string) =>
+      (await admin.call('GET', `/events?caseId=${caseId}${query}`)).headers.get('content-range');
+    expect(await range('&limit=10')).toBe('0-9/*');
+    expect(await range('')).toBe('0-999/*');
+    // The end is known where it is reached.
+    expect(await range('&limit=10&offset=995')).toBe('995-1000/1001');
+    expect(await range('&limit=10&offset=2000')).toBe('*/*');
+    await send(service(), 'DELETE', `/rest/v1/events?case_id=eq.${caseId}`);
   });
 
   it.each([

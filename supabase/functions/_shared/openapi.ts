@@ -114,7 +114,8 @@ export function documentOf(app: Hono): Json {
         'The calls of the site of a law practice, for the site itself, for scripts and for other front ends. ' +
         'What a caller may read or change is decided by the database, whichever way they come. ' +
         `A list holds at most ${LONGEST_PAGE} entries; \`limit\` and \`offset\` ask for a part of it, and the header ` +
-        '`Content-Range` tells which part of how many was answered. Every error is `{ "message", "errors"? }`.',
+        `\`Content-Range\` tells which part of how many was answered; ${LONGEST_PAGE} or more are not counted, and are \`*\`. ` +
+        'Every error is `{ "message", "errors"? }`.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(callsOf(app).map(tagOf))].map((name) => ({ name })),
@@ -256,7 +257,7 @@ function answerOf({ answer, paged }: Call, convert: Convert): Json {
           headers: {
             'Content-Range': {
               required: true,
-              description: 'Which entries of how many: `0-24/100`, or `*/100` where there are none.',
+              description: `Which entries of how many: \`0-24/100\`, \`*/100\` where there are none, \`0-24/*\` of ${LONGEST_PAGE} or more: the list goes on until a part of it is not full.`,
               schema: { type: 'string', pattern: '^(\\d+-\\d+|\\*)/(\\d+|\\*)$' },
             },
           },
