@@ -7,7 +7,7 @@ import { held } from '@/lib/testing/network';
 import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { AppDialog } from './app-dialog';
-import { FormField } from './form-field';
+import { ControlField } from './form/control-field';
 import { MAX_OPTIONS, type Option, type OptionSource, SearchPicker } from './search-picker';
 
 const people: Option[] = [
@@ -54,7 +54,7 @@ function ClientForm({ source = aSource(), value: first = '', none, error, onChan
   };
   return (
     <form onSubmit={submit}>
-      <FormField label="Client" required error={error}>
+      <ControlField label="Client" required error={error}>
         <SearchPicker
           source={source}
           value={value}
@@ -62,7 +62,7 @@ function ClientForm({ source = aSource(), value: first = '', none, error, onChan
           placeholder="Choose a client"
           {...(none && { none })}
         />
-      </FormField>
+      </ControlField>
       <button type="submit">Save</button>
     </form>
   );

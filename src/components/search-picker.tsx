@@ -34,7 +34,7 @@ interface SearchPickerProps {
   none?: string;
   /** Stands there while nothing is chosen. */
   placeholder?: string;
-  /** Its name where it stands in no `FormField`. */
+  /** Its name where it stands in no field of a form. */
   label?: string;
   size?: 'sm' | 'md';
   /** The control, to put the focus on it. */

@@ -1,15 +1,14 @@
-import { Input, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { type AccountDeletion, errorToasts, type SessionUser } from '@contract';
 import { accountDeletion } from '@contract/account';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import { FormField } from '@/components/form-field';
-import { SubmitButton } from '@/components/submit-button';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
 import { toErrorToast } from '@/lib/api';
-import { showFieldErrors } from '@/lib/forms';
 import { type FormDraft, useKeepDraft } from '@/lib/open-form';
 import { useDeleteAccount } from './account';
 import { ErrorAlert } from './error-alert';
@@ -29,18 +28,14 @@ interface DeletionDialogProps {
 }
 
 /** Deletes the account, once its username and its password have been typed. */
-export function DeletionDialog({ user, form, onClose }: DeletionDialogProps) {
+export function DeletionDialog({ user, form: draft, onClose }: DeletionDialogProps) {
   const id = useId();
   const deletion = useDeleteAccount();
-  const fields = useForm<AccountDeletion>({
-    resolver: zodResolver(accountDeletion(user.username)),
-    defaultValues: form.values,
-  });
-  useKeepDraft(deletionFormName, form, fields, secrets);
-  const { register, handleSubmit, setError, formState } = fields;
-  const { errors } = formState;
-  const submit = handleSubmit((values) =>
-    deletion.mutate(values, { onError: (error) => showFieldErrors(error, setError, ['username', 'password']) }),
+  const form = useAppForm<AccountDeletion>({ schema: accountDeletion(user.username), defaultValues: draft.values });
+  useKeepDraft(deletionFormName, draft, form, secrets);
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((values) =>
+    deletion.mutate(values, { onError: (error) => showFieldErrors(error, form) }),
   );
   const footer = (
     <>
@@ -54,7 +49,7 @@ export function DeletionDialog({ user, form, onClose }: DeletionDialogProps) {
   );
   return (
     <AppDialog title="Delete your account?" size="sm" open onClose={onClose} footer={footer}>
-      <form id={id} onSubmit={submit} noValidate>
+      <Form id={id} form={form} onSubmit={submit}>
         <Stack gap="5">
           <Text>
             Your log-in and your profile are deleted at once, and nobody can bring them back. The office keeps its
@@ -63,19 +58,17 @@ export function DeletionDialog({ user, form, onClose }: DeletionDialogProps) {
           {deletion.error && Object.keys(errors).length === 0 && (
             <ErrorAlert message={toErrorToast(deletion.error, errorToasts.accountDelete).description} />
           )}
-          <FormField
+          <TextField
+            name="username"
             label="Username"
-            required
-            error={errors.username?.message}
             helper={`Type ${user.username} to confirm.`}
-          >
-            <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('username')} />
-          </FormField>
-          <FormField label="Password" required error={errors.password?.message}>
-            <Input type="password" autoComplete="current-password" {...register('password')} />
-          </FormField>
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField name="password" label="Password" type="password" autoComplete="current-password" />
         </Stack>
-      </form>
+      </Form>
     </AppDialog>
   );
 }

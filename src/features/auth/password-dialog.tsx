@@ -1,11 +1,8 @@
-import { Input } from '@chakra-ui/react';
 import type { PasswordChangeForm, SessionUser } from '@contract';
 import { passwordChangeForm } from '@contract/account';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { FormDialog } from '@/components/form-dialog';
-import { FormField } from '@/components/form-field';
-import { showFieldErrors } from '@/lib/forms';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
 import { type FormDraft, useKeepDraft } from '@/lib/open-form';
 import { useChangePassword } from './account';
 
@@ -25,45 +22,30 @@ interface PasswordDialogProps {
 }
 
 /** Changes the password, and asks for the one of now. */
-export function PasswordDialog({ user, form, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ user, form: draft, onClose }: PasswordDialogProps) {
   const change = useChangePassword();
-  const fields = useForm<PasswordChangeForm>({
-    resolver: zodResolver(passwordChangeForm),
-    defaultValues: form.values,
-  });
-  useKeepDraft(passwordFormName, form, fields, secrets);
-  const { register, handleSubmit, setError, formState } = fields;
-  const { errors } = formState;
-  const submit = handleSubmit((values) =>
-    change.mutate(values, { onSuccess: onClose, onError: (error) => showFieldErrors(error, setError, secrets) }),
-  );
+  const form = useAppForm<PasswordChangeForm>({ schema: passwordChangeForm, defaultValues: draft.values });
+  useKeepDraft(passwordFormName, draft, form, secrets);
   return (
     <FormDialog
       title="Change Password"
       size="sm"
-      open
+      form={form}
+      saving={change}
       onClose={onClose}
-      onSubmit={submit}
-      typed={formState.isDirty}
-      pending={change.isPending}
       submit="Change Password"
     >
       {/* Tells a password manager whose password it is. */}
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-      <FormField label="Current Password" required error={errors.currentPassword?.message}>
-        <Input type="password" autoComplete="current-password" {...register('currentPassword')} />
-      </FormField>
-      <FormField label="New Password" required error={errors.password?.message}>
-        <Input type="password" autoComplete="new-password" {...register('password')} />
-      </FormField>
-      <FormField
+      <TextField name="currentPassword" label="Current Password" type="password" autoComplete="current-password" />
+      <TextField name="password" label="New Password" type="password" autoComplete="new-password" />
+      <TextField
+        name="confirmPassword"
         label="Confirm New Password"
-        required
-        error={errors.confirmPassword?.message}
         helper="You stay logged in here, and are logged out everywhere else."
-      >
-        <Input type="password" autoComplete="new-password" {...register('confirmPassword')} />
-      </FormField>
+        type="password"
+        autoComplete="new-password"
+      />
     </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
-import { Input } from '@chakra-ui/react';
 import type { ProfileForm, SessionUser } from '@contract';
 import { profileForm } from '@contract/account';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { FormDialog } from '@/components/form-dialog';
-import { FormField } from '@/components/form-field';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
 import { type FormDraft, useKeepDraft } from '@/lib/open-form';
 import { useSaveProfile } from './account';
 
@@ -23,29 +21,22 @@ interface ProfileDialogProps {
 }
 
 /** Changes what of their profile users keep themselves. */
-export function ProfileDialog({ user, form, onClose }: ProfileDialogProps) {
-  const save = useSaveProfile(user.id);
-  const fields = useForm<ProfileForm>({ resolver: zodResolver(profileForm), defaultValues: form.values });
-  useKeepDraft(profileFormName, form, fields);
-  const { register, handleSubmit, formState } = fields;
-  const { errors } = formState;
+export function ProfileDialog({ user, form: draft, onClose }: ProfileDialogProps) {
+  const saving = useSaveProfile(user.id);
+  const form = useAppForm<ProfileForm>({ schema: profileForm, defaultValues: draft.values });
+  useKeepDraft(profileFormName, draft, form);
   return (
     <FormDialog
       title="Edit Profile"
       size="sm"
-      open
+      form={form}
+      saving={saving}
       onClose={onClose}
-      onSubmit={handleSubmit((values) => save.mutate(values, { onSuccess: onClose }))}
-      typed={formState.isDirty || form.isDirty}
-      pending={save.isPending}
+      isDirty={form.formState.isDirty || draft.isDirty}
       submit="Save"
     >
-      <FormField label="Full Name" required error={errors.fullName?.message}>
-        <Input autoComplete="name" {...register('fullName')} />
-      </FormField>
-      <FormField label="Phone" error={errors.phone?.message} helper="Optional">
-        <Input type="tel" autoComplete="tel" {...register('phone')} />
-      </FormField>
+      <TextField name="fullName" label="Full Name" autoComplete="name" />
+      <TextField name="phone" label="Phone" helper="Optional" type="tel" autoComplete="tel" />
     </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
-import { Input, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { errorToasts, type PasswordResetForm, passwordResetForm } from '@contract';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { FormField } from '@/components/form-field';
-import { SubmitButton } from '@/components/submit-button';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
 import { toErrorToast } from '@/lib/api';
-import { showFieldErrors } from '@/lib/forms';
 import { ErrorAlert } from './error-alert';
 import { useResetPassword } from './mutations';
 
@@ -19,34 +18,29 @@ interface ResetFormProps {
 /** Asks for the new password of an account whose old one is forgotten. */
 export function ResetForm({ token, onChanged, onFailed }: ResetFormProps) {
   const reset = useResetPassword(token);
-  const { register, handleSubmit, setError, formState } = useForm<PasswordResetForm>({
-    resolver: zodResolver(passwordResetForm),
+  const form = useAppForm<PasswordResetForm>({
+    schema: passwordResetForm,
     defaultValues: { password: '', confirmPassword: '' },
   });
-  const { errors } = formState;
-  const submit = handleSubmit((values) =>
+  const submit = form.handleSubmit((values) =>
     reset.mutate(values, {
       onSuccess: onChanged,
       onError: (error) => {
-        showFieldErrors(error, setError, ['password']);
+        showFieldErrors(error, form);
         onFailed(error);
       },
     }),
   );
   return (
-    <form method="post" onSubmit={submit} noValidate>
+    <Form form={form} marksRequired={false} method="post" onSubmit={submit}>
       <Stack gap="5">
         {reset.error && <ErrorAlert message={toErrorToast(reset.error, errorToasts.passwordReset).description} />}
-        <FormField label="New Password" error={errors.password?.message}>
-          <Input required type="password" autoComplete="new-password" {...register('password')} />
-        </FormField>
-        <FormField label="Confirm Password" error={errors.confirmPassword?.message}>
-          <Input required type="password" autoComplete="new-password" {...register('confirmPassword')} />
-        </FormField>
+        <TextField name="password" label="New Password" type="password" autoComplete="new-password" />
+        <TextField name="confirmPassword" label="Confirm Password" type="password" autoComplete="new-password" />
         <SubmitButton pending={reset.isPending} pendingText="Saving...">
           Change Password
         </SubmitButton>
       </Stack>
-    </form>
+    </Form>
   );
 }

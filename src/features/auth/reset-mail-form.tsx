@@ -1,11 +1,10 @@
-import { Input, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { errorToasts, type PasswordResetMail, passwordResetMail } from '@contract';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { FormField } from '@/components/form-field';
-import { SubmitButton } from '@/components/submit-button';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
 import { toErrorToast } from '@/lib/api';
-import { showFieldErrors } from '@/lib/forms';
 import { ErrorAlert } from './error-alert';
 import { useResetMail } from './mutations';
 
@@ -17,24 +16,25 @@ interface ResetMailFormProps {
 /** Asks whose password is forgotten, and for the mail with the link. */
 export function ResetMailForm({ onSent }: ResetMailFormProps) {
   const ask = useResetMail();
-  const { register, handleSubmit, setError, formState } = useForm<PasswordResetMail>({
-    resolver: zodResolver(passwordResetMail),
-    defaultValues: { username: '' },
-  });
-  const submit = handleSubmit((values) =>
-    ask.mutate(values, { onSuccess: onSent, onError: (error) => showFieldErrors(error, setError, ['username']) }),
+  const form = useAppForm<PasswordResetMail>({ schema: passwordResetMail, defaultValues: { username: '' } });
+  const submit = form.handleSubmit((values) =>
+    ask.mutate(values, { onSuccess: onSent, onError: (error) => showFieldErrors(error, form) }),
   );
   return (
-    <form method="post" onSubmit={submit} noValidate>
+    <Form form={form} marksRequired={false} method="post" onSubmit={submit}>
       <Stack gap="5">
         {ask.error && <ErrorAlert message={toErrorToast(ask.error, errorToasts.passwordResetMail).description} />}
-        <FormField label="Username or email" error={formState.errors.username?.message}>
-          <Input required autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
-        </FormField>
+        <TextField
+          name="username"
+          label="Username or email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <SubmitButton pending={ask.isPending} pendingText="Sending...">
           Send Link
         </SubmitButton>
       </Stack>
-    </form>
+    </Form>
   );
 }

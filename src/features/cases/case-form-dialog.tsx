@@ -1,4 +1,4 @@
-import { Grid, Input, NativeSelect, Textarea } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import {
   type CaseForm,
   type CaseStatus,
@@ -8,18 +8,15 @@ import {
   practiceAreas,
 } from '@contract';
 import { caseForm, clientlessCaseForm } from '@contract/cases';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
-import { FormDialog } from '@/components/form-dialog';
-import { FormField } from '@/components/form-field';
-import { SearchPicker } from '@/components/search-picker';
+import { DateField } from '@/components/form/date-time-fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { PickerField } from '@/components/form/picker-field';
+import { SelectField } from '@/components/form/select-field';
+import { TextareaField, TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
 import { clientOptions } from '@/features/users/client-options';
-import { showFieldErrors } from '@/lib/forms';
 import { type FormDraft, useKeepDraft } from '@/lib/open-form';
 import { useSaveCase } from './mutations';
-
-/** What the database may find wrong. */
-const checked = ['clientId', 'caseNumber', 'filingDate'] as const;
 
 /** The statuses that are offered, and the case's own where it is none of them. */
 function statusesFor(own: CaseStatus): readonly CaseStatus[] {
@@ -38,87 +35,45 @@ export function CaseFormDialog({ form, onClose }: CaseFormDialogProps) {
   return form && <OpenCaseForm key={form.id} form={form} onClose={onClose} />;
 }
 
-function OpenCaseForm({ form, onClose }: { form: FormDraft<CaseForm>; onClose: () => void }) {
-  const save = useSaveCase(form.id);
-  const clientless = form.id !== null && form.values.clientId === '';
-  const fields = useForm<CaseForm>({
-    resolver: zodResolver(clientless ? clientlessCaseForm : caseForm),
-    defaultValues: form.values,
+function OpenCaseForm({ form: draft, onClose }: { form: FormDraft<CaseForm>; onClose: () => void }) {
+  const saving = useSaveCase(draft.id);
+  const clientless = draft.id !== null && draft.values.clientId === '';
+  const form = useAppForm<CaseForm>({
+    schema: clientless ? clientlessCaseForm : caseForm,
+    defaultValues: draft.values,
   });
-  useKeepDraft('cases', form, fields);
-  const { register, control, handleSubmit, setError, formState } = fields;
-  const { errors } = formState;
-  const submit = handleSubmit((values) =>
-    save.mutate(values, { onSuccess: onClose, onError: (error) => showFieldErrors(error, setError, checked) }),
-  );
+  useKeepDraft('cases', draft, form);
   return (
     <FormDialog
-      title={form.id ? 'Edit Case' : 'Add New Case'}
-      open
+      title={draft.id ? 'Edit Case' : 'Add New Case'}
+      form={form}
+      saving={saving}
       onClose={onClose}
-      onSubmit={submit}
-      typed={formState.isDirty || form.isDirty}
-      pending={save.isPending}
-      submit={form.id ? 'Update Case' : 'Create Case'}
+      isDirty={form.formState.isDirty || draft.isDirty}
+      submit={draft.id ? 'Update Case' : 'Create Case'}
     >
-      <FormField label="Title" required error={errors.title?.message}>
-        <Input {...register('title')} />
-      </FormField>
-      <FormField label="Description" required error={errors.description?.message}>
-        <Textarea rows={4} {...register('description')} />
-      </FormField>
-      <FormField label="Client" required={!clientless} error={errors.clientId?.message}>
-        <Controller
-          control={control}
-          name="clientId"
-          render={({ field }) => (
-            <SearchPicker
-              ref={field.ref}
-              source={clientOptions}
-              value={field.value}
-              onChange={field.onChange}
-              placeholder="Search by name"
-              {...(clientless && { none: 'None' })}
-            />
-          )}
-        />
-      </FormField>
+      <TextField name="title" label="Title" />
+      <TextareaField name="description" label="Description" rows={4} />
+      <PickerField
+        name="clientId"
+        label="Client"
+        source={clientOptions}
+        placeholder="Search by name"
+        none={clientless ? 'None' : undefined}
+      />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
-        <FormField label="Practice Area" required error={errors.practiceArea?.message}>
-          <NativeSelect.Root>
-            <NativeSelect.Field {...register('practiceArea')}>
-              <option value="">Select a practice area</option>
-              {practiceAreas.map((area) => (
-                <option key={area} value={area}>
-                  {practiceAreaLabels[area]}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </FormField>
-        <FormField label="Status" required error={errors.status?.message}>
-          <NativeSelect.Root>
-            <NativeSelect.Field {...register('status')}>
-              {statusesFor(form.values.status).map((status) => (
-                <option key={status} value={status}>
-                  {caseStatusLabels[status]}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </FormField>
-        <FormField label="Case Number" required error={errors.caseNumber?.message}>
-          <Input {...register('caseNumber')} />
-        </FormField>
-        <FormField label="Filing Date" required error={errors.filingDate?.message}>
-          <Input type="date" {...register('filingDate')} />
-        </FormField>
+        <SelectField
+          name="practiceArea"
+          label="Practice Area"
+          values={practiceAreas}
+          labels={practiceAreaLabels}
+          placeholder="Select a practice area"
+        />
+        <SelectField name="status" label="Status" values={statusesFor(draft.values.status)} labels={caseStatusLabels} />
+        <TextField name="caseNumber" label="Case Number" />
+        <DateField name="filingDate" label="Filing Date" />
       </Grid>
-      <FormField label="Court" error={errors.court?.message}>
-        <Input {...register('court')} />
-      </FormField>
+      <TextField name="court" label="Court" />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { errorToasts, successToasts, validationMessages, warnings } from '@contract';
+import { constraintMessages, errorToasts, successToasts, validationMessages, warnings } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -89,4 +89,17 @@ it('shows the server’s sentence when it has one, else its own, and keeps what 
   expect(await screen.findByText(errorToasts.eventUpdate.description)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
   expect(form.getByLabelText(/^Title/)).toHaveValue('Hearing');
+});
+
+it.each([
+  ['events_start_date_check', /^Start Date/],
+  ['events_end_date_check', /^End Date/],
+  ['events_case_id_fkey', /^Related Case/],
+  ['events_client_id_fkey', /^Client/],
+])('says beside its field that a value breaks %s', async (constraint, name) => {
+  const refusal = { code: '23514', message: `new row violates constraint "${constraint}"` };
+  const { form, user } = await open('e', { 'PATCH /rest/v1/events': () => json(refusal, 400) });
+  await user.click(form.getByRole('button', { name: 'Update Event' }));
+  const message = constraintMessages[constraint]?.message ?? 'none';
+  await waitFor(() => expect(form.getByLabelText(name)).toHaveAccessibleDescription(expect.stringContaining(message)));
 });

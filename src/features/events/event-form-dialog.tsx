@@ -1,11 +1,13 @@
-import { Grid, Input, NativeSelect, Text, Textarea } from '@chakra-ui/react';
+import { Grid, Text } from '@chakra-ui/react';
 import { type EventForm, eventTypeLabels, eventTypes, warnings } from '@contract';
 import { eventForm } from '@contract/events';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm, useWatch } from 'react-hook-form';
-import { FormDialog } from '@/components/form-dialog';
-import { FormField } from '@/components/form-field';
-import { SearchPicker } from '@/components/search-picker';
+import { useWatch } from 'react-hook-form';
+import { DateField, TimeField } from '@/components/form/date-time-fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { PickerField } from '@/components/form/picker-field';
+import { SelectField } from '@/components/form/select-field';
+import { TextareaField, TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
 import { caseOptions } from '@/features/cases/case-options';
 import { clientOptions } from '@/features/users/client-options';
 import { type FormDraft, useKeepDraft } from '@/lib/open-form';
@@ -23,97 +25,47 @@ export function EventFormDialog({ form, onClose }: EventFormDialogProps) {
   return form && <OpenEventForm key={form.id} form={form} onClose={onClose} />;
 }
 
-function OpenEventForm({ form, onClose }: { form: FormDraft<EventForm>; onClose: () => void }) {
-  const save = useSaveEvent(form.id);
-  const fields = useForm<EventForm>({ resolver: zodResolver(eventForm), defaultValues: form.values });
-  useKeepDraft('events', form, fields);
-  const { register, control, handleSubmit, formState } = fields;
-  const { errors } = formState;
-  const times = useWatch({ control });
-  const hasCase = Boolean(times.caseId);
+function OpenEventForm({ form: draft, onClose }: { form: FormDraft<EventForm>; onClose: () => void }) {
+  const saving = useSaveEvent(draft.id);
+  const form = useAppForm<EventForm>({ schema: eventForm, defaultValues: draft.values });
+  useKeepDraft('events', draft, form);
+  const values = useWatch({ control: form.control }) as EventForm;
   return (
     <FormDialog
-      title={form.id ? 'Edit Event' : 'Add New Event'}
-      open
+      title={draft.id ? 'Edit Event' : 'Add New Event'}
+      form={form}
+      saving={saving}
       onClose={onClose}
-      onSubmit={handleSubmit((values) => save.mutate(values, { onSuccess: onClose }))}
-      typed={formState.isDirty || form.isDirty}
-      pending={save.isPending}
-      submit={form.id ? 'Update Event' : 'Create Event'}
+      isDirty={form.formState.isDirty || draft.isDirty}
+      submit={draft.id ? 'Update Event' : 'Create Event'}
     >
-      <FormField label="Title" required error={errors.title?.message}>
-        <Input {...register('title')} />
-      </FormField>
-      <FormField label="Description" error={errors.description?.message}>
-        <Textarea rows={3} {...register('description')} />
-      </FormField>
+      <TextField name="title" label="Title" />
+      <TextareaField name="description" label="Description" rows={3} />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
-        <FormField label="Start Date" required error={errors.startDate?.message}>
-          <Input type="date" {...register('startDate')} />
-        </FormField>
-        <FormField label="Start Time" required error={errors.startTime?.message}>
-          <Input type="time" {...register('startTime')} />
-        </FormField>
-        <FormField label="End Date" required error={errors.endDate?.message}>
-          <Input type="date" {...register('endDate')} />
-        </FormField>
-        <FormField label="End Time" required error={errors.endTime?.message}>
-          <Input type="time" {...register('endTime')} />
-        </FormField>
+        <DateField name="startDate" label="Start Date" />
+        <TimeField name="startTime" label="Start Time" />
+        <DateField name="endDate" label="End Date" />
+        <TimeField name="endTime" label="End Time" />
       </Grid>
-      <Text role="status" hidden={!endsBeforeStart(times as EventForm)} color="oxblood" fontSize="sm" marginTop="-3">
-        {endsBeforeStart(times as EventForm) && warnings.endBeforeStart}
+      <Text role="status" hidden={!endsBeforeStart(values)} color="oxblood" fontSize="sm" marginTop="-3">
+        {endsBeforeStart(values) && warnings.endBeforeStart}
       </Text>
-      <FormField label="Event Type" required error={errors.type?.message}>
-        <NativeSelect.Root>
-          <NativeSelect.Field {...register('type')}>
-            {eventTypes.map((type) => (
-              <option key={type} value={type}>
-                {eventTypeLabels[type]}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </FormField>
-      <FormField label="Location" error={errors.location?.message}>
-        <Input {...register('location')} />
-      </FormField>
-      <FormField label="Related Case" error={errors.caseId?.message}>
-        <Controller
-          control={control}
-          name="caseId"
-          render={({ field }) => (
-            <SearchPicker
-              source={caseOptions}
-              value={field.value ?? ''}
-              onChange={field.onChange}
-              none="None"
-              placeholder="None"
-            />
-          )}
-        />
-      </FormField>
-      {hasCase ? (
+      <SelectField name="type" label="Event Type" values={eventTypes} labels={eventTypeLabels} />
+      <TextField name="location" label="Location" />
+      <PickerField name="caseId" label="Related Case" source={caseOptions} none="None" placeholder="None" />
+      {values.caseId ? (
         <Text color="muted" fontSize="sm" marginTop="-3">
           The event is shown to the client of this case.
         </Text>
       ) : (
-        <FormField label="Client" error={errors.clientId?.message} helper="Shown in this client’s calendar too.">
-          <Controller
-            control={control}
-            name="clientId"
-            render={({ field }) => (
-              <SearchPicker
-                source={clientOptions}
-                value={field.value ?? ''}
-                onChange={field.onChange}
-                none="None"
-                placeholder="None"
-              />
-            )}
-          />
-        </FormField>
+        <PickerField
+          name="clientId"
+          label="Client"
+          helper="Shown in this client’s calendar too."
+          source={clientOptions}
+          none="None"
+          placeholder="None"
+        />
       )}
     </FormDialog>
   );

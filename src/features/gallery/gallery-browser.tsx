@@ -3,7 +3,7 @@ import type { PhotoCategory } from '@contract';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
-import { FormField } from '@/components/form-field';
+import { ControlField } from '@/components/form/control-field';
 import { CategoryCards } from './category-cards';
 import { CategoryOptions } from './category-options';
 import { GalleryLoading } from './gallery-loading';
@@ -27,7 +27,7 @@ export function GalleryBrowser() {
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
       <Flex wrap="wrap" align="end" justify="space-between" gap="4">
         <Box width="full" maxWidth="sm">
-          <FormField label="Category">
+          <ControlField label="Category">
             <NativeSelect.Root>
               <NativeSelect.Field value={filter} onChange={(event) => setFilter(event.currentTarget.value as Filter)}>
                 <option value="all">All Photos</option>
@@ -35,7 +35,7 @@ export function GalleryBrowser() {
               </NativeSelect.Field>
               <NativeSelect.Indicator />
             </NativeSelect.Root>
-          </FormField>
+          </ControlField>
         </Box>
         <LayoutToggle layout={layout} onChange={setLayout} />
       </Flex>

@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { type PhotoForm, type PhotoFormValues, photoForm } from '@contract';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { FormDialog } from '@/components/form-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useAppForm } from '@/components/form/use-app-form';
 import { type FormDraft, useKeepDraft } from '@/lib/open-form';
 import type { PhotoRow } from './all-photos';
 import { useSavePhoto } from './mutations';
@@ -17,22 +16,17 @@ interface PhotoFormDialogProps {
 }
 
 /** Changes what is said about a photo. */
-export function PhotoFormDialog({ form, photo, onClose }: PhotoFormDialogProps) {
-  const save = useSavePhoto(form.id ?? '');
-  const fields = useForm<PhotoForm, unknown, PhotoFormValues>({
-    resolver: zodResolver(photoForm),
-    defaultValues: form.values,
-  });
-  useKeepDraft('gallery-photos', form, fields);
-  const { register, control, handleSubmit, formState } = fields;
+export function PhotoFormDialog({ form: draft, photo, onClose }: PhotoFormDialogProps) {
+  const saving = useSavePhoto(draft.id ?? '');
+  const form = useAppForm<PhotoForm, PhotoFormValues>({ schema: photoForm, defaultValues: draft.values });
+  useKeepDraft('gallery-photos', draft, form);
   return (
     <FormDialog
       title="Edit Photo"
-      open
+      form={form}
+      saving={saving}
       onClose={onClose}
-      onSubmit={handleSubmit((values) => save.mutate(values, { onSuccess: onClose }))}
-      typed={formState.isDirty || form.isDirty}
-      pending={save.isPending}
+      isDirty={form.formState.isDirty || draft.isDirty}
       submit="Update Photo"
     >
       {photo && (
@@ -40,7 +34,7 @@ export function PhotoFormDialog({ form, photo, onClose }: PhotoFormDialogProps) 
           <Picture photo={photo} />
         </Box>
       )}
-      <PhotoFields register={register} control={control} errors={formState.errors} />
+      <PhotoFields />
     </FormDialog>
   );
 }

@@ -1,14 +1,13 @@
-import { Flex, Grid, Input } from '@chakra-ui/react';
+import { Flex, Grid } from '@chakra-ui/react';
 import { errorToasts, type ReviewSettingsRequest, reviewSettingsForm } from '@contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
-import { FormField } from '@/components/form-field';
-import { SubmitButton } from '@/components/submit-button';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
 import { toast } from '@/components/toaster';
-import { showFieldErrors } from '@/lib/forms';
 import { useRemoveConnection, useSaveConnection } from './mutations';
 
 interface ConnectionFormProps {
@@ -18,19 +17,18 @@ interface ConnectionFormProps {
 
 /** Key and place. A stored key is never shown: it is kept when the field stays empty, or another takes its place. */
 export function ConnectionForm({ hasApiKey, placeId }: ConnectionFormProps) {
-  const { register, handleSubmit, reset, setError, formState } = useForm<ReviewSettingsRequest>({
+  const form = useAppForm<ReviewSettingsRequest>({
+    schema: reviewSettingsForm(hasApiKey),
     defaultValues: { apiKey: '', placeId: placeId ?? '' },
-    resolver: zodResolver(reviewSettingsForm(hasApiKey)),
   });
-  const { errors } = formState;
   const saving = useSaveConnection();
   const removal = useRemoveConnection();
   const [removing, setRemoving] = useState(false);
-  const submit = handleSubmit(
+  const submit = form.handleSubmit(
     (request) =>
       saving.mutate(request, {
-        onSuccess: (saved) => reset({ apiKey: '', placeId: saved.placeId ?? '' }),
-        onError: (error) => showFieldErrors(error, setError, ['apiKey', 'placeId']),
+        onSuccess: (saved) => form.reset({ apiKey: '', placeId: saved.placeId ?? '' }),
+        onError: (error) => showFieldErrors(error, form),
       }),
     (found) => {
       const missing = errorToasts.reviewCredentials.description;
@@ -39,30 +37,29 @@ export function ConnectionForm({ hasApiKey, placeId }: ConnectionFormProps) {
   );
   const remove = () =>
     removal.mutate(undefined, {
-      onSuccess: () => reset({ apiKey: '', placeId: '' }),
+      onSuccess: () => form.reset({ apiKey: '', placeId: '' }),
       onSettled: () => setRemoving(false),
     });
   return (
-    <form onSubmit={submit} noValidate aria-label="Configuration">
+    <Form form={form} onSubmit={submit} aria-label="Configuration">
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="6">
-        <FormField
+        <TextField
+          name="apiKey"
           label="API key"
-          required={!hasApiKey}
-          error={errors.apiKey?.message}
           helper={
             hasApiKey ? 'A key is stored. Type another one to replace it.' : 'Of a Google Cloud project with Places.'
           }
-        >
-          <Input type="password" autoComplete="off" spellCheck={false} {...register('apiKey')} />
-        </FormField>
-        <FormField
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          name="placeId"
           label="Place ID"
-          required
-          error={errors.placeId?.message}
           helper="Google’s name for the chamber’s place; it begins with ChIJ."
-        >
-          <Input autoComplete="off" spellCheck={false} {...register('placeId')} />
-        </FormField>
+          autoComplete="off"
+          spellCheck={false}
+        />
       </Grid>
       <Flex gap="3" wrap="wrap" marginTop="5">
         <SubmitButton pending={saving.isPending} pendingText="Checking with Google...">
@@ -84,6 +81,6 @@ export function ConnectionForm({ hasApiKey, placeId }: ConnectionFormProps) {
       >
         The stored key and the place are forgotten. The reviews that were fetched stay.
       </ConfirmDialog>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,12 @@
-import { Alert, Flex, Input, Textarea } from '@chakra-ui/react';
+import { Alert, Flex } from '@chakra-ui/react';
 import { errorToasts, type Settings, settingDefaults, settingSchemas, settingsFrom } from '@contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
-import { FormDialog } from '@/components/form-dialog';
-import { FormField } from '@/components/form-field';
+import { FormDialog, type Saving } from '@/components/form/form-dialog';
+import { TextareaField, TextField } from '@/components/form/text-field';
+import { type FormSchema, useAppForm } from '@/components/form/use-app-form';
 import { type FormDraft, useKeepDraft } from '@/lib/open-form';
 import { SettingConflict, type SettingRow, useSaveSetting } from './rows';
 import { type EditableKey, fieldsOf, settingSections } from './setting-fields';
@@ -60,35 +60,41 @@ interface SettingFormDialogProps {
 }
 
 /** Changes one setting, with a preview of the public pages. Somebody else's newer text is not overwritten unseen. */
-export function SettingFormDialog({ settingKey, form, settings, onClose }: SettingFormDialogProps) {
-  const fields = useForm<SettingValues>({
-    defaultValues: form.values,
-    resolver: zodResolver(settingSchemas[settingKey]) as unknown as Resolver<SettingValues>,
+export function SettingFormDialog({ settingKey, form: draft, settings, onClose }: SettingFormDialogProps) {
+  const form = useAppForm<SettingValues>({
+    schema: settingSchemas[settingKey] as unknown as FormSchema<SettingValues, SettingValues>,
+    defaultValues: draft.values,
   });
-  useKeepDraft(formNameOf(settingKey), form, fields);
-  const { register, control, handleSubmit, reset, formState } = fields;
-  const values = useWatch({ control }) as SettingValues;
-  const saving = useSaveSetting(settingKey);
+  useKeepDraft(formNameOf(settingKey), draft, form);
+  const values = useWatch({ control: form.control }) as SettingValues;
+  const { mutate, isPending } = useSaveSetting(settingKey);
   const [newer, setNewer] = useState<SettingRow | null>(null);
   const valuesOf = (all: Settings) => all[settingKey] as SettingValues;
-  const fill = (text: SettingValues) => reset(text, { keepDefaultValues: true });
-  const submit = handleSubmit((value) =>
-    saving.mutate(
-      { value: value as Settings[EditableKey], seen: newer?.updated_at ?? form.id ?? '' },
-      { onSuccess: onClose, onError: (error) => error instanceof SettingConflict && setNewer(error.row) },
-    ),
-  );
+  const fill = (text: SettingValues) => form.reset(text, { keepDefaultValues: true });
+  const saving: Saving<SettingValues> = {
+    isPending,
+    mutate: (value, { onSuccess, onError }) =>
+      mutate(
+        { value: value as Settings[EditableKey], seen: newer?.updated_at ?? draft.id ?? '' },
+        {
+          onSuccess,
+          onError: (error) => {
+            if (error instanceof SettingConflict) setNewer(error.row);
+            onError(error);
+          },
+        },
+      ),
+  };
   const builtIn = valuesOf(settingDefaults);
   const isBuiltIn = fieldsOf(settingKey).every(([name]) => values[name] === builtIn[name]);
   return (
     <FormDialog
       title={`Edit ${settingSections[settingKey].title}`}
       size="lg"
-      open
+      form={form}
+      saving={saving}
       onClose={onClose}
-      onSubmit={submit}
-      typed={formState.isDirty || form.isDirty}
-      pending={saving.isPending}
+      isDirty={form.formState.isDirty || draft.isDirty}
       submit="Save"
     >
       {newer && (
@@ -99,11 +105,13 @@ export function SettingFormDialog({ settingKey, form, settings, onClose }: Setti
           onTake={() => fill(valuesOf(settingsFrom([newer])))}
         />
       )}
-      {fieldsOf(settingKey).map(([name, { label, type = 'text', lines, helper }]) => (
-        <FormField key={name} label={label} error={formState.errors[name]?.message} helper={helper} required>
-          {lines ? <Textarea rows={lines} {...register(name)} /> : <Input type={type} {...register(name)} />}
-        </FormField>
-      ))}
+      {fieldsOf(settingKey).map(([name, { lines, type = 'text', ...field }]) =>
+        lines ? (
+          <TextareaField key={name} name={name} rows={lines} {...field} />
+        ) : (
+          <TextField key={name} name={name} type={type} {...field} />
+        ),
+      )}
       <SettingPreview settingKey={settingKey} value={values as Settings[EditableKey]} settings={settings} />
       <Flex>
         <Button variant="line" size="sm" disabled={isBuiltIn} onClick={() => fill(builtIn)}>

@@ -1,9 +1,11 @@
-import { Box, chakra, Flex, Grid, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { errorToasts, lengths, type PostDraft, type SocialDelivery, socialPlatforms } from '@contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
-import { FormField } from '@/components/form-field';
+import { Form } from '@/components/form/form';
+import { TextareaField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
 import { SectionHeading } from '@/components/section-heading';
 import { toast } from '@/components/toaster';
 import { useFormDraft, useKeepDraft } from '@/lib/open-form';
@@ -28,11 +30,11 @@ const sizeOf = (chosen: ChosenFile | null) => chosen && { type: chosen.type, siz
 
 /** Writes a post, shows what would become of it, and sends it. */
 export function Composer() {
-  const { form } = useFormDraft<Draft>('social-post');
-  const [opened] = useState(() => form ?? { id: null, values: newDraft(), isDirty: false });
-  const fields = useForm<Draft>({ defaultValues: opened.values });
-  useKeepDraft('social-post', opened, fields);
-  const { control, register, reset, setValue, getValues } = fields;
+  const { form: kept } = useFormDraft<Draft>('social-post');
+  const [opened] = useState(() => kept ?? { id: null, values: newDraft(), isDirty: false });
+  const form = useAppForm<Draft>({ defaultValues: opened.values });
+  useKeepDraft('social-post', opened, form);
+  const { control, reset, setValue, getValues } = form;
   const { text = '', image = null, video = null, platforms = [] } = useWatch({ control }) as Draft;
   const [results, setResults] = useState<SocialDelivery[] | null>(null);
   const [part, setPart] = useState<number | null>(null);
@@ -104,17 +106,16 @@ export function Composer() {
         rowGap="8"
         marginTop="5"
       >
-        <form onSubmit={submit} noValidate>
+        <Form form={form} onSubmit={submit}>
           <Stack gap="6">
-            <FormField label="Text">
-              <Textarea
-                rows={6}
-                maxLength={lengths.postText[1]}
-                placeholder="What would you like to share?"
-                disabled={busy}
-                {...register('text')}
-              />
-            </FormField>
+            <TextareaField
+              name="text"
+              label="Text"
+              rows={6}
+              maxLength={lengths.postText[1]}
+              placeholder="What would you like to share?"
+              disabled={busy}
+            />
             <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="6">
               <FilePicker
                 kind="image"
@@ -159,7 +160,7 @@ export function Composer() {
               )}
             </Box>
           </Stack>
-        </form>
+        </Form>
         <Box alignSelf="start">
           <CredentialsNotice />
         </Box>

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button } from '@/components/button';
-import { FormField } from '@/components/form-field';
+import { ControlField } from '@/components/form/control-field';
 import { type ChosenFile, chooseFile } from './chosen-file';
 import { useObjectUrl } from './use-object-url';
 
@@ -50,7 +50,7 @@ export function FilePicker({ kind, chosen, onChoose, disabled }: FilePickerProps
   };
   return (
     <Box minWidth="0">
-      <FormField label={label} helper={hint} error={problem} disabled={disabled}>
+      <ControlField label={label} helper={hint} error={problem} disabled={disabled}>
         <Input
           type="file"
           accept={accept}
@@ -61,7 +61,7 @@ export function FilePicker({ kind, chosen, onChoose, disabled }: FilePickerProps
             event.currentTarget.value = '';
           }}
         />
-      </FormField>
+      </ControlField>
       {chosen && (
         <Box marginTop="3">
           <FilePreview kind={kind} file={chosen.file} />

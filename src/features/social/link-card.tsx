@@ -8,9 +8,9 @@ import {
   validationMessages,
 } from '@contract';
 import { type FormEvent, useState } from 'react';
-import { FormField } from '@/components/form-field';
+import { ControlField } from '@/components/form/control-field';
+import { SubmitButton } from '@/components/form/submit-button';
 import { Icon } from '@/components/icons';
-import { SubmitButton } from '@/components/submit-button';
 import { toast } from '@/components/toaster';
 import { useSaveLink } from './mutations';
 
@@ -67,7 +67,7 @@ export function LinkCard({ platform, url }: LinkCardProps) {
       <form onSubmit={submit} noValidate aria-label={label}>
         <Flex gap="3" marginTop="3" align="flex-end">
           <Box flex="1" minWidth="0">
-            <FormField label="Update URL" error={error}>
+            <ControlField label="Update URL" error={error}>
               <Input
                 type="url"
                 value={typed}
@@ -78,7 +78,7 @@ export function LinkCard({ platform, url }: LinkCardProps) {
                   if (error && isHttpUrl(event.currentTarget.value.trim())) setError(undefined);
                 }}
               />
-            </FormField>
+            </ControlField>
           </Box>
           <SubmitButton variant="line" pending={saving.isPending} pendingText="Saving..." aria-label={`Save ${label}`}>
             Save

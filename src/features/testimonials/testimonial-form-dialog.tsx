@@ -1,13 +1,16 @@
-import { Input, NativeSelect, Textarea } from '@chakra-ui/react';
 import { ratingChoices, type TestimonialForm } from '@contract';
 import { testimonialForm } from '@contract/testimonials';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
-import { FormDialog } from '@/components/form-dialog';
-import { FormField } from '@/components/form-field';
-import { VisibilitySwitch } from '@/components/visibility-switch';
+import { FormDialog } from '@/components/form/form-dialog';
+import { SelectField } from '@/components/form/select-field';
+import { TextareaField, TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import { VisibilityField } from '@/components/form/visibility-field';
 import { type FormDraft, useKeepDraft } from '@/lib/open-form';
 import { useSaveTestimonial } from './mutations';
+
+const ratingLabels = Object.fromEntries(
+  ratingChoices.map((choice) => [choice, choice === '1' ? '1 star' : `${choice} stars`]),
+) as Record<(typeof ratingChoices)[number], string>;
 
 interface TestimonialFormDialogProps {
   form: FormDraft<TestimonialForm>;
@@ -15,55 +18,32 @@ interface TestimonialFormDialogProps {
 }
 
 /** Adds a testimonial, or changes one. */
-export function TestimonialFormDialog({ form, onClose }: TestimonialFormDialogProps) {
-  const save = useSaveTestimonial(form.id);
-  const fields = useForm<TestimonialForm>({ resolver: zodResolver(testimonialForm), defaultValues: form.values });
-  useKeepDraft('testimonials', form, fields);
-  const { register, control, handleSubmit, formState } = fields;
-  const { errors } = formState;
+export function TestimonialFormDialog({ form: draft, onClose }: TestimonialFormDialogProps) {
+  const saving = useSaveTestimonial(draft.id);
+  const form = useAppForm<TestimonialForm>({ schema: testimonialForm, defaultValues: draft.values });
+  useKeepDraft('testimonials', draft, form);
   return (
     <FormDialog
-      title={form.id ? 'Edit Testimonial' : 'Add Testimonial'}
-      open
+      title={draft.id ? 'Edit Testimonial' : 'Add Testimonial'}
+      form={form}
+      saving={saving}
       onClose={onClose}
-      onSubmit={handleSubmit((values) => save.mutate(values, { onSuccess: onClose }))}
-      typed={formState.isDirty || form.isDirty}
-      pending={save.isPending}
-      submit={form.id ? 'Update Testimonial' : 'Add Testimonial'}
+      isDirty={form.formState.isDirty || draft.isDirty}
+      submit={draft.id ? 'Update Testimonial' : 'Add Testimonial'}
     >
-      <FormField label="Name" required error={errors.name?.message}>
-        <Input {...register('name')} />
-      </FormField>
-      <FormField label="Occupation" error={errors.occupation?.message}>
-        <Input {...register('occupation')} />
-      </FormField>
-      <FormField label="Message" required error={errors.message?.message}>
-        <Textarea rows={5} {...register('message')} />
-      </FormField>
-      <FormField label="Rating" required error={errors.rating?.message}>
-        <NativeSelect.Root>
-          <NativeSelect.Field {...register('rating')}>
-            <option value="">Select a rating</option>
-            {ratingChoices.map((choice) => (
-              <option key={choice} value={choice}>
-                {choice === '1' ? '1 star' : `${choice} stars`}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </FormField>
-      <Controller
-        control={control}
+      <TextField name="name" label="Name" />
+      <TextField name="occupation" label="Occupation" />
+      <TextareaField name="message" label="Message" rows={5} />
+      <SelectField
+        name="rating"
+        label="Rating"
+        values={ratingChoices}
+        labels={ratingLabels}
+        placeholder="Select a rating"
+      />
+      <VisibilityField
         name="visible"
-        render={({ field }) => (
-          <VisibilitySwitch
-            label="Visibility"
-            visible={field.value}
-            onChange={field.onChange}
-            hints={{ visible: 'Visitors read it on the home page.', hidden: 'Only the office sees it.' }}
-          />
-        )}
+        hints={{ visible: 'Visitors read it on the home page.', hidden: 'Only the office sees it.' }}
       />
     </FormDialog>
   );

@@ -1,11 +1,10 @@
-import { Input, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import type { AcceptanceForm, Invitation } from '@contract';
 import { acceptanceForm } from '@contract/users';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { FormField } from '@/components/form-field';
-import { SubmitButton } from '@/components/submit-button';
-import { showFieldErrors } from '@/lib/forms';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
 import { type AcceptedInvitation, useAcceptInvitation } from './invitation';
 
 interface AcceptFormProps {
@@ -19,33 +18,23 @@ interface AcceptFormProps {
 /** Asks an invited client for a username and a password, and makes their account. */
 export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
   const accept = useAcceptInvitation(token);
-  const { register, handleSubmit, setError, formState } = useForm<AcceptanceForm>({
-    resolver: zodResolver(acceptanceForm),
+  const form = useAppForm<AcceptanceForm>({
+    schema: acceptanceForm,
     defaultValues: { username: invitation.username ?? '', password: '', confirmPassword: '' },
   });
-  const { errors } = formState;
-  const submit = handleSubmit((values) =>
-    accept.mutate(values, {
-      onSuccess: onAccepted,
-      onError: (error) => showFieldErrors(error, setError, ['username', 'password']),
-    }),
+  const submit = form.handleSubmit((values) =>
+    accept.mutate(values, { onSuccess: onAccepted, onError: (error) => showFieldErrors(error, form) }),
   );
   return (
-    <form method="post" onSubmit={submit} noValidate>
+    <Form form={form} marksRequired={false} method="post" onSubmit={submit}>
       <Stack gap="5">
-        <FormField label="Username" error={errors.username?.message}>
-          <Input required autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
-        </FormField>
-        <FormField label="Password" error={errors.password?.message}>
-          <Input required type="password" autoComplete="new-password" {...register('password')} />
-        </FormField>
-        <FormField label="Confirm Password" error={errors.confirmPassword?.message}>
-          <Input required type="password" autoComplete="new-password" {...register('confirmPassword')} />
-        </FormField>
+        <TextField name="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField name="password" label="Password" type="password" autoComplete="new-password" />
+        <TextField name="confirmPassword" label="Confirm Password" type="password" autoComplete="new-password" />
         <SubmitButton pending={accept.isPending} pendingText="Saving...">
           Create Account
         </SubmitButton>
       </Stack>
-    </form>
+    </Form>
   );
 }

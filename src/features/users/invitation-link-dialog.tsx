@@ -3,7 +3,7 @@ import { errorToasts, invitationDays, successToasts } from '@contract';
 import { useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import { FormField } from '@/components/form-field';
+import { ControlField } from '@/components/form/control-field';
 import { useSettings } from '@/features/settings/queries';
 import { invitationLink, invitationMail } from './invitation-link';
 import type { MadeInvitation } from './mutations';
@@ -48,9 +48,9 @@ export function InvitationLinkDialog({ invitation, onClose }: InvitationLinkDial
         Send this link to {invitation.email}. It works once, within {invitationDays} days. It is shown only now; a new
         one can be made at any time.
       </Text>
-      <FormField label="Link" helper={<span role="status">{told}</span>}>
+      <ControlField label="Link" helper={<span role="status">{told}</span>}>
         <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-      </FormField>
+      </ControlField>
     </AppDialog>
   );
 }

@@ -1,10 +1,8 @@
-import { Input } from '@chakra-ui/react';
 import type { InviteForm } from '@contract';
 import { inviteForm } from '@contract/users';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { FormDialog } from '@/components/form-dialog';
-import { FormField } from '@/components/form-field';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
 import { type FormDraft, useKeepDraft } from '@/lib/open-form';
 import { InvitationLinkDialog } from './invitation-link-dialog';
 import { useInvite } from './mutations';
@@ -21,39 +19,32 @@ interface InviteDialogProps {
 }
 
 /** Invites a client, and then shows the link above the form; both close together. */
-export function InviteDialog({ form, onClose }: InviteDialogProps) {
+export function InviteDialog({ form: draft, onClose }: InviteDialogProps) {
   const invite = useInvite();
-  const fields = useForm<InviteForm>({ resolver: zodResolver(inviteForm), defaultValues: form.values });
-  useKeepDraft(inviteFormName, form, fields);
-  const { register, handleSubmit, formState } = fields;
-  const { errors } = formState;
+  const form = useAppForm<InviteForm>({ schema: inviteForm, defaultValues: draft.values });
+  useKeepDraft(inviteFormName, draft, form);
   return (
     <>
       <FormDialog
         title="Invite Client"
-        open
+        form={form}
+        saving={invite}
+        onSaved={() => undefined}
         onClose={onClose}
-        onSubmit={handleSubmit((values) => invite.mutate(values))}
-        typed={formState.isDirty || form.isDirty}
-        pending={invite.isPending}
+        isDirty={form.formState.isDirty || draft.isDirty}
         submit="Create Invitation"
       >
-        <FormField label="Full Name" required error={errors.fullName?.message}>
-          <Input autoComplete="off" {...register('fullName')} />
-        </FormField>
-        <FormField label="Email" required error={errors.email?.message}>
-          <Input type="email" autoComplete="off" {...register('email')} />
-        </FormField>
-        <FormField label="Phone" error={errors.phone?.message} helper="Optional">
-          <Input type="tel" autoComplete="off" {...register('phone')} />
-        </FormField>
-        <FormField
+        <TextField name="fullName" label="Full Name" autoComplete="off" />
+        <TextField name="email" label="Email" type="email" autoComplete="off" />
+        <TextField name="phone" label="Phone" helper="Optional" type="tel" autoComplete="off" />
+        <TextField
+          name="username"
           label="Username"
-          error={errors.username?.message}
           helper="Optional: the client may choose another one, and always chooses the password."
-        >
-          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('username')} />
-        </FormField>
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </FormDialog>
       {invite.data && <InvitationLinkDialog invitation={invite.data} onClose={onClose} />}
     </>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { password, personName, phone } from './fields.ts';
+import { password, personName, phone, repeatedPassword } from './fields.ts';
 import { lengths } from './limits.ts';
 import { validationMessages } from './messages.ts';
 
@@ -32,16 +32,14 @@ export const passwordChange = z.object(passwordFields).check(differs());
 export type PasswordChange = z.infer<typeof passwordChange>;
 
 /** The form of it: the repeated password is not sent. */
-export const passwordChangeForm = z
-  .object({ ...passwordFields, confirmPassword: z.string({ error: validationMessages.confirmPassword }) })
-  .check(
-    differs(),
-    z.refine((form) => form.password === form.confirmPassword, {
-      error: validationMessages.confirmPassword,
-      path: ['confirmPassword'],
-      when: areTexts('confirmPassword'),
-    }),
-  );
+export const passwordChangeForm = z.object({ ...passwordFields, confirmPassword: repeatedPassword }).check(
+  differs(),
+  z.refine((form) => form.password === form.confirmPassword, {
+    error: validationMessages.confirmPassword,
+    path: ['confirmPassword'],
+    when: areTexts('confirmPassword'),
+  }),
+);
 export type PasswordChangeForm = z.infer<typeof passwordChangeForm>;
 
 /**

@@ -97,6 +97,11 @@ export const password = z.string({ error: validationMessages.password }).check(
   z.refine(isStorableText, { error: 'Password must not contain control characters' }),
 );
 
+/** The password once more: a form compares it with the first, and does not send it. */
+export const repeatedPassword = z
+  .string({ error: validationMessages.confirmPassword })
+  .check(z.minLength(1, validationMessages.confirmPassword));
+
 /** An id of a row. */
 export function identifier(label: string) {
   return z.uuid(validationMessages.identifier(label));

@@ -1,11 +1,13 @@
 import { chakra, Field } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-interface FormFieldProps {
+interface ControlFieldProps {
   label: string;
   /** What is wrong with the value; the control is then marked as invalid and described by it. */
   error?: string | undefined;
-  required?: boolean | undefined;
+  required?: boolean;
+  /** Whether the label shows that it is required. */
+  marksRequired?: boolean;
   /** A line of help below the control, also read with it. */
   helper?: ReactNode;
   disabled?: boolean | undefined;
@@ -13,13 +15,21 @@ interface FormFieldProps {
   children: ReactNode;
 }
 
-/** A control with its label, its help and its error, wired for screen readers. */
-export function FormField({ label, error, required, helper, disabled, children }: FormFieldProps) {
+/** A control with its label, its help and its error, wired for screen readers. In a form `FormField` knows the last two. */
+export function ControlField({
+  label,
+  error,
+  required = false,
+  marksRequired = true,
+  helper,
+  disabled = false,
+  children,
+}: ControlFieldProps) {
   return (
-    <Field.Root invalid={Boolean(error)} required={required ?? false} disabled={disabled ?? false}>
+    <Field.Root invalid={Boolean(error)} required={required} disabled={disabled}>
       <Field.Label>
         {label}
-        <Field.RequiredIndicator />
+        {marksRequired && <Field.RequiredIndicator />}
       </Field.Label>
       {children}
       {/* Both in one element: Chakra ties only the help to `aria-describedby`, which every screen reader reads. */}

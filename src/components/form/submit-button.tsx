@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonProps } from './button';
+import { Button, type ButtonProps } from '../button';
 
 interface SubmitButtonProps extends ButtonProps {
   pending: boolean;

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { ControlField } from './control-field';
+import { useAppFormContext, useShownField } from './form';
+import { isRequired } from './use-app-form';
+
+/** What every field of the kit is given. */
+export interface FieldProps {
+  /** Its name in the form's schema. */
+  name: string;
+  label: string;
+  /** A line of help below the control, also read with it. */
+  helper?: ReactNode;
+  /** Only where it differs from what the schema says. */
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+interface FormFieldProps extends FieldProps {
+  /** Whether its value must not be kept, e.g. a password. */
+  isSecret?: boolean;
+  /** One control, which takes id and aria attributes from here. */
+  children: ReactNode;
+}
+
+/** A field of the form around it: its error, and whether it is required, come from there. */
+export function FormField({ name, required, isSecret, ...props }: FormFieldProps) {
+  const { schema, marksRequired } = useAppFormContext();
+  const { errors } = useFormState({ name });
+  useShownField(name, props.label, isSecret);
+  const error = errors[name]?.message;
+  return (
+    <ControlField
+      {...props}
+      error={typeof error === 'string' ? error : undefined}
+      required={required ?? isRequired(schema, name)}
+      marksRequired={marksRequired}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { type ComponentProps, createContext, useContext, useLayoutEffect } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import type { AppForm } from './use-app-form';
+
+interface FormContextValue extends Pick<AppForm, 'schema' | 'fields'> {
+  marksRequired: boolean;
+}
+
+const FormContext = createContext<FormContextValue | null>(null);
+
+/** What the fields ask of the form around them, beside `useFormContext`. */
+export function useAppFormContext(): FormContextValue {
+  const value = useContext(FormContext);
+  if (!value) throw new Error('A field stands in no form');
+  return value;
+}
+
+/**
+ * Tells the form of a field for as long as it is shown.
+ * @param isSecret whether its value must not be kept, e.g. a password
+ */
+export function useShownField(name: string, label: string, isSecret = false): void {
+  const { fields } = useAppFormContext();
+  useLayoutEffect(() => {
+    fields.set(name, { label, isSecret });
+    return () => void fields.delete(name);
+  }, [fields, name, label, isSecret]);
+}
+
+interface FormProps<Values extends FieldValues, Output> extends ComponentProps<'form'> {
+  form: AppForm<Values, Output>;
+  /** Whether required fields are marked; not where nearly all of them are. */
+  marksRequired?: boolean;
+}
+
+/** The `form` element with its fields, which take everything else from the form. The browser checks nothing. */
+export function Form<Values extends FieldValues, Output>({
+  form,
+  marksRequired = true,
+  children,
+  ...props
+}: FormProps<Values, Output>) {
+  const { schema, fields, ...methods } = form;
+  return (
+    <FormProvider {...methods}>
+      <FormContext value={{ schema: schema as AppForm['schema'], fields, marksRequired }}>
+        <form noValidate {...props}>
+          {children}
+        </form>
+      </FormContext>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import { Controller } from 'react-hook-form';
+import { type OptionSource, SearchPicker } from '../search-picker';
+import { type FieldProps, FormField } from './form-field';
+
+interface PickerFieldProps extends FieldProps {
+  source: OptionSource;
+  /** The words of the choice of no row, where that may be chosen. */
+  none?: string | undefined;
+  /** Stands there while nothing is chosen. */
+  placeholder: string;
+}
+
+/** One of many rows, which are searched while one types; its value is the row's id, empty for none. */
+export function PickerField({ source, none, placeholder, ...field }: PickerFieldProps) {
+  return (
+    <FormField {...field}>
+      <Controller
+        name={field.name}
+        render={({ field: { ref, value, onChange } }) => (
+          <SearchPicker
+            {...{ ref, source, onChange, placeholder }}
+            value={value ?? ''}
+            {...(none !== undefined && { none })}
+          />
+        )}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ApiError } from '@/lib/api';
+
+/** The schema of a form: an object of the contract. */
+export type FormSchema<Values, Output> = z.ZodMiniType<Output, Values> & {
+  shape: Readonly<Record<string, z.ZodMiniType>>;
+};
+
+/** What is known of a field that is shown. */
+export interface ShownField {
+  label: string;
+  /** Whether its value must not be kept, e.g. a password. */
+  isSecret: boolean;
+}
+
+/** A form of react-hook-form that knows its schema, and by name the fields that are shown, in their order. */
+export interface AppForm<Values extends FieldValues = FieldValues, Output = Values>
+  extends UseFormReturn<Values, unknown, Output> {
+  schema: FormSchema<Values, Output> | undefined;
+  fields: Map<string, ShownField>;
+}
+
+interface AppFormOptions<Values extends FieldValues, Output>
+  extends Omit<UseFormProps<Values, unknown, Output>, 'resolver'> {
+  /** What checks the values, and says which fields are required. */
+  schema?: FormSchema<Values, Output>;
+}
+
+/**
+ * Makes a form for `Form` or `FormDialog`: checked on submit, then with every change.
+ * @param options those of `useForm`, and the schema in place of the resolver
+ */
+export function useAppForm<Values extends FieldValues, Output = Values>({
+  schema,
+  ...options
+}: AppFormOptions<Values, Output>): AppForm<Values, Output> {
+  const form = useForm<Values, unknown, Output>({ ...options, ...(schema && { resolver: zodResolver(schema) }) });
+  const [fields] = useState(() => new Map<string, ShownField>());
+  return { ...form, schema, fields };
+}
+
+/** Whether a form with this schema wants something in a field: an untouched control holds the empty string. */
+export function isRequired(schema: AppForm['schema'], name: string): boolean {
+  if (!schema) return false;
+  const field = schema.shape[name];
+  if (!field) throw new Error(`The form has no field "${name}"`);
+  return !field.safeParse('').success;
+}
+
+/** Puts what the server found wrong on the fields it names, the first of them focused. What no field shows is left to a toast. */
+export function showFieldErrors<Values extends FieldValues, Output>(
+  error: unknown,
+  { fields, setError }: Pick<AppForm<Values, Output>, 'fields' | 'setError'>,
+): void {
+  if (!(error instanceof ApiError) || !error.errors) return;
+  let shouldFocus = true;
+  for (const name of fields.keys()) {
+    const message = error.errors[name];
+    if (!message) continue;
+    setError(name as Path<Values>, { type: 'server', message }, { shouldFocus });
+    shouldFocus = false;
+  }
+}

@@ -1,0 +1,23 @@
+import { Controller } from 'react-hook-form';
+import { VisibilitySwitch } from '../visibility-switch';
+import { useShownField } from './form';
+
+interface VisibilityFieldProps {
+  name: string;
+  /** What visitors see of it on each side. */
+  hints: { visible: string; hidden: string };
+}
+
+/** Whether visitors see what the form is about. */
+export function VisibilityField({ name, hints }: VisibilityFieldProps) {
+  const label = 'Visibility';
+  useShownField(name, label);
+  return (
+    <Controller
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <VisibilitySwitch label={label} visible={Boolean(value)} onChange={onChange} hints={hints} />
+      )}
+    />
+  );
+}
