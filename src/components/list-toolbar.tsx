@@ -2,8 +2,8 @@ import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface ListToolbarProps {
-  /** Search field and filters. */
-  children: ReactNode;
+  /** Search field and filters, or what the list is. */
+  children?: ReactNode;
   /** What can be done with the list as a whole, e.g. add to it. */
   actions?: ReactNode;
 }

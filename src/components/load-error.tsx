@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Alert, Box, Text } from '@chakra-ui/react';
 import { errorToasts } from '@contract';
 import { Button } from './button';
 
@@ -21,5 +21,20 @@ export function LoadError({ onRetry, retrying }: LoadErrorProps) {
         {retrying ? 'Loading...' : 'Try again'}
       </Button>
     </Box>
+  );
+}
+
+/** Stands above what was read before and could not be read again: it stays, and may be old. */
+export function ReloadError({ onRetry, retrying }: LoadErrorProps) {
+  return (
+    <Alert.Root status="error" role="alert" marginBottom="4">
+      <Alert.Content>
+        <Alert.Title>{errorToasts.reload.title}</Alert.Title>
+        <Alert.Description>{errorToasts.reload.description}</Alert.Description>
+      </Alert.Content>
+      <Button variant="line" size="sm" aria-disabled={retrying} onClick={() => !retrying && onRetry()}>
+        {retrying ? 'Loading...' : 'Try again'}
+      </Button>
+    </Alert.Root>
   );
 }

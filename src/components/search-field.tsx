@@ -1,5 +1,5 @@
 import { Box, Input } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** How long (milliseconds) typing has to rest before the search begins. */
 const DEBOUNCE_MS = 300;
@@ -7,18 +7,33 @@ const DEBOUNCE_MS = 300;
 interface SearchFieldProps {
   /** What is searched, e.g. 'Search cases'; its name for screen readers and the words in the empty field. */
   label: string;
+  /** What is searched for now. */
+  value: string;
   /** Called with what was typed once typing rests, and at once with Enter. */
   onSearch: (typed: string) => void;
 }
 
 /** Searches a list while one types. */
-export function SearchField({ label, onSearch }: SearchFieldProps) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const search = (typed: string, wait: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(typed.trim()), wait);
-  };
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [shown, setShown] = useState(value);
+  // What comes from elsewhere, e.g. by the browser's back button, replaces what was typed; the answer to it does not.
+  if (value !== shown) {
+    setShown(value);
+    setSent(value);
+    if (value !== sent) setTyped(value);
+  }
+  const text = typed.trim();
+  const search = useEffectEvent(() => {
+    setSent(text);
+    onSearch(text);
+  });
+  useEffect(() => {
+    if (text === sent) return;
+    const timer = setTimeout(search, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, sent]);
   return (
     <Box role="search" flex="1 1 14rem" maxWidth={{ md: '24rem' }}>
       <Input
@@ -27,8 +42,13 @@ export function SearchField({ label, onSearch }: SearchFieldProps) {
         aria-label={label}
         placeholder={label}
         maxLength={200}
-        onChange={(event) => search(event.target.value, DEBOUNCE_MS)}
-        onKeyDown={(event) => event.key === 'Enter' && search(event.currentTarget.value, 0)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || text === sent) return;
+          setSent(text);
+          onSearch(text);
+        }}
       />
     </Box>
   );

@@ -11,7 +11,7 @@ export const MAX_COUNTED = 200;
 /** One page of a list, and how many rows the whole list has. */
 export interface Page<Row> {
   rows: Row[];
-  /** Never more than `mostCounted` for a list that is counted apart. */
+  /** Never more than `MAX_COUNTED` for a list that is counted apart. */
   total: number;
   /** Whether the list goes on beyond what was counted. */
   more: boolean;
@@ -31,13 +31,11 @@ interface Select<Row> {
 }
 
 function pageOf<Row>({ data, count, error, status }: RangedAnswer<Row>): Page<Row> {
-  // 416: the list has become shorter than where this page begins.
-  if (status === 416) return { rows: [], total: count ?? 0, more: false };
   if (error || !data) throw new ApiError(status, `${status}: ${error?.message ?? 'no rows'}`, undefined, false);
   return { rows: data, total: count ?? data.length, more: false };
 }
 
-/** A call of one of the `count_…` functions: they stop one beyond `mostCounted`. */
+/** A call of one of the `count_…` functions: they stop one beyond `MAX_COUNTED`. */
 type Count = (supabase: Supabase) => {
   abortSignal(
     signal: AbortSignal,
@@ -62,10 +60,13 @@ export function pagedQuery<Row>(
     queryKey: [...key, { page }],
     queryFn: async ({ signal }): Promise<Page<Row>> => {
       const supabase = await getSupabaseAsUser();
-      const rows = select(supabase)
-        .range((page - 1) * pageSize, page * pageSize - 1)
-        .abortSignal(signal);
-      if (!count) return pageOf(await rows);
+      const read = (first: number, last: number) => select(supabase).range(first, last).abortSignal(signal);
+      const rows = read((page - 1) * pageSize, page * pageSize - 1);
+      if (!count) {
+        const answer = await rows;
+        // 416: the list has become shorter than where this page begins. How long it is comes with any row.
+        return answer.status === 416 ? { ...pageOf(await read(0, 0)), rows: [] } : pageOf(answer);
+      }
       const [answer, counted] = await Promise.all([rows, count(supabase).abortSignal(signal)]);
       const total = unwrapRows(counted);
       return { rows: pageOf(answer).rows, total: Math.min(total, MAX_COUNTED), more: total > MAX_COUNTED };
@@ -73,6 +74,11 @@ export function pagedQuery<Row>(
     // The last page stays on the screen until the next one is there.
     placeholderData: keepPreviousData,
   });
+}
+
+/** The last page that a list has; an empty one has its first. */
+export function lastPage({ total }: Page<unknown>): number {
+  return Math.max(Math.ceil(total / pageSize), 1);
 }
 
 /** The row of a paged query, e.g. `RowOf<typeof casesQuery>`. */

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 /** Which column a list is sorted by. */
 export interface Sort<Column extends string = string> {
@@ -6,16 +7,98 @@ export interface Sort<Column extends string = string> {
   ascending: boolean;
 }
 
+/** How one filter is written into the address, and read from it. */
+export interface Param<Value> {
+  /** @returns undefined for what is no value of it */
+  parse: (text: string) => Value | undefined;
+  format: (value: Value) => string;
+}
+
+const asItIs = (text: string) => text;
+
+/** What was typed into a search field. */
+export const textParam: Param<string> = { parse: (text) => text.slice(0, 200).trim(), format: asItIs };
+
+/** One of a few values. */
+export function choiceParam<Value extends string>(values: readonly Value[]): Param<Value> {
+  return { parse: (text) => values.find((value) => value === text), format: asItIs };
+}
+
+/** The id of a row; empty for all. */
+export const idParam: Param<string> = {
+  parse: (text) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : undefined),
+  format: asItIs,
+};
+
+/** An order: `title`, or `-title` for the last first. */
+export function sortParam(...columns: string[]): Param<Sort> {
+  return {
+    parse: (text) => {
+      const by = columns.find((column) => column === text.replace(/^-/, ''));
+      return by === undefined ? undefined : { by, ascending: !text.startsWith('-') };
+    },
+    format: ({ by, ascending }) => (ascending ? by : `-${by}`),
+  };
+}
+
+/** The filters of a list, each under its own name in the address. */
+export type Params<Filters> = { [Name in keyof Filters]: Param<Filters[Name]> };
+
+const pageParam: Param<number> = {
+  parse: (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined),
+  format: String,
+};
+
 /**
- * What of a list is asked for: its filters (search and sort among them) and the page, counted from 1. A change of the
- * filters begins at the first page again.
+ * What of a list is asked for: its filters (search and sort among them) and the page, counted from 1. They stand in the
+ * address, so that reload, links and back work; what is as it is at first does not, and what is wrong there counts for
+ * nothing. A change of the filters begins at the first page again. Typing in the search replaces the entry in the history,
+ * every other choice adds one.
+ * @param initial what the list begins with
+ * @param params how it stands in the address
  */
-export function useListParams<Filters extends object>(initial: Filters) {
-  const [{ filters, page }, set] = useState({ filters: initial, page: 1 });
+export function useListParams<Filters extends object>(initial: Filters, params: Params<Filters>) {
+  const [search, setSearch] = useSearchParams();
+  // Two choices may come before the address of the first has been drawn.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+
+  const read = <Value>(name: string, { parse }: Param<Value>, otherwise: Value): Value => {
+    const text = search.get(name);
+    return (text === null ? undefined : parse(text)) ?? otherwise;
+  };
+  const change = (changes: Partial<Filters>, page: number, replace: boolean) => {
+    const after = new URLSearchParams(latest.current);
+    const write = <Value>(name: string, { format }: Param<Value>, value: Value, byItself: Value) => {
+      if (format(value) === format(byItself)) after.delete(name);
+      else after.set(name, format(value));
+    };
+    for (const name of Object.keys(changes) as (keyof Filters & string)[]) {
+      write(name, params[name], changes[name] ?? initial[name], initial[name]);
+    }
+    write('page', pageParam, page, 1);
+    if (after.toString() === latest.current.toString()) return;
+    latest.current = after;
+    setSearch(after, { replace, preventScrollReset: true });
+  };
+
+  const names = Object.keys(params) as (keyof Filters & string)[];
+  const filters = Object.fromEntries(names.map((name) => [name, read(name, params[name], initial[name])])) as Filters;
   return {
     filters,
-    page,
-    setPage: (next: number) => set((state) => ({ ...state, page: next })),
-    setFilters: (changes: Partial<Filters>) => set((state) => ({ filters: { ...state.filters, ...changes }, page: 1 })),
+    page: read('page', pageParam, 1),
+    /** @param replace for a page that nobody chose */
+    setPage: (page: number, replace = false) => change({}, page, replace),
+    setFilters: (changes: Partial<Filters>) => change(changes, 1, Object.keys(changes).join() === 'search'),
   };
+}
+
+const none = {};
+
+/** The same for a list that is only paged. */
+export function usePageParam() {
+  const { page, setPage } = useListParams(none, none);
+  return { page, setPage };
 }

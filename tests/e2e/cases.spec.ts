@@ -92,6 +92,16 @@ test('cases are sorted by Postgres; a number that its client already has is refu
   await page.getByRole('button', { name: 'Sort by Title' }).click();
   await expect.poll(() => asked.at(-1)).toBe('title.desc,id.desc');
 
+  // The list stands in the address: a reload shows the same, and back leads to what was before.
+  await page.getByLabel('Status', { exact: true }).selectOption('active');
+  await expect(page).toHaveURL(/\?tab=cases&sort=-title&status=active$/);
+  await page.reload();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('active');
+  await expect.poll(() => asked.at(-1)).toBe('status.desc,title.desc,id.desc');
+  await page.goBack();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('columnheader', { name: /Title/ })).toHaveAttribute('aria-sort', 'descending');
+
   await page.getByRole('button', { name: 'Edit Nair v. Greenfield Developers' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Case' });
   const { number, court } = {

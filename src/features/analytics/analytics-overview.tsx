@@ -10,11 +10,11 @@ import { VisitsOverTime } from './visits-over-time';
 
 /** How much the site is used and what for, computed from what the database holds; for the admin. */
 export function AnalyticsOverview() {
-  const { data, isError, isFetching, refetch } = useQuery(analyticsQuery);
+  const { data, isLoadingError, isFetching, refetch } = useQuery(analyticsQuery);
   const shares = data?.serviceShares ?? [];
   return (
     <>
-      {isError ? (
+      {isLoadingError ? (
         <LoadError retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <StatCards

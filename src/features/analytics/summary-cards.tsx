@@ -6,8 +6,8 @@ import { adminSummaryQuery, clientSummaryQuery } from './queries';
 
 /** A client's three figures. */
 export function ClientCards() {
-  const { data, isError, isFetching, refetch } = useQuery(clientSummaryQuery);
-  if (isError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
+  const { data, isLoadingError, isFetching, refetch } = useQuery(clientSummaryQuery);
+  if (isLoadingError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <StatCards
       cards={[
@@ -21,8 +21,8 @@ export function ClientCards() {
 
 /** The admin's four figures. */
 export function AdminCards() {
-  const { data, isError, isFetching, refetch } = useQuery(adminSummaryQuery);
-  if (isError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
+  const { data, isLoadingError, isFetching, refetch } = useQuery(adminSummaryQuery);
+  if (isLoadingError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <StatCards
       cards={[

@@ -42,14 +42,14 @@ function VisitsLoading() {
 export function VisitsOverTime() {
   const [unit, setUnit] = useState<VisitUnit>('day');
   const [tableShown, setTableShown] = useState(false);
-  const { data, isError, isFetching, refetch } = useQuery(visitsQuery(unit));
+  const { data, isLoadingError, isFetching, refetch } = useQuery(visitsQuery(unit));
   const table = useId();
   return (
     <Stack gap="6">
       <SpanChoice unit={unit} onChange={setUnit} />
-      {isError && <LoadError retrying={isFetching} onRetry={() => void refetch()} />}
-      {!isError && !data && <VisitsLoading />}
-      {!isError && data && (
+      {isLoadingError && <LoadError retrying={isFetching} onRetry={() => void refetch()} />}
+      {!isLoadingError && !data && <VisitsLoading />}
+      {!isLoadingError && data && (
         <>
           <VisitsChart {...data} />
           <Box>

@@ -12,13 +12,14 @@ import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { FilterSelect } from '@/components/filter-select';
 import { ListToolbar } from '@/components/list-toolbar';
+import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
 import { SearchPicker } from '@/components/search-picker';
 import { clientOptions } from '@/features/users/client-options';
 import { useListParams } from '@/lib/use-list-params';
 import { CasesTable } from './cases-table';
 import { newCase, toFormValues } from './form-values';
-import { allCases, casesQuery } from './queries';
+import { allCases, caseParams, casesQuery } from './queries';
 
 interface AdminCasesProps {
   /** Opens the form; it stands beside the tabs, because it is opened from elsewhere too. */
@@ -27,12 +28,12 @@ interface AdminCasesProps {
 
 /** Every case of the admin, to search, sort, read and change. */
 export function AdminCases({ onForm }: AdminCasesProps) {
-  const { filters, setFilters, page, setPage } = useListParams(allCases);
+  const { filters, setFilters, page, setPage } = useListParams(allCases, caseParams);
   const list = useQuery(casesQuery(filters, page));
   return (
     <>
-      <ListToolbar>
-        <SearchField label="Search cases" onSearch={(search) => setFilters({ search })} />
+      <ListToolbar actions={<RefreshButton queryKey={['cases']} />}>
+        <SearchField label="Search cases" value={filters.search} onSearch={(search) => setFilters({ search })} />
         <FilterSelect
           label="Status"
           all="All statuses"

@@ -1,19 +1,29 @@
 import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '@/components/load-error';
+import { QueryContent } from '@/components/query-content';
 import { caseEventsQuery } from '@/features/events/queries';
 import { formatMoment } from '@/lib/dates';
 
 /** The events of one case, past and to come. */
 export function CaseEvents({ caseId }: { caseId: string }) {
   const events = useQuery(caseEventsQuery(caseId));
-  if (events.isPending) return <Skeleton height="12" role="status" aria-label="Loading..." />;
-  if (events.isError) return <LoadError retrying={events.isFetching} onRetry={() => void events.refetch()} />;
-  if (events.data.length === 0) return <Text color="muted">{emptyStateMessages.caseEvents}</Text>;
+  return (
+    <QueryContent query={events} loading={<Skeleton height="12" role="status" aria-label="Loading..." />}>
+      {(rows) => <EventList events={rows} />}
+    </QueryContent>
+  );
+}
+
+interface EventListProps {
+  events: readonly { id: string; title: string; start_date: string; location: string | null }[];
+}
+
+function EventList({ events }: EventListProps) {
+  if (events.length === 0) return <Text color="muted">{emptyStateMessages.caseEvents}</Text>;
   return (
     <Box as="ul" listStyleType="none">
-      {events.data.map((event) => (
+      {events.map((event) => (
         <Box as="li" key={event.id} paddingBlock="2.5" borderBottomWidth="1px" borderColor="line">
           <Text textStyle="matter" color="ink">
             {event.title}

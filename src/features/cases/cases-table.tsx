@@ -1,13 +1,9 @@
 import { Flex } from '@chakra-ui/react';
 import { practiceAreaLabels } from '@contract';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
-import { PagedTable } from '@/components/paged-table';
+import { PagedTable, type PagedTableProps } from '@/components/paged-table';
 import { formatDate } from '@/lib/dates';
-import type { Page } from '@/lib/paging';
-import type { Sort } from '@/lib/use-list-params';
 import { useSelection } from '@/lib/use-selection';
 import { CaseDialog } from './case-dialog';
 import { CaseStatusBadge } from './case-status';
@@ -41,18 +37,7 @@ function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
   ];
 }
 
-interface CasesTableProps {
-  list: UseQueryResult<Page<CaseRow>>;
-  /** Counted from 1. */
-  page: number;
-  onPage: (page: number) => void;
-  /** How the rows are sorted, where that can be chosen. */
-  sort?: Sort;
-  onSort?: (sort: Sort) => void;
-  /** Whether a search or filter is in force. */
-  filtered?: boolean;
-  /** Shown when there is no case. */
-  empty: ReactNode;
+interface CasesTableProps extends Omit<PagedTableProps<CaseRow>, 'caption' | 'columns'> {
   /** Opens the form of a case, for whoever may change it. */
   onEdit?: Act;
 }

@@ -1,7 +1,7 @@
-import type { CaseStatus, PracticeArea } from '@contract';
+import { type CaseStatus, caseStatuses, type PracticeArea, practiceAreas } from '@contract';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
-import type { Sort } from '@/lib/use-list-params';
+import { choiceParam, idParam, type Params, type Sort, sortParam, textParam } from '@/lib/use-list-params';
 
 const columns = `id, case_number, title, practice_area, filing_date, status, court, description, client_id,
   client:profiles(full_name)`;
@@ -27,6 +27,15 @@ export const allCases: CaseFilters = {
   area: '',
   client: '',
   sort: { by: 'filing_date', ascending: false },
+};
+
+/** How they stand in the address. */
+export const caseParams: Params<CaseFilters> = {
+  search: textParam,
+  status: choiceParam(['', ...caseStatuses]),
+  area: choiceParam(['', ...practiceAreas]),
+  client: idParam,
+  sort: sortParam('case_number', 'title', 'filing_date'),
 };
 
 /** One page of the cases that search and filters leave; for the admin. */

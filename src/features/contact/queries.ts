@@ -1,7 +1,8 @@
-import { errorToasts, type SubmissionStatus, successToasts } from '@contract';
+import { errorToasts, type SubmissionStatus, submissionStatuses, successToasts } from '@contract';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
 import { getSupabaseAsUser, type Supabase, unwrapRow } from '@/lib/supabase';
+import { choiceParam, type Params, textParam } from '@/lib/use-list-params';
 import { useOptimisticField } from '@/lib/use-optimistic-field';
 
 const columns = 'id, name, email, phone, service, message, preferred_date, submitted_at, status';
@@ -15,6 +16,15 @@ export interface SubmissionFilters {
   /** Empty for all. */
   status: SubmissionStatus | '';
 }
+
+/** What the list begins with. */
+export const allSubmissions: SubmissionFilters = { search: '', status: '' };
+
+/** How they stand in the address. */
+export const submissionParams: Params<SubmissionFilters> = {
+  search: textParam,
+  status: choiceParam(['', ...submissionStatuses]),
+};
 
 /** The select of what search and status leave of the contact submissions, newest first; for the admin. */
 export function submissionsSelect(supabase: Supabase, { search, status }: SubmissionFilters) {

@@ -7,11 +7,12 @@ import { EmptyState } from '@/components/empty-state';
 import { FilterSelect } from '@/components/filter-select';
 import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
+import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
 import { formatDate } from '@/lib/dates';
 import { useListParams } from '@/lib/use-list-params';
 import { useSelection } from '@/lib/use-selection';
-import { type SubmissionFilters, type SubmissionRow, submissionsQuery } from './queries';
+import { allSubmissions, type SubmissionRow, submissionParams, submissionsQuery } from './queries';
 import { SubmissionDialog } from './submission-dialog';
 import { SubmissionExportButton } from './submission-export-button';
 import { SubmissionStatusBadge, SubmissionStatusMenu } from './submission-status';
@@ -39,13 +40,20 @@ function tableColumns(view: (row: SubmissionRow) => void): Column<SubmissionRow>
 
 /** What visitors sent through the contact form, newest first, to search, answer and export. */
 export function SubmissionsTable() {
-  const { filters, setFilters, page, setPage } = useListParams<SubmissionFilters>({ search: '', status: '' });
+  const { filters, setFilters, page, setPage } = useListParams(allSubmissions, submissionParams);
   const list = useQuery(submissionsQuery(filters, page));
   const { row, open, show, close } = useSelection(list.data?.rows);
   return (
     <>
-      <ListToolbar actions={<SubmissionExportButton filters={filters} disabled={list.data?.total === 0} />}>
-        <SearchField label="Search submissions" onSearch={(search) => setFilters({ search })} />
+      <ListToolbar
+        actions={
+          <>
+            <RefreshButton queryKey={['contact-submissions']} />
+            <SubmissionExportButton filters={filters} disabled={list.data?.total === 0} />
+          </>
+        }
+      >
+        <SearchField label="Search submissions" value={filters.search} onSearch={(search) => setFilters({ search })} />
         <FilterSelect
           label="Status"
           all="All statuses"

@@ -33,16 +33,16 @@ interface EventDialogProps {
 
 /** Everything about one event. */
 export function EventDialog({ id, onClose, actions }: EventDialogProps) {
-  const { data: event, isError, isFetching, refetch } = useQuery(eventQuery(id));
+  const { data: event, isLoadingError, isFetching, refetch } = useQuery(eventQuery(id));
   return (
     <AppDialog
-      title={event?.title ?? (isError ? 'Event' : <Skeleton height="8" width="14rem" />)}
+      title={event?.title ?? (isLoadingError ? 'Event' : <Skeleton height="8" width="14rem" />)}
       open
       onClose={onClose}
       footer={event && actions?.(event)}
     >
-      {isError && <LoadError retrying={isFetching} onRetry={() => void refetch()} />}
-      {!event && !isError && <Skeleton height="40" role="status" aria-label="Loading..." />}
+      {isLoadingError && <LoadError retrying={isFetching} onRetry={() => void refetch()} />}
+      {!event && !isLoadingError && <Skeleton height="40" role="status" aria-label="Loading..." />}
       {event && (
         <>
           <DetailsList details={detailsOf(event)} />

@@ -1,9 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ListLoading } from '@/components/list-loading';
-import { LoadError } from '@/components/load-error';
-import { Pagination } from '@/components/pagination';
+import { PagedList } from '@/components/paged-list';
 import { type Page, pageSize } from '@/lib/paging';
 import type { PhotoRow as Photo } from './all-photos';
 import { useMovePhoto } from './mutations';
@@ -14,7 +12,7 @@ interface PhotoListProps {
   list: UseQueryResult<Page<Photo>>;
   /** Counted from 1. */
   page: number;
-  onPage: (page: number) => void;
+  onPage: (page: number, replace?: boolean) => void;
   onEdit: (photo: Photo) => void;
   onDelete: (photo: Photo) => void;
   /** Shown instead of a list without photos. */
@@ -42,31 +40,33 @@ export function PhotoList({ list, page, onPage, onEdit, onDelete, empty }: Photo
     if (photo) move({ id: photo.id, place: first + to });
   };
   const drag = useDragOrder(moveTo);
-  if (list.isPending) return <ListLoading />;
-  if (list.isError) return <LoadError retrying={list.isFetching} onRetry={() => void list.refetch()} />;
-  const { total } = list.data;
-  if (total === 0 && page === 1) return empty;
   const sideOf = (index: number) => {
     if (drag.from === null || drag.over !== index || drag.from === index) return {};
     return index < drag.from ? { 'data-before': true } : { 'data-after': true };
   };
   return (
-    <Box aria-busy={list.isPlaceholderData}>
-      <Box as="ol" listStyleType="none" aria-label="Gallery photos" borderTopWidth="2px" borderColor="ink">
-        {rows.map((photo, index) => (
-          <Item key={photo.id} data-dragged={drag.from === index || undefined} {...sideOf(index)} {...drag.row(index)}>
-            <PhotoRow
-              photo={photo}
-              onEdit={() => onEdit(photo)}
-              onDelete={() => onDelete(photo)}
-              onUp={first + index > 1 ? () => moveTo(index, index - 1) : null}
-              onDown={first + index < total ? () => moveTo(index, index + 1) : null}
-              handle={drag.handle(index)}
-            />
-          </Item>
-        ))}
-      </Box>
-      <Pagination label="Gallery photos" page={page} pageSize={pageSize} total={total} onPage={onPage} />
-    </Box>
+    <PagedList caption="Gallery photos" list={list} page={page} onPage={onPage} empty={empty}>
+      {(photos, total) => (
+        <Box as="ol" listStyleType="none" aria-label="Gallery photos" borderTopWidth="2px" borderColor="ink">
+          {photos.map((photo, index) => (
+            <Item
+              key={photo.id}
+              data-dragged={drag.from === index || undefined}
+              {...sideOf(index)}
+              {...drag.row(index)}
+            >
+              <PhotoRow
+                photo={photo}
+                onEdit={() => onEdit(photo)}
+                onDelete={() => onDelete(photo)}
+                onUp={first + index > 1 ? () => moveTo(index, index - 1) : null}
+                onDown={first + index < total ? () => moveTo(index, index + 1) : null}
+                handle={drag.handle(index)}
+              />
+            </Item>
+          ))}
+        </Box>
+      )}
+    </PagedList>
   );
 }

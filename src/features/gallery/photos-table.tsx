@@ -1,13 +1,14 @@
 import { Box, Text } from '@chakra-ui/react';
 import { emptyStateMessages, type PhotoForm } from '@contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { EmptyState } from '@/components/empty-state';
 import { ListToolbar } from '@/components/list-toolbar';
+import { RefreshButton } from '@/components/refresh-button';
 import { StatCards } from '@/components/stat-cards';
 import { useFormDraft } from '@/lib/open-form';
+import { usePageParam } from '@/lib/use-list-params';
 import { useSelection } from '@/lib/use-selection';
 import { allPhotosQuery, photoFiguresQuery, toFormValues } from './all-photos';
 import { useDeletePhoto } from './mutations';
@@ -32,7 +33,7 @@ function PhotoStats() {
 
 /** Every photo of the gallery, to upload, show, hide, order, change and delete; for the admin. */
 export function PhotosTable() {
-  const [page, setPage] = useState(1);
+  const { page, setPage } = usePageParam();
   const list = useQuery(allPhotosQuery(page));
   const rows = list.data?.rows;
   const { row: photoToDelete, open: asking, show: ask, close: stopAsking } = useSelection(rows);
@@ -46,9 +47,12 @@ export function PhotosTable() {
       </Box>
       <ListToolbar
         actions={
-          <Button size="sm" onClick={() => upload.open(newUpload)}>
-            Upload Photos
-          </Button>
+          <>
+            <RefreshButton queryKey={['gallery-photos']} />
+            <Button size="sm" onClick={() => upload.open(newUpload)}>
+              Upload Photos
+            </Button>
+          </>
         }
       >
         <Text color="muted" fontSize="sm">

@@ -3,8 +3,7 @@ import { emptyStateMessages, errorToasts } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
-import { ListLoading } from '@/components/list-loading';
-import { LoadError } from '@/components/load-error';
+import { QueryContent } from '@/components/query-content';
 import { formatMoment } from '@/lib/dates';
 import { ConnectionForm } from './connection-form';
 import { useSyncReviews } from './mutations';
@@ -12,11 +11,19 @@ import { connectionQuery } from './queries';
 
 /** Where the reviews come from: the configuration, how it stands, and Sync once it is there. */
 export function Connection() {
-  const { data, isError, isFetching, refetch } = useQuery(connectionQuery);
+  const connection = useQuery(connectionQuery);
+  return <QueryContent query={connection}>{(row) => <ConnectionState {...row} />}</QueryContent>;
+}
+
+interface ConnectionStateProps {
+  has_api_key: boolean;
+  place_id: string | null;
+  last_sync: string | null;
+  last_error: string | null;
+}
+
+function ConnectionState({ has_api_key, place_id, last_sync, last_error }: ConnectionStateProps) {
   const sync = useSyncReviews();
-  if (isError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <ListLoading />;
-  const { has_api_key, place_id, last_sync, last_error } = data;
   const isConnected = has_api_key && place_id !== null;
   return (
     <>

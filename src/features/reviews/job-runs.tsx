@@ -3,8 +3,7 @@ import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
-import { ListLoading } from '@/components/list-loading';
-import { LoadError } from '@/components/load-error';
+import { QueryContent } from '@/components/query-content';
 import { formatMoment } from '@/lib/dates';
 import { jobRunsQuery } from './queries';
 
@@ -43,9 +42,16 @@ const columns: Column<Run>[] = [
 
 /** What is done by itself, when it was done last, and whether that went well. */
 export function JobRuns() {
-  const { data: runs, isError, isFetching, refetch } = useQuery(jobRunsQuery);
-  if (isError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!runs) return <ListLoading />;
-  if (runs.length === 0) return <EmptyState title={emptyStateMessages.jobRuns} />;
-  return <DataTable caption="Scheduled work" columns={columns} rows={runs} rowKey={({ id }) => id} />;
+  const runs = useQuery(jobRunsQuery);
+  return (
+    <QueryContent query={runs}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState title={emptyStateMessages.jobRuns} />
+        ) : (
+          <DataTable caption="Scheduled work" columns={columns} rows={rows} rowKey={({ id }) => id} />
+        )
+      }
+    </QueryContent>
+  );
 }

@@ -1,12 +1,14 @@
 import { Link } from '@chakra-ui/react';
 import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
+import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
+import { RefreshButton } from '@/components/refresh-button';
 import { Stars } from '@/components/stars';
 import { VisibilitySwitch } from '@/components/visibility-switch';
+import { usePageParam } from '@/lib/use-list-params';
 import { useSetReviewVisibility } from './mutations';
 import { allReviewsQuery, type ReviewRow } from './queries';
 
@@ -36,16 +38,19 @@ const columns: Column<ReviewRow>[] = [
 
 /** The reviews fetched from the business profile, to show and hide; for the admin. */
 export function ReviewsTable() {
-  const [page, setPage] = useState(1);
+  const { page, setPage } = usePageParam();
   const list = useQuery(allReviewsQuery(page));
   return (
-    <PagedTable
-      caption="Google reviews"
-      list={list}
-      columns={columns}
-      page={page}
-      onPage={setPage}
-      empty={<EmptyState title={emptyStateMessages.reviews} />}
-    />
+    <>
+      <ListToolbar actions={<RefreshButton queryKey={['business-reviews']} />} />
+      <PagedTable
+        caption="Google reviews"
+        list={list}
+        columns={columns}
+        page={page}
+        onPage={setPage}
+        empty={<EmptyState title={emptyStateMessages.reviews} />}
+      />
+    </>
   );
 }

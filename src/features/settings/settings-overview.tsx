@@ -2,19 +2,20 @@ import { Box, Grid, Link, Text } from '@chakra-ui/react';
 import { settingsFrom } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { ListLoading } from '@/components/list-loading';
-import { LoadError } from '@/components/load-error';
+import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
 import { paths } from '@/lib/paths';
-import { settingRowsQuery } from './rows';
+import { type SettingRow, settingRowsQuery } from './rows';
 import { settingGroups } from './setting-fields';
 import { SettingSection } from './setting-section';
 
 /** What the public pages say about the practice, as it is in force, each part with a form; for the admin. */
 export function SettingsOverview() {
-  const { data: rows, isError, isFetching, refetch } = useQuery(settingRowsQuery);
-  if (isError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!rows) return <ListLoading />;
+  const rows = useQuery(settingRowsQuery);
+  return <QueryContent query={rows}>{(all) => <Settings rows={all} />}</QueryContent>;
+}
+
+function Settings({ rows }: { rows: readonly SettingRow[] }) {
   const settings = settingsFrom(rows);
   return (
     <Grid gap="12">

@@ -1,17 +1,17 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
-import { emptyStateMessages } from '@contract';
+import { emptyStateMessages, type SocialPlatform } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/empty-state';
-import { ListLoading } from '@/components/list-loading';
-import { LoadError } from '@/components/load-error';
+import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
 import { allLinksQuery } from './admin-queries';
 import { LinkCard } from './link-card';
 
-function Cards() {
-  const { data: links, isError, isFetching, refetch } = useQuery(allLinksQuery);
-  if (isError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!links) return <ListLoading />;
+interface CardsProps {
+  links: readonly { id: string; platform: SocialPlatform; url: string | null }[];
+}
+
+function Cards({ links }: CardsProps) {
   if (links.length === 0) return <EmptyState title={emptyStateMessages.socialLinks} />;
   return (
     <Grid
@@ -31,6 +31,7 @@ function Cards() {
 
 /** A card for each platform with its link, which the footer shows. */
 export function LinkCards() {
+  const links = useQuery(allLinksQuery);
   return (
     <Box as="section" aria-labelledby="social-links">
       <Box id="social-links">
@@ -39,7 +40,7 @@ export function LinkCards() {
       <Text color="muted" marginTop="1.5">
         The footer of every page shows the ones that are set.
       </Text>
-      <Cards />
+      <QueryContent query={links}>{(rows) => <Cards links={rows} />}</QueryContent>
     </Box>
   );
 }

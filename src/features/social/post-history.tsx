@@ -1,12 +1,14 @@
 import { Box, Text } from '@chakra-ui/react';
 import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
+import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
+import { RefreshButton } from '@/components/refresh-button';
 import { SectionHeading } from '@/components/section-heading';
 import { formatMoment } from '@/lib/dates';
+import { usePageParam } from '@/lib/use-list-params';
 import { type PostRow, postsQuery } from './admin-queries';
 import { DeliveryList } from './delivery-list';
 
@@ -44,7 +46,7 @@ const isUnderWay = (rows: readonly PostRow[] | undefined) =>
 
 /** What was posted so far, and what became of it. */
 export function PostHistory() {
-  const [page, setPage] = useState(1);
+  const { page, setPage } = usePageParam();
   const list = useQuery({
     ...postsQuery(page),
     refetchInterval: (query) => (isUnderWay(query.state.data?.rows) ? LOOK_AGAIN : false),
@@ -53,6 +55,7 @@ export function PostHistory() {
     <>
       <SectionHeading>Past posts</SectionHeading>
       <Box marginTop="3">
+        <ListToolbar actions={<RefreshButton queryKey={['social-posts']} />} />
         <PagedTable
           caption="Past posts"
           list={list}

@@ -1,12 +1,13 @@
 import { emptyStateMessages, errorToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { findDialog } from '@/testing/dialogs';
-import { renderPage } from '@/testing/render';
+import { renderPage, renderWithProviders } from '@/testing/render';
 import type { TestimonialRow } from './all-testimonials';
 import { TestimonialsTable } from './testimonials-table';
 
@@ -85,6 +86,100 @@ describe('the testimonials of the admin', () => {
     const { user } = open({ [read]: () => rows([aTestimonial({ visible: true })]) });
     await user.click(await screen.findByRole('button', { name: 'View Meera Nair' }));
     expect(within(await dialog()).getByText('Public')).toBeVisible();
+  });
+});
+
+/**
+ * Opens the list at an address, with as many rows as `total` says at the moment of each request. Of each page only the
+ * first row is sent.
+ */
+function openAt(path: string, total: () => number, routes: Record<string, Route> = {}) {
+  fakeNetwork({
+    [read]: ({ url }) => {
+      const first = Number(new URL(url).searchParams.get('offset'));
+      // As PostgREST does behind the end.
+      if (first > 0 && first >= total()) return json({ code: 'PGRST103', message: 'Requested range' }, 416);
+      return rows([aTestimonial({ id: `t${first}`, name: `Client ${first + 1}` })], total());
+    },
+    ...routes,
+  });
+  const router = createMemoryRouter([{ path: '*', element: <TestimonialsTable /> }], { initialEntries: [path] });
+  renderWithProviders(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup() };
+}
+
+describe('the pages of the list', () => {
+  it('stand in the address, so that a link and the back button lead to them', async () => {
+    const { router, user } = openAt('/admin?tab=testimonials&page=2', () => 41);
+    expect(await rowOf('Client 21')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await rowOf('Client 41')).toBeVisible();
+    expect(router.state.location.search).toBe('?tab=testimonials&page=3');
+    await router.navigate(-1);
+    expect(await rowOf('Client 21')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await rowOf('Client 1 School')).toBeVisible();
+    expect(router.state.location.search).toBe('?tab=testimonials');
+  });
+
+  it('show the page before when the last row of the last one is deleted', async () => {
+    let total = 41;
+    const { router, user } = openAt('/admin?page=3', () => total, {
+      [remove]: () => {
+        total -= 1;
+        return json([{ id: 't40' }]);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'View Client 41' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
+    await user.click(within(await findDialog('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await rowOf('Client 21')).toBeVisible();
+    expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it.each([
+    ['nonsense', 'Client 1 School', ''],
+    ['-1', 'Client 1 School', ''],
+    ['999', 'Client 41', '?page=3'],
+  ])('are not lost by an address that asks for page %s', async (page, name, search) => {
+    const { router } = openAt(`/admin?page=${page}`, () => 41);
+    expect(await rowOf(name)).toBeVisible();
+    // What is wrong stays where it is, until a page is chosen; what is too much leads to the last page.
+    if (search) await waitFor(() => expect(router.state.location.search).toBe(search));
+  });
+});
+
+describe('a list that is read again', () => {
+  it('says that it is being refreshed, and shows what is new', async () => {
+    const answers = [held<Response>()];
+    let name = 'Meera Nair';
+    const { user } = open({
+      [read]: () => (name === 'Meera Nair' ? rows([aTestimonial()]) : answers[0]!.promise),
+    });
+    await rowOf('Meera Nair');
+    name = 'Asha Rao';
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const button = await screen.findByRole('button', { name: 'Refreshing...' });
+    expect(button).toHaveFocus();
+    expect(await rowOf('Meera Nair')).toBeVisible();
+    answers[0]!.resolve(rows([aTestimonial({ name })]));
+    expect(await rowOf('Asha Rao')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Refresh' })).toHaveFocus();
+  });
+
+  it('keeps its rows when that fails, and says so above them until it is read', async () => {
+    let broken = false;
+    const { user } = open({ [read]: () => (broken ? json({ message: 'boom' }, 500) : rows([aTestimonial()])) });
+    await rowOf('Meera Nair');
+    broken = true;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(errorToasts.reload.title);
+    expect(await rowOf('Meera Nair')).toBeVisible();
+    broken = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await gone('alert');
+    expect(await rowOf('Meera Nair')).toBeVisible();
   });
 });
 

@@ -8,9 +8,11 @@ import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
+import { RefreshButton } from '@/components/refresh-button';
 import { Stars } from '@/components/stars';
 import { VisibilitySwitch } from '@/components/visibility-switch';
 import { useFormDraft } from '@/lib/open-form';
+import { usePageParam } from '@/lib/use-list-params';
 import { useSelection } from '@/lib/use-selection';
 import { allTestimonialsQuery, newTestimonial, type TestimonialRow, toFormValues } from './all-testimonials';
 import { useDeleteTestimonial, useSetTestimonialVisibility } from './mutations';
@@ -59,7 +61,7 @@ function tableColumns({ view, edit }: Actions): Column<TestimonialRow>[] {
 
 /** Every testimonial, to show, hide, read, add, change and delete; for the admin. */
 export function TestimonialsTable() {
-  const [page, setPage] = useState(1);
+  const { page, setPage } = usePageParam();
   const list = useQuery(allTestimonialsQuery(page));
   const { row, open, show, close } = useSelection(list.data?.rows);
   const { form, open: openForm, close: closeForm } = useFormDraft<TestimonialForm>('testimonials');
@@ -74,14 +76,17 @@ export function TestimonialsTable() {
       },
     });
   };
-  const add = (
-    <Button size="sm" onClick={() => openForm(newTestimonial)}>
-      Add Testimonial
-    </Button>
+  const actions = (
+    <>
+      <RefreshButton queryKey={['testimonials']} />
+      <Button size="sm" onClick={() => openForm(newTestimonial)}>
+        Add Testimonial
+      </Button>
+    </>
   );
   return (
     <>
-      <ListToolbar actions={add}>
+      <ListToolbar actions={actions}>
         <Text color="muted" fontSize="sm">
           Visitors read the visible ones on the home page.
         </Text>

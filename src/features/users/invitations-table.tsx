@@ -1,13 +1,13 @@
 import { Badge, Flex } from '@chakra-ui/react';
 import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { PagedTable } from '@/components/paged-table';
 import { formatDate } from '@/lib/dates';
+import { usePageParam } from '@/lib/use-list-params';
 import { useSelection } from '@/lib/use-selection';
 import { InvitationLinkDialog } from './invitation-link-dialog';
 import { useInvite, useWithdrawInvitation } from './mutations';
@@ -58,7 +58,7 @@ function tableColumns({ renew, withdraw }: RowActions): Column<InvitationRow>[] 
 
 /** The invitations that nobody has accepted yet. */
 export function InvitationsTable() {
-  const [page, setPage] = useState(1);
+  const { page, setPage } = usePageParam();
   // They are accepted elsewhere: whoever looks wants to know how it stands now.
   const list = useQuery({ ...invitationsQuery(page), staleTime: 0 });
   const { row, open, show, close } = useSelection(list.data?.rows);

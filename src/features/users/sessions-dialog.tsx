@@ -3,8 +3,7 @@ import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import { ListLoading } from '@/components/list-loading';
-import { LoadError } from '@/components/load-error';
+import { QueryContent } from '@/components/query-content';
 import { formatMoment } from '@/lib/dates';
 import { deviceOf } from './device';
 import { useEndSessions } from './mutations';
@@ -51,20 +50,17 @@ function SessionItem({ session, pending, onEnd }: SessionItemProps) {
 }
 
 interface SessionListProps {
-  userId: string;
+  sessions: readonly UserSession[];
   pending: boolean;
   onEnd: (sessionId: string) => void;
 }
 
-function SessionList({ userId, pending, onEnd }: SessionListProps) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(sessionsQuery(userId));
-  if (isPending) return <ListLoading />;
-  if (isError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <Text color="muted">{emptyStateMessages.sessions}</Text>;
+function SessionList({ sessions, pending, onEnd }: SessionListProps) {
+  if (sessions.length === 0) return <Text color="muted">{emptyStateMessages.sessions}</Text>;
   return (
     <>
       <Box as="ul" listStyleType="none" borderTopWidth="1px" borderColor="line">
-        {data.map((session) => (
+        {sessions.map((session) => (
           <SessionItem key={session.id} session={session} pending={pending} onEnd={() => onEnd(session.id)} />
         ))}
       </Box>
@@ -85,6 +81,7 @@ interface SessionsDialogProps {
 /** Where someone is logged in, and the way to sign them out of one session or of all. */
 export function SessionsDialog({ row, open, onClose }: SessionsDialogProps) {
   const end = useEndSessions();
+  const sessions = useQuery({ ...sessionsQuery(row?.id ?? ''), enabled: open && row !== undefined });
   if (!row) return null;
   const footer = (
     <>
@@ -98,11 +95,15 @@ export function SessionsDialog({ row, open, onClose }: SessionsDialogProps) {
   );
   return (
     <AppDialog title={`Sessions of ${row.full_name}`} open={open} onClose={onClose} footer={footer}>
-      <SessionList
-        userId={row.id}
-        pending={end.isPending}
-        onEnd={(sessionId) => end.mutate({ userId: row.id, sessionId })}
-      />
+      <QueryContent query={sessions}>
+        {(rows) => (
+          <SessionList
+            sessions={rows}
+            pending={end.isPending}
+            onEnd={(sessionId) => end.mutate({ userId: row.id, sessionId })}
+          />
+        )}
+      </QueryContent>
     </AppDialog>
   );
 }

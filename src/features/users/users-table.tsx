@@ -1,26 +1,38 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { emptyStateMessages, type InviteForm, userRoleLabels } from '@contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
+import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
 import { formatDate } from '@/lib/dates';
 import { useFormDraft } from '@/lib/open-form';
-import { useListParams } from '@/lib/use-list-params';
+import { choiceParam, type Params, sortParam, textParam, useListParams } from '@/lib/use-list-params';
 import { useSelection } from '@/lib/use-selection';
 import { InvitationsTable } from './invitations-table';
 import { InviteDialog, inviteFormName, nobodyInvited } from './invite-dialog';
-import { allUsers, type UserRow, usersQuery } from './queries';
+import { allUsers, type UserFilters, type UserRow, usersQuery } from './queries';
 import { RoleDialog, roleChanges } from './role-dialog';
 import { SessionsDialog } from './sessions-dialog';
 
 /** What the tab can show: users of any or of one role, or those who are still to become users. */
 const views = { all: 'All Users', client: 'Manage Clients', admin: 'Admin Settings', invitations: 'Invitations' };
 type View = keyof typeof views;
+const viewNames = Object.keys(views) as View[];
+
+/** What the address says of the tab. */
+interface TabParams extends Omit<UserFilters, 'role'> {
+  show: View;
+}
+const initial: TabParams = { search: '', show: 'all', sort: allUsers.sort };
+const params: Params<TabParams> = {
+  search: textParam,
+  show: choiceParam(viewNames),
+  sort: sortParam('full_name', 'created_at'),
+};
 
 interface ViewSwitchProps {
   view: View;
@@ -30,7 +42,7 @@ interface ViewSwitchProps {
 function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
     <Flex as="fieldset" wrap="wrap" gap="2" border="0" aria-label="Show">
-      {(Object.keys(views) as View[]).map((choice) => (
+      {viewNames.map((choice) => (
         <Button
           key={choice}
           size="sm"
@@ -102,30 +114,33 @@ function tableColumns({ viewSessions, changeRole }: RowActions): Column<UserRow>
 
 /** Everyone who can log in, with their roles and sessions, and those who are invited to; for the admin. */
 export function UsersTable() {
-  const { filters, page, setPage, setFilters } = useListParams(allUsers);
-  const [showInvitations, setShowInvitations] = useState(false);
+  const { filters, page, setPage, setFilters } = useListParams(initial, params);
+  const { search, show, sort } = filters;
+  const showInvitations = show === 'invitations';
   const inviting = useFormDraft<InviteForm>(inviteFormName);
-  const list = useQuery(usersQuery(filters, page));
+  const role = show === 'client' || show === 'admin' ? show : '';
+  const list = useQuery({ ...usersQuery({ search, role, sort }, page), enabled: !showInvitations });
   const sessions = useSelection(list.data?.rows);
-  const role = useSelection(list.data?.rows);
-  const view: View = showInvitations ? 'invitations' : filters.role || 'all';
-  const show = (chosen: View) => {
-    setShowInvitations(chosen === 'invitations');
-    // The search field goes with the list of users, and what was typed into it.
-    if (chosen === 'invitations') setFilters({ search: '' });
-    else setFilters({ role: chosen === 'all' ? '' : chosen });
-  };
+  const roleChange = useSelection(list.data?.rows);
+  // The search field goes with the list of users, and what was typed into it.
+  const choose = (chosen: View) =>
+    setFilters({ show: chosen, ...(chosen === 'invitations' && { search: initial.search }) });
   return (
     <>
       <ListToolbar
         actions={
-          <Button size="sm" onClick={() => inviting.open(nobodyInvited)}>
-            Invite Client
-          </Button>
+          <>
+            <RefreshButton queryKey={[showInvitations ? 'invitations' : 'profiles']} />
+            <Button size="sm" onClick={() => inviting.open(nobodyInvited)}>
+              Invite Client
+            </Button>
+          </>
         }
       >
-        <ViewSwitch view={view} onChange={show} />
-        {!showInvitations && <SearchField label="Search users" onSearch={(search) => setFilters({ search })} />}
+        <ViewSwitch view={show} onChange={choose} />
+        {!showInvitations && (
+          <SearchField label="Search users" value={search} onSearch={(typed) => setFilters({ search: typed })} />
+        )}
       </ListToolbar>
       {showInvitations ? (
         <InvitationsTable />
@@ -133,17 +148,17 @@ export function UsersTable() {
         <PagedTable
           caption="Users"
           list={list}
-          columns={tableColumns({ viewSessions: sessions.show, changeRole: role.show })}
+          columns={tableColumns({ viewSessions: sessions.show, changeRole: roleChange.show })}
           page={page}
           onPage={setPage}
-          sort={filters.sort}
-          onSort={(sort) => setFilters({ sort })}
-          filtered={Boolean(filters.search || filters.role)}
+          sort={sort}
+          onSort={(chosen) => setFilters({ sort: chosen })}
+          filtered={Boolean(search || role)}
           empty={<EmptyState title={emptyStateMessages.users} level="h2" />}
         />
       )}
       <SessionsDialog row={sessions.row} open={sessions.open} onClose={sessions.close} />
-      <RoleDialog row={role.row} open={role.open} onClose={role.close} />
+      <RoleDialog row={roleChange.row} open={roleChange.open} onClose={roleChange.close} />
       {inviting.form && <InviteDialog form={inviting.form} onClose={inviting.close} />}
     </>
   );

@@ -152,6 +152,7 @@ export const errorToasts = {
   },
   /** In the place of a list or figure that could not be read. */
   load: { title: 'This could not be loaded', description: 'Please check your connection and try again.' },
+  reload: { title: 'This could not be updated', description: 'What you see may be old. Please try again.' },
 } as const satisfies Record<string, Message>;
 
 /** Texts of the form rules. */

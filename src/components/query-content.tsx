@@ -1,0 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ListLoading } from './list-loading';
+import { LoadError, ReloadError } from './load-error';
+
+interface QueryContentProps<Data> {
+  query: UseQueryResult<Data>;
+  /** Stands there until the first answer. */
+  loading?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query answers, in each of its states. What was read once stays when it cannot be read again. */
+export function QueryContent<Data>({ query, loading = <ListLoading />, children }: QueryContentProps<Data>) {
+  const { data, isPending, isError, isFetching, refetch } = query;
+  if (isPending) return loading;
+  const error = { retrying: isFetching, onRetry: () => void refetch() };
+  if (data === undefined) return <LoadError {...error} />;
+  return (
+    <>
+      {isError && <ReloadError {...error} />}
+      {children(data)}
+    </>
+  );
+}
