@@ -36,8 +36,13 @@ export const chromiumFlagsOfTests = [...chromiumFlags, `--disable-features=${nee
 /** Whether Chromium can use its sandbox: not as root. */
 export const chromiumSandbox = process.getuid?.() !== 0;
 
-/** Where Debian and others put Chromium, or the browser made of it. */
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Where Debian and others put Chromium, or the browser made of it: first the one without windows, which takes less time. */
+const usual = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** The Chromium to use: the one named, one that is installed, or Playwright's own; undefined when there is none. */
 export function findChromium(): string | undefined {
@@ -68,7 +73,7 @@ export function ensureChromium(): string {
       return succeeds(command, rest);
     };
     apt(['update', '-qq']);
-    apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
   }
   if (!findChromium()) succeeds(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   const installed = findChromium();

@@ -24,8 +24,7 @@ export interface PrerenderModule {
   /** The addresses that search engines are told of. */
   indexable: readonly string[];
   /**
-   * Renders one page. To be called once in a process: class names depend on what was rendered before, and the browser
-   * renders this page first.
+   * Renders one page, with styles of its own.
    * @param pathname the page's address; any that has no page gives the not-found page
    * @param site the site's address, without a slash at its end
    * @throws whatever a component threw

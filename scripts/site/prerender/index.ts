@@ -45,7 +45,7 @@ async function renderAll(renderer: Renderer, options: PrerenderOptions): Promise
   const site = siteUrl.replace(/\/+$/, '');
   await Promise.all(
     renderer.files.map(async ({ path: address, file }) => {
-      const page = await renderer.render(address === '*' ? '/404' : address, queries, site);
+      const page = await renderer.renderPage(address === '*' ? '/404' : address, queries, site);
       const html = documentOf(page, frame, scriptsOf(manifest, file), appPages.includes(address));
       const target = path.join(outDir, fileOf(address));
       await mkdir(path.dirname(target), { recursive: true });
