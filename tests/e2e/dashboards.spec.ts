@@ -3,7 +3,7 @@
  * where one was.
  */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAs, tablet, test } from './support.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAs, phone, tablet, test } from './support.ts';
 
 /** A tab, and the names of the buttons in it: those that change its view, and those that open a dialog. */
 interface Tab {
@@ -36,8 +36,10 @@ const clientTabs: Tab[] = [
 const focusIsWithin = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role=dialog],[role=alertdialog]') !== null);
 
-/** @param presses how often Tab is pressed in the dialog: not at all on a phone, which has no such key */
-async function walkThrough(page: Page, button: string | RegExp, presses: number): Promise<void> {
+/** More than any dialog has to stop at. */
+const presses = 25;
+
+async function walkThrough(page: Page, button: string | RegExp): Promise<void> {
   const opener = page.getByRole('button', { name: button }).first();
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -46,7 +48,7 @@ async function walkThrough(page: Page, button: string | RegExp, presses: number)
   await expect(dialog.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
   await expect.poll(() => focusIsWithin(page)).toBe(true);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitsEverywhere(page);
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press('Tab');
     expect(await focusIsWithin(page)).toBe(true);
@@ -63,46 +65,55 @@ async function loaded(page: Page): Promise<void> {
   await expect(panel.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
 }
 
-async function walkTab(page: Page, { name, dialogs, view, there = [] }: Tab, isMobile: boolean): Promise<void> {
+/** Expects that nothing sticks out of the page sideways: here, on a tablet, and on a phone. */
+async function expectFitsEverywhere(page: Page, onPhone = async () => {}): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  const wide = page.viewportSize();
+  for (const size of [tablet, phone]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+  }
+  await onPhone();
+  if (wide) await page.setViewportSize(wide);
+}
+
+async function walkTab(page: Page, { name, dialogs, view, there = [] }: Tab): Promise<void> {
   const tab = page.getByRole('tab', { name, exact: true });
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await loaded(page);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  const wide = page.viewportSize();
-  if (!isMobile && wide) {
-    await page.setViewportSize(tablet);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize(wide);
-  }
-  const presses = isMobile ? 0 : 25;
-  for (const button of dialogs) await test.step(`${button}`, () => walkThrough(page, button, presses));
+  await expectFitsEverywhere(page, async () => {
+    await loaded(page);
+    await expectAccessible(page);
+  });
+  await loaded(page);
+  for (const button of dialogs) await test.step(`${button}`, () => walkThrough(page, button));
   if (!view) return;
   await page.getByRole('button', { name: view, exact: true }).click();
   await expect(page.getByRole('button', { name: view, exact: true, pressed: true })).toBeVisible();
   // The days of this view are others, and are asked for: what is opened before they come is drawn anew under it.
   await expect(page.locator('[role=tabpanel] [aria-busy=true]')).toHaveCount(0);
   await loaded(page);
-  for (const button of there) await test.step(`${button}`, () => walkThrough(page, button, presses));
+  for (const button of there) await test.step(`${button}`, () => walkThrough(page, button));
 }
 
 for (const [which, tabs] of [
   ['first', adminTabs.slice(0, 4)],
   ['last', adminTabs.slice(4)],
 ] as const) {
-  test(`the admin’s ${which} tabs and their dialogs`, { tag: '@phone' }, async ({ page, isMobile }) => {
+  test(`the admin’s ${which} tabs and their dialogs`, async ({ page }) => {
     await openAs(page, 'admin', '/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
     for (const card of ['Total Cases', 'Upcoming Events', 'New Inquiries', 'Total Clients']) {
       await expect(page.getByText(card).first()).toBeVisible();
     }
     await expect(page.getByRole('tab')).toHaveText(adminTabs.map(({ name }) => name));
-    for (const tab of tabs) await test.step(tab.name, () => walkTab(page, tab, isMobile));
+    for (const tab of tabs) await test.step(tab.name, () => walkTab(page, tab));
   });
 }
 
-test('a client’s tabs and their dialogs', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a client’s tabs and their dialogs', async ({ page }) => {
   await openAs(page, 'client', '/dashboard');
-  for (const tab of clientTabs) await test.step(tab.name, () => walkTab(page, tab, isMobile));
+  for (const tab of clientTabs) await test.step(tab.name, () => walkTab(page, tab));
 });

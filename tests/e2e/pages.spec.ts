@@ -1,5 +1,16 @@
 /** Every route: its heading, its words, axe, and nothing that sticks out at any width; the frame around them. */
-import { expect, expectAccessible, expectNoSidewaysScroll, moving, openAs, startApp, tablet, test } from './support.ts';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  moving,
+  openAs,
+  phone,
+  startApp,
+  tablet,
+  test,
+} from './support.ts';
 
 const areas = ['taxation', 'civil', 'criminal', 'compensation', 'family', 'property'];
 
@@ -77,37 +88,36 @@ const routes: [route: string, heading: RegExp, texts: string[]][] = [
   ['/no/such/page', /404 Page Not Found/, ['404 Page Not Found']],
 ];
 
+/** Expects that nothing sticks out of the page sideways, also with letters of twice the size. */
+async function expectFitsWithLargeText(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  for (const size of ['200%', '']) {
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+    await expectNoSidewaysScroll(page);
+  }
+}
+
 for (const [route, heading, texts] of routes) {
-  test(`${route} says what it should, built and running, and is open to everyone`, { tag: '@phone' }, async ({
-    page,
-    request,
-    isMobile,
-  }) => {
+  test(`${route} says what it should, built and running, and is open to everyone`, async ({ page, request }) => {
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(/\S/);
-    if (!isMobile) {
-      const built = (await (await request.get(route)).text()).replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
-      for (const text of texts) expect.soft(built, `${text} in the built page`).toContain(text);
-      // The page as it was sent is the page the app takes over, at every width; once is enough. The longest is the same
-      // before and after.
-      if (route !== '/developers') await expectAccessible(page);
-    }
+    const built = (await (await request.get(route)).text()).replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
+    for (const text of texts) expect.soft(built, `${text} in the built page`).toContain(text);
+    // The page as it was sent is the page the app takes over. The longest is the same before and after.
+    if (route !== '/developers') await expectAccessible(page);
     await startApp(page);
     for (const text of texts) await expect.soft(page.getByText(text).first()).toBeAttached();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    await expectNoSidewaysScroll(page);
-    if (isMobile) return;
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '';
-    });
+    await expectFitsWithLargeText(page);
     await page.setViewportSize(tablet);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoSidewaysScroll(page);
+    await page.setViewportSize(phone);
+    await expectAccessible(page);
+    await expectFitsWithLargeText(page);
   });
 }
 

@@ -45,6 +45,8 @@ export async function startApp(page: Page): Promise<void> {
 
 /** The width between a desktop and a phone. */
 export const tablet = { width: 768, height: 1024 };
+/** A phone's width, for what depends on nothing else of a phone. */
+export const phone = { width: 390, height: 844 };
 
 /** For `test.use`: with everything that slides and fades, which most tests go without. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
