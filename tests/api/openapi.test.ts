@@ -78,7 +78,7 @@ const things: Record<string, () => Promise<string>> = {
     await addEvent({ case_id: id });
     return String(id);
   },
-  '/api/events/{id}': async () => String((await addEvent()).id),
+  '/api/events/{id}': async () => String((await addEvent({ client_id: clientId })).id),
   '/api/admin/testimonials/{id}': async () =>
     String((await insert('testimonials', { name: 'Meera Nair', message: 'Plain words.', rating: 4.5 })).id),
   '/api/social-links/{platform}': async () => 'twitter',

@@ -3,7 +3,7 @@ import { errorMessages, type FieldErrors } from './contract/index.ts';
 /** A refusal that the caller may read: it becomes the answer `{ message, errors? }` with its status. */
 export class ApiError extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 416 | 422 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 416 | 422 | 429 | 503,
     message: string,
     readonly errors?: FieldErrors,
     readonly headers: Record<string, string> = {},

@@ -69,11 +69,12 @@ const reasons: Readonly<Record<number, string>> = {
   206: 'The part of the file that was asked for.',
   303: 'For a form sent by a browser itself: where it is told how it went.',
   304: 'The caller has this file already.',
-  400: 'The body is no JSON object, or broken.',
+  400: 'The body is no JSON object, or broken; or `If-Match` is no list of tags.',
   401: 'Nobody is signed in, or the session is over.',
   403: 'The caller may not do this.',
   404: 'There is no such thing, or not for the caller.',
   409: 'Something of the kind is there already.',
+  412: '`If-Match` names none of the tags that the row has by now.',
   413: 'The body is too large.',
   415: 'The body is of another type.',
   416: 'The file has no such part.',
@@ -83,13 +84,14 @@ const reasons: Readonly<Record<number, string>> = {
 };
 
 /** The statuses with which a call may be refused. */
-export function refusalsOf({ who, params, query, body, errors = [] }: Operation): number[] {
+export function refusalsOf({ who, params, query, body, conditional, errors = [] }: Operation): number[] {
   const all = [
     ...(who === 'anyone' ? [] : [401]),
     ...(who === 'admin' ? [403] : []),
     ...(params ? [404] : []),
     ...(query ? [422] : []),
     ...(body ? [400, 403, 413, 415, 422] : []),
+    ...(conditional ? [400, 412] : []),
     ...errors,
     503,
   ];
@@ -115,7 +117,8 @@ export function documentOf(app: Hono): Json {
         'What a caller may read or change is decided by the database, whichever way they come. ' +
         `A list holds at most ${LONGEST_PAGE} entries; \`limit\` and \`offset\` ask for a part of it, and the header ` +
         `\`Content-Range\` tells which part of how many was answered; ${LONGEST_PAGE} or more are not counted, and are \`*\`. ` +
-        'Every error is `{ "message", "errors"? }`.',
+        'One row comes with its tag in the header `ETag`; a change that brings the tag along in `If-Match` is refused ' +
+        'with 412 where somebody else was faster. Every error is `{ "message", "errors"? }`.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(callsOf(app).map(tagOf))].map((name) => ({ name })),
@@ -206,7 +209,7 @@ function securityOf(who: Operation['who']): Json[] {
   return [{ cookie: [who] }, { bearer: [who] }];
 }
 
-function parametersOf({ params, query }: Call, convert: Convert): Json {
+function parametersOf({ params, query, conditional }: Call, convert: Convert): Json {
   const of = (place: 'path' | 'query', schema: z.ZodMiniObject | undefined) =>
     Object.entries(schema?.shape ?? {}).map(([name, value]) => ({
       name,
@@ -214,7 +217,8 @@ function parametersOf({ params, query }: Call, convert: Convert): Json {
       required: place === 'path',
       schema: convert(value as Schema, 'input'),
     }));
-  const parameters = [...of('path', params), ...of('query', query)];
+  const ifMatch = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } };
+  const parameters = [...of('path', params), ...of('query', query), ...(conditional ? [ifMatch] : [])];
   return parameters.length > 0 ? { parameters } : {};
 }
 
@@ -246,23 +250,29 @@ function requestOf({ body, form, example }: Call, convert: Convert): Json {
   return { requestBody: { required: true, content } };
 }
 
-function answerOf({ answer, paged }: Call, convert: Convert): Json {
+function answerOf({ answer, paged, tagged }: Call, convert: Convert): Json {
   const content = isTypes(answer)
     ? Object.fromEntries(answer.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
     : { 'application/json': { schema: convert(answer, 'output') } };
+  const headers = {
+    ...(paged && {
+      'Content-Range': {
+        required: true,
+        description: `Which entries of how many: \`0-24/100\`, \`*/100\` where there are none, \`0-24/*\` of ${LONGEST_PAGE} or more: the list goes on until a part of it is not full.`,
+        schema: { type: 'string', pattern: '^(\\d+-\\d+|\\*)/(\\d+|\\*)$' },
+      },
+    }),
+    ...(tagged && {
+      ETag: {
+        required: true,
+        description: 'The tag of the row as it is answered, for `If-Match`.',
+        schema: { type: 'string', pattern: '^"\\d+"$' },
+      },
+    }),
+  };
   return {
     description: paged ? 'A part of the list, or all of it.' : 'Done.',
-    ...(paged
-      ? {
-          headers: {
-            'Content-Range': {
-              required: true,
-              description: `Which entries of how many: \`0-24/100\`, \`*/100\` where there are none, \`0-24/*\` of ${LONGEST_PAGE} or more: the list goes on until a part of it is not full.`,
-              schema: { type: 'string', pattern: '^(\\d+-\\d+|\\*)/(\\d+|\\*)$' },
-            },
-          },
-        }
-      : {}),
+    ...(paged || tagged ? { headers } : {}),
     content,
   };
 }

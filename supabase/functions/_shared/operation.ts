@@ -45,6 +45,10 @@ export interface Operation {
   status?: 200 | 201;
   /** Whether the answer is a part of a list, and its header `Content-Range` tells which. */
   paged?: boolean;
+  /** Whether the answer is one row, and its header `ETag` the tag of it. */
+  tagged?: boolean;
+  /** Whether it is done only to a row with one of the tags in `If-Match`, where there are any. */
+  conditional?: boolean;
   /** Refusals beside those that follow from all this. */
   errors?: readonly number[];
   /** A body that is taken. */

@@ -8,6 +8,7 @@ import { callerRows } from './clients.ts';
 import { constraintMessages, errorMessages } from './contract/index.ts';
 import { type Columns, type DatabaseAnswer, databaseError } from './database-errors.ts';
 import { ApiError } from './errors.ts';
+import { etagOf, readIfMatch } from './etag.ts';
 import { type Page, setContentRange } from './paging.ts';
 import { LONGEST_PAGE } from './query.ts';
 import { signedOut } from './session.ts';
@@ -21,6 +22,8 @@ export interface Table<Row> {
   embedded?: Readonly<Record<string, string>>;
   /** What a broken rule of a column is called in the request. */
   columns?: Columns;
+  /** Its answers change without the row: they have no `ETag`. */
+  untagged?: true;
 }
 
 /** Which rows, and in which order. */
@@ -53,6 +56,26 @@ export function toRow(request: Readonly<Record<string, unknown>>, emptied: reado
   return Object.fromEntries(
     named.map(([field, value]) => [columnOf(field), value === '' && emptied.includes(field) ? null : value]),
   );
+}
+
+/**
+ * The same for one row, by their own names: asked for other ones, the embedded backend reads a changed row again, by the
+ * filters that it no longer fits. With what its tag is made of.
+ */
+function rowColumns<Row>({ row, embedded = {} }: Table<Row>): string {
+  return [...Object.keys(row.shape).map((field) => embedded[field] ?? columnOf(field)), 'updated_at'].join(', ');
+}
+
+/** The answer of what was read so; its tag goes into the header `ETag`. */
+function toAnswer<Row>(c: Context, { row, embedded = {}, untagged }: Table<Row>, read: unknown): Row {
+  const values = read as Record<string, unknown>;
+  if (!untagged) {
+    c.header('etag', etagOf(String(values.updated_at)));
+    // What compresses an answer on its way would make the tag a weak one, which matches nothing.
+    c.header('cache-control', 'no-store, no-transform');
+  }
+  const fields = Object.keys(row.shape).map((field) => [field, values[embedded[field] ? field : columnOf(field)]]);
+  return Object.fromEntries(fields) as Row;
 }
 
 /** So far a list is counted. No answer holds more, so that this many ids come in one, too. */
@@ -92,18 +115,18 @@ export async function readRows<Row>(
   return answer.data as Row[];
 }
 
-/** The row whose `key` is `value`. Errors: 401, 403, 404 (also where the caller may not read it). */
+/** The row whose `key` is `value`, and its tag in `ETag`. Errors: 401, 403, 404 (also where the caller may not read it). */
 export async function readRow<Row>(
   c: Context,
   token: string | null,
   table: Table<Row>,
   [key, value]: readonly [key: string, value: string],
 ): Promise<Row> {
-  const answer = await callerRows(token).from(table.name).select(tableColumns(table)).eq(key, value).retry(false);
+  const answer = await callerRows(token).from(table.name).select(rowColumns(table)).eq(key, value).retry(false);
   if (answer.error) throw refusal(c, answer, token);
   const [row] = answer.data;
   if (!row) throw new ApiError(404, errorMessages.notFound);
-  return row as Row;
+  return toAnswer(c, table, row);
 }
 
 /** Whether the caller may read a row. Errors: 401. */
@@ -113,21 +136,21 @@ export async function isReadable(c: Context, token: string | null, table: string
   return answer.data.length > 0;
 }
 
-/** Adds a row and gives it as it was stored. Errors: 401, 403, 409, 422. */
+/** Adds a row and gives it as it was stored, and its tag in `ETag`. Errors: 401, 403, 409, 422. */
 export async function addRow<Row>(
   c: Context,
   token: string | null,
   table: Table<Row>,
   row: Record<string, unknown>,
 ): Promise<Row> {
-  const answer = await callerRows(token).from(table.name).insert(row).select(tableColumns(table));
+  const answer = await callerRows(token).from(table.name).insert(row).select(rowColumns(table));
   if (answer.error) throw refusal(c, answer, token, table.columns);
-  return answer.data[0] as Row;
+  return toAnswer(c, table, answer.data[0]);
 }
 
 /**
- * Changes the row whose `key` is `value` and gives it as it then is.
- * Errors: 401, 403, 404, 409, 422 (also where nothing is to be changed).
+ * Changes the row whose `key` is `value`, if its tag is one that `If-Match` names, and gives it as it then is.
+ * Errors: 400 (`If-Match`), 401, 403, 404, 409, 412, 422 (also where nothing is to be changed).
  */
 export async function changeRow<Row>(
   c: Context,
@@ -136,17 +159,21 @@ export async function changeRow<Row>(
   [key, value]: readonly [key: string, value: string],
   changes: Record<string, unknown>,
 ): Promise<Row> {
+  const match = readIfMatch(c);
   if (Object.keys(changes).length === 0) throw new ApiError(422, errorMessages.nothingToChange);
-  const client = callerRows(token);
-  const answer = await client.from(table.name).update(changes).eq(key, value).select(tableColumns(table));
-  if (answer.error) throw refusal(c, answer, token, table.columns);
-  const [row] = answer.data;
-  if (row) return row as Row;
-  throw await whyUntouched(c, token, table.name, [key, value]);
+  if (match?.length !== 0) {
+    const update = callerRows(token).from(table.name).update(changes).eq(key, value);
+    const answer = await (match ? update.in('updated_at', match) : update).select(rowColumns(table));
+    if (answer.error) throw refusal(c, answer, token, table.columns);
+    const [row] = answer.data;
+    if (row) return toAnswer(c, table, row);
+  }
+  throw await whyUntouched(c, token, table.name, [key, value], match);
 }
 
 /**
- * Deletes a row and gives what it held in some columns. Errors: 401, 403, 404.
+ * Deletes a row, if its tag is one that `If-Match` names, and gives what it held in some columns.
+ * Errors: 400 (`If-Match`), 401, 403, 404, 412.
  * @param columns by their own names: asked for other ones, the embedded backend gives the row also when a policy kept it
  */
 export async function deleteRow<const Column extends string = never>(
@@ -156,29 +183,31 @@ export async function deleteRow<const Column extends string = never>(
   id: string,
   columns: readonly Column[] = [],
 ): Promise<Record<Column, string | null>> {
-  const answer = await callerRows(token)
-    .from(table)
-    .delete()
-    .eq('id', id)
-    .select(['id', ...columns].join(', '));
-  if (answer.error) throw refusal(c, answer, token);
-  const [row] = answer.data as unknown as Record<Column, string | null>[];
-  if (!row) throw await whyUntouched(c, token, table, ['id', id]);
-  return row;
+  const match = readIfMatch(c);
+  if (match?.length !== 0) {
+    const deletion = callerRows(token).from(table).delete().eq('id', id);
+    const answer = await (match ? deletion.in('updated_at', match) : deletion).select(['id', ...columns].join(', '));
+    if (answer.error) throw refusal(c, answer, token);
+    const [row] = answer.data as unknown as Record<Column, string | null>[];
+    if (row) return row;
+  }
+  throw await whyUntouched(c, token, table, ['id', id], match);
 }
 
-/** No row was changed: there is none, or the caller may read it but not change it. */
+/** No row was changed: there is none, it is another one by now, or the caller may read it but not change it. */
 async function whyUntouched(
   c: Context,
   token: string | null,
   table: string,
   [key, value]: readonly [string, string],
+  match: readonly string[] | null,
 ): Promise<ApiError> {
-  const answer = await callerRows(token).from(table).select(key).eq(key, value).retry(false);
+  const answer = await callerRows(token).from(table).select('updated_at').eq(key, value).retry(false);
   if (answer.error) return refusal(c, answer, token);
-  return answer.data.length > 0
-    ? new ApiError(403, errorMessages.forbidden)
-    : new ApiError(404, errorMessages.notFound);
+  const [row] = answer.data as { updated_at: string }[];
+  if (!row) return new ApiError(404, errorMessages.notFound);
+  const isStale = match && !match.map(etagOf).includes(etagOf(row.updated_at));
+  return isStale ? new ApiError(412, errorMessages.changed) : new ApiError(403, errorMessages.forbidden);
 }
 
 /** What the caller is told when the database refuses. */

@@ -180,6 +180,8 @@ export const oddHeaders: readonly Record<string, string>[] = [
   { range: 'bytes=0-1,5-9,-3' },
   { range: 'bytes=99999999999999999999-' },
   { 'if-none-match': '*'.repeat(3000) },
+  { 'if-match': `"1"${' '.repeat(3000)}x` },
+  { 'if-match': '"0", W/"1", "9007199254740991", "-1", "1e9", "2026-02-30"' },
   { accept: 'text/html', 'accept-profile': 'private', 'content-profile': 'auth' },
   { prefer: 'return=representation, count=exact, tx=rollback' },
   { 'x-api-pass': 'x', 'x-client-network': '127.0.0.1' },

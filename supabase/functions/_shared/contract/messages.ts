@@ -243,6 +243,8 @@ export const errorMessages = {
   tooLarge: 'The body is too large',
   nothingToChange: 'The body names nothing to change',
   range: 'The file has no such part',
+  ifMatch: 'If-Match must be * or a list of entity tags',
+  changed: 'Somebody else has changed this meanwhile',
   multipart: 'The body must be a JSON object or a form with a file',
   crossSite: 'Requests from other sites are refused',
   invalidLogin: 'Invalid username or password',

@@ -14,7 +14,7 @@ import {
 import { ApiError } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
 import { dayFilter, idFilter, oneOfFilter, pageQuery } from '../../_shared/query.ts';
-import { addRow, changeRow, isReadable, readRows, type Table, toRow } from '../../_shared/rows.ts';
+import { addRow, changeRow, isReadable, readRow, readRows, type Table, toRow } from '../../_shared/rows.ts';
 import { table as events } from './events.ts';
 
 const table: Table<z.infer<typeof clientCase>> = {
@@ -72,6 +72,14 @@ cases.get(
   ),
 );
 
+cases.get(
+  '/:id',
+  operation(
+    { summary: 'A case.', who: 'user', params, answer: clientCase, tagged: true },
+    async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
+  ),
+);
+
 cases.post(
   '/',
   operation(
@@ -81,6 +89,7 @@ cases.post(
       who: 'admin',
       body: caseRequest,
       answer: clientCase,
+      tagged: true,
       status: 201,
       errors: [409],
       example,
@@ -99,6 +108,8 @@ cases.patch(
       params,
       body: caseChange,
       answer: clientCase,
+      tagged: true,
+      conditional: true,
       errors: [409],
       example: { status: 'won' },
     },

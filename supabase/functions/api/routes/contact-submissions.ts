@@ -9,9 +9,10 @@ import {
 } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
 import { momentFilter, oneOfFilter, pageQuery } from '../../_shared/query.ts';
-import { changeRow, readRows, type Table } from '../../_shared/rows.ts';
+import { changeRow, readRow, readRows, type Table } from '../../_shared/rows.ts';
 
 const table: Table<z.infer<typeof contactSubmission>> = { name: 'contact_submissions', row: contactSubmission };
+const params = z.object({ id: identifier('Submission') });
 
 /** `/api/contact-submissions`: what visitors have asked for, for the admin. Postgres decides who may read and change it. */
 export const contactSubmissions = new Hono();
@@ -49,15 +50,25 @@ contactSubmissions.get(
   ),
 );
 
+contactSubmissions.get(
+  '/:id',
+  operation(
+    { summary: 'What a visitor has asked for.', who: 'admin', params, answer: contactSubmission, tagged: true },
+    async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
+  ),
+);
+
 contactSubmissions.patch(
   '/:id',
   operation(
     {
       summary: 'Sets the status of a submission.',
       who: 'admin',
-      params: z.object({ id: identifier('Submission') }),
+      params,
       body: submissionStatusRequest,
       answer: contactSubmission,
+      tagged: true,
+      conditional: true,
       example: { status: 'contacted' },
     },
     async (c, { token, params: { id }, body }) => c.json(await changeRow(c, token, table, ['id', id], body)),

@@ -10,7 +10,7 @@ import {
 } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
 import { idFilter, momentFilter, oneOfFilter, pageQuery } from '../../_shared/query.ts';
-import { addRow, changeRow, deleteRow, readRows, type Table, toRow } from '../../_shared/rows.ts';
+import { addRow, changeRow, deleteRow, readRow, readRows, type Table, toRow } from '../../_shared/rows.ts';
 
 /** Also read by the case that they belong to. */
 export const table: Table<z.infer<typeof calendarEvent>> = {
@@ -69,6 +69,14 @@ events.get(
   ),
 );
 
+events.get(
+  '/:id',
+  operation(
+    { summary: 'An event.', who: 'user', params, answer: calendarEvent, tagged: true },
+    async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
+  ),
+);
+
 events.post(
   '/',
   operation(
@@ -79,6 +87,7 @@ events.post(
       who: 'admin',
       body: eventRequest,
       answer: calendarEvent,
+      tagged: true,
       status: 201,
       example,
     },
@@ -95,6 +104,8 @@ events.patch(
       params,
       body: eventChange,
       answer: calendarEvent,
+      tagged: true,
+      conditional: true,
       example: { location: 'Court No. 7' },
     },
     async (c, { token, params: { id }, body }) =>
@@ -105,7 +116,7 @@ events.patch(
 events.delete(
   '/:id',
   operation(
-    { summary: 'Deletes an event.', who: 'admin', params, answer: z.object({ id: z.uuid() }) },
+    { summary: 'Deletes an event.', who: 'admin', params, answer: z.object({ id: z.uuid() }), conditional: true },
     async (c, { token, params: { id } }) => {
       await deleteRow(c, token, table.name, id);
       return c.json({ id });

@@ -26,7 +26,7 @@ import { readPicture, type TypedPicture } from '../../_shared/images.ts';
 import { logFailure } from '../../_shared/log.ts';
 import { operation } from '../../_shared/operation.ts';
 import { oneOfFilter, pageQuery, yesNoFilter } from '../../_shared/query.ts';
-import { addRow, changeRow, deleteRow, readRows, type Table, toRow } from '../../_shared/rows.ts';
+import { addRow, changeRow, deleteRow, readRow, readRows, type Table, toRow } from '../../_shared/rows.ts';
 import { confirmAdmin } from '../../_shared/session.ts';
 
 const bucket = 'gallery';
@@ -85,6 +85,14 @@ galleryPhotos.get(
   ),
 );
 
+galleryPhotos.get(
+  '/:id',
+  operation(
+    { summary: 'A photo.', who: 'admin', params, answer: galleryPhoto, tagged: true },
+    async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
+  ),
+);
+
 galleryPhotos.post(
   '/',
   operation(
@@ -97,6 +105,7 @@ galleryPhotos.post(
       readsBody: true,
       form: { type: 'multipart/form-data', schema: photoUploadFields, file: 'file' },
       answer: galleryPhoto,
+      tagged: true,
       status: 201,
       errors: [409],
       example: {
@@ -134,6 +143,8 @@ galleryPhotos.patch(
       params,
       body: photoChange,
       answer: galleryPhoto,
+      tagged: true,
+      conditional: true,
       example: { caption: 'In the library', category: 'office', visible: true, sortOrder: 3 },
     },
     async (c, { token, params: { id }, body }) =>
@@ -150,6 +161,8 @@ galleryPhotos.patch(
       params,
       body: photoVisibilityRequest,
       answer: galleryPhoto,
+      tagged: true,
+      conditional: true,
       example: { visible: false },
     },
     async (c, { token, params: { id }, body }) => c.json(await changeRow(c, token, table, ['id', id], body)),
@@ -159,7 +172,13 @@ galleryPhotos.patch(
 galleryPhotos.delete(
   '/:id',
   operation(
-    { summary: 'Deletes a photo and its files.', who: 'admin', params, answer: z.object({ id: z.uuid() }) },
+    {
+      summary: 'Deletes a photo and its files.',
+      who: 'admin',
+      params,
+      answer: z.object({ id: z.uuid() }),
+      conditional: true,
+    },
     async (c, { token, params: { id } }) => {
       const photo = await deleteRow(c, token, table.name, id, ['file_name', 'small_file_name']);
       await removeFiles(

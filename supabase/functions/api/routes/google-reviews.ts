@@ -19,11 +19,12 @@ import { pageQuery, yesNoFilter } from '../../_shared/query.ts';
 import { checkPlace, GoogleError } from '../../_shared/reviews/google.ts';
 import { readConnection } from '../../_shared/reviews/service.ts';
 import { sealKey, syncReviews, unsealKey } from '../../_shared/reviews/sync.ts';
-import { changeRow, readRows, refusal, type Table } from '../../_shared/rows.ts';
+import { changeRow, readRow, readRows, refusal, type Table } from '../../_shared/rows.ts';
 import { throttle } from '../../_shared/service.ts';
 import { confirmAdmin } from '../../_shared/session.ts';
 
 const table: Table<z.infer<typeof businessReview>> = { name: 'business_reviews', row: businessReview };
+const params = z.object({ id: reviewId });
 const connectionTable = 'review_integration';
 const settingColumns = 'hasApiKey:has_api_key, placeId:place_id, lastSync:last_sync, lastError:last_error';
 
@@ -53,9 +54,11 @@ googleReviews.patch(
     {
       summary: 'Shows a review to everyone, or hides it.',
       who: 'admin',
-      params: z.object({ id: reviewId }),
+      params,
       body: reviewVisibilityRequest,
       answer: businessReview,
+      tagged: true,
+      conditional: true,
       example: { visible: true },
     },
     async (c, { token, params: { id }, body }) => c.json(await changeRow(c, token, table, ['id', id], body)),
@@ -108,6 +111,14 @@ googleReviews.delete(
   operation(
     { summary: 'Forgets the place and its key. The reviews stay.', who: 'admin', answer: reviewSettings },
     async (c, { token }) => c.json(await changeConnection(c, token, { place_id: null, api_key_encrypted: null })),
+  ),
+);
+
+googleReviews.get(
+  '/:id',
+  operation(
+    { summary: 'A review.', who: 'admin', params, answer: businessReview, tagged: true },
+    async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
   ),
 );
 

@@ -12,7 +12,7 @@ import {
   settingsFrom,
 } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
-import { changeRow, refusal, type Table } from '../../_shared/rows.ts';
+import { changeRow, readRow, refusal, type Table } from '../../_shared/rows.ts';
 
 const row = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) });
 const table: Table<z.infer<typeof row>> = { name: 'site_settings', row };
@@ -42,6 +42,18 @@ settings.get(
 );
 
 for (const key of settingKeys) {
+  settings.get(
+    `/${key}`,
+    operation(
+      {
+        summary: `The setting \`${key}\`, as it is in force.`,
+        who: isPrivate(key) ? 'admin' : 'caller',
+        answer: settingSchemas[key],
+        tagged: true,
+      },
+      async (c, { token }) => c.json(settingsFrom([await readRow(c, token, table, ['key', key])])[key]),
+    ),
+  );
   settings.patch(
     `/${key}`,
     operation(
@@ -50,6 +62,8 @@ for (const key of settingKeys) {
         who: 'admin',
         body: settingSchemas[key],
         answer: settingSchemas[key],
+        tagged: true,
+        conditional: true,
         example: settingDefaults[key],
       },
       async (c, { token, body }) => {

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { socialLink, socialLinkRequest, socialPlatform, validationMessages } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
 import { pageQuery } from '../../_shared/query.ts';
-import { changeRow, readRows, type Table } from '../../_shared/rows.ts';
+import { changeRow, readRow, readRows, type Table } from '../../_shared/rows.ts';
 
 const table: Table<z.infer<typeof socialLink>> = {
   name: 'social_links',
   row: socialLink,
   columns: { url: { field: 'url', message: validationMessages.socialUrl } },
 };
+const params = z.object({ platform: socialPlatform });
 
 /** `/api/social-links`: where else the practice is, for everyone; set by the admin. */
 export const socialLinks = new Hono();
@@ -28,15 +29,31 @@ socialLinks.get(
   ),
 );
 
+socialLinks.get(
+  '/:platform',
+  operation(
+    {
+      summary: 'The practice’s address on a platform; null where there is none.',
+      who: 'anyone',
+      params,
+      answer: socialLink,
+      tagged: true,
+    },
+    async (c, { token, params: { platform } }) => c.json(await readRow(c, token, table, ['platform', platform])),
+  ),
+);
+
 socialLinks.patch(
   '/:platform',
   operation(
     {
       summary: 'Sets the practice’s address on a platform.',
       who: 'admin',
-      params: z.object({ platform: socialPlatform }),
+      params,
       body: socialLinkRequest,
       answer: socialLink,
+      tagged: true,
+      conditional: true,
       example: { url: 'https://www.linkedin.com/company/example' },
     },
     async (c, { token, params: { platform }, body }) =>

@@ -42,6 +42,7 @@ const PATIENCE = 20_000;
 const table: Table<SocialPost> = {
   name: 'social_posts',
   row: socialPost,
+  untagged: true,
   embedded: { deliveries: 'deliveries:social_post_deliveries(platform, status, url, reason)' },
 };
 

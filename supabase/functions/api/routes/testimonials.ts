@@ -8,10 +8,11 @@ import {
 } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
 import { pageQuery, yesNoFilter } from '../../_shared/query.ts';
-import { changeRow, readRows, type Table } from '../../_shared/rows.ts';
+import { changeRow, readRow, readRows, type Table } from '../../_shared/rows.ts';
 
 const shown: Table<z.infer<typeof publicTestimonial>> = { name: 'testimonials', row: publicTestimonial };
 const all: Table<z.infer<typeof testimonial>> = { name: 'testimonials', row: testimonial };
+const params = z.object({ id: testimonialId });
 const order = ['-created_at', 'id'];
 
 /** `/api/testimonials`: what the admin has made visible, for everyone. */
@@ -51,15 +52,25 @@ adminTestimonials.get(
   ),
 );
 
+adminTestimonials.get(
+  '/:id',
+  operation(
+    { summary: 'A testimonial.', who: 'admin', params, answer: testimonial, tagged: true },
+    async (c, { token, params: { id } }) => c.json(await readRow(c, token, all, ['id', id])),
+  ),
+);
+
 adminTestimonials.patch(
   '/:id',
   operation(
     {
       summary: 'Shows a testimonial to everyone, or hides it.',
       who: 'admin',
-      params: z.object({ id: testimonialId }),
+      params,
       body: testimonialVisibilityRequest,
       answer: testimonial,
+      tagged: true,
+      conditional: true,
       example: { visible: true },
     },
     async (c, { token, params: { id }, body }) => c.json(await changeRow(c, token, all, ['id', id], body)),

@@ -1,0 +1,40 @@
+/** Entity tags of rows (RFC 9110, 8.8.3 and 13.1.1): a row's is the moment of its last change, in microseconds. */
+import type { Context } from 'hono';
+import { errorMessages } from './contract/index.ts';
+import { ApiError } from './errors.ts';
+
+/** A list element: an entity tag, or nothing. */
+const ELEMENT = /[ \t]*(?:(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[ \t]*)?(?:,|$)/y;
+
+/** The strong tag of a row. In: its `updated_at`, in ISO 8601 with up to six decimals. */
+export function etagOf(updatedAt: string): string {
+  const [, whole = updatedAt, decimals = '', zone = ''] = /^([^.+]+)(?:\.(\d+))?(.*)$/.exec(updatedAt) ?? [];
+  return `"${Date.parse(whole + zone) * 1000 + Number(decimals.padEnd(6, '0'))}"`;
+}
+
+/** The `updated_at` of which a tag is made; null for a text that is none of ours. */
+function updatedAtOf(tag: string): string | null {
+  if (!/^[1-9]\d{0,15}$/.test(tag) || Number(tag) > Number.MAX_SAFE_INTEGER) return null;
+  const decimals = tag.slice(-6).padStart(6, '0');
+  const seconds = new Date(Math.floor(Number(tag) / 1_000_000) * 1000).toISOString().slice(0, 19);
+  return `${seconds}.${decimals}+00:00`;
+}
+
+/**
+ * What `If-Match` asks for: the values of `updated_at` of which the row must have one. Null where any will do. A weak tag
+ * matches nothing.
+ * Errors: 400 (neither `*` nor a list of tags).
+ */
+export function readIfMatch(c: Context): string[] | null {
+  const header = c.req.header('if-match');
+  if (header === undefined || header.trim() === '*') return null;
+  const tags: [weak: string | undefined, tag: string][] = [];
+  ELEMENT.lastIndex = 0;
+  while (ELEMENT.lastIndex < header.length) {
+    const element = ELEMENT.exec(header);
+    if (!element) throw new ApiError(400, errorMessages.ifMatch);
+    if (element[2] !== undefined) tags.push([element[1], element[2]]);
+  }
+  if (tags.length === 0) throw new ApiError(400, errorMessages.ifMatch);
+  return tags.flatMap(([weak, tag]) => (weak ? [] : (updatedAtOf(tag) ?? [])));
+}

@@ -1,0 +1,191 @@
+/** `ETag` and `If-Match`: a change to what somebody else has changed meanwhile is refused, and undoes nothing. */
+import { errorMessages, settingDefaults } from '@contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insert, send, service, unique } from '../support/rest.ts';
+import { type ApiAnswer, Browser, signedInPractice } from './support.ts';
+
+const { admin, client } = await signedInPractice();
+
+const event = { title: 'Hearing', startDate: '2031-05-06T05:00:00Z', endDate: '2031-05-06T06:00:00Z', type: 'hearing' };
+const lawCase = () => ({
+  title: 'Nair v. Greenfield Developers',
+  description: 'A flat that was paid for and never handed over.',
+  clientId: client.id,
+  practiceArea: 'property',
+  status: 'active',
+  caseNumber: unique('C.A.'),
+  filingDate: '2026-03-01',
+});
+const post = async (path: string, body: unknown) => (await admin.call('POST', path, { body })).body.id as string;
+const consultation = {
+  name: 'Asha Rao',
+  email: 'asha.rao@example.com',
+  phone: '+91 00000 12345',
+  service: 'family',
+  message: 'A matter of succession.',
+};
+const hero = (lead: string) => ({ ...settingDefaults.hero, lead });
+const photoRequest = () => ({ fileName: `${unique()}.jpg`, originalName: 'library.jpg' });
+
+/** A resource that can be changed: how to make one, two changes of it, and where one is made when it is not its own path. */
+interface Resource {
+  make: () => Promise<string>;
+  changes: [object, object];
+  at?: string;
+}
+const resources: [string, Resource][] = [
+  ['cases', { make: () => post('/cases', lawCase()), changes: [{ status: 'closed' }, { court: 'High Court' }] }],
+  ['events', { make: () => post('/events', event), changes: [{ title: 'Moved' }, { location: 'Court No. 7' }] }],
+  [
+    'gallery-photos',
+    { make: () => post('/gallery-photos', photoRequest()), changes: [{ visible: true }, { caption: 'The library' }] },
+  ],
+  [
+    'gallery-photos',
+    {
+      make: () => post('/gallery-photos', photoRequest()),
+      changes: [{ visible: true }, { visible: false }],
+      at: '/visibility',
+    },
+  ],
+  [
+    'admin/testimonials',
+    {
+      make: async () => String((await insert('testimonials', { name: 'M', message: 'Good.', rating: 5 })).id),
+      changes: [{ visible: true }, { visible: false }],
+    },
+  ],
+  [
+    'contact-submissions',
+    {
+      make: async () => String((await insert('contact_submissions', consultation)).id),
+      changes: [{ status: 'contacted' }, { status: 'closed' }],
+    },
+  ],
+  [
+    'google-reviews',
+    {
+      make: async () => {
+        const review = { external_id: unique(), author_name: 'A', rating: 4, text: 'Good.' };
+        return String((await insert('business_reviews', review)).id);
+      },
+      changes: [{ visible: true }, { visible: false }],
+      at: '/visibility',
+    },
+  ],
+  [
+    'social-links',
+    { make: async () => 'linkedin', changes: [{ url: 'https://one.example' }, { url: 'https://two.example' }] },
+  ],
+  ['settings', { make: async () => 'hero', changes: [hero('First'), hero('Second')] }],
+];
+
+const reset = async () => {
+  await send(service(), 'PATCH', '/rest/v1/site_settings?key=eq.hero', { value: {} });
+  await send(service(), 'PATCH', '/rest/v1/social_links?platform=eq.linkedin', { url: null });
+};
+beforeAll(reset);
+afterAll(reset);
+
+const tagOf = ({ headers }: ApiAnswer) => headers.get('etag') ?? '';
+const expectRefused = (answer: ApiAnswer, status: number, message: string) =>
+  expect([answer.status, answer.body]).toEqual([status, { message }]);
+
+describe.each(resources)('/api/%s/{id}', (name, { make, changes, at = '' }) => {
+  const [theirs, mine] = changes;
+  let id: string;
+  beforeAll(async () => {
+    id = await make();
+  });
+  const get = () => admin.call('GET', `/${name}/${id}`);
+  const patch = (body: object, tag?: string) =>
+    admin.call('PATCH', `/${name}/${id}${at}`, { body, headers: tag === undefined ? {} : { 'if-match': tag } });
+
+  it('has a strong tag, another one after each change, and the same one while nothing changes', async () => {
+    const before = await get();
+    expect(tagOf(before)).toMatch(/^"[\x21\x23-\x7e]+"$/);
+    expect(before.headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(tagOf(await get())).toBe(tagOf(before));
+    const changed = await patch(theirs);
+    expect(changed.status).toBe(200);
+    expect(tagOf(changed)).not.toBe(tagOf(before));
+    const after = await get();
+    expect([tagOf(after), after.body]).toEqual([tagOf(changed), changed.body]);
+  });
+
+  it('is changed by who has seen it as it is, and not by who has not', async () => {
+    const seen = tagOf(await get());
+    const first = await patch(theirs, seen);
+    expect(first.status).toBe(200);
+    const stored = (await get()).body;
+    expectRefused(await patch(mine, seen), 412, errorMessages.changed);
+    expect((await get()).body).toEqual(stored);
+    expect((await patch(mine, tagOf(first))).status).toBe(200);
+  });
+
+  it('takes a list in which its tag is, and *; a weak tag is not its tag', async () => {
+    const seen = tagOf(await get());
+    expectRefused(await patch(mine, `W/${seen}`), 412, errorMessages.changed);
+    expectRefused(await patch(mine, '"1", "else"'), 412, errorMessages.changed);
+    expect((await patch(mine, `W/"1", "else", ${seen}`)).status).toBe(200);
+    expect((await patch(theirs, '*')).status).toBe(200);
+  });
+
+  it.each(['', '1', '"1', '*, "1"', "'1'"])('refuses If-Match: %s', async (header) => {
+    expectRefused(await patch(mine, header), 400, errorMessages.ifMatch);
+  });
+});
+
+it('lets one of many changes through that were made of the same state', async () => {
+  const id = await post('/cases', lawCase());
+  const seen = tagOf(await admin.call('GET', `/cases/${id}`));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      admin.call('PATCH', `/cases/${id}`, { body: { court: `Court No. ${index}` }, headers: { 'if-match': seen } }),
+    ),
+  );
+  const done = answers.filter(({ status }) => status === 200);
+  expect(done).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 412)).toHaveLength(7);
+  expect((await admin.call('GET', `/cases/${id}`)).body).toEqual(done[0]?.body);
+});
+
+it('tells with a new row its tag', async () => {
+  for (const [path, body] of [
+    ['/cases', lawCase()],
+    ['/events', event],
+    ['/gallery-photos', photoRequest()],
+  ] as const) {
+    const made = await admin.call('POST', path, { body });
+    expect(made.status).toBe(201);
+    expect(tagOf(made)).toBe(tagOf(await admin.call('GET', `${path}/${made.body.id}`)));
+  }
+});
+
+it.each([
+  ['events', () => post('/events', event)],
+  ['gallery-photos', () => post('/gallery-photos', photoRequest())],
+] as const)('deletes of %s only what was seen', async (name, make) => {
+  const id = await make();
+  const remove = (tag: string) => admin.call('DELETE', `/${name}/${id}`, { headers: { 'if-match': tag } });
+  const seen = tagOf(await admin.call('GET', `/${name}/${id}`));
+  const [body] = name === 'events' ? [{ title: 'Moved' }] : [{ caption: 'Moved' }];
+  const changed = await admin.call('PATCH', `/${name}/${id}`, { body });
+  expectRefused(await remove(seen), 412, errorMessages.changed);
+  expectRefused(await remove('"'), 400, errorMessages.ifMatch);
+  expect((await remove(tagOf(changed))).status).toBe(200);
+  expectRefused(await remove(tagOf(changed)), 404, errorMessages.notFound);
+});
+
+it('tells nobody of a row whom it does not concern', async () => {
+  const id = await post('/cases', lawCase());
+  const other = new Browser();
+  const headers = { 'if-match': '"1"' };
+  expect((await other.call('GET', `/cases/${id}`)).status).toBe(401);
+  expect((await other.call('PATCH', `/cases/${id}`, { body: { court: 'A' }, headers })).status).toBe(401);
+  expect((await client.browser.call('PATCH', `/cases/${id}`, { body: { court: 'A' }, headers })).status).toBe(403);
+  const own = await client.browser.call('GET', `/cases/${id}`);
+  expect([own.status, own.body.id]).toEqual([200, id]);
+  const gone = await admin.call('PATCH', `/cases/${crypto.randomUUID()}`, { body: { court: 'A' }, headers });
+  expectRefused(gone, 404, errorMessages.notFound);
+});
