@@ -13,4 +13,5 @@ if (wanted.length === 0) {
   process.exit(1);
 }
 const env = { ...process.env, ...(all && { ALL_TESTS: '1' }), PLAYWRIGHT_CHROMIUM: ensureChromium() };
-process.exit(await runSteps(wanted, { env }));
+// Two at a time, as with the checks: most tests wait for another process half of the time.
+process.exit(await runSteps(wanted, { env, atOnce: 2 }));

@@ -44,7 +44,7 @@ function resultOf({ name, report }: Step, code: number): Pick<Result, 'passed' |
 /** Runs one step, its output as it comes, or `gathered` until the end where others run beside it. */
 async function runStep(step: Step, env: NodeJS.ProcessEnv, gathered: boolean): Promise<Result> {
   const began = Date.now();
-  if (!gathered) console.log(`\n▸ ${step.name}`);
+  console.log(`\n▸ ${step.name}${gathered ? ': its output comes when it ends' : ''}`);
   const output: Buffer[] = [];
   const code = await new Promise<number>((resolve) => {
     const child = spawn(step.command, step.args, {
@@ -69,7 +69,7 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, gathered: boolean): P
 }
 
 /**
- * Runs the steps, `atOnce` of them at a time, and all of them even when one fails; at the end it tells the times and names
+ * Runs the steps, `atOnce` of them at a time after those that are `first`, and all of them even when one fails; at the end it tells the times and names
  * the tests that failed, where whoever reads only the end of a long output finds them. Out: the exit code.
  */
 export async function runSteps(
@@ -78,11 +78,14 @@ export async function runSteps(
 ): Promise<number> {
   const began = Date.now();
   const results: Result[] = [];
-  const waiting = steps.values();
+  const others = steps.filter(({ first }) => !first);
+  const waiting = others.values();
+  for (const step of steps) if (step.first) results.push(await runStep(step, env, false));
+  const lanes = Math.min(atOnce, others.length);
   const work = async () => {
-    for (const step of waiting) results.push(await runStep(step, env, atOnce > 1));
+    for (const step of waiting) results.push(await runStep(step, env, lanes > 1));
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: lanes }, work));
   const failures = results.flatMap((result) => result.failures);
   const whole = (Date.now() - began) / 1000;
   const check = results.find(({ name }) => name === 'check')?.took;
