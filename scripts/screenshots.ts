@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
+import { practiceTimeZone } from '../supabase/functions/_shared/contract/index.ts';
 import startProduct, { product } from '../tests/support/site.ts';
 import { chromiumFlags, chromiumSandbox, ensureChromium } from './tests/chromium.ts';
 
@@ -106,7 +107,7 @@ async function takePage(browser: Browser, name: string, address: string, folder:
     baseURL: product().siteUrl,
     reducedMotion: 'reduce',
     locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
+    timezoneId: practiceTimeZone,
   });
   const page = await context.newPage();
   const quiet = watchRequests(page);

@@ -70,8 +70,8 @@ on conflict (id) do nothing;
 insert into public.events (id, title, description, start_date, end_date, location, case_id, client_id, type)
 select
   ('00000000-0000-4000-8002-' || lpad(e.n::text, 12, '0'))::uuid, e.title, e.description,
-  (current_date + e.days + e.starts::time) at time zone 'Asia/Kolkata',
-  (current_date + e.days + e.ends::time) at time zone 'Asia/Kolkata',
+  (current_date + e.days + e.starts::time) at time zone private.practice_zone(),
+  (current_date + e.days + e.ends::time) at time zone private.practice_zone(),
   e.location,
   case when e.case_n is null then null else ('00000000-0000-4000-8001-' || lpad(e.case_n::text, 12, '0'))::uuid end,
   case when e.client is null then null else ('00000000-0000-4000-8000-' || lpad(e.client::text, 12, '0'))::uuid end,
@@ -123,7 +123,7 @@ select
       'We have agreed on a divorce by mutual consent and need the petition drafted.',
       'I would like advice on the custody of my daughter and on interim maintenance.'])[1 + n % 2]
   end,
-  case when n % 4 = 0 then (current_date + 3 + n % 10 + time '11:00') at time zone 'Asia/Kolkata' end,
+  case when n % 4 = 0 then (current_date + 3 + n % 10 + time '11:00') at time zone private.practice_zone() end,
   date_trunc('hour', now()) - make_interval(hours => n * 17),
   case when n <= 6 then 'new' when n <= 14 then 'contacted' when n <= 24 then 'in_progress' when n % 3 = 0 then 'closed' else 'resolved' end::public.submission_status
 from (

@@ -1,4 +1,4 @@
-import { defaultTimeZone, toIso } from '@contract';
+import { practiceTimeZone, toIso } from '@contract';
 import moment from 'moment-timezone/builds/moment-timezone-with-data-10-year-range';
 import { describe, expect, it, vi } from 'vitest';
 import { formatDate, formatDay, formatMoment, formatTime } from './dates';
@@ -33,7 +33,7 @@ describe.each(['UTC', 'Asia/Kolkata', 'America/Los_Angeles'])('in a browser set 
 it("reads like moment's 'MMMM Do YYYY, h:mm a' on every day of a year and at every hour", () => {
   for (let hours = 0; hours < 366 * 24; hours += 7) {
     const instant = new Date(Date.UTC(2026, 0, 1, hours, 7)).toISOString();
-    expect(formatMoment(instant)).toBe(moment.tz(instant, defaultTimeZone).format('MMMM Do YYYY, h:mm a'));
+    expect(formatMoment(instant)).toBe(moment.tz(instant, practiceTimeZone).format('MMMM Do YYYY, h:mm a'));
   }
 });
 

@@ -20,7 +20,7 @@ const counted = `
   with rows as (
     select 'cases by status' as what, status::text as key from public.cases
     union all select 'cases by client', client_id::text from public.cases
-    union all select 'events by day', to_char(start_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD') from public.events
+    union all select 'events by day', to_char(start_date at time zone 'UTC', 'YYYY-MM-DD') from public.events
     union all select 'submissions by status', status::text from public.contact_submissions
     union all select 'submissions by service', service::text from public.contact_submissions
     union all select 'visits', 'all' from public.page_visits
@@ -69,13 +69,13 @@ const story: readonly (readonly [what: string, sql: string])[] = [
        from generate_series(-20, 20) n`,
   ],
   [
-    "an event before the practice's midnight, and its move past it",
+    'an event before midnight in UTC, and its move past it',
     `with added as (
          insert into public.events (title, start_date, end_date)
-         values ('Late', '2031-03-10T18:29:00Z', '2031-03-10T18:40:00Z') returning id
+         values ('Late', '2031-03-10T23:59:00Z', '2031-03-11T00:10:00Z') returning id
        ) select * from added`,
   ],
-  ['the move itself', "update public.events set start_date = '2031-03-10T18:31:00Z' where title = 'Late'"],
+  ['the move itself', "update public.events set start_date = '2031-03-11T00:01:00Z' where title = 'Late'"],
   [
     'a case that changes hands with its events',
     `update public.cases set client_id = ${person(2)} where case_number = 'C 9'`,

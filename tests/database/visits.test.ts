@@ -19,7 +19,7 @@ const visitFrom = (address: string, visit = "select public.record_visit('/about'
 it('throws the salts of other days away with the first visit of a day, not with the next', async () => {
   const salts = () =>
     db.sql.query<{ today: boolean; salt: string }>(
-      "select day = (now() at time zone 'Asia/Kolkata')::date as today, salt from private.visit_salts",
+      'select day = private.practice_day() as today, salt from private.visit_salts',
     );
   await db.sql.query('delete from private.visit_salts');
   await db.sql.query(

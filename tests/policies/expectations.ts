@@ -410,6 +410,8 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   keep_an_admin: { does: 'Refuses to remove the last admin', callers: [], definer: true },
   keep_tallies: { does: 'Keeps the sums that the cards show', callers: [], definer: true },
   move_events_with_case: { does: 'Gives a case’s events to its new client', callers: [], definer: true },
+  practice_day: { does: 'Today on the practice’s calendar', callers: ['client', 'admin', 'service'], definer: false },
+  practice_zone: { does: 'The practice’s time zone', callers: ['client', 'admin', 'service'], definer: false },
   take_client_from_case: { does: 'Gives an event its case’s client', callers: [], definer: true },
   throttle_contact_submission: {
     does: 'Limits requests for each e-mail address and network',

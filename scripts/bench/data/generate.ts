@@ -155,8 +155,8 @@ select
   case when n % 20 = 0 then ${uuid('client', `(1 + n / 20 % ${clients})`)} end,
   ${type}::public.event_type
 from (
-  select n, ((now() at time zone 'Asia/Kolkata')::date + (${screenDay()}) + interval '15 minutes' * (36 + ${any(20, 40)}))
-    at time zone 'Asia/Kolkata' as starts
+  select n, (private.practice_day() + (${screenDay()}) + interval '15 minutes' * (36 + ${any(20, 40)}))
+    at time zone private.practice_zone() as starts
   from generate_series(${first}, ${last}) n
 ) e`;
 }
@@ -179,7 +179,7 @@ from (
 const visits = ({ visits: count }: Scale) => `
 insert into public.page_visits (day, page, visitor)
 select
-  (now() at time zone 'Asia/Kolkata')::date - ${any(29, days)}, ${oneOf(pages, 30)},
+  private.practice_day() - ${any(29, days)}, ${oneOf(pages, 30)},
   md5('visitor ' || n) || md5('visit ' || n)
 from generate_series(1, ${count}) n`;
 

@@ -27,7 +27,7 @@ export async function subjectsOf({ query }: Database, { cases }: Scale): Promise
     `select md5('client 1')::uuid as client, md5('case 1')::uuid as case,
       (select id from public.events where case_id = md5('case 1')::uuid order by start_date, id limit 1) as event,
       (select case_number from public.cases where id = md5('case ${cases}')::uuid) as "caseNumber",
-      to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as today`,
+      private.practice_day()::text as today`,
   );
   if (!row?.event || !row.caseNumber) throw new Error('The generated practice lacks its first case or its events');
   return row;

@@ -10,8 +10,7 @@ export interface SettingField {
   helper?: string;
 }
 
-/** The time zone is none of them: times are computed for India all over the product. */
-export type EditableKey = Exclude<SettingKey, 'practice' | 'notifications'>;
+export type EditableKey = Exclude<SettingKey, 'notifications'>;
 
 interface SettingSection<Key extends EditableKey> {
   title: string;

@@ -1,5 +1,5 @@
 import { Box, Grid, Link, Text } from '@chakra-ui/react';
-import { settingsFrom } from '@contract';
+import { practiceTimeZone, settingsFrom } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { QueryContent } from '@/components/query-content';
@@ -36,8 +36,8 @@ function Settings({ rows }: { rows: readonly SettingRow[] }) {
         </Box>
       ))}
       <Text color="muted" maxWidth="prose">
-        Every date of the site is entered, shown and counted in the time zone {settings.practice.timeZone}, wherever the
-        reader is. It cannot be changed here.
+        Every date of the site is entered, shown and counted in the time zone {practiceTimeZone}, wherever the reader
+        is. It cannot be changed here.
       </Text>
       <Link asChild justifySelf="start" fontSize="sm">
         <RouterLink to={paths.developers}>API for developers</RouterLink>

@@ -88,5 +88,8 @@ export const deliveryAttempts = 6;
 /** How long an invitation is good for. */
 export const invitationDays = 7;
 
-/** Where the practice is: dates are stored in UTC and shown and entered in this zone. */
-export const defaultTimeZone = 'Asia/Kolkata';
+/**
+ * The zone of the practice: dates are stored in UTC, and shown, entered and counted by day in this zone. Here for all code;
+ * `private.practice_zone()` is the same for all SQL.
+ */
+export const practiceTimeZone = 'Asia/Kolkata';

@@ -2,7 +2,7 @@
  * Times of the practice: what a person types or reads is the time on the chamber's clock, wherever the browser is.
  * Only `Intl`, because the public pages load this too.
  */
-import { defaultTimeZone } from './limits.ts';
+import { practiceTimeZone } from './limits.ts';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -35,7 +35,7 @@ export interface WallTime {
 }
 
 /** The practice's clock at a moment. */
-export function wallTime(moment: Date, zone: string = defaultTimeZone): WallTime {
+export function wallTime(moment: Date, zone: string = practiceTimeZone): WallTime {
   const parts: Partial<Record<string, number>> = {};
   for (const { type, value } of clockOf(zone).formatToParts(moment)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
@@ -65,7 +65,7 @@ function offsetAt(moment: Date, zone: string): number {
  * @returns ISO 8601 in UTC, e.g. `2026-11-24T05:00:00.000Z`
  * @throws {RangeError} when the text is no local time
  */
-export function toIso(local: string, zone: string = defaultTimeZone): string {
+export function toIso(local: string, zone: string = practiceTimeZone): string {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local)) throw new RangeError(`Not a local time: ${local}`);
   const asIfUtc = new Date(`${local}Z`);
   const guess = new Date(asIfUtc.getTime() - offsetAt(asIfUtc, zone));

@@ -1,0 +1,114 @@
+/** The practice's time zone: named once in SQL and once in code, and everything follows it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { practiceTimeZone } from '@contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import { projectDatabase } from '../support/databases.ts';
+
+let db: ScratchDatabase;
+beforeAll(async () => {
+  db = await projectDatabase();
+});
+afterAll(() => db.close());
+
+it('is the same in SQL and in code', async () => {
+  expect(await db.sql.query('select private.practice_zone() as zone')).toEqual([{ zone: practiceTimeZone }]);
+});
+
+it('is named by one function of SQL, and in one file of code', async () => {
+  const named = await db.sql.query(
+    `with texts as (
+       select p.oid::regprocedure::text as place, pg_get_functiondef(p.oid) as text
+       from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       union all select d.adrelid::regclass::text, pg_get_expr(d.adbin, d.adrelid) from pg_attrdef d
+       union all select t.tgrelid::regclass::text, pg_get_triggerdef(t.oid) from pg_trigger t
+     ) select place from texts where text like '%' || $1 || '%'`,
+    [practiceTimeZone],
+  );
+  expect(named).toEqual([{ place: 'private.practice_zone()' }]);
+
+  const files = ['src', 'supabase/functions', 'scripts'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  );
+  const code = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  expect(code.filter((file) => readFileSync(file, 'utf8').includes(practiceTimeZone))).toEqual([
+    'supabase/functions/_shared/contract/limits.ts',
+  ]);
+});
+
+describe('changed', () => {
+  let today: string;
+  /** A zone in which it is another day now. */
+  let zone: string;
+
+  beforeAll(async () => {
+    const [elsewhere] = await db.sql.query<{ zone: string; today: string }>(
+      `select zone, (now() at time zone zone)::date::text as today
+       from unnest(array['Etc/GMT+12', 'Pacific/Kiritimati']) zone
+       where (now() at time zone zone)::date <> private.practice_day() limit 1`,
+    );
+    if (!elsewhere) expect.fail('the same day everywhere');
+    ({ zone, today } = elsewhere);
+    await db.sql.exec(
+      `create or replace function private.practice_zone() returns text
+       language sql immutable set search_path = '' as $$ select '${zone}' $$`,
+    );
+    await db.sql.exec(`
+      insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'admin@example.com');
+      update public.profiles set role = 'admin'`);
+  });
+
+  afterEach(() => {
+    vi.doUnmock('../../supabase/functions/_shared/contract/limits.ts');
+    vi.resetModules();
+  });
+
+  it('is when a case is filed', async () => {
+    const filed = await db.sql.query(
+      `insert into public.cases (case_number, title, description, practice_area)
+       values ('Z 1', 'A v. B', 'Long enough to be one', 'civil') returning filing_date::text`,
+    );
+    expect(filed).toEqual([{ filing_date: today }]);
+  });
+
+  it('is when a visit is counted and shown, and its salt stays while the day goes on', async () => {
+    await db.sql.exec("select public.record_visit('/about')");
+    await db.sql.exec('select public.clean_up()');
+    expect(await db.sql.query('select day::text from public.page_visits')).toEqual([{ day: today }]);
+    expect(await db.sql.query('select day::text from private.visit_salts')).toEqual([{ day: today }]);
+    const shown = await db.sql.transaction(async (one) => {
+      await one.query("select set_config('request.jwt.claim.sub', '00000000-0000-4000-8000-000000000001', true)");
+      return one.query("select first_day::text, visits from public.visits_over_time('day', 1)");
+    });
+    expect(shown).toEqual([{ first_day: today, visits: 1 }]);
+  });
+
+  it('is where the calendar cuts its days', async () => {
+    await db.sql.query(
+      `insert into public.events (title, start_date, end_date)
+       select title, moment, moment from (values
+         ('Before', timestamp '2031-03-09 23:59' at time zone $1), ('First', timestamp '2031-03-10 00:00' at time zone $1),
+         ('Last', timestamp '2031-03-10 23:59' at time zone $1), ('After', timestamp '2031-03-11 00:00' at time zone $1)
+       ) t (title, moment)`,
+      [zone],
+    );
+    expect(await db.sql.query("select title from public.calendar_events('2031-03-10', 1, 10)")).toEqual([
+      { title: 'First' },
+      { title: 'Last' },
+    ]);
+  });
+
+  it('is the clock of the code', async () => {
+    vi.resetModules();
+    vi.doMock('../../supabase/functions/_shared/contract/limits.ts', async (original) => ({
+      ...(await original<object>()),
+      practiceTimeZone: zone,
+    }));
+    const contract = await import('../../supabase/functions/_shared/contract/index.ts');
+    expect(contract.dayAt(new Date())).toBe(today);
+    const noon = contract.toIso('2031-03-10T12:00');
+    expect(noon).toBe(zone === 'Etc/GMT+12' ? '2031-03-11T00:00:00.000Z' : '2031-03-09T22:00:00.000Z');
+    expect([contract.dayAt(new Date(noon)), contract.timeAt(new Date(noon))]).toEqual(['2031-03-10', '12:00']);
+  });
+});
