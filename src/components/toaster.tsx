@@ -1,7 +1,7 @@
 import { Box, createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
 import { type Message, toasts } from '@contract';
 import { toErrorToast } from '@/lib/api';
-import { provideToaster } from './toast-outlet';
+import { provideToaster, type ToastAction, type Toaster } from './toaster-slot';
 import { useSwipe } from './use-swipe';
 
 const store = createToaster({
@@ -13,12 +13,6 @@ const store = createToaster({
   overlap: false,
 });
 
-/** What can be done about the news from within the toast, e.g. undo it. */
-interface ToastAction {
-  label: string;
-  onClick: () => void;
-}
-
 function show(type: 'success' | 'error', { title, description }: Message, action?: ToastAction): void {
   // With `max` reached Chakra would keep the new one waiting behind the old; the news is the new one.
   store.remove();
@@ -26,10 +20,9 @@ function show(type: 'success' | 'error', { title, description }: Message, action
 }
 
 /** Tells what happened; a later toast takes the place of an earlier one. */
-export const toast = {
+export const toast: Toaster['toast'] = {
   success: (message: Message, action?: ToastAction) => show('success', message, action),
   error: (message: Message) => show('error', message),
-  /** Takes away whatever is shown, at once. */
   clear: () => void store.remove(),
 };
 
@@ -55,7 +48,7 @@ function ToastSheet({ id, title, description, action }: ToastSheetProps) {
 }
 
 /** The region of the toasts; F8 moves the focus here. */
-function Toaster() {
+function Region() {
   return (
     <ToastRegion toaster={store} insetInline={{ mdDown: '4' }}>
       {({ id, title, description, action }) => (
@@ -65,4 +58,4 @@ function Toaster() {
   );
 }
 
-provideToaster({ Region: Toaster, toast, toErrorToast });
+provideToaster({ Region, toast, toErrorToast });

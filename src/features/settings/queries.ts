@@ -8,7 +8,7 @@ async function fetchSettings(signal?: AbortSignal): Promise<Settings> {
   const changed = await fetchAnonRows('site_settings', ['key', 'value'], { value: 'neq.{}' }, signal);
   if (changed.length === 0) return settingDefaults;
   // The rules, and zod with them, are loaded only where there is something to check.
-  const { settingsFrom } = await import('@contract/setting-schemas');
+  const { settingsFrom } = await import('@contract/effective-settings');
   return settingsFrom(changed);
 }
 

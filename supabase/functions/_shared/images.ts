@@ -1,17 +1,9 @@
 /** Pictures as bytes: what they are, how large, and without what they tell about whoever took them. Nothing is decoded. */
 import { type PhotoType, photoTypeOf } from './contract/index.ts';
 import { readJpeg } from './images/jpeg.ts';
+import type { Picture } from './images/picture.ts';
 import { readPng } from './images/png.ts';
 import { readWebp } from './images/webp.ts';
-
-/** A picture as it is going to be stored. */
-export interface Picture {
-  /** The file without its metadata, e.g. the place where it was taken. */
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Pixels, as the picture is shown: upright. */
-  width: number;
-  height: number;
-}
 
 export interface TypedPicture extends Picture {
   type: PhotoType;

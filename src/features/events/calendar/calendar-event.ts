@@ -16,6 +16,14 @@ export interface CalendarEvent {
   stored: { start: string; end: string };
 }
 
+/** What the admin may do besides reading. */
+export interface CalendarEditing {
+  /** An empty place was chosen. */
+  onCreate: (start: Date, end: Date) => void;
+  /** An event was dragged to another time, or stretched. */
+  onMove: (event: CalendarEvent, start: Date, end: Date) => void;
+}
+
 /** What a row of `calendar_events()` is drawn as. */
 export function calendarEventOf(row: CalendarRow): CalendarEvent {
   const start = new Date(row.start_date);

@@ -5,7 +5,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { LoadError } from '@/components/load-error';
 import { calendarQuery } from '../queries';
 import { Agenda } from './agenda';
-import { type CalendarEvent, calendarEventOf } from './calendar-event';
+import { type CalendarEditing, type CalendarEvent, calendarEventOf } from './calendar-event';
 import { CalendarActionsProvider } from './calendar-parts';
 import { CalendarToolbar } from './calendar-toolbar';
 import { Month } from './month';
@@ -14,14 +14,6 @@ import { addDays, visibleDays } from './view';
 
 const loadGrid = () => import('./calendar-grid');
 const CalendarGrid = lazy(async () => ({ default: (await loadGrid()).CalendarGrid }));
-
-/** What the admin may do besides reading. */
-export interface CalendarEditing {
-  /** An empty place was chosen. */
-  onCreate: (start: Date, end: Date) => void;
-  /** An event was dragged to another time, or stretched. */
-  onMove: (event: CalendarEvent, start: Date, end: Date) => void;
-}
 
 interface EventCalendarProps {
   onOpen: (id: string) => void;

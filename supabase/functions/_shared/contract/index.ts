@@ -7,6 +7,7 @@ export * from './analytics.ts';
 export * from './auth.ts';
 export * from './cases.ts';
 export * from './contact.ts';
+export * from './effective-settings.ts';
 export * from './enumerations.ts';
 export * from './events.ts';
 export { isPlainText } from './fields.ts';

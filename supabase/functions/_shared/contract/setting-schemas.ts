@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { email, personName, phone, text } from './fields.ts';
 import { validationMessages } from './messages.ts';
-import { settingDefaults } from './settings.ts';
 
 /** A required text of a setting. */
 function setting(label: string, longest = 200) {
@@ -43,18 +42,3 @@ export type Settings = { [Key in SettingKey]: z.infer<(typeof settingSchemas)[Ke
 
 export const settingKeys = Object.keys(settingSchemas) as SettingKey[];
 export const privateSettingKeys: readonly SettingKey[] = ['notifications'];
-
-/**
- * The settings in force: what the table holds, laid over the defaults.
- * @param rows rows of `site_settings`; a value that no longer fits its schema is left out
- */
-export function settingsFrom(rows: readonly { key: string; value: unknown }[]): Settings {
-  const settings = structuredClone(settingDefaults) as Record<SettingKey, unknown>;
-  for (const { key, value } of rows) {
-    if (!(key in settingSchemas) || typeof value !== 'object') continue;
-    const schema = settingSchemas[key as SettingKey];
-    const merged = z.safeParse(schema, { ...settingDefaults[key as SettingKey], ...value });
-    if (merged.success) settings[key as SettingKey] = merged.data;
-  }
-  return settings as Settings;
-}

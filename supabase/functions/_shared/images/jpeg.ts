@@ -1,5 +1,5 @@
-import type { Picture } from '../images.ts';
 import { bigEndian, join, letters, littleEndian } from './bytes.ts';
+import type { Picture } from './picture.ts';
 
 const SOI = 0xd8;
 const EOI = 0xd9;

@@ -1,5 +1,5 @@
-import type { Picture } from '../images.ts';
 import { bigEndian, join, letters } from './bytes.ts';
+import type { Picture } from './picture.ts';
 
 const SIGNATURE = 8;
 

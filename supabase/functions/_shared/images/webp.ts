@@ -1,5 +1,5 @@
-import type { Picture } from '../images.ts';
 import { join, letters, littleEndian } from './bytes.ts';
+import type { Picture } from './picture.ts';
 
 const HEADER = 12;
 /** Chunks that say how the picture looks; those with Exif and XMP data and unknown ones are not. */

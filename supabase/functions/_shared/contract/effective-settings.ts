@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { type SettingKey, type Settings, settingSchemas } from './setting-schemas.ts';
+import { settingDefaults } from './settings.ts';
+
+/**
+ * The settings in force: what the table holds, laid over the defaults.
+ * @param rows rows of `site_settings`; a value that no longer fits its schema is left out
+ */
+export function settingsFrom(rows: readonly { key: string; value: unknown }[]): Settings {
+  const settings = structuredClone(settingDefaults) as Record<SettingKey, unknown>;
+  for (const { key, value } of rows) {
+    if (!(key in settingSchemas) || typeof value !== 'object') continue;
+    const schema = settingSchemas[key as SettingKey];
+    const merged = z.safeParse(schema, { ...settingDefaults[key as SettingKey], ...value });
+    if (merged.success) settings[key as SettingKey] = merged.data;
+  }
+  return settings as Settings;
+}
