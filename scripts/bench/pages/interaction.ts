@@ -1,5 +1,6 @@
 /** What a visitor waits for after touching a page, and a client after logging in, on a phone's processor and line. */
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { eventTypeLabels } from '../../../supabase/functions/_shared/contract/enumerations.ts';
 import { chromiumFlags, chromiumSandbox } from '../../tests/chromium.ts';
 import { median } from '../median.ts';
 
@@ -70,6 +71,9 @@ async function touch(browser: Browser, address: string, selector: string, effect
   return result;
 }
 
+/** The name of an event in the calendar, in any of its views. */
+const eventName = new RegExp(`^(${Object.values(eventTypeLabels).join('|')}): `);
+
 /** Times, from an action on, of an answer of the api, of the cards and of the calendar's first event. */
 async function times(page: Page, call: string, action: () => Promise<unknown>) {
   const start = performance.now();
@@ -77,7 +81,7 @@ async function times(page: Page, call: string, action: () => Promise<unknown>) {
   const [answer, cards, event] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith(call)).then(since),
     page.locator('main dl dd', { hasText: /\S/ }).first().waitFor().then(since),
-    page.locator('.rbc-event').first().waitFor().then(since),
+    page.getByRole('button', { name: eventName }).first().waitFor().then(since),
     action(),
   ]);
   return { answer, cards, event };

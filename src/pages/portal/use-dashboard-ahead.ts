@@ -17,7 +17,12 @@ function loadData(): Promise<DashboardData> {
 
 /** Fetches the code of both dashboards. What fails is asked for again, and told of, when it is needed. */
 function loadCode(): void {
-  const parts: Promise<unknown>[] = [loadData(), import('./dashboard-page'), import('../admin/admin-page')];
+  const parts: Promise<unknown>[] = [
+    loadData(),
+    import('./dashboard-page'),
+    import('../admin/admin-page'),
+    import('@/layout/account-actions'),
+  ];
   // A phone begins with a list, which is no part of it.
   if (!isPhone()) parts.push(import('@/features/events/calendar/calendar-grid'));
   void Promise.allSettled(parts);
