@@ -1,4 +1,4 @@
-/** A new password, and leaving: by the owner, and by whoever has got hold of a session. */
+/** Changing the password and deleting the account: by the owner, and by an attacker who has the session. */
 import { errorMessages, sessionUser, throttles, validationMessages } from '@contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -49,17 +49,17 @@ async function addCase(clientId: string, status: string, caseNumber = unique('C.
 }
 
 describe.each([
-  ['a new password', '/account/password', { currentPassword: password, password: another }],
-  ['leaving', '/account/deletion', { username: 'somebody', password }],
+  ['a password change', '/account/password', { currentPassword: password, password: another }],
+  ['deleting the account', '/account/deletion', { username: 'somebody', password }],
 ])('%s', (_, path, body) => {
-  it('is for nobody who is not signed in', async () => {
+  it('refuses a request without a session', async () => {
     expect(await new Browser().call('POST', path, { body })).toMatchObject({
       status: 401,
       body: { message: errorMessages.signedOut },
     });
   });
 
-  it('says that a session is over, and clears what is left of it', async () => {
+  it('answers that the session has ended, and clears the cookies', async () => {
     const { browser } = await signedInClient();
     const held = browser.copy('access_token', 'refresh_token');
     await browser.call('POST', '/auth/logout', { body: {} });
@@ -70,7 +70,7 @@ describe.each([
     expect(held.cookies.size).toBe(0);
   });
 
-  it('is refused to another site’s page', async () => {
+  it('refuses a request from another site', async () => {
     const { browser, id, username } = await signedInClient();
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<
       string,
@@ -83,7 +83,7 @@ describe.each([
     expect((await new Browser().login(username)).status).toBe(200);
   });
 
-  it('counts attempts with those of log-in, from wherever they come: a stolen session guesses no password', async () => {
+  it('counts attempts together with log-ins, from any address: a stolen session cannot guess the password', async () => {
     const { browser, username, id } = await signedInClient();
     const { limit, window } = throttles.loginPerName;
     const guess = (n: number) => {
@@ -101,15 +101,15 @@ describe.each([
     expect(seconds).toBeLessThanOrEqual(window);
     expect(refused.body).toEqual({ message: errorMessages.tooMany(seconds) });
     expect((await new Browser().login(username)).status).toBe(429);
-    // Nothing has happened, and the guesses have left no session behind.
+    // Nothing has changed, and the guesses have created no session.
     expect(await profile(id)).toHaveLength(1);
     expect(await sessionsOf(id)).toBe(2);
     expect((await browser.status()).status).toBe(200);
   });
 });
 
-describe('a new password', () => {
-  it('takes the place of the old one; who gave it stays signed in', async () => {
+describe('a password change', () => {
+  it('replaces the old password; this session continues', async () => {
     const { browser, username, id } = await signedInClient();
     const answer = await change(browser);
     expect(answer).toMatchObject({ status: 200, body: { id, username } });
@@ -125,7 +125,7 @@ describe('a new password', () => {
     expect((await new Browser().login(username, another)).status).toBe(200);
   });
 
-  it('ends every session elsewhere, and the tokens that this one had before', async () => {
+  it('ends all other sessions, and the earlier tokens of this one', async () => {
     const { browser, username, id } = await signedInClient();
     const elsewhere = new Browser();
     await elsewhere.login(username);
@@ -140,11 +140,11 @@ describe('a new password', () => {
       expect(again.status, name).toBe(401);
     }
     expect(await sessionsOf(id)).toBe(1);
-    // The renewal of a dead token has not disturbed the living one.
+    // Refreshing with the ended token has not affected the current one.
     expect((await browser.copy('refresh_token').status()).status).toBe(200);
   });
 
-  it('does so however it is given: also to Supabase Auth itself', async () => {
+  it('ends the sessions also when Supabase Auth is called directly', async () => {
     const user = await signUp();
     const { refreshToken } = await signIn(user.email);
     expect((await send(user, 'PUT', '/auth/v1/user', { password: another })).status).toBe(200);
@@ -156,7 +156,7 @@ describe('a new password', () => {
     expect((await signIn(user.email, another)).refreshToken).toBeTruthy();
   });
 
-  it('needs the current one: with a wrong one nothing changes and no session is touched', async () => {
+  it('requires the current password: with a wrong one nothing changes and no session ends', async () => {
     const { browser, username, id } = await signedInClient();
     const elsewhere = new Browser();
     await elsewhere.login(username);
@@ -173,7 +173,7 @@ describe('a new password', () => {
     expect((await new Browser().login(username, another)).status).toBe(401);
   });
 
-  it('is the caller’s own, whoever they name and whoever’s password they know', async () => {
+  it('changes only the caller’s password, even if the body names another user with the right password', async () => {
     const [{ browser }, victim] = [await signedInClient(), await signUp({}, 'the victim’s own')];
     const named = { id: victim.id, user_id: victim.id, username: victim.name, email: victim.email };
     expect((await change(browser, { ...named, currentPassword: 'the victim’s own' })).status).toBe(422);
@@ -197,7 +197,7 @@ describe('a new password', () => {
     expect((await new Browser().login(username)).status).toBe(200);
   });
 
-  it('is taken as it is typed, with blanks and signs of any script', async () => {
+  it('accepts the password exactly as typed, with spaces and characters of any script', async () => {
     const { browser, username } = await signedInClient();
     const odd = "  पासवर्ड '' ; -- <b> ";
     expect((await change(browser, { password: odd })).status).toBe(200);
@@ -218,7 +218,7 @@ describe('a new password', () => {
     expect((await new Browser().call('GET', '/auth/status', { token: body.accessToken })).status).toBe(401);
   });
 
-  it('given twice at the same moment is one of the two, and one session is left', async () => {
+  it('stores one of two passwords that are sent at the same time, and leaves one session', async () => {
     const { browser, username, id } = await signedInClient();
     const wanted = ['battery staple 1', 'battery staple 2', 'battery staple 3'];
     const tabs = wanted.map(() => browser.copy('access_token', 'refresh_token'));
@@ -232,18 +232,18 @@ describe('a new password', () => {
     const good = logins.flatMap(({ status }, n) => (status === 200 ? [n] : []));
     expect(good, told).toHaveLength(1);
     expect(answers[good[0] as number]?.status, told).toBe(200);
-    // Its own, and that of the log-in just made.
+    // This session, and that of the log-in above.
     expect(await sessionsOf(id)).toBe(2);
     expect((await browser.copy('refresh_token').status()).status).toBe(401);
   });
 
-  it('is what an admin can give themselves too', async () => {
+  it('works for an admin too', async () => {
     const { browser, email } = await signedInAdmin();
     expect(await change(browser)).toMatchObject({ status: 200, body: { role: 'admin' } });
     expect((await new Browser().login(email, another)).status).toBe(200);
   });
 
-  it('goes through from the site’s own page', async () => {
+  it('accepts a request from the site itself', async () => {
     const { browser } = await signedInClient();
     const answer = await browser.call('POST', '/account/password', {
       body: { currentPassword: password, password: another },
@@ -253,8 +253,8 @@ describe('a new password', () => {
   });
 });
 
-describe('leaving', () => {
-  it('takes the log-in, the profile and every session away', async () => {
+describe('deleting the account', () => {
+  it('removes the user, the profile and every session', async () => {
     const { browser, username, email, id } = await signedInClient();
     const elsewhere = new Browser();
     await elsewhere.login(username);
@@ -269,7 +269,7 @@ describe('leaving', () => {
     for (const login of [username, email]) expect((await new Browser().login(login)).status).toBe(401);
   });
 
-  it('leaves a token that is still running with nothing to read or change', async () => {
+  it('leaves nothing that an unexpired token can read or change', async () => {
     const { browser, username, id } = await signedInClient();
     const { lawCase } = await addCase(id, 'closed');
     const token = {
@@ -286,7 +286,7 @@ describe('leaving', () => {
     expect(await profile(id)).toEqual([]);
   });
 
-  it('gives the username and the e-mail address back', async () => {
+  it('makes the username and the e-mail address available again', async () => {
     const { browser, username, email, id } = await signedInClient();
     await leave(browser, username);
     const again = await new Browser().call('POST', '/users', { body: registration({ username, email }) });
@@ -294,7 +294,7 @@ describe('leaving', () => {
     expect(again.body.id).not.toBe(id);
   });
 
-  it.each(['closed', 'won', 'lost'])('leaves a %s case and its dates to the admin', async (status) => {
+  it.each(['closed', 'won', 'lost'])('keeps a %s case and its events for the admin', async (status) => {
     const { browser, username, id } = await signedInClient();
     const { lawCase, hearing, meeting } = await addCase(id, status);
     expect((await leave(browser, username)).status).toBe(200);
@@ -306,7 +306,7 @@ describe('leaving', () => {
     ]);
   });
 
-  it('is open to two clients whose cases share a number', async () => {
+  it('works for two clients whose cases have the same number', async () => {
     const caseNumber = unique('C.A.');
     const clients = [await signedInClient(), await signedInClient()];
     for (const { id } of clients) await addCase(id, 'closed', caseNumber);
@@ -331,7 +331,7 @@ describe('leaving', () => {
     expect((await leave(browser, username)).status).toBe(200);
   });
 
-  it('never leaves an open case without its client, also when the admin opens one at the same moment', async () => {
+  it('never leaves an open case without a client, even if the admin opens one at the same time', async () => {
     const mark = unique('race');
     for (let round = 0; round < 3; round += 1) {
       const { browser, username, id } = await signedInClient();
@@ -364,12 +364,12 @@ describe('leaving', () => {
     expect((await browser.status()).status).toBe(200);
   });
 
-  it('takes the username in any case', async () => {
+  it('accepts the username in upper and lower case', async () => {
     const { browser, username } = await signedInClient();
     expect((await leave(browser, ` ${username.toUpperCase()}`)).status).toBe(200);
   });
 
-  it('is not possible for somebody else, nor with a token alone', async () => {
+  it('cannot delete another user’s account, and requires more than a token', async () => {
     const [{ browser, id: mine }, victim] = [await signedInClient(), await signUp()];
     expect((await leave(browser, victim.name)).status).toBe(422);
     const token = browser.cookies.get('access_token');
@@ -381,12 +381,12 @@ describe('leaving', () => {
     }
   });
 
-  it('asked for twice at the same moment happens once', async () => {
+  it('happens once when it is requested twice at the same time', async () => {
     const { browser, username, id } = await signedInClient();
     const tabs = [1, 2, 3].map(() => browser.copy('access_token', 'refresh_token'));
     const answers = await Promise.all(tabs.map((tab) => leave(tab, username)));
     expect(answers.map(({ status }) => status)).toContain(200);
-    // 503: Supabase Auth fails when the account goes while it begins the session that confirms the password.
+    // 503: Supabase Auth fails if the account is deleted while it creates the session that confirms the password.
     for (const { status } of answers) expect([200, 401, 422, 503]).toContain(status);
     expect(await profile(id)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The figures of the dashboards: the admin's sums, and a client's own. */
+/** The numbers on the dashboards: totals for the admin, and a client's own. */
 import { adminCards, analyticsSummary, clientCards, userAccount, visitsOverTime } from '@contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -22,8 +22,8 @@ const addCase = (clientId: string) =>
     practice_area: 'civil',
   });
 
-describe('the admin’s figures', () => {
-  it('are in the fields of the contract, and follow the rows', async () => {
+describe('the admin’s numbers', () => {
+  it('have the fields of the contract, and change with the rows', async () => {
     const before = { figures: await get('/analytics'), cards: await get('/analytics/cards') };
     expect(z.parse(analyticsSummary, before.figures)).toEqual(before.figures);
     expect(z.parse(adminCards, before.cards)).toEqual(before.cards);
@@ -50,18 +50,18 @@ describe('the admin’s figures', () => {
     ['periods', '0'],
     ['periods', '367'],
     ['periods', 'all'],
-  ])('know no %s=%s', async (field, value) => {
+  ])('refuse %s=%s', async (field, value) => {
     const { status, body } = await admin.call('GET', `/analytics/visits?${new URLSearchParams({ [field]: value })}`);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
-  it.each(['', '/visits', '/cards'])('under /analytics%s are for nobody else', async (path) => {
+  it.each(['', '/visits', '/cards'])('under /analytics%s are refused to everyone else', async (path) => {
     expect((await new Browser().call('GET', `/analytics${path}`)).status).toBe(401);
     expect((await client.browser.call('GET', `/analytics${path}`)).status).toBe(403);
   });
 });
 
-it('a client’s figures are of their own cases and events alone', async () => {
+it('counts only a client’s own cases and events', async () => {
   const at = '2199-05-06T05:00:00Z';
   await addCase(client.id);
   await addCase((await signedInClient()).id);
@@ -72,7 +72,7 @@ it('a client’s figures are of their own cases and events alone', async () => {
   expect((await new Browser().call('GET', '/analytics/mine')).status).toBe(401);
 });
 
-it('everyone who has a log-in is listed for the admin alone, by role where asked', async () => {
+it('lists users for the admin only, filtered by role', async () => {
   const { body, headers } = await admin.call('GET', '/admin/users?role=client');
   expect(z.parse(z.array(userAccount), body)).toEqual(body);
   expect(body.map(({ id }: { id: string }) => id)).toContain(client.id);

@@ -1,7 +1,6 @@
 /**
- * Requests that nobody would send in good faith, made of the api's own document: no answer is a 5xx, tells of the inside
- * or of others, or stays away. `npm run test:all` sends ten thousand. `ATTACK_SEED` repeats a run, `ATTACK_REQUESTS` sets
- * the number.
+ * Malicious requests, generated from the API's own document. No answer may be a 5xx, show internals or data of others, or
+ * fail to come. `npm run test:all` sends ten thousand. `ATTACK_SEED` repeats a run, `ATTACK_REQUESTS` sets the number.
  */
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -17,10 +16,10 @@ import { Browser, signedInAdmin, signedInClient, siteOrigin } from './support.ts
 const requests = Number(process.env.ATTACK_REQUESTS ?? (allTests ? 10_000 : 300));
 const seed = Number(process.env.ATTACK_SEED ?? 20_261_121);
 const atOnce = 24;
-/** How long (milliseconds) an answer may take while so many are asked for. */
+/** The time limit of an answer under this load, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/** Stands in every row of the victim, and nobody else may read it. */
+/** A text in every row of the victim, which nobody else may read. */
 const mark = unique('mark');
 let victim: { id: string; username: string; caseId: string; eventId: string; photoId: string };
 let calls: Call[];
@@ -76,12 +75,12 @@ beforeAll(async () => {
   const true_ = [cookie(client.browser), bearer(token), cookie(other.browser)];
   const ids = [victim.caseId, victim.eventId, victim.photoId, victim.id, `${mark}.webp`, admin.id, crypto.randomUUID()];
   outsiders = { identities: [...false_, ...true_, ...true_, {}, {}, {}, {}], ids };
-  // Whoever may do everything must not be able to break anything: the ids are of nothing.
+  // The admin may change everything, so these ids do not exist.
   office = { identities: [cookie(admin.browser)], ids: [crypto.randomUUID(), 'facebook', 'x', 'photo.webp'] };
   calls = callsOf((await new Browser().call('GET', '/openapi.json')).body);
 });
 
-/** A token that says something else and is not signed by Supabase Auth. */
+/** A forged token, not signed by Supabase Auth. */
 function forged(token: string, claims: Record<string, unknown>): string {
   const [head, payload = ''] = token.split('.');
   const said = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...claims };
@@ -94,7 +93,7 @@ function unsigned(token: string): string {
   return `${head}.${token.split('.')[1]}.`;
 }
 
-/** Headers as they can be sent: one byte a character. */
+/** Headers with one byte for each character, as HTTP allows. */
 function ascii(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Buffer.from(value).toString('latin1')]),
@@ -110,7 +109,7 @@ interface Answered {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
 
-/** Sends a request exactly as it is: `fetch` would tidy it up first. */
+/** Sends a request unchanged: `fetch` would normalise it. */
 function send({ method, path, headers, body }: Attack, address: string): Promise<Answered> {
   const { url, jwtSecret } = inject('stack');
   const began = performance.now();
@@ -141,18 +140,18 @@ function send({ method, path, headers, body }: Attack, address: string): Promise
   });
 }
 
-/** The line of the log that belongs to an answer. */
+/** The log line of an answer. */
 function logged({ headers }: Answered): string {
   const id = headers['x-request-id'];
   const lines = readFileSync(inject('stack').log, 'utf8').split('\n');
   return (id && lines.find((line) => line.includes(`${id}`))) || 'not logged';
 }
 
-/** What only somebody who sees the inside could say. */
+/** Texts that only internal errors contain. */
 const inside =
   /\bat (async )?[\w.<>]+ \(|file:\/\/|node_modules|\.ts:\d+|PGRST\d|SQLSTATE|syntax error|violates|relation "|Error:|row-level/;
 
-/** What is wrong with an answer, or nothing. */
+/** What is wrong with an answer, or null. */
 function faultOf({ method }: Attack, { status, headers, body }: Answered, isAdmin: boolean): string | undefined {
   if (status >= 500 || status < 200) return `status ${status}`;
   if (!headers['x-request-id']) return 'no request id';
@@ -164,12 +163,12 @@ function faultOf({ method }: Attack, { status, headers, body }: Answered, isAdmi
   return errors && typeof errors !== 'object' ? 'errors are no object' : undefined;
 }
 
-/** What the admin can always do is not spoilt but done, to what the other tests use too. */
+/** Operations that would succeed for the admin and change data of other tests. */
 const isShared = ({ method, path }: Call) =>
   method !== 'GET' && /\/(settings|social-links)\/|\/google-reviews\/s/.test(path);
 /** Passwords are slow to hash and to compare, on purpose. */
 const isSlow = ({ method, path }: Call) => method === 'POST' && /\/(auth|account|users|invitations)(\/|$)/.test(path);
-/** It would end the attackers' own sessions. */
+/** Operations that would end the attackers' own sessions. */
 const isLogout = ({ path }: Call) => path.endsWith('/logout');
 
 it(`withstands ${requests} requests`, { timeout: 180_000 }, async () => {
@@ -206,11 +205,11 @@ it(`withstands ${requests} requests`, { timeout: 180_000 }, async () => {
   await Promise.all(Array.from({ length: atOnce }, attack));
   console.log(`seed ${seed}: ${JSON.stringify(statuses)}, slowest ${Math.round(slowest)} ms`);
   expect(faults.slice(0, 20), `${faults.length} of ${requests}, seed ${seed}`).toEqual([]);
-  // It was no wall that answered: all kinds of answers came. Some are rare, and need many requests.
+  // The answers are of all kinds. Some are rare, and need many requests.
   const rare = requests >= 10_000 ? [400, 413, 415] : [];
   for (const status of [200, 401, 403, 404, 405, 422, ...rare]) expect(statuses[status], `${status}`).toBeDefined();
 
-  // And nothing has happened to anybody.
+  // And no data has changed.
   const asService = service();
   const one = async (table: string, id: string, select: string) =>
     (await rows(asService, table, { id: `eq.${id}`, select }))[0];

@@ -6,7 +6,7 @@ import { newAdmin, rows, send, service, signUp, unique } from '../support/rest.t
 import { Browser, password, registration, signedInAdmin, signedInClient, siteOrigin } from './support.ts';
 
 describe('log-in', () => {
-  it('answers who is signed in, with a token for supabase-js that works', async () => {
+  it('returns the user and a token that works with supabase-js', async () => {
     const { name, email, id } = await signUp({ phone: '+91 00000 54321' });
     const answer = await new Browser().login(name);
     expect(answer.status).toBe(200);
@@ -18,7 +18,7 @@ describe('log-in', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('sets two cookies that no script reads; the refresh token goes to the api only', async () => {
+  it('sets two HttpOnly cookies; the refresh token is sent to the API only', async () => {
     const { name } = await signUp();
     const cookies = (await new Browser().login(name)).headers.getSetCookie();
     expect(cookies).toHaveLength(2);
@@ -31,19 +31,19 @@ describe('log-in', () => {
     expect(https.headers.getSetCookie().every((cookie) => cookie.includes('; Secure'))).toBe(true);
   });
 
-  it('knows a username in any case, and the e-mail address', async () => {
+  it('accepts the username in upper or lower case, and the e-mail address', async () => {
     const { name, email } = await signUp();
     for (const login of [name.toUpperCase(), ` ${name} `, email, email.toUpperCase()]) {
       expect((await new Browser().login(login)).body.username, login).toBe(name);
     }
   });
 
-  it('says that an admin is one', async () => {
+  it('returns the role admin for an admin', async () => {
     const { email } = await signedInAdmin();
     expect((await new Browser().login(email)).body.role).toBe('admin');
   });
 
-  it('answers the same to an unknown name and to a wrong password', async () => {
+  it('gives the same answer for an unknown name and for a wrong password', async () => {
     const { name } = await signUp();
     const answers = new Set<string>();
     for (const login of [name, unique('nobody'), `${unique('nobody')}@example.com`]) {
@@ -53,7 +53,7 @@ describe('log-in', () => {
     expect([...answers]).toEqual([JSON.stringify([401, { message: errorMessages.invalidLogin }, []])]);
   });
 
-  it('does not accept the password in another case, nor another user’s', async () => {
+  it('refuses the password in another case, and another user’s password', async () => {
     const [{ name }, other] = [await signUp({}, 'Mixed Case 1'), await signUp({}, 'another one')];
     for (const given of ['mixed case 1', 'Mixed Case 1 ', 'another one']) {
       expect((await new Browser().login(name, given)).status, given).toBe(401);
@@ -62,7 +62,7 @@ describe('log-in', () => {
   });
 });
 
-describe('throttles of log-in', () => {
+describe('rate limits of log-in', () => {
   const expectThrottled = (answer: { status: number; headers: Headers; body: { message: string } }, window: number) => {
     expect(answer.status).toBe(429);
     const seconds = Number(answer.headers.get('retry-after'));
@@ -71,7 +71,7 @@ describe('throttles of log-in', () => {
     expect(answer.body).toEqual({ message: errorMessages.tooMany(seconds) });
   };
 
-  it('counts by name, from wherever it is tried: then even the right password waits', async () => {
+  it('counts attempts by name from any address, then refuses even the right password', async () => {
     const [{ name }, other] = [await signUp(), await signUp()];
     const { limit, window } = throttles.loginPerName;
     const attempts = await Promise.all(Array.from({ length: limit }, () => new Browser().login(name, 'wrong horse')));
@@ -80,7 +80,7 @@ describe('throttles of log-in', () => {
     expect((await new Browser().login(other.name)).status).toBe(200);
   });
 
-  it('counts an account, whether it is named by username or by e-mail address', async () => {
+  it('counts username and e-mail address as one account', async () => {
     const { name, email } = await signUp();
     const { limit, window } = throttles.loginPerName;
     const attempts = await Promise.all(
@@ -91,7 +91,7 @@ describe('throttles of log-in', () => {
     expectThrottled(await new Browser().login(name), window);
   });
 
-  it('ends the session that the browser had before, and no other', async () => {
+  it('ends the browser’s previous session, and no other', async () => {
     const { name } = await signUp();
     const browser = new Browser();
     const elsewhere = new Browser();
@@ -106,13 +106,13 @@ describe('throttles of log-in', () => {
     }
   });
 
-  it('does not count who is let in', async () => {
+  it('does not count successful log-ins', async () => {
     const { name } = await signUp();
     const browser = new Browser();
     for (let n = 0; n <= throttles.loginPerName.limit; n += 1) expect((await browser.login(name)).status).toBe(200);
   });
 
-  it('counts by address, whatever the name', async () => {
+  it('counts attempts by address, for any name', async () => {
     const browser = new Browser();
     const { limit, window } = throttles.loginPerAddress;
     const attempts = await Promise.all(
@@ -125,7 +125,7 @@ describe('throttles of log-in', () => {
     expect((await new Browser().login(name)).status).toBe(200);
   });
 
-  it('believes no address that the caller made up', async () => {
+  it('ignores forged address headers', async () => {
     const browser = new Browser();
     const { limit } = throttles.loginPerAddress;
     const attempt = () =>
@@ -142,7 +142,7 @@ describe('throttles of log-in', () => {
 });
 
 describe('the session', () => {
-  it('is told by the cookies or by a token', async () => {
+  it('is read from the cookies or from a token', async () => {
     const { browser, id } = await signedInClient();
     const answer = await browser.status();
     expect(answer).toMatchObject({ status: 200, body: { id, role: 'client' } });
@@ -152,7 +152,7 @@ describe('the session', () => {
     expect(script).toMatchObject({ status: 200, body: { id } });
   });
 
-  it('is nobody’s without either, nor with what is no token', async () => {
+  it('is empty without cookies and token, and with an invalid token', async () => {
     expect(await new Browser().status()).toMatchObject({ status: 401, body: { message: errorMessages.signedOut } });
     const { browser } = await signedInClient();
     const token = browser.cookies.get('access_token') ?? '';
@@ -175,7 +175,7 @@ describe('the session', () => {
     }
   });
 
-  it('is renewed when the access token is gone', async () => {
+  it('is refreshed when the access token is missing', async () => {
     const { browser, id } = await signedInClient();
     const tab = browser.copy('refresh_token');
     const answer = await tab.status();
@@ -185,7 +185,7 @@ describe('the session', () => {
     expect((await tab.status()).status).toBe(200);
   });
 
-  it('is renewed when the access token has a minute left or less, and not before', async () => {
+  it('is refreshed when the access token has at most a minute left, and not earlier', async () => {
     const { browser, id } = await signedInClient();
     const token = browser.cookies.get('access_token') ?? '';
     for (const [left, isRenewed] of [
@@ -206,21 +206,21 @@ describe('the session', () => {
     }
   });
 
-  it('outlives tabs that renew it at the same moment', async () => {
+  it('survives two tabs that refresh it at the same time', async () => {
     const { browser, id } = await signedInClient();
     let held = browser.copy('refresh_token');
     for (let round = 0; round < 3; round += 1) {
       const tabs = Array.from({ length: 4 }, () => held.copy('refresh_token'));
       const answers = await Promise.all(tabs.map((tab) => tab.status()));
       expect(answers.map(({ status, body }) => [status, body.id])).toEqual(tabs.map(() => [200, id]));
-      // Whichever answer the browser keeps last, its tokens are good: for the next request, and for the next renewal.
+      // The tokens of each answer work, for the next request and for the next refresh.
       const usable = await Promise.all(tabs.map((tab) => tab.copy('access_token').status()));
       expect(usable.map(({ status }) => status)).toEqual(tabs.map(() => 200));
       held = tabs[round] ?? held;
     }
   });
 
-  it('is over once the refresh token is no longer good; the cookies are cleared', async () => {
+  it('ends when the refresh token is no longer valid; the cookies are cleared', async () => {
     const browser = new Browser();
     browser.cookies.set('refresh_token', crypto.randomUUID());
     const answer = await browser.status();
@@ -228,7 +228,7 @@ describe('the session', () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('ends when the user becomes an admin, and says so after the next log-in', async () => {
+  it('ends when the user becomes an admin; the next log-in returns the new role', async () => {
     const { browser, email, id } = await signedInClient();
     await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${id}`, { role: 'admin' });
     expect((await browser.copy('refresh_token').status()).status).toBe(401);
@@ -236,7 +236,7 @@ describe('the session', () => {
   });
 });
 
-/** The same token, but ending so many seconds from now: as if the time had passed. */
+/** The same token with an expiry in so many seconds, as if time had passed. */
 function endingIn(seconds: number, token: string): string {
   const [head, payload = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -246,7 +246,7 @@ function endingIn(seconds: number, token: string): string {
 }
 
 describe('the list of sessions', () => {
-  it('shows the browser and the address, at log-in and after a renewal, and not those of the api', async () => {
+  it('shows the browser’s user agent and address after log-in and refresh, not those of the API', async () => {
     const { name, id } = await signUp();
     const admin = await newAdmin();
     const kept = async () => {
@@ -268,7 +268,7 @@ describe('the list of sessions', () => {
 });
 
 describe('a registration', () => {
-  it('leaves no session behind, neither with the browser nor with Supabase Auth', async () => {
+  it('creates no session, neither in the browser nor in Supabase Auth', async () => {
     const browser = new Browser();
     const request = registration();
     const { body } = await browser.call('POST', '/users', { body: request });
@@ -284,7 +284,7 @@ describe('a registration', () => {
 });
 
 describe('log-out', () => {
-  it('ends the session: neither token is good any more', async () => {
+  it('ends the session: both tokens stop working', async () => {
     const { browser } = await signedInClient();
     const thief = browser.copy('access_token', 'refresh_token');
     const token = thief.cookies.get('access_token');
@@ -296,7 +296,7 @@ describe('log-out', () => {
     expect((await new Browser().call('GET', '/auth/status', { token })).status).toBe(401);
   });
 
-  it('ends it also when only the refresh token is left', async () => {
+  it('ends the session also with the refresh token alone', async () => {
     const { browser } = await signedInClient();
     const late = browser.copy('refresh_token');
     expect((await late.call('POST', '/auth/logout', { body: {} })).status).toBe(200);
@@ -312,7 +312,7 @@ describe('log-out', () => {
     expect((await other.copy('refresh_token').status()).status).toBe(200);
   });
 
-  it('is 200 for nobody, and for who is already out', async () => {
+  it('answers 200 without a session, and when repeated', async () => {
     expect(await new Browser().call('POST', '/auth/logout', { body: {} })).toMatchObject({ status: 200, body: {} });
     const { browser } = await signedInClient();
     const again = browser.copy('access_token', 'refresh_token');
@@ -329,7 +329,7 @@ const crossSite: Record<string, string>[] = [
 ];
 
 describe('another site', () => {
-  it('can neither log somebody out nor in', async () => {
+  it('cannot log a user in or out', async () => {
     const { browser, username } = await signedInClient();
     for (const headers of crossSite) {
       const out = await browser.call('POST', '/auth/logout', { body: {}, headers });
@@ -341,7 +341,7 @@ describe('another site', () => {
     expect((await browser.status()).status).toBe(200);
   });
 
-  it('is not what the site itself is', async () => {
+  it('does not include the site itself', async () => {
     const { browser } = await signedInClient();
     const headers = { origin: siteOrigin, 'sec-fetch-site': 'same-origin' };
     expect((await browser.call('POST', '/auth/logout', { body: {}, headers })).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Whatever is sent: a 4xx that names the field, nothing stored, nothing executed. */
+/** Invalid input: a 4xx that names the field, nothing stored, nothing executed. */
 import { errorMessages, jsonBodyLimit } from '@contract';
 import { describe, expect, it } from 'vitest';
 import { rows, service, unique } from '../support/rest.ts';
@@ -23,9 +23,9 @@ const long = 'a'.repeat(90_000);
 interface Form {
   path: string;
   valid: () => Record<string, unknown>;
-  /** Fields that hold free text or a name. */
+  /** Fields with free text or a name. */
   texts: string[];
-  /** Fields with rules of their own, which refuse the same things. */
+  /** Fields with their own validation, which refuses the same values. */
   others: string[];
   stored: (request: Record<string, unknown>) => Promise<unknown[]>;
 }
@@ -36,7 +36,7 @@ const forms: Record<string, Form> = {
     valid: consultation,
     texts: ['name', 'email', 'phone', 'message'],
     others: ['service', 'preferredDate'],
-    // By both, as one of the two is spoilt.
+    // By both fields, because one of them is invalid.
     stored: (request) =>
       rows(service(), 'contact_submissions', {
         select: 'id',
@@ -67,7 +67,7 @@ function marker(request: Record<string, unknown>): string {
   return String(request.marker);
 }
 
-/** A valid request in which one field is spoilt, with its own e-mail address as the mark by which a row would be found. */
+/** A valid request with one invalid field. Its unique e-mail address would identify a stored row. */
 function spoil(form: Form, field: string, value: unknown): Record<string, unknown> {
   const valid = form.valid();
   const mark = String(valid.email ?? valid.username);
@@ -93,17 +93,15 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     }
   };
 
-  it.each(form.texts)('refuses SQL, HTML and what is no text in %s', (field) =>
-    attempt(field, [...sql, ...html, ...broken]),
-  );
+  it.each(form.texts)('refuses SQL, HTML and non-text in %s', (field) => attempt(field, [...sql, ...html, ...broken]));
 
-  it.each([...form.texts, ...form.others])('refuses values of another kind in %s', (field) =>
+  it.each([...form.texts, ...form.others])('refuses values of another type in %s', (field) =>
     attempt(field, wrongTypes),
   );
 
   it.each([...form.texts, ...form.others])('refuses a very long %s', (field) => attempt(field, [long]));
 
-  it('refuses a field of a megabyte, whichever it is', async () => {
+  it('refuses any field with a megabyte', async () => {
     for (const field of [...form.texts, ...form.others, 'password', 'another']) {
       const body = spoil(form, field, 'a'.repeat(1_000_000));
       const answer = await browser.call('POST', form.path, { body });
@@ -112,7 +110,7 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     }
   });
 
-  it('refuses ten megabytes, and a long body whose length is not told', async () => {
+  it('refuses ten megabytes, and a long body without Content-Length', async () => {
     const most = await browser.call('POST', form.path, { body: `{"a":"${'a'.repeat(10_000_000)}"}` });
     expect(most.status).toBe(413);
     let parts = 0;
@@ -167,7 +165,7 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     expect((await browser.call('POST', form.path, { body: text })).status).toBe(422);
   });
 
-  it('is not taken in by names that JavaScript knows', async () => {
+  it('ignores names that have a meaning in JavaScript', async () => {
     const body = `{"__proto__": ${JSON.stringify(form.valid())}, "constructor": {"prototype": {"role": "admin"}}}`;
     expect((await browser.call('POST', form.path, { body })).status).toBe(422);
   });
@@ -229,7 +227,7 @@ describe('registration', () => {
   });
 });
 
-it('has no route beside the ones it says', async () => {
+it('has no undocumented routes', async () => {
   for (const path of [
     '',
     '/',

@@ -1,4 +1,4 @@
-/** Cases, as scripts and other front ends reach them: the admin keeps them, clients read their own. */
+/** Cases through the API: the admin manages them, clients read their own. */
 import { caseStatuses, clientCase, errorMessages, validationMessages } from '@contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -25,7 +25,7 @@ const ids = async (browser: Browser, query = '') =>
 const storedOf = async (id: string) => (await rows(service(), 'cases', { id: `eq.${id}` }))[0];
 
 describe('a new case', () => {
-  it('is stored and answered in the fields of the contract', async () => {
+  it('is stored and returned with the fields of the contract', async () => {
     const request = lawCase();
     const { status, body } = await create(request);
     expect(status).toBe(201);
@@ -43,7 +43,7 @@ describe('a new case', () => {
     expect((await add({ filingDate })).filingDate).toBe(day);
   });
 
-  it.each([[''], [null], [undefined]])('has no court for %j', async (court) => {
+  it.each([[''], [null], [undefined]])('has no court when court is %j', async (court) => {
     expect((await add({ court })).court).toBeNull();
   });
 
@@ -60,14 +60,14 @@ describe('a new case', () => {
     ['filingDate', '0000-01-01', undefined],
     ['filingDate', '1899-12-31', undefined],
     ['title', '<b>Nair</b> v. State', validationMessages.plainText('Title')],
-  ])('is not one with %s %j', async (field, value, message) => {
+  ])('is refused with %s %j', async (field, value, message) => {
     const answer = await create(lawCase({ [field]: value }));
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors)).toEqual([field]);
     if (message) expect(answer.body.message).toBe(message);
   });
 
-  it('names every field that is missing', async () => {
+  it('is refused with every missing field named', async () => {
     const { status, body } = await create({});
     expect(status).toBe(422);
     expect(body.errors).toEqual({
@@ -81,7 +81,7 @@ describe('a new case', () => {
     });
   });
 
-  it('is not made twice, nor for a client who is not there', async () => {
+  it('is refused if it exists already, or if the client does not exist', async () => {
     const request = lawCase();
     expect((await create(request)).status).toBe(201);
     expect(await create(request)).toMatchObject({ status: 409, body: { errors: { caseNumber: expect.any(String) } } });
@@ -93,7 +93,7 @@ describe('a new case', () => {
 });
 
 describe('a change', () => {
-  it('leaves what it does not name', async () => {
+  it('keeps the fields that it does not contain', async () => {
     const before = await add();
     const { status, body } = await admin.call('PATCH', `/cases/${before.id}`, { body: { status: 'won' } });
     expect([status, body]).toEqual([200, { ...before, status: 'won' }]);
@@ -101,7 +101,7 @@ describe('a change', () => {
     expect(emptied.body).toEqual({ ...before, status: 'won', court: null });
   });
 
-  it('takes every status, and hands the case and its events to another client', async () => {
+  it('accepts every status, and moves the case and its events to another client', async () => {
     const { id } = await add();
     for (const status of caseStatuses) {
       expect((await admin.call('PATCH', `/cases/${id}`, { body: { status } })).body.status).toBe(status);
@@ -114,7 +114,7 @@ describe('a change', () => {
     expect(theirs.body.map((row: { id: string }) => row.id)).toEqual([event.id]);
   });
 
-  it('of nothing, or of no case, is refused', async () => {
+  it('is refused if it is empty, or if the case does not exist', async () => {
     const { id } = await add();
     expect(await admin.call('PATCH', `/cases/${id}`, { body: { colour: 'red' } })).toMatchObject({
       status: 422,
@@ -127,7 +127,7 @@ describe('a change', () => {
 });
 
 describe('the list', () => {
-  it('is a client’s own, and everyone’s for the admin, the latest filed first', async () => {
+  it('has a client’s own cases, and all cases for the admin, latest filing date first', async () => {
     const mine = await add({ filingDate: '2026-01-02' });
     const theirs = await add({ clientId: other.id });
     expect(await ids(client.browser)).toContain(mine.id);
@@ -140,7 +140,7 @@ describe('the list', () => {
     expect(days).toEqual([...days].sort().reverse());
   });
 
-  it('comes in pages, filtered, with the total', async () => {
+  it('is paged and filtered, with the total', async () => {
     const { id: clientId } = await signUp();
     const made = [];
     for (const month of ['01', '02', '03']) made.push(await add({ clientId, filingDate: `2020-${month}-15` }));
@@ -166,14 +166,14 @@ describe('the list', () => {
     ['clientId', 'eq.1'],
     ['filedFrom', 'yesterday'],
     ['filedTo', '2026-02-30'],
-  ])('names %s=%s as wrong', async (field, value) => {
+  ])('is refused with %s=%s', async (field, value) => {
     const { status, body } = await admin.call('GET', `/cases?${new URLSearchParams({ [field]: value })}`);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 });
 
 describe('the events of a case', () => {
-  it('are there for its client and for the admin, the earliest first', async () => {
+  it('are returned to its client and to the admin, earliest first', async () => {
     const { id } = await add();
     for (const day of ['07', '06']) {
       const at = `2031-05-${day}T05:00:00Z`;
@@ -186,7 +186,7 @@ describe('the events of a case', () => {
     }
   });
 
-  it('are none for a case without one, and for anyone else’s there is no case', async () => {
+  it('are empty for a case without events, and 404 for another client’s case', async () => {
     const { id } = await add();
     expect(await client.browser.call('GET', `/cases/${id}/events`)).toMatchObject({ status: 200, body: [] });
     expect((await other.browser.call('GET', `/cases/${id}/events`)).status).toBe(404);
@@ -195,7 +195,7 @@ describe('the events of a case', () => {
   });
 });
 
-it('is written by nobody but the admin', async () => {
+it('refuses writes by anyone but an admin', async () => {
   const before = await add();
   for (const [browser, status] of [
     [new Browser(), 401],
@@ -209,14 +209,14 @@ it('is written by nobody but the admin', async () => {
   expect((await storedOf(before.id))?.status).toBe('active');
 });
 
-it('is not written with a token that only says it is an admin’s', async () => {
+it('refuses writes with a forged admin token', async () => {
   const forged = `e30.${Buffer.from(JSON.stringify({ role: 'app_admin', exp: 4e9 })).toString('base64url')}.c2ln`;
   const script = new Browser();
   expect((await script.call('GET', '/cases', { token: forged })).status).toBe(401);
   expect((await script.call('POST', '/cases', { token: forged, body: lawCase() })).status).toBe(401);
 });
 
-it('is not changed with the token of somebody who is no longer an admin', async () => {
+it('refuses changes with the token of a former admin', async () => {
   const former = await signedInAdmin();
   const token = former.browser.cookies.get('access_token');
   const { id } = await add();

@@ -18,7 +18,7 @@ const change = (browser: Browser, id: string, body: unknown) =>
   browser.call('PATCH', `/contact-submissions/${id}`, { body });
 
 describe('the list', () => {
-  it('is read by an admin, newest first, in the fields of the contract', async () => {
+  it('is returned to an admin, newest first, with the fields of the contract', async () => {
     const ids = [await add(), await add()];
     const { status, body, headers } = await admin.call('GET', '/contact-submissions');
     expect(status).toBe(200);
@@ -30,14 +30,14 @@ describe('the list', () => {
     expect(headers.get('content-range')).toBe(`0-${body.length - 1}/${body.length}`);
   });
 
-  it('is read with a token instead of cookies, and with the refresh token alone', async () => {
+  it('is returned for a token instead of cookies, and for the refresh token alone', async () => {
     const token = admin.cookies.get('access_token');
     expect((await new Browser().call('GET', '/contact-submissions', { token })).status).toBe(200);
     const { browser } = await signedInAdmin();
     expect((await browser.copy('refresh_token').call('GET', '/contact-submissions?limit=1')).status).toBe(200);
   });
 
-  it('comes in pages, with the total', async () => {
+  it('is paged, with the total', async () => {
     const ids = [await add(), await add(), await add()];
     const all = (await admin.call('GET', '/contact-submissions')).body as { id: string }[];
     const seen: string[] = [];
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(Object.keys(body.errors)).toEqual([field]);
   });
 
-  it('is for nobody else', async () => {
+  it('is refused to everyone else', async () => {
     expect(await new Browser().call('GET', '/contact-submissions')).toMatchObject({
       status: 401,
       body: { message: errorMessages.signedOut },
@@ -82,7 +82,7 @@ describe('the list', () => {
 });
 
 describe('the status of a submission', () => {
-  it('is set by an admin to any of them, at any time', async () => {
+  it('can be changed by an admin to any value, at any time', async () => {
     const id = await add();
     for (const status of [...submissionStatuses, 'new']) {
       const answer = await change(admin, id, { status });
@@ -92,7 +92,7 @@ describe('the status of a submission', () => {
     }
   });
 
-  it('is the only thing that is set', async () => {
+  it('is the only field that can be changed', async () => {
     const id = await add();
     const { body } = await change(admin, id, { status: 'closed', name: 'Somebody Else', id: crypto.randomUUID() });
     expect(body).toMatchObject({ id, status: 'closed', name: 'Asha Rao' });
@@ -107,7 +107,7 @@ describe('the status of a submission', () => {
     [{ status: 'new' }],
     ["new'; drop table profiles; --"],
     [undefined],
-  ])('is never %j', async (status) => {
+  ])('cannot be %j', async (status) => {
     const id = await add();
     const message = validationMessages.oneOf('Status', submissionStatuses);
     expect(await change(admin, id, { status })).toMatchObject({
@@ -117,14 +117,14 @@ describe('the status of a submission', () => {
     expect(await statusOf(id)).toBe('new');
   });
 
-  it('is not changed by anybody else', async () => {
+  it('cannot be changed by anyone else', async () => {
     const id = await add();
     expect(await change(new Browser(), id, { status: 'closed' })).toMatchObject({ status: 401 });
     expect(await change(client, id, { status: 'closed' })).toMatchObject({ status: 403 });
     expect(await statusOf(id)).toBe('new');
   });
 
-  it('is not changed with the token of somebody who is no longer an admin', async () => {
+  it('cannot be changed with the token of a former admin', async () => {
     const former = await signedInAdmin();
     const token = former.browser.cookies.get('access_token');
     await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${former.id}`, { role: 'client' });
@@ -144,14 +144,14 @@ describe('the status of a submission', () => {
     ['%00'],
     ['%ff'],
     ['..%2fprofiles'],
-  ])('is of no submission %s', async (id) => {
+  ])('is 404 for the submission %s', async (id) => {
     expect(await change(admin, id, { status: 'closed' })).toMatchObject({
       status: 404,
       body: { message: errorMessages.notFound },
     });
   });
 
-  it('is not changed from another site', async () => {
+  it('cannot be changed from another site', async () => {
     const id = await add();
     const headers = { origin: 'https://evil.example' };
     const answer = await admin.call('PATCH', `/contact-submissions/${id}`, { body: { status: 'closed' }, headers });

@@ -11,7 +11,7 @@ describe.each([
   ['a client', async () => (await signedInClient()).browser],
   ['an admin', async () => (await signedInAdmin()).browser],
 ])('%s', (_, someone) => {
-  it('asks for a consultation', async () => {
+  it('requests a consultation', async () => {
     const request = consultation({ preferredDate: '2031-05-06T10:30:00+05:30' });
     const answer = await ask(request, await someone());
     expect(answer).toMatchObject({ status: 201, body: { message: successToasts.contact.description } });
@@ -22,13 +22,13 @@ describe.each([
   });
 });
 
-it('does without a preferred date', async () => {
+it('accepts a request without a preferred date', async () => {
   const request = consultation();
   expect((await ask(request)).status).toBe(201);
   expect(await stored(request.email)).toMatchObject([{ preferred_date: null }]);
 });
 
-it('takes only what the form asks for', async () => {
+it('stores only the fields of the form', async () => {
   const id = crypto.randomUUID();
   const request = consultation({
     id,
@@ -43,13 +43,13 @@ it('takes only what the form asks for', async () => {
   expect(String(row?.submitted_at)).not.toMatch(/^2001/);
 });
 
-it('keeps text as it was written, in any script', async () => {
+it('stores text unchanged, in any script', async () => {
   const request = consultation({ name: 'आशा राव', message: 'Is 5 < 7 & "costs" > 3; or not?\n— आपका, O’Neil 👋' });
   expect((await ask(request)).status).toBe(201);
   expect(await stored(request.email)).toMatchObject([{ name: request.name, message: request.message }]);
 });
 
-it('is throttled by address', async () => {
+it('limits requests by address', async () => {
   const browser = new Browser();
   const { limit, window } = throttles.contactPerAddress;
   const answers = await Promise.all(Array.from({ length: limit + 2 }, () => ask(consultation(), browser)));
@@ -64,7 +64,7 @@ it('is throttled by address', async () => {
   }
 });
 
-it('is throttled by e-mail address, from wherever it comes', async () => {
+it('limits requests by e-mail address, from any address', async () => {
   const request = consultation();
   for (let count = 0; count < 5; count += 1) expect((await ask(request)).status).toBe(201);
   const refused = await ask({ ...request, email: request.email.toUpperCase() });
@@ -75,7 +75,7 @@ it('is throttled by e-mail address, from wherever it comes', async () => {
   expect(await stored(request.email)).toHaveLength(5);
 });
 
-it('refuses another site’s page', async () => {
+it('refuses a request from another site', async () => {
   const request = consultation();
   const answer = await new Browser().call('POST', '/contact', {
     body: request,
@@ -85,7 +85,7 @@ it('refuses another site’s page', async () => {
   expect(await stored(request.email)).toEqual([]);
 });
 
-it('takes a request also from a browser whose session has ended', async () => {
+it('accepts a request from a browser whose session has ended', async () => {
   const { browser } = await signedInClient();
   const late = browser.copy('refresh_token');
   await browser.call('POST', '/auth/logout', { body: {} });
@@ -95,7 +95,7 @@ it('takes a request also from a browser whose session has ended', async () => {
   expect(await stored(request.email)).toHaveLength(1);
 });
 
-describe('a form that a browser sends by itself', () => {
+describe('a form sent without JavaScript', () => {
   const send = (fields: Record<string, string>, browser = new Browser()) =>
     browser.call('POST', '/contact', {
       body: new URLSearchParams(fields).toString(),
@@ -103,7 +103,7 @@ describe('a form that a browser sends by itself', () => {
     });
   const filled = () => ({ ...consultation(), message: 'First line\r\nSecond line', preferredDate: '' });
 
-  it('is stored, and leads to the page that says so', async () => {
+  it('is stored, and redirects to the confirmation page', async () => {
     const form = { ...filled(), preferredDate: '2031-05-06T10:30' };
     const answer = await send(form);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact/sent']);
@@ -112,7 +112,7 @@ describe('a form that a browser sends by itself', () => {
     ]);
   });
 
-  it('leads to the other page when it is refused, and nothing is stored', async () => {
+  it('redirects to the error page when it is invalid, and nothing is stored', async () => {
     const form = { ...filled(), name: 'A' };
     const answer = await send(form);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact/not-sent']);

@@ -1,4 +1,4 @@
-/** `ETag` and `If-Match`: a change to what somebody else has changed meanwhile is refused, and undoes nothing. */
+/** `ETag` and `If-Match`: a change of a row that somebody else has changed is refused, and overwrites nothing. */
 import { errorMessages, settingDefaults } from '@contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insert, send, service, unique } from '../support/rest.ts';
@@ -101,7 +101,7 @@ describe.each(resources)('/api/%s/{id}', (name, { make, changes, at = '' }) => {
   const patch = (body: object, tag?: string) =>
     admin.call('PATCH', `/${name}/${id}${at}`, { body, headers: tag === undefined ? {} : { 'if-match': tag } });
 
-  it('has a strong tag, another one after each change, and the same one while nothing changes', async () => {
+  it('has a strong ETag, which changes with each change and only then', async () => {
     const before = await get();
     expect(tagOf(before)).toMatch(/^"[\x21\x23-\x7e]+"$/);
     expect(before.headers.get('cache-control')).toBe('no-store, no-transform');
@@ -113,7 +113,7 @@ describe.each(resources)('/api/%s/{id}', (name, { make, changes, at = '' }) => {
     expect([tagOf(after), after.body]).toEqual([tagOf(changed), changed.body]);
   });
 
-  it('is changed by who has seen it as it is, and not by who has not', async () => {
+  it('accepts a change with the current ETag, and refuses one with an older ETag', async () => {
     const seen = tagOf(await get());
     const first = await patch(theirs, seen);
     expect(first.status).toBe(200);
@@ -123,7 +123,7 @@ describe.each(resources)('/api/%s/{id}', (name, { make, changes, at = '' }) => {
     expect((await patch(mine, tagOf(first))).status).toBe(200);
   });
 
-  it('takes a list in which its tag is, and *; a weak tag is not its tag', async () => {
+  it('accepts a list that contains its ETag, and *; refuses a weak ETag', async () => {
     const seen = tagOf(await get());
     expectRefused(await patch(mine, `W/${seen}`), 412, errorMessages.changed);
     expectRefused(await patch(mine, '"1", "else"'), 412, errorMessages.changed);
@@ -136,7 +136,7 @@ describe.each(resources)('/api/%s/{id}', (name, { make, changes, at = '' }) => {
   });
 });
 
-it('lets one of many changes through that were made of the same state', async () => {
+it('accepts one of many changes with the same ETag', async () => {
   const id = await post('/cases', lawCase());
   const seen = tagOf(await admin.call('GET', `/cases/${id}`));
   const answers = await Promise.all(
@@ -150,7 +150,7 @@ it('lets one of many changes through that were made of the same state', async ()
   expect((await admin.call('GET', `/cases/${id}`)).body).toEqual(done[0]?.body);
 });
 
-it('tells with a new row its tag', async () => {
+it('returns the ETag of a new row', async () => {
   for (const [path, body] of [
     ['/cases', lawCase()],
     ['/events', event],
@@ -177,7 +177,7 @@ it.each([
   expectRefused(await remove(tagOf(changed)), 404, errorMessages.notFound);
 });
 
-it('tells nobody of a row whom it does not concern', async () => {
+it('hides a row from users who may not read it', async () => {
   const id = await post('/cases', lawCase());
   const other = new Browser();
   const headers = { 'if-match': '"1"' };

@@ -1,4 +1,4 @@
-/** Events, as scripts and other front ends reach them: the admin keeps them, clients read their own. */
+/** Events through the API: the admin manages them, clients read their own. */
 import { calendarEvent, errorMessages, eventTypes, validationMessages } from '@contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -34,7 +34,7 @@ const addCase = (clientId: string) =>
   });
 
 describe('a new event', () => {
-  it('is stored and answered in the fields of the contract', async () => {
+  it('is stored and returned with the fields of the contract', async () => {
     const { status, body } = await create(event());
     expect(status).toBe(201);
     expect(z.parse(calendarEvent, body)).toEqual(body);
@@ -45,7 +45,7 @@ describe('a new event', () => {
     ]);
   });
 
-  it('of a case belongs to the client of the case, whatever is said', async () => {
+  it('of a case belongs to the client of the case, even if the body names another client', async () => {
     const { id: caseId } = await addCase(other.id);
     const { id, clientId } = await add({ caseId, clientId: client.id });
     expect(clientId).toBe(other.id);
@@ -53,7 +53,7 @@ describe('a new event', () => {
     expect(await ids(other.browser)).toContain(id);
   });
 
-  it('may belong to nobody, say nothing more, and end before it begins', async () => {
+  it('may have no client and no optional field, and may end before it begins', async () => {
     const nothing = { description: '', location: '', caseId: '', clientId: '' };
     const { status, body } = await create(event({ ...nothing, endDate: '2031-05-05T00:00:00Z' }));
     expect(status).toBe(201);
@@ -79,7 +79,7 @@ describe('a new event', () => {
     ['location', ['Delhi'], undefined],
     ['location', 'a'.repeat(301), validationMessages.longest('Location', 300)],
     ['description', '<script>alert(1)</script>', validationMessages.plainText('Description')],
-  ])('is not one with %s %j', async (field, value, message) => {
+  ])('is refused with %s %j', async (field, value, message) => {
     const answer = await create(event({ [field]: value }));
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
     if (message) expect(answer.body.message).toBe(message);
@@ -87,7 +87,7 @@ describe('a new event', () => {
 });
 
 describe('a change', () => {
-  it('leaves what it does not name, also the dates', async () => {
+  it('keeps the fields that it does not contain, dates included', async () => {
     const before = await add();
     expect((await change(before.id, { location: 'Court No. 7' })).body).toEqual({ ...before, location: 'Court No. 7' });
     const moved = await change(before.id, { startDate: '2031-06-01T00:00:00Z' });
@@ -95,7 +95,7 @@ describe('a change', () => {
     expect(moved.body.endDate).toBe(before.endDate);
   });
 
-  it('of nothing, or of no event, is refused', async () => {
+  it('is refused if it is empty, or if the event does not exist', async () => {
     const { id } = await add();
     expect(await change(id, {})).toMatchObject({ status: 422, body: { message: errorMessages.nothingToChange } });
     expect((await change(id, { title: 'ab' })).body.errors).toEqual({ title: validationMessages.title });
@@ -104,7 +104,7 @@ describe('a change', () => {
   });
 });
 
-it('is deleted once', async () => {
+it('deletes an event once', async () => {
   const { id } = await add();
   expect(await admin.call('DELETE', `/events/${id}`)).toMatchObject({ status: 200, body: { id } });
   expect(await isStored(id)).toBe(false);
@@ -112,7 +112,7 @@ it('is deleted once', async () => {
 });
 
 describe('the list', () => {
-  it('is a client’s own, and everyone’s for the admin, the earliest first', async () => {
+  it('has a client’s own events, and all events for the admin, earliest first', async () => {
     const mine = await add();
     const theirs = await add({ clientId: other.id });
     const nobodys = await add({ clientId: null });
@@ -128,7 +128,7 @@ describe('the list', () => {
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
-  it('is narrowed by range, type, case and client, in pages with the total', async () => {
+  it('is filtered by range, type, case and client, and paged with the total', async () => {
     const { id: caseId } = await addCase(other.id);
     const made: string[] = [];
     // The first begins with the 10th of June in New Delhi, the last with the 12th.
@@ -149,7 +149,7 @@ describe('the list', () => {
     expect(beyond.headers.get('content-range')).toBe('*/3');
   });
 
-  it('is not counted to the end where it is long, and says so', async () => {
+  it('has the total * when it is long', async () => {
     const { id: caseId } = await addCase(other.id);
     const day = { title: 'One of many', start_date: '2191-01-01', end_date: '2191-01-01', case_id: caseId };
     await send(service(), 'POST', '/rest/v1/events', Array(1001).fill(day));
@@ -157,7 +157,7 @@ describe('the list', () => {
       (await admin.call('GET', `/events?caseId=${caseId}${query}`)).headers.get('content-range');
     expect(await range('&limit=10')).toBe('0-9/*');
     expect(await range('')).toBe('0-999/*');
-    // The end is known where it is reached.
+    // The total is known on the last page.
     expect(await range('&limit=10&offset=995')).toBe('995-1000/1001');
     expect(await range('&limit=10&offset=2000')).toBe('*/*');
     await send(service(), 'DELETE', `/rest/v1/events?case_id=eq.${caseId}`);
@@ -171,13 +171,13 @@ describe('the list', () => {
     ['caseId', '1'],
     ['limit', '1e3'],
     ['offset', '9999999999'],
-  ])('names %s=%s as wrong', async (field, value) => {
+  ])('is refused with %s=%s', async (field, value) => {
     const { status, body } = await admin.call('GET', `/events?${new URLSearchParams({ [field]: value })}`);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 });
 
-it('is written by nobody but the admin', async () => {
+it('refuses writes by anyone but an admin', async () => {
   const { id } = await add();
   for (const [browser, status] of [
     [new Browser(), 401],

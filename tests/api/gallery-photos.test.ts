@@ -1,4 +1,4 @@
-/** The photos of the gallery, as scripts and the old front end reach them, with files as phones and programs make them. */
+/** Gallery photos through the API, with files as phones and programs create them. */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { errorMessages, galleryPhoto, validationMessages } from '@contract';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   client = (await signedInClient()).browser;
 });
 
-/** A form as a browser makes it. */
+/** A form as a browser sends it. */
 function form(file: Uint8Array | null, fields: Record<string, string> = {}, name = 'a photo.jpg', type = 'image/jpeg') {
   const data = new FormData();
   for (const [key, value] of Object.entries(fields)) data.append(key, value);
@@ -53,7 +53,7 @@ async function served(name: string): Promise<Uint8Array> {
 }
 
 describe('a photo sent with its file', () => {
-  it('is a phone’s: stored upright, without the place where it was taken', async () => {
+  it('from a phone is stored upright, without GPS data', async () => {
     const { status, body } = await upload(admin, phoneJpeg(24, 16, 6), {
       caption: 'The steps',
       category: 'court',
@@ -78,7 +78,7 @@ describe('a photo sent with its file', () => {
     expect(bytes.length).toBeGreaterThan(100);
   });
 
-  it('is a transparent PNG, or an animated WebP', async () => {
+  it('may be a transparent PNG or an animated WebP', async () => {
     for (const [file, extension, size] of [
       [await transparentPng(5, 3), 'png', { width: 5, height: 3 }],
       [animatedWebp(), 'webp', { width: 3, height: 2 }],
@@ -94,7 +94,7 @@ describe('a photo sent with its file', () => {
     }
   });
 
-  it('is hidden when it is sent so', async () => {
+  it('is hidden if the request says so', async () => {
     const { body } = await upload(admin, pointWebp, { visible: 'false' });
     expect(body.visible).toBe(false);
     expect((await new Browser().call('GET', `/uploads/${body.fileName}`)).status).toBe(404);
@@ -104,7 +104,7 @@ describe('a photo sent with its file', () => {
     ['../../etc/passwd', 'passwd'],
     ['C:\\photos\\steps.jpg', 'steps.jpg'],
     ['तस्वीर एक.jpg', 'तस्वीर एक.jpg'],
-  ])('keeps of its name %j only what people read', async (name, kept) => {
+  ])('stores the name %j without control characters', async (name, kept) => {
     const { status, body } = await upload(admin, pointWebp, {}, name);
     expect([status, body.originalName]).toEqual([201, kept]);
   });
@@ -115,7 +115,7 @@ describe('a photo sent with its file', () => {
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
     ['nothing', ''],
-  ])('is refused when it is %s called photo.jpg', async (_, words) => {
+  ])('is refused when it is %s with the name photo.jpg', async (_, words) => {
     const answer = await upload(admin, new TextEncoder().encode(words));
     expect(answer).toMatchObject({
       status: 415,
@@ -132,7 +132,7 @@ describe('a photo sent with its file', () => {
     });
   });
 
-  it('is refused over 5 MB, and taken just below', async () => {
+  it('is refused above 5 MB, and accepted just below', async () => {
     const large = await transparentPng(1160, 1160, true);
     expect(large.length).toBeGreaterThan(5.1 * 1024 * 1024);
     expect(await upload(admin, large)).toMatchObject({
@@ -144,7 +144,7 @@ describe('a photo sent with its file', () => {
     expect((await upload(admin, fitting)).body).toMatchObject({ width: 1130, height: 1130 });
   });
 
-  it('is refused with more pixels than the gallery takes', async () => {
+  it('is refused with too many pixels', async () => {
     const message = validationMessages.photoDimensions(20_000);
     expect(await upload(admin, phoneJpeg(20_001, 8, 1))).toMatchObject({
       status: 422,
@@ -174,7 +174,7 @@ describe('a photo sent with its file', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors } });
   });
 
-  it('is refused when the form is broken', async () => {
+  it('is refused when the form is malformed', async () => {
     const answer = await admin.call('POST', '/gallery-photos', {
       body: '--x\r\nnothing of a form',
       headers: { 'content-type': 'multipart/form-data; x=y' },
@@ -182,7 +182,7 @@ describe('a photo sent with its file', () => {
     expect(answer).toMatchObject({ status: 400, body: { message: errorMessages.multipart } });
   });
 
-  it('is for the admin only, and nothing of it is kept', async () => {
+  it('is refused to everyone but an admin, and nothing is stored', async () => {
     const before = await rows(service(), 'gallery_photos', { original_name: 'eq.from a stranger.jpg' });
     const file = await transparentPng(400, 400, true);
     expect(await upload(new Browser(), file, {}, 'from a stranger.jpg')).toMatchObject({ status: 401 });
@@ -190,7 +190,7 @@ describe('a photo sent with its file', () => {
     expect(await rows(service(), 'gallery_photos', { original_name: 'eq.from a stranger.jpg' })).toEqual(before);
   });
 
-  it('is not sent by another site’s page', async () => {
+  it('is refused from another site', async () => {
     const answer = await admin.call('POST', '/gallery-photos', {
       body: form(pointWebp),
       headers: { origin: 'https://elsewhere.example' },
@@ -198,7 +198,7 @@ describe('a photo sent with its file', () => {
     expect(answer).toMatchObject({ status: 403, body: { message: errorMessages.crossSite } });
   });
 
-  it('leaves nothing when the connection is cut in the middle', async () => {
+  it('leaves nothing when the connection is cut', async () => {
     const { url } = inject('stack');
     const { port } = new URL(url);
     const token = admin.cookies.get('access_token');
@@ -225,12 +225,12 @@ describe('a photo sent with its file', () => {
       socket.on('close', () => resolve());
       socket.on('error', reject);
     });
-    // The next photo is taken as ever, and the half one is nowhere.
+    // The next photo is accepted, and no part of the first one is stored.
     expect((await upload(admin, pointWebp)).status).toBe(201);
     expect(await rows(service(), 'gallery_photos', { original_name: `eq.${name}` })).toEqual([]);
   });
 
-  it('takes thirty at once', async () => {
+  it('works thirty times in parallel', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => upload(admin, pointWebp, { sortOrder: String(n) }, `thirty ${n}.webp`)),
     );
@@ -240,7 +240,7 @@ describe('a photo sent with its file', () => {
 });
 
 describe('a photo sent without its file', () => {
-  it('is a row, as the old front end makes it', async () => {
+  it('creates a row', async () => {
     const request = placeholder();
     const { status, body } = await admin.call('POST', '/gallery-photos', { body: request });
     expect(status).toBe(201);
@@ -248,7 +248,7 @@ describe('a photo sent without its file', () => {
     expect(body).toMatchObject({ ...request, width: null, height: null, smallFileName: null });
   });
 
-  it('has defaults for what is left out, and 0 for a sort order that is none', async () => {
+  it('has defaults for missing fields, and 0 for an invalid sort order', async () => {
     const { fileName, originalName } = placeholder();
     const { body } = await admin.call('POST', '/gallery-photos', {
       body: { fileName, originalName, sortOrder: 'first' },
@@ -256,7 +256,7 @@ describe('a photo sent without its file', () => {
     expect(body).toMatchObject({ caption: null, category: 'general', visible: true, sortOrder: 0 });
   });
 
-  it('never has the file name of another', async () => {
+  it('always has a unique file name', async () => {
     const { fileName } = await add();
     const answer = await admin.call('POST', '/gallery-photos', { body: placeholder({ fileName }) });
     expect(answer).toMatchObject({ status: 409, body: { errors: { fileName: expect.any(String) } } });
@@ -281,7 +281,7 @@ describe('a photo sent without its file', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
-  it('is for the admin only', async () => {
+  it('is refused to everyone but an admin', async () => {
     const body = placeholder();
     expect((await new Browser().call('POST', '/gallery-photos', { body })).status).toBe(401);
     expect((await client.call('POST', '/gallery-photos', { body })).status).toBe(403);
@@ -290,7 +290,7 @@ describe('a photo sent without its file', () => {
 });
 
 describe('the lists', () => {
-  it('hold every photo for an admin, and the visible ones for everyone, in the admin’s order', async () => {
+  it('have every photo for an admin, and the visible ones for everyone, in the admin’s order', async () => {
     const [shown, hidden] = [await add({ visible: true }), await add({ visible: false })];
     const all = await admin.call('GET', '/gallery-photos');
     expect(all.status).toBe(200);
@@ -308,7 +308,7 @@ describe('the lists', () => {
     }
   });
 
-  it('come in pages, with the total', async () => {
+  it('are paged, with the total', async () => {
     await add();
     await add();
     for (const path of ['/gallery-photos', '/gallery-photos/visible']) {
@@ -322,7 +322,7 @@ describe('the lists', () => {
     }
   });
 
-  it('of all photos are for nobody else', async () => {
+  it('of all photos are refused to everyone else', async () => {
     expect((await new Browser().call('GET', '/gallery-photos')).status).toBe(401);
     expect((await client.call('GET', '/gallery-photos')).status).toBe(403);
     expect((await new Browser().call('GET', '/gallery-photos', { token: 'a.b.c' })).status).toBe(401);
@@ -330,7 +330,7 @@ describe('the lists', () => {
 });
 
 describe('a change', () => {
-  it('sets what is said about a photo, and leaves what is not mentioned', async () => {
+  it('sets the given fields, and keeps the others', async () => {
     const photo = await add();
     const changes = { caption: 'At noon', category: 'events', visible: false, sortOrder: '12' };
     const changed = await admin.call('PATCH', `/gallery-photos/${photo.id}`, { body: changes });
@@ -345,7 +345,7 @@ describe('a change', () => {
     expect(other.body).toMatchObject({ id: photo.id, fileName: photo.fileName, sortOrder: 1 });
   });
 
-  it('shows and hides', async () => {
+  it('shows and hides the photo', async () => {
     const photo = await add();
     for (const visible of [false, true]) {
       const answer = await admin.call('PATCH', `/gallery-photos/${photo.id}/visibility`, { body: { visible } });
@@ -354,7 +354,7 @@ describe('a change', () => {
     }
   });
 
-  it('is refused when it is wrong, or none', async () => {
+  it('is refused when it is invalid or empty', async () => {
     const { id } = await add();
     const patch = (body: unknown, path = `/gallery-photos/${id}`) => admin.call('PATCH', path, { body });
     expect((await patch({})).status).toBe(422);
@@ -365,7 +365,7 @@ describe('a change', () => {
     expect((await patch({ visible: true }, `/gallery-photos/${randomUUID()}/visibility`)).status).toBe(404);
   });
 
-  it('is for the admin only', async () => {
+  it('is refused to everyone but an admin', async () => {
     const { id } = await add();
     for (const path of [`/gallery-photos/${id}`, `/gallery-photos/${id}/visibility`]) {
       const body = { visible: false };
@@ -377,7 +377,7 @@ describe('a change', () => {
 });
 
 describe('a deletion', () => {
-  it('takes the row and both files', async () => {
+  it('removes the row and both files', async () => {
     const { body: photo } = await upload(admin, pointWebp);
     const small = `${unique('small')}.webp`;
     await send(service(), 'POST', `/storage/v1/object/gallery/${small}`, pointWebp, { 'content-type': 'image/webp' });
@@ -390,14 +390,14 @@ describe('a deletion', () => {
     expect((await admin.call('DELETE', `/gallery-photos/${photo.id}`)).status).toBe(404);
   });
 
-  it('works for a photo without a file, and for one of the site’s own', async () => {
+  it('works for a photo without a file, and for a photo of the demo', async () => {
     for (const fileName of [`${unique('none')}.jpg`, `IMG-${unique()}.jpg`]) {
       const { id } = await add({ fileName });
       expect((await admin.call('DELETE', `/gallery-photos/${id}`)).status).toBe(200);
     }
   });
 
-  it('is for the admin only, and leaves both when it is refused', async () => {
+  it('is refused to everyone but an admin, and then keeps row and files', async () => {
     const { body: photo } = await upload(admin, pointWebp);
     expect((await new Browser().call('DELETE', `/gallery-photos/${photo.id}`)).status).toBe(401);
     expect((await client.call('DELETE', `/gallery-photos/${photo.id}`)).status).toBe(403);
@@ -408,7 +408,7 @@ describe('a deletion', () => {
 });
 
 describe('a demoted admin', () => {
-  it('changes nothing with the token that still says otherwise', async () => {
+  it('changes nothing with the old admin token', async () => {
     const { browser, id: userId } = await signedInAdmin();
     const hidden = await insert('gallery_photos', {
       file_name: `${unique()}.webp`,
@@ -421,7 +421,7 @@ describe('a demoted admin', () => {
     const former = new Browser();
     const call = (method: string, path: string, body?: unknown) =>
       former.call(method, `/gallery-photos${path}`, { token, body });
-    // Their sessions have ended, and with them whatever asks Supabase Auth who they are.
+    // Their sessions have ended, so calls that ask Supabase Auth fail.
     expect((await call('POST', '', form(pointWebp))).status).toBe(401);
     expect((await call('POST', '', placeholder())).status).toBe(403);
     expect((await call('PATCH', `/${hidden.id}/visibility`, { visible: true })).status).toBeGreaterThanOrEqual(403);

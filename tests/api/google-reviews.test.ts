@@ -1,7 +1,4 @@
-/**
- * Reviews from Google: the connection and its key, the sync, and who sees what: everyone reads the visible ones, the admin
- * shows and hides them.
- */
+/** Reviews from Google: the connection and its key, the sync, and who sees and changes what. */
 import { businessReview, errorMessages, errorToasts, validationMessages } from '@contract';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -32,7 +29,7 @@ const fetched = async (browser = admin) =>
 const connection = async () => (await rows(service(), 'review_integration'))[0] as Record<string, string | null>;
 
 let contributor = 1000;
-/** Who wrote what Google tells in a test. Other tests' reviews are there too. */
+/** The authors of a test's reviews. Reviews of other tests exist too. */
 const authors = new Set<string>();
 const review = (changes: Record<string, unknown> = {}) => {
   contributor += 1;
@@ -51,7 +48,7 @@ const review = (changes: Record<string, unknown> = {}) => {
 };
 
 describe('the connection', () => {
-  it('is checked with Google, and its key never comes back', async () => {
+  it('is checked with Google, and its key is never returned', async () => {
     const { status, body } = await configure({ apiKey: ' new-key ', placeId: place });
     expect([status, body]).toEqual([
       200,
@@ -65,7 +62,7 @@ describe('the connection', () => {
     expect(JSON.stringify(stored)).not.toContain('new-key');
   });
 
-  it('keeps its key when only the place is changed, takes another one, and can be removed', async () => {
+  it('keeps its key when only the place changes, accepts a new key, and can be removed', async () => {
     await configure({ apiKey: 'new-key', placeId: place });
     const before = (await connection()).api_key_encrypted;
     expect((await configure({ placeId: place })).status).toBe(200);
@@ -93,11 +90,7 @@ describe('the connection', () => {
     ],
     ['a broken Place ID', { apiKey: 'new-key', placeId: 'x' }, { placeId: errorMessages.placeUnknown }],
     ['the same by the older API', { apiKey: 'legacy-key', placeId: 'x' }, { placeId: errorMessages.placeUnknown }],
-    [
-      'a key that is not good',
-      { apiKey: 'old-key', placeId: place },
-      { apiKey: expect.stringContaining('API key not valid') },
-    ],
+    ['an invalid key', { apiKey: 'old-key', placeId: place }, { apiKey: expect.stringContaining('API key not valid') }],
   ])('is refused with %s, and nothing is stored', async (_, body, errors) => {
     expect(await configure(body)).toMatchObject({ status: 422, body: { errors } });
     expect(await connection()).toMatchObject({ place_id: null, api_key_encrypted: null });
@@ -110,7 +103,7 @@ describe('the connection', () => {
     expect(await connection()).toMatchObject({ place_id: null, api_key_encrypted: null });
   });
 
-  it('is the admin’s alone', async () => {
+  it('is refused to everyone but an admin', async () => {
     for (const [browser, status] of [
       [new Browser(), 401],
       [client, 403],
@@ -124,7 +117,7 @@ describe('the connection', () => {
 });
 
 describe.each(['new-key', 'legacy-key'])('a sync with a %s', (apiKey) => {
-  it('brings the reviews, brings them up to date, and keeps what the admin shows', async () => {
+  it('stores the reviews, updates them, and keeps their visibility', async () => {
     await configure({ apiKey, placeId: place });
     const [first, second] = [review(), review({ rating: 2, profile_photo_url: 'javascript:alert(1)' })];
     await director.setReviews([first, second]);
@@ -148,7 +141,7 @@ describe.each(['new-key', 'legacy-key'])('a sync with a %s', (apiKey) => {
 });
 
 describe('a sync', () => {
-  it('knows a review again when the key is good for the other API now', async () => {
+  it('recognises a review when the key now uses the other API', async () => {
     await director.setReviews([review()]);
     for (const apiKey of ['legacy-key', 'new-key']) {
       await configure({ apiKey, placeId: place });
@@ -157,13 +150,13 @@ describe('a sync', () => {
     expect(await fetched()).toHaveLength(1);
   });
 
-  it('finds none where there are none', async () => {
+  it('stores nothing when there are no reviews', async () => {
     await configure({ apiKey: 'new-key', placeId: place });
     expect((await sync()).body).toEqual({ count: 0, message: 'Fetched 0 reviews from Business Profile.' });
     expect((await connection()).last_sync).not.toBeNull();
   });
 
-  it('that fails says why, and leaves that to be read; the next one that works takes it away', async () => {
+  it('stores the reason when it fails, and clears it after the next success', async () => {
     await configure({ apiKey: 'new-key', placeId: place });
     const denied = { error: { code: 429, message: 'Quota exceeded', status: 'RESOURCE_EXHAUSTED' } };
     await director.fail({ platform: 'google', method: 'GET', path: '^/v1/', status: 429, body: denied });
@@ -184,7 +177,7 @@ describe('a sync', () => {
     expect(await sync()).toMatchObject({ status: 409, body: { message: errorToasts.reviewCredentials.description } });
   });
 
-  it('with a key that cannot be opened any more asks for it again', async () => {
+  it('asks for the key again when it cannot be decrypted', async () => {
     await configure({ apiKey: 'new-key', placeId: place });
     const row = (await connection()).id;
     await send(service(), 'PATCH', `/rest/v1/review_integration?id=eq.${row}`, { api_key_encrypted: 'v1.AAAA' });
@@ -201,7 +194,7 @@ describe('the daily sync', () => {
     return response.json();
   };
 
-  it('is done once when several runs meet, and again a day later', async () => {
+  it('is done once by several runs at the same time, and again a day later', async () => {
     await configure({ apiKey: 'new-key', placeId: place });
     await director.setReviews([review()]);
     const { id } = await connection();
@@ -232,7 +225,7 @@ describe('the reviews', () => {
   const show = (id: string, visible: unknown, browser = admin) =>
     browser.call('PATCH', `/google-reviews/${id}/visibility`, { body: { visible } });
 
-  it('are all there for the admin, and the visible ones for anyone else, in the names of the platform', async () => {
+  it('are all returned to the admin, and the visible ones to everyone, with the field names of the platform', async () => {
     const [hidden, shown] = [await add(false), await add(true)];
     expect(await list(new Browser())).toContainEqual({ id: shown, ...sample, visible: true });
     for (const browser of [new Browser(), client]) {
@@ -245,11 +238,11 @@ describe('the reviews', () => {
     expect(await ids(admin)).toEqual(expect.arrayContaining([hidden, shown]));
     expect(await ids(admin, '?visible=false')).toContain(hidden);
     const { headers } = await admin.call('GET', '/google-reviews?limit=1');
-    // Other tests' reviews come and go.
+    // Other tests add and remove reviews.
     expect(headers.get('content-range')).toMatch(/^0-0\/\d+$/);
   });
 
-  it('are shown and hidden by the admin', async () => {
+  it('can be shown and hidden by the admin', async () => {
     const id = await add(false);
     expect(await show(id, true)).toMatchObject({ status: 200, body: { ...sample, id, visible: true } });
     expect(await ids(new Browser())).toContain(id);
@@ -257,7 +250,7 @@ describe('the reviews', () => {
     expect(await ids(new Browser())).not.toContain(id);
   });
 
-  it('are shown and hidden by nobody else, and only as true or false', async () => {
+  it('cannot be shown or hidden by anyone else, and only with true or false', async () => {
     const id = await add(false);
     expect((await show(id, true, new Browser())).status).toBe(401);
     expect((await show(id, true, client)).status).toBe(403);

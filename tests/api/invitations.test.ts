@@ -40,7 +40,7 @@ const profiles = (email: string) => rows(service(), 'profiles', { select: '*', e
 const over = { status: 404, body: { message: errorMessages.invitation } };
 
 describe('an invitation', () => {
-  it('is good for seven days, says who made it, and keeps no token', async () => {
+  it('is valid for seven days, records its author, and stores no token', async () => {
     const { token, email } = await invited();
     expect(token).toMatch(/^[0-9a-f]{64}$/);
     const [row] = await stored(email);
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('is made by an admin only', async () => {
+  it('can be created only by an admin', async () => {
     const request = whom();
     const client = await signUp();
     const former = await newAdmin();
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect(await rows(service(), 'invitations', { [column]: `eq.${value}` })).toEqual([]);
   });
 
-  it('made again replaces the one before: its link leads nowhere', async () => {
+  it('replaces an earlier one, whose link stops working', async () => {
     const first = await invited();
     const again = await invite({ ...whom(), email: first.email.toUpperCase(), full_name: 'Asha Rao Iyer' });
     expect(await find(first.token)).toMatchObject(over);
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect(await stored(first.email)).toHaveLength(1);
   });
 
-  it('made twice at once is one, with one good link', async () => {
+  it('is created once when it is sent twice at the same time, with one valid link', async () => {
     const request = whom();
     const answers = await Promise.all(Array.from({ length: 4 }, () => invite(request)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect(found.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
   });
 
-  it('is withdrawn by the admin', async () => {
+  it('can be withdrawn by the admin', async () => {
     const { token, email } = await invited();
     const [row] = await rows(admin, 'invitations', { select: 'id', email: `eq.${email}` });
     expect((await send(admin, 'DELETE', `/rest/v1/invitations?id=eq.${row?.id}`)).status).toBeLessThan(300);
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     expect(await profiles(email)).toEqual([]);
   });
 
-  it('is over when the invited person registers by themselves', async () => {
+  it('ends when the invited person registers on the site', async () => {
     const { token, email } = await invited();
     const answer = await new Browser().call('POST', '/users', { body: registration({ email }) });
     expect(answer.status).toBe(201);
@@ -131,7 +131,7 @@ describe('an invitation', () => {
 });
 
 describe('its link', () => {
-  it('tells who is invited, and nothing else', async () => {
+  it('returns who is invited, and nothing else', async () => {
     const { token, email } = await invited({ username: 'asha.rao', phone: null });
     const answer = await find(token);
     expect(answer).toMatchObject({ status: 200 });
@@ -139,7 +139,7 @@ describe('its link', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('makes a client with the chosen username and password, who can log in and is not signed in by that', async () => {
+  it('creates a client with the chosen username and password, without a session', async () => {
     const { token, email } = await invited({ username: unique('proposed') });
     const browser = new Browser();
     const username = unique('chosen');
@@ -157,7 +157,7 @@ describe('its link', () => {
     expect(await browser.login(username, 'a better horse')).toMatchObject({ status: 200, body: { role: 'client' } });
   });
 
-  it('is good for one log-in', async () => {
+  it('works once', async () => {
     const { token, email } = await invited();
     expect((await accept(token)).status).toBe(201);
     expect(await accept(token)).toMatchObject(over);
@@ -165,7 +165,7 @@ describe('its link', () => {
     expect(await profiles(email)).toHaveLength(1);
   });
 
-  it('is good for one of those who follow it at the same moment', async () => {
+  it('works once when it is used several times at the same time', async () => {
     const { token, email } = await invited();
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404]);
@@ -176,7 +176,7 @@ describe('its link', () => {
     expect(clicks.map(({ status }) => status).sort()).toEqual([201, 404, 404]);
   });
 
-  it('leads nowhere once its time is over', async () => {
+  it('stops working after it has expired', async () => {
     const { token, email } = await invited();
     const expire = { expires_at: new Date(Date.now() - 1000).toISOString() };
     await send(service(), 'PATCH', `/rest/v1/invitations?email=eq.${email}`, expire);
@@ -185,7 +185,7 @@ describe('its link', () => {
     expect(await profiles(email)).toEqual([]);
   });
 
-  it('can be followed again after a username that is taken', async () => {
+  it('can be used again after a username that is taken', async () => {
     const { name } = await signUp();
     const { token, email } = await invited();
     expect(await accept(token, { username: name.toUpperCase() })).toMatchObject({
@@ -196,7 +196,7 @@ describe('its link', () => {
     expect((await accept(token)).status).toBe(201);
   });
 
-  it('makes nobody anything but the client who was invited', async () => {
+  it('creates only the invited client', async () => {
     const { token, email } = await invited();
     const answer = await accept(token, {
       role: 'admin',
@@ -216,7 +216,7 @@ describe('its link', () => {
       async (_: string, token: string) => `${token.slice(1)}${token[0] === 'a' ? 'b' : 'a'}`,
     ],
     ['any other', async () => 'f'.repeat(64)],
-  ])('is not made up from %s', async (_, guess) => {
+  ])('cannot be guessed from %s', async (_, guess) => {
     const { token, email } = await invited();
     const wrong = await guess(email, token);
     expect(wrong).toMatch(/^[0-9a-f]{64}$/);
@@ -226,7 +226,7 @@ describe('its link', () => {
   });
 
   it.each([[undefined], [null], [''], [5], [{}], ['*'], ["' or '1'='1"], ['a'.repeat(65)], ['%']])(
-    'with %j instead of a token is refused by that field',
+    'is refused with %j instead of a token',
     async (wrong) => {
       for (const answer of [await find(wrong), await accept(wrong)]) {
         expect(answer).toMatchObject({ status: 422, body: { errors: { token: errorMessages.invitation } } });
@@ -241,7 +241,7 @@ describe('its link', () => {
     ['password', 'short'],
     ['password', 'p'.repeat(73)],
     ['password', ['correct horse']],
-  ])('refuses %s = %j, and stays good', async (field, value) => {
+  ])('refuses %s = %j, and stays valid', async (field, value) => {
     const { token, email } = await invited();
     const answer = await accept(token, { [field]: value });
     expect(answer.status).toBe(422);
@@ -250,7 +250,7 @@ describe('its link', () => {
     expect((await find(token)).status).toBe(200);
   });
 
-  it('is throttled by address, right or wrong', async () => {
+  it('is limited by address, with right and wrong tokens', async () => {
     const { token } = await invited();
     const browser = new Browser();
     const { limit, window } = throttles.invitationPerAddress;
@@ -263,7 +263,7 @@ describe('its link', () => {
     expect((await accept(token)).status).toBe(201);
   });
 
-  it('is not followed by another site’s page', async () => {
+  it('is refused from another site', async () => {
     const { token, email } = await invited();
     const answer = await new Browser().call('POST', '/invitations/accept', {
       body: { token, username: unique('asha'), password },
@@ -274,7 +274,7 @@ describe('its link', () => {
   });
 });
 
-it('has no list that a visitor or client could read', async () => {
+it('hides the invitations from visitors and clients', async () => {
   await invited();
   const client = await signUp();
   expect((await send(visitor(), 'GET', '/rest/v1/invitations?select=email')).status).toBe(401);

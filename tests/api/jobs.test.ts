@@ -7,13 +7,13 @@ const run = (task: string, authorization?: string, method = 'POST') =>
     headers: authorization ? { authorization } : {},
   });
 
-it('cleans up, for who knows the secret', async () => {
+it('cleans up for a caller with the secret', async () => {
   const response = await run('clean-up', 'Bearer a secret of the tests');
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ throttles: expect.any(Number), visit_salts: expect.any(Number) });
 });
 
-it('sweeps a photo whose file is gone, and neither a young one nor one that never had a file', async () => {
+it('removes a photo whose file is missing, unless it is new or never had a file', async () => {
   const old = '2020-01-01T00:00:00Z';
   const photo = async (columns: Record<string, unknown>) =>
     String((await insert('gallery_photos', { file_name: `${unique()}.webp`, original_name: 'p', ...columns })).id);
@@ -30,7 +30,7 @@ it('sweeps a photo whose file is gone, and neither a young one nor one that neve
   expect(left.map(({ id }) => id).sort()).toEqual([young, never, own].sort());
 });
 
-it('does nothing for anybody else', async () => {
+it('refuses a caller without the secret', async () => {
   const { publishableKey, secretKey } = inject('stack');
   for (const given of [undefined, 'Bearer x', `Bearer ${publishableKey}`, `Bearer ${secretKey}`]) {
     for (const task of ['clean-up', 'orphan-sweep', 'social-retries', 'review-sync', 'due'])
@@ -38,19 +38,19 @@ it('does nothing for anybody else', async () => {
   }
 });
 
-it('knows no other task', async () => {
+it('refuses an unknown task', async () => {
   expect((await run('other', 'Bearer a secret of the tests')).status).toBe(404);
   expect((await run('clean-up', 'Bearer a secret of the tests', 'GET')).status).toBe(405);
 });
 
-describe('what is due', () => {
+describe('due tasks', () => {
   const secret = 'Bearer a secret of the tests';
   const tasks = ['clean-up', 'orphan-sweep', 'review-sync', 'social-retries'];
   const due = async () => (await run('due', secret)).json();
   const last = () =>
     send(service(), 'PATCH', `/rest/v1/job_runs?task=in.(${tasks})`, { started_at: '2020-01-01T00:00:00Z' });
 
-  it('is done once when several schedulers call, and written down for the admin', async () => {
+  it('run once when several schedulers call, and are recorded for the admin', async () => {
     const unconnected = { place_id: null, api_key_encrypted: null };
     await send(service(), 'PATCH', '/rest/v1/review_integration?singleton=is.true', unconnected);
     await due();

@@ -1,4 +1,4 @@
-/** What the functions log of real requests, and what they never do. */
+/** What the functions log of real requests, and what they must not log. */
 import { readFileSync } from 'node:fs';
 import { expect, inject, it } from 'vitest';
 import { version } from '../../supabase/functions/_shared/version.ts';
@@ -11,14 +11,14 @@ const lineOf = (answer: ApiAnswer) =>
     .split('\n')
     .find((line) => line.includes(idOf(answer)));
 
-it('health tells what is there, and the version', async () => {
+it('returns the health of each service and the version', async () => {
   expect(await new Browser().call('GET', '/health')).toMatchObject({
     status: 200,
     body: { status: 'ok', database: 'ok', storage: 'ok', version },
   });
 });
 
-it('every request is one line with its id, also one that is refused, and holds no secret of it', async () => {
+it('logs each request, also a refused one, as one line with its id and without secrets', async () => {
   const { browser, username, email } = await signedInClient();
   const message = `A confidential matter ${crypto.randomUUID()}`;
   const request = registration();
@@ -51,7 +51,7 @@ it('every request is one line with its id, also one that is refused, and holds n
   ];
   const written = log();
   for (const secret of secrets) expect(written, secret).not.toContain(secret);
-  // No token of anybody, and not the keys of the project.
+  // No token and no key of the project.
   expect(written).not.toMatch(/eyJ[\w-]{10,}/);
   for (const key of [inject('stack').secretKey, inject('stack').jwtSecret]) expect(written).not.toContain(key);
 });

@@ -1,4 +1,4 @@
-/** Every call that the document names, as a visitor, a client and an admin: what comes is what it says. */
+/** Calls every operation of the OpenAPI document as visitor, client and admin, and compares the answers with it. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
@@ -26,9 +26,9 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, ...operation })),
 );
 
-/** Checks a value against a schema of the document, by what the schema itself says. */
+/** Checks a value against a schema of the document. */
 function expectFits(value: unknown, schema: Schema, where: string): void {
-  // Patterns of JSON Schema know Unicode's classes; zod reads them without.
+  // Patterns of JSON Schema may use Unicode classes; zod compiles them without the flag.
   const known = (key: string, value: unknown) => (key === 'pattern' && /\\p\{/.test(String(value)) ? undefined : value);
   const text = JSON.stringify({ ...(schema as object), $defs: document.components.schemas }, known);
   const check = z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
@@ -58,7 +58,7 @@ const addEvent = (of: Record<string, unknown> = {}) => {
   return insert('events', { title: 'Hearing', start_date: at, end_date: at, type: 'hearing', ...of });
 };
 
-/** Something that a path can be about, new each time; the others are about nothing. */
+/** Creates a resource for a path; other paths use an id that does not exist. */
 const things: Record<string, () => Promise<string>> = {
   '/api/contact-submissions/{id}': async () =>
     String(
@@ -97,7 +97,7 @@ const addPhoto = async () => {
   return insert('gallery_photos', { file_name: name, original_name: name, visible: true });
 };
 
-/** The path with something in it. */
+/** The path with its parameters filled in. */
 async function addressOf(path: string): Promise<string> {
   const [thing, parameter] = /^.*?\{(\w+)\}/.exec(path) ?? [];
   if (!thing || !parameter) return path;
@@ -131,7 +131,7 @@ async function resetToken(): Promise<string> {
   return /\/reset-password#([\w-]+)"/.exec(html)?.[1] ?? '';
 }
 
-/** What the example alone cannot be: somebody's own, or something that is there once. */
+/** Bodies where the example does not work: the caller's own data, or unique values. */
 const own: Record<string, (who: { username: string; email: string }) => Promise<Record<string, unknown>>> = {
   postAuthLogin: async ({ username }) => ({ username, password }),
   postUsers: async () => ({ username: unique('reg'), email: `${unique('reg')}@example.com` }),
@@ -145,16 +145,16 @@ const own: Record<string, (who: { username: string; email: string }) => Promise<
   putGoogleReviewsSettings: async () => place,
   postGalleryPhotos: async () => ({ fileName: `${unique('photo')}.jpg` }),
 };
-/** What has to be there before. */
+/** What must exist before the call. */
 const before: Record<string, () => Promise<unknown>> = {
   postGoogleReviewsSync: () => browsers.admin.call('PUT', '/google-reviews/settings', { body: place }),
 };
-/** The place that the played Google knows, and a key that it takes. */
+/** A place and a key that the fake Google accepts. */
 const place = { apiKey: 'new-key', placeId: 'ChIJ-chambers' };
-/** After these nothing is as it was for whoever called. */
+/** Calls that end the session or the account of the caller. */
 const once = ['postAuthLogin', 'postAuthLogout', 'postAccountPassword', 'postAccountDeletion'];
 
-/** What a role is answered: the call's own status, or its refusal. */
+/** The expected status for a role: success, or the refusal. */
 function expectedOf({ security, responses }: Operation, role: Role): number {
   const success = Number(Object.keys(responses).find((status) => /^20[01]$/.test(status)));
   const needs = security.flatMap((requirement) => Object.values(requirement).flat());
@@ -183,7 +183,7 @@ async function callAs(role: Role, operation: (typeof operations)[number]): Promi
   return browser.call(method, (await addressOf(path)).replace('/api', ''), { body });
 }
 
-it('names every call of the site’s front ends', () => {
+it('documents every operation that the site uses', () => {
   const named = operations.map(({ method, path }) => `${method} ${path}`);
   expect(named).toEqual(
     expect.arrayContaining([
@@ -226,12 +226,12 @@ it('names every call of the site’s front ends', () => {
   );
 });
 
-// Its token is in a mail, and another Supabase sends its mail elsewhere.
+// Its token is in a mail; with an external Supabase the test cannot read it.
 const needsMail = ['postAuthPasswordResetComplete'];
 const callable = operations.filter(({ operationId }) => inject('stack').mailbox || !needsMail.includes(operationId));
 
 describe.each(callable)('$method $path', (operation) => {
-  it.each(roles)('answers the %s as it says', async (role) => {
+  it.each(roles)('answers the %s as documented', async (role) => {
     const { responses } = operation;
     const answer = await callAs(role, operation);
     const where = `${operation.method} ${operation.path} as ${role}`;
@@ -249,7 +249,7 @@ describe.each(callable)('$method $path', (operation) => {
 });
 
 describe.each(operations.filter(({ requestBody }) => requestBody))('$method $path', (operation) => {
-  it('refuses an empty object, an array and another type as it says', async () => {
+  it('refuses an empty object, an array and another type as documented', async () => {
     const { method, path, responses } = operation;
     const address = (await addressOf(path)).replace('/api', '');
     for (const [body, type, status] of [

@@ -9,7 +9,7 @@ const ask = (username: string, browser = new Browser()) =>
 const complete = (token: string, given: string, browser = new Browser()) =>
   browser.call('POST', '/auth/password-reset/complete', { body: { token, password: given } });
 
-/** The mails that an address was sent. */
+/** The mails that were sent to an address. */
 function mailsTo(email: string): { subject: string; html: string }[] {
   const lines = readFileSync(mailbox ?? '', { encoding: 'utf8', flag: 'a+' }).split('\n');
   const mails = lines.filter(Boolean).map((line) => JSON.parse(line) as { to: string; subject: string; html: string });
@@ -20,11 +20,11 @@ function tokenOf(html: string | undefined): string {
   return /\/reset-password#([\w-]+)"/.exec(html ?? '')?.[1] ?? '';
 }
 
-// Another Supabase sends its mail elsewhere.
+// An external Supabase sends its mail elsewhere.
 const { mailbox } = inject('stack');
 
-describe.skipIf(!mailbox)('asking for the mail', () => {
-  it('sends a link of the site, for the username and for the e-mail address', async () => {
+describe.skipIf(!mailbox)('a request for the mail', () => {
+  it('sends a link to the site, for a username and for an e-mail address', async () => {
     const { name, email } = await signUp();
     for (const login of [name.toUpperCase(), email]) {
       const answer = await ask(login);
@@ -40,13 +40,13 @@ describe.skipIf(!mailbox)('asking for the mail', () => {
     }
   });
 
-  it('answers the same where there is no account', async () => {
+  it('gets the same answer without an account', async () => {
     const { name } = await signUp();
     const [known, unknown] = [await ask(name), await ask(unique('nobody'))];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   });
 
-  it('is counted for each account, exactly, whether there is one or not', async () => {
+  it('is counted by account, whether it exists or not', async () => {
     const { limit, window } = throttles.resetPerAccount;
     for (const login of [(await signUp()).email, unique('nobody')]) {
       const answers = await Promise.all(Array.from({ length: limit + 3 }, () => ask(login)));
@@ -82,7 +82,7 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
     expect((await new Browser().login(username, 'another horse')).status).toBe(200);
   });
 
-  it('is good for one of two who use it at the same moment', async () => {
+  it('works once when it is used twice at the same time', async () => {
     const { name, email } = await signUp();
     await ask(name);
     const token = tokenOf(mailsTo(email)[0]?.html);
@@ -92,7 +92,7 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
     expect((await new Browser().login(name, winner)).status).toBe(200);
   });
 
-  it('takes the old password too, and ends the sessions all the same', async () => {
+  it('accepts the old password too, and ends the sessions', async () => {
     const { browser, username, email } = await signedInClient();
     await ask(username);
     expect((await complete(tokenOf(mailsTo(email)[0]?.html), password)).status).toBe(200);
@@ -100,7 +100,7 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
     expect((await new Browser().login(username)).status).toBe(200);
   });
 
-  it('is no longer good when a newer one was sent', async () => {
+  it('stops working after a newer one was sent', async () => {
     const { name, email } = await signUp();
     await ask(name);
     await ask(name);
@@ -109,7 +109,7 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
     expect((await complete(newer ?? '', 'another horse')).status).toBe(200);
   });
 
-  it('cannot be guessed: tries are counted', async () => {
+  it('cannot be guessed: attempts are counted', async () => {
     const browser = new Browser();
     const { limit } = throttles.resetPerAddress;
     const tries = Array.from({ length: limit + 4 }, () => complete(crypto.randomUUID().repeat(2), password, browser));

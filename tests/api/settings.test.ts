@@ -1,4 +1,4 @@
-/** The settings: everyone reads those in force, the admin changes them. */
+/** The settings: everyone reads them, the admin changes them. */
 import { settingDefaults, settingKeys, settingSchemas } from '@contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
@@ -18,14 +18,14 @@ afterAll(reset);
 const read = async (browser = new Browser()) => (await browser.call('GET', '/settings')).body;
 const set = (key: string, body: unknown, browser = admin) => browser.call('PATCH', `/settings/${key}`, { body });
 
-it('are complete for everyone, and only the admin reads where it is told of requests', async () => {
+it('returns all settings to everyone, and the notification address only to the admin', async () => {
   const { notifications, ...open } = settingDefaults;
   expect(await read()).toEqual(open);
   expect(await read(client)).toEqual(open);
   expect(await read(admin)).toEqual({ ...open, notifications });
 });
 
-it('are changed by the admin, of which only what differs is stored', async () => {
+it('stores only the values that the admin changes', async () => {
   const hero = { ...settingDefaults.hero, lead: 'Plain advice.' };
   expect(await set('hero', hero)).toMatchObject({ status: 200, body: hero });
   expect((await read()).hero).toEqual(hero);
@@ -36,7 +36,7 @@ it('are changed by the admin, of which only what differs is stored', async () =>
   expect((await read()).hero).toEqual(settingDefaults.hero);
 });
 
-it.each(settingKeys)('%s takes what fits it, and names what is missing', async (key) => {
+it.each(settingKeys)('%s accepts a valid value, and names missing fields', async (key) => {
   const { status, body } = await set(key, settingDefaults[key]);
   expect([status, body]).toEqual([200, settingDefaults[key]]);
   const empty = await set(key, {});
@@ -44,7 +44,7 @@ it.each(settingKeys)('%s takes what fits it, and names what is missing', async (
   expect(Object.keys(empty.body.errors)).toEqual(Object.keys((settingSchemas[key] as z.ZodMiniObject).shape));
 });
 
-it('are changed by nobody else, and there are no others', async () => {
+it('refuses changes by anyone else, and unknown settings', async () => {
   expect((await set('footer', { text: 'Changed' }, new Browser())).status).toBe(401);
   expect((await set('footer', { text: 'Changed' }, client)).status).toBe(403);
   expect((await read()).footer).toEqual(settingDefaults.footer);

@@ -1,4 +1,4 @@
-/** The links to the platforms: everyone reads them, the admin sets them. */
+/** The links to the platforms: everyone reads them, the admin changes them. */
 import { socialLink, socialPlatforms, validationMessages } from '@contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -22,7 +22,7 @@ const urlOf = async (platform: string) =>
     (link: { platform: string }) => link.platform === platform,
   )?.url;
 
-it('are read by everyone, one a platform, set or not', async () => {
+it('returns one link for each platform to everyone, set or not', async () => {
   await set('facebook', 'https://www.facebook.com/example');
   for (const browser of [new Browser(), client, admin]) {
     const { status, body, headers } = await browser.call('GET', '/social-links');
@@ -33,7 +33,7 @@ it('are read by everyone, one a platform, set or not', async () => {
   }
 });
 
-it.each(socialPlatforms)('the admin sets that of %s', async (platform) => {
+it.each(socialPlatforms)('saves the admin’s link for %s', async (platform) => {
   const url = `https://example.com/${platform}?of=practice`;
   expect(await set(platform, ` ${url} `)).toMatchObject({ status: 200, body: { platform, url } });
   expect(await urlOf(platform)).toBe(url);
@@ -52,7 +52,7 @@ it.each([
   ['https://[example'],
   [null],
   [5],
-])('is never %j', async (url) => {
+])('refuses the link %j', async (url) => {
   await set('twitter', 'https://example.com/before');
   expect(await set('twitter', url)).toMatchObject({
     status: 422,
@@ -61,11 +61,11 @@ it.each([
   expect(await urlOf('twitter')).toBe('https://example.com/before');
 });
 
-it('is never longer than an address may be', async () => {
+it('refuses a link that is too long', async () => {
   expect((await set('twitter', `https://example.com/${'a'.repeat(2048)}`)).body.errors).toHaveProperty('url');
 });
 
-it('is set by nobody else, and on no other platform', async () => {
+it('refuses changes by anyone else, and unknown platforms', async () => {
   const before = await urlOf('linkedin');
   expect((await set('linkedin', 'https://evil.example', new Browser())).status).toBe(401);
   expect((await set('linkedin', 'https://evil.example', client)).status).toBe(403);

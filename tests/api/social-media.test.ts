@@ -1,4 +1,4 @@
-/** Posting to social media: what goes out, what does not, and that nothing goes out twice. */
+/** Posting to social media: what is sent, what is refused, and that nothing is sent twice. */
 import { randomUUID } from 'node:crypto';
 import { errorMessages, type SocialPost, socialPost, validationMessages } from '@contract';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -51,7 +51,7 @@ interface Delivery extends Record<string, unknown> {
   next_attempt_at: string | null;
 }
 
-/** Makes a delivery due now, as if its pause were over. */
+/** Makes a delivery due now, as if its retry delay were over. */
 const makeDue = (id: string, more = {}) =>
   send(service(), 'PATCH', `/rest/v1/social_post_deliveries?id=eq.${id}`, {
     next_attempt_at: '2020-01-01T00:00:00Z',
@@ -59,7 +59,7 @@ const makeDue = (id: string, more = {}) =>
   });
 
 describe('a post', () => {
-  it('goes to each platform that has credentials; the others are told apart', async () => {
+  it('is sent to each platform with credentials; the others are reported', async () => {
     const text = `The court is closed. ${unique()}`;
     const { status, body } = await post({ text, platforms: ['facebook', 'twitter', 'linkedin'] });
     expect(status).toBe(201);
@@ -87,7 +87,7 @@ describe('a post', () => {
     expect(list.body).toContainEqual(body);
   });
 
-  it('takes its picture along, as a form brings it', async () => {
+  it('is sent with the picture of the form', async () => {
     const image = phoneJpeg();
     const { status, body } = await post(
       form({ text: 'At the gate', platforms: ['facebook', 'twitter', 'instagram'] }, { image: [image, 'IMG_1.JPG'] }),
@@ -100,7 +100,7 @@ describe('a post', () => {
     );
   });
 
-  it('takes along a file that is in the bucket already', async () => {
+  it('is sent with a file that is already in the bucket', async () => {
     const name = `${randomUUID()}.mp4`;
     const size = 6 * 1024 * 1024;
     await send(service(), 'POST', `/storage/v1/object/social-media/${name}`, video(size), {
@@ -114,7 +114,7 @@ describe('a post', () => {
     expect((await director.published()).map(({ file }) => file?.size)).toEqual([size, size]);
   });
 
-  it('is not sent where it breaks the platform’s limits, and is sent elsewhere', async () => {
+  it('is not sent to a platform whose limits it exceeds, but to the others', async () => {
     const text = `${'long '.repeat(60)}${unique()}`;
     const { status, body } = await post({ text, platforms: ['facebook', 'twitter', 'instagram'] });
     expect(status).toBe(201);
@@ -126,7 +126,7 @@ describe('a post', () => {
     expect((await director.requests()).map(({ platform }) => platform)).toEqual(['facebook']);
   });
 
-  it('that goes nowhere is refused, with the reason of each platform', async () => {
+  it('is refused when no platform accepts it, with the reason of each', async () => {
     const fault = { platform: 'facebook', method: 'POST', path: '/feed$', status: 400 };
     await director.fail({ ...fault, body: { error: { message: '(#200) No permission', code: 200 } } });
     const answer = await post({ text: unique(), platforms: ['facebook', 'linkedin'] });
@@ -158,7 +158,7 @@ describe('a post', () => {
     expect(await director.requests()).toEqual([]);
   });
 
-  it('is refused with a file that is not what it is called', async () => {
+  it('is refused with a file whose content does not match its name', async () => {
     const words = new TextEncoder().encode('<script>alert(1)</script>');
     const picture = form({ platforms: 'facebook' }, { image: [words, 'x.jpg'] });
     expect(await post(picture)).toMatchObject({
@@ -176,7 +176,7 @@ describe('a post', () => {
     expect(stored).toMatchObject({ status: 422, body: { errors: { videoPath: errorMessages.socialFileMissing } } });
   });
 
-  it('is the admin’s alone', async () => {
+  it('is refused to everyone but an admin', async () => {
     const text = unique();
     for (const [browser, status] of [
       [new Browser(), 401],
@@ -189,7 +189,7 @@ describe('a post', () => {
     expect(await rows(service(), 'social_posts', { text: `eq.${text}` })).toEqual([]);
   });
 
-  it('the credentials are told by name, never by value', async () => {
+  it('reports missing credentials by name, never by value', async () => {
     const { body } = await admin.call('GET', '/social-media/platforms');
     expect(body).toContainEqual({
       platform: 'linkedin',
@@ -203,7 +203,7 @@ describe('a post', () => {
   });
 });
 
-describe('nothing goes out twice', () => {
+describe('a post is sent once', () => {
   it('when Post is pressed twice, at once and again', async () => {
     const body = { requestId: randomUUID(), text: unique(), platforms: ['facebook', 'twitter'] };
     const answers = await Promise.all([post(body), post(body), post(body)]);
@@ -213,7 +213,7 @@ describe('nothing goes out twice', () => {
     expect(await director.published()).toHaveLength(2);
   });
 
-  it('when several runs of the jobs meet', async () => {
+  it('when several runs of the jobs overlap', async () => {
     const posts = await Promise.all(
       Array.from({ length: 6 }, () => insert('social_posts', { text: unique('shared') })),
     );
@@ -230,7 +230,7 @@ describe('nothing goes out twice', () => {
     }
   });
 
-  it('when the answer of the platform is lost: Facebook is asked, X is left to a person', async () => {
+  it('when the platform’s answer is lost: Facebook is asked, X is left to the admin', async () => {
     const text = unique('lost');
     await director.fail({ platform: 'facebook', method: 'POST', path: '/feed$', lost: 'answer' });
     await director.fail({ platform: 'twitter', method: 'POST', path: '/2/tweets$', lost: 'answer' });
@@ -243,11 +243,11 @@ describe('nothing goes out twice', () => {
     expect(await director.published()).toHaveLength(2);
   });
 
-  it('when a run dies after sending: the next one looks, and does not send', async () => {
+  it('when a run dies after sending: the next run checks, and does not send', async () => {
     const text = unique('died');
     const { body } = await post({ text, platforms: ['facebook', 'twitter'] });
     const deliveries = await deliveriesOf((body as SocialPost).id);
-    // As the run left them that had sent them and could not write it down.
+    // As after a run that has sent them and could not record it.
     for (const { id } of deliveries) {
       await makeDue(id, {
         status: 'queued',
@@ -265,7 +265,7 @@ describe('nothing goes out twice', () => {
     expect(await director.published()).toHaveLength(2);
   });
 
-  it('when a run wakes up after another has taken its work', async () => {
+  it('when a run continues after another has claimed its work', async () => {
     const { id: postId } = await insert('social_posts', { text: unique() });
     const due = { post_id: postId, platform: 'facebook', next_attempt_at: '2020-01-01T00:00:00Z' };
     const { id } = await insert('social_post_deliveries', due);
@@ -286,10 +286,10 @@ describe('nothing goes out twice', () => {
   });
 });
 
-describe('what fails for now', () => {
+describe('a temporary failure', () => {
   const busy = { platform: 'facebook', method: 'POST', path: '/feed$', status: 503 };
 
-  it('is tried again, after pauses that grow, and given up after the sixth time', async () => {
+  it('is retried with growing delays, and fails after the sixth attempt', async () => {
     await director.fail({ ...busy, times: 99 });
     const { status, body } = await post({ text: unique('busy'), platforms: ['facebook'] });
     expect([status, body.deliveries[0].status]).toEqual([201, 'queued']);
@@ -299,7 +299,7 @@ describe('what fails for now', () => {
       expect(delivery?.attempts).toBe(attempt);
       if (delivery?.status !== 'queued') break;
       minutes.push(Math.round((Date.parse(delivery.next_attempt_at ?? '') - Date.now()) / 60_000));
-      // Not before its time.
+      // Not before it is due.
       await runJobs();
       expect((await deliveriesOf(body.id))[0]?.attempts).toBe(attempt);
       await makeDue(delivery.id);
@@ -310,7 +310,7 @@ describe('what fails for now', () => {
     expect(await director.published()).toEqual([]);
   });
 
-  it('goes out when the platform is there again, as late as the platform wished', async () => {
+  it('is sent when the platform works again, after the delay that it asked for', async () => {
     await director.fail({ ...busy, status: 429, headers: { 'retry-after': '1800' } });
     const { body } = await post({ text: unique('later'), platforms: ['facebook'] });
     const [delivery] = await deliveriesOf(body.id);

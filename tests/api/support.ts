@@ -1,9 +1,9 @@
-/** Requests to /api as the site's own proxy passes them on, from browsers that keep cookies and from scripts. */
+/** Requests to /api as the site's proxy forwards them, from browsers with cookies and from scripts. */
 import { inject } from 'vitest';
 import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded.ts';
 import { newAdmin, signUp, unique } from '../support/rest.ts';
 
-/** Where the tests' stack believes the site to be. */
+/** The site's address in the settings of the tests' stack. */
 export const siteOrigin = 'http://127.0.0.1:5173';
 export const password = 'correct horse';
 
@@ -14,24 +14,24 @@ export interface ApiAnswer {
   headers: Headers;
 }
 
-/** What one request brings along. */
+/** The options of one request. */
 export interface Request {
-  /** Sent as JSON, or as it is when it is text, bytes or a form. */
+  /** Sent as JSON; text, bytes and forms are sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
   token?: string;
 }
 
 let addresses = 0;
-/** A network address that no other test uses: throttles count by address. */
+/** A network address that no other test uses: rate limits count by address. */
 export function newAddress(): string {
   addresses += 1;
   const random = () => Math.floor(Math.random() * 0x10000).toString(16);
-  // The first half of it is what is counted.
+  // Rate limits count the first half.
   return `2001:${random()}:${random()}:${addresses.toString(16)}::1`;
 }
 
-/** Somebody at an address of their own, with the cookies that the api has given them. */
+/** A browser with its own address, and the cookies that the API has set. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   constructor(readonly address = newAddress()) {}
@@ -69,7 +69,7 @@ export class Browser {
     return this.call('GET', '/auth/status');
   }
 
-  /** Another browser with a copy of the cookies named: another tab, or a thief. */
+  /** Another browser with a copy of the named cookies: another tab, or an attacker. */
   copy(...names: string[]): Browser {
     const other = new Browser();
     for (const [name, value] of this.cookies) if (names.includes(name)) other.cookies.set(name, value);
@@ -91,7 +91,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A client with a log-in, and a browser in which they are signed in. */
+/** A registered client, and a browser in which they are signed in. */
 export async function signedInClient(): Promise<{ browser: Browser; username: string; email: string; id: string }> {
   const { name: username, email, id } = await signUp();
   return { browser: await signedIn(email), username, email, id };
@@ -110,13 +110,13 @@ async function signedIn(login: string): Promise<Browser> {
   return browser;
 }
 
-/** The admin and two clients, each logged in in a browser of their own. */
+/** The admin and two clients, each logged in in their own browser. */
 export async function signedInPractice() {
   const admin = (await signedInAdmin()).browser;
   return { admin, client: await signedInClient(), other: await signedInClient() };
 }
 
-/** A valid registration; each call gives another username and e-mail address. */
+/** A valid registration; each call returns a new username and e-mail address. */
 export function registration(
   changes: Record<string, unknown> = {},
 ): Record<string, unknown> & { username: string; email: string } {

@@ -20,8 +20,8 @@ const ids = async (browser: Browser, path: string) =>
 const show = (id: string, visible: unknown, browser = admin) =>
   browser.call('PATCH', `/admin/testimonials/${id}`, { body: { visible } });
 
-describe('the list for everyone', () => {
-  it('holds the visible ones, whoever asks, in the fields of the contract', async () => {
+describe('the public list', () => {
+  it('has the visible ones for every role, with the fields of the contract', async () => {
     const [shown, hidden] = [await add(true), await add(false)];
     for (const browser of [new Browser(), client, admin]) {
       const { status, body, headers } = await browser.call('GET', '/testimonials');
@@ -35,8 +35,8 @@ describe('the list for everyone', () => {
     }
   });
 
-  it('comes in pages, the latest first', async () => {
-    // Later than whatever other tests add meanwhile.
+  it('is paged, latest first', async () => {
+    // Later than the rows that other tests add.
     const first = await add(true, { created_at: '2999-01-01T00:00:00Z' });
     const second = await add(true, { created_at: '2999-01-01T00:00:01Z' });
     expect(await ids(new Browser(), '/testimonials?limit=1')).toEqual([second]);
@@ -45,8 +45,8 @@ describe('the list for everyone', () => {
   });
 });
 
-describe('the list of the admin', () => {
-  it('holds all of them, or those that are asked for', async () => {
+describe('the admin’s list', () => {
+  it('has all of them, or the filtered ones', async () => {
     const [shown, hidden] = [await add(true), await add(false)];
     const { body } = await admin.call('GET', '/admin/testimonials');
     expect(z.parse(z.array(testimonial), body)).toEqual(body);
@@ -56,14 +56,14 @@ describe('the list of the admin', () => {
     expect((await admin.call('GET', '/admin/testimonials?visible=yes')).body.errors).toHaveProperty('visible');
   });
 
-  it('is for nobody else', async () => {
+  it('is refused to everyone else', async () => {
     expect((await new Browser().call('GET', '/admin/testimonials')).status).toBe(401);
     expect((await client.call('GET', '/admin/testimonials')).status).toBe(403);
   });
 });
 
-describe('what is shown', () => {
-  it('is decided by the admin', async () => {
+describe('the visibility', () => {
+  it('can be changed by the admin', async () => {
     const id = await add(false);
     expect(await show(id, true)).toMatchObject({ status: 200, body: { id, visible: true } });
     expect(await ids(new Browser(), '/testimonials')).toContain(id);
@@ -71,14 +71,14 @@ describe('what is shown', () => {
     expect(await ids(new Browser(), '/testimonials')).not.toContain(id);
   });
 
-  it('is decided by nobody else', async () => {
+  it('cannot be changed by anyone else', async () => {
     const id = await add(false);
     expect((await show(id, true, new Browser())).status).toBe(401);
     expect((await show(id, true, client)).status).toBe(403);
     expect((await rows(service(), 'testimonials', { id: `eq.${id}` }))[0]?.visible).toBe(false);
   });
 
-  it.each([['true'], [1], [null], [undefined]])('is never %j', async (visible) => {
+  it.each([['true'], [1], [null], [undefined]])('cannot be %j', async (visible) => {
     const message = validationMessages.yesNo('Visible');
     expect(await show(await add(false), visible)).toMatchObject({
       status: 422,
@@ -86,7 +86,7 @@ describe('what is shown', () => {
     });
   });
 
-  it('is nothing where there is no testimonial', async () => {
+  it('is 404 for an unknown testimonial', async () => {
     for (const id of [crypto.randomUUID(), '1', '%00']) {
       expect(await show(id, true)).toMatchObject({ status: 404, body: { message: errorMessages.notFound } });
     }

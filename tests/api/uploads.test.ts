@@ -16,7 +16,7 @@ async function upload(visible: boolean | null, ...file: Parameters<typeof store>
   return name;
 }
 
-/** The bytes of an answer, which a browser's call gives as text only. */
+/** The bytes of an answer. */
 async function fetchBytes(name: string, headers = {}): Promise<{ response: Response; bytes: Uint8Array }> {
   const { url, publishableKey } = inject('stack');
   const response = await fetch(`${url}/functions/v1/api/uploads/${name}`, {
@@ -28,7 +28,7 @@ async function fetchBytes(name: string, headers = {}): Promise<{ response: Respo
 const get = (name: string, browser = new Browser(), headers = {}) =>
   browser.call('GET', `/uploads/${name}`, { headers });
 
-it('gives a visible photo to everyone, and to caches for a minute', async () => {
+it('serves a visible photo to everyone, cached for a minute', async () => {
   const name = await upload(true);
   for (const browser of [new Browser(), (await signedInClient()).browser, (await signedInAdmin()).browser]) {
     const { status, headers } = await get(name, browser);
@@ -43,7 +43,7 @@ it('gives a visible photo to everyone, and to caches for a minute', async () => 
   }
 });
 
-it('gives the small picture of a visible photo, and not of a hidden one', async () => {
+it('serves the thumbnail of a visible photo, and not of a hidden one', async () => {
   for (const visible of [true, false]) {
     const [full, small] = [await store(), await store()];
     await insert('gallery_photos', { file_name: full, small_file_name: small, original_name: 'a photo.webp', visible });
@@ -52,7 +52,7 @@ it('gives the small picture of a visible photo, and not of a hidden one', async 
   }
 });
 
-it('tells of a photo without giving it', async () => {
+it('answers HEAD without the body', async () => {
   const name = await upload(true);
   const given = await get(name);
   const told = await new Browser().call('HEAD', `/uploads/${name}`);
@@ -70,7 +70,7 @@ it.each([
   ['bytes=30-', 30, webp.length - 1],
   ['bytes=-4', webp.length - 4, webp.length - 1],
   ['bytes=8-9999', 8, webp.length - 1],
-])('gives the part %s of a photo', async (range, first, last) => {
+])('serves the range %s of a photo', async (range, first, last) => {
   const { response, bytes } = await fetchBytes(await upload(true), { range });
   expect(response.status).toBe(206);
   expect(bytes).toEqual(webp.slice(first, last + 1));
@@ -79,14 +79,14 @@ it.each([
   expect(response.headers.get('content-type')).toBe('image/webp');
 });
 
-it('says 416 to who asks for a part behind the end', async () => {
+it('answers 416 for a range after the end', async () => {
   const answer = await get(await upload(true), new Browser(), { range: `bytes=${webp.length}-` });
   expect(answer.status).toBe(416);
   expect(answer.headers.get('content-range')).toBe(`bytes */${webp.length}`);
   expect(answer.body.message).toBeTypeOf('string');
 });
 
-it('gives the whole photo to who asks for several parts, or for a part of another version', async () => {
+it('serves the whole photo for several ranges, or for a range of another version', async () => {
   const name = await upload(true);
   for (const headers of [{ range: 'bytes=0-1,4-5' }, { range: 'bytes=0-1', 'if-range': '"other"' }]) {
     const { response, bytes } = await fetchBytes(name, headers);
@@ -98,7 +98,7 @@ it('gives the whole photo to who asks for several parts, or for a part of anothe
   expect(response.status).toBe(206);
 });
 
-it('is a picture to every browser, whatever somebody has stored as one', async () => {
+it('is sent as an image, even if other content was stored', async () => {
   const name = await upload(true, '<!doctype html><script>alert(1)</script>', 'image/png');
   const { headers } = await get(name);
   expect(headers.get('content-type')).toBe('image/png');
@@ -106,11 +106,11 @@ it('is a picture to every browser, whatever somebody has stored as one', async (
   expect(headers.get('content-security-policy')).toContain('sandbox');
 });
 
-it('gives the very bytes that were stored', async () => {
+it('serves exactly the stored bytes', async () => {
   expect((await fetchBytes(await upload(true))).bytes).toEqual(webp);
 });
 
-it('says 304 to who has it already', async () => {
+it('answers 304 for a matching ETag', async () => {
   const name = await upload(true);
   const etag = (await get(name)).headers.get('etag') ?? '';
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -121,7 +121,7 @@ it('says 304 to who has it already', async () => {
   expect((await get(name, new Browser(), { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-it('gives a hidden photo to the admin only, and to no cache that others share', async () => {
+it('serves a hidden photo only to the admin, and without shared caching', async () => {
   const name = await upload(false);
   expect((await get(name)).status).toBe(404);
   expect((await get(name, (await signedInClient()).browser)).status).toBe(404);
@@ -130,7 +130,7 @@ it('gives a hidden photo to the admin only, and to no cache that others share', 
   expect(seen.headers.get('cache-control')).toBe('private, no-cache');
 });
 
-it('stops giving a photo that has been hidden, also to who has it already', async () => {
+it('stops serving a photo that was hidden, also for a matching ETag', async () => {
   const name = await upload(true);
   const etag = (await get(name)).headers.get('etag') ?? '';
   await send(service(), 'PATCH', `/rest/v1/gallery_photos?file_name=eq.${name}`, { visible: false });
@@ -147,12 +147,12 @@ it.each([
   ['a query in the name', 'a.webp%3ftoken=1'],
   ['a broken encoding', '%ff%fe'],
   ['a very long name', 'a'.repeat(5000)],
-])('is 404 for %s', async (_, name) => {
+])('answers 404 for %s', async (_, name) => {
   const answer = await get(name);
   expect(answer.status).toBe(404);
   expect(answer.body.message).toBeTypeOf('string');
 });
 
-it('is 404 for a file that no photo stands for', async () => {
+it('answers 404 for a file without a photo row', async () => {
   expect((await get(await upload(null))).status).toBe(404);
 });

@@ -6,7 +6,7 @@ import { Browser, registration, signedInAdmin } from './support.ts';
 const register = (body: unknown, browser = new Browser()) => browser.call('POST', '/users', { body });
 const profile = (username: string) => rows(service(), 'profiles', { select: '*', username: `eq.${username}` });
 
-it('registers a client, who is not signed in by that and can then log in', async () => {
+it('registers a client without a session, who can then log in', async () => {
   const browser = new Browser();
   const request = registration();
   const answer = await register(request, browser);
@@ -21,7 +21,7 @@ it('registers a client, who is not signed in by that and can then log in', async
   ]);
 });
 
-it('does without a telephone number', async () => {
+it('registers without a telephone number', async () => {
   for (const phone of ['', undefined]) {
     const request = registration({ phone });
     expect((await register(request)).body.phone).toBeNull();
@@ -29,7 +29,7 @@ it('does without a telephone number', async () => {
   }
 });
 
-it('makes nobody an admin, whatever they send', async () => {
+it('never creates an admin, even if the body says so', async () => {
   const role = { role: 'admin', app_metadata: { role: 'admin' }, data: { role: 'admin' }, id: crypto.randomUUID() };
   const request = registration(role);
   const answer = await register(request);
@@ -41,7 +41,7 @@ it('makes nobody an admin, whatever they send', async () => {
   expect((await browser.call('GET', '/contact-submissions')).status).toBe(403);
 });
 
-it('refuses a username and an e-mail address that are taken, in any case', async () => {
+it('refuses a taken username or e-mail address, in upper or lower case', async () => {
   const taken = registration();
   await register(taken);
   const sameName = registration({ username: taken.username.toUpperCase() });
@@ -58,19 +58,19 @@ it('refuses a username and an e-mail address that are taken, in any case', async
   expect(await profile(sameEmail.username)).toEqual([]);
 });
 
-it('gives a name to one of those who want it at the same moment', async () => {
+it('gives a username to one of several simultaneous registrations', async () => {
   const username = unique('race');
   const answers = await Promise.all(Array.from({ length: 5 }, () => register(registration({ username }))));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   expect(await profile(username)).toHaveLength(1);
 });
 
-it('is throttled by address', async () => {
+it('limits registrations by address', async () => {
   const browser = new Browser();
   const { limit, window } = throttles.registrationPerAddress;
   const request = registration();
   await register(request, browser);
-  // The taken ones count too: this is how somebody would try which names exist.
+  // Taken names count too: an attacker could test which names exist.
   const attempts = await Promise.all(Array.from({ length: limit - 1 }, () => register(request, browser)));
   expect(attempts.map(({ status }) => status)).toEqual(Array(limit - 1).fill(409));
   const refused = await register(registration(), browser);
@@ -79,7 +79,7 @@ it('is throttled by address', async () => {
   expect((await register(registration())).status).toBe(201);
 });
 
-it('refuses another site’s page', async () => {
+it('refuses a request from another site', async () => {
   const request = registration();
   const answer = await new Browser().call('POST', '/users', {
     body: request,
@@ -89,7 +89,7 @@ it('refuses another site’s page', async () => {
   expect(await profile(request.username)).toEqual([]);
 });
 
-it('is a registration of a client also when an admin sends it', async () => {
+it('registers a client even if an admin sends it', async () => {
   const { browser } = await signedInAdmin();
   expect(await register(registration(), browser)).toMatchObject({ status: 201, body: { role: 'client' } });
   expect((await browser.status()).body.role).toBe('admin');

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same requests. */
+/** Repeatable random numbers: the same seed gives the same requests. */
 export class Random {
   constructor(private state: number) {}
 
@@ -22,7 +22,7 @@ export class Random {
     return items[this.below(items.length)] as Item;
   }
 
-  /** One of several, each as often as its weight says. */
+  /** A weighted random choice. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
     const entries = Object.entries(weights) as [Name, number][];
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

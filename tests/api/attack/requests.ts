@@ -1,13 +1,13 @@
-/** Requests made of the api's own document, each spoilt somewhere. */
+/** Invalid requests, generated from the API's own document. */
 import { unique } from '../../support/rest.ts';
 import type { Random } from './random.ts';
 import { oddBody, oddHeaders, oddMethods, oddQuery, oddSegment, oddTypes, oddValue } from './values.ts';
 
-/** A call as `GET /api/openapi.json` describes it. */
+/** An operation of `GET /api/openapi.json`. */
 export interface Call {
   method: string;
   path: string;
-  /** Whom it is for: nobody in particular, whoever is signed in, or the admin. */
+  /** Who may call it: everyone, every signed-in user, or the admin. */
   who: 'anyone' | 'user' | 'admin';
   query: string[];
   body?: Record<string, unknown>;
@@ -27,7 +27,7 @@ interface Document {
   >;
 }
 
-/** The calls of the document. */
+/** The operations of the document. */
 export function callsOf(document: Document): Call[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security, parameters = [], requestBody }]) => {
@@ -43,7 +43,7 @@ export function callsOf(document: Document): Call[] {
   );
 }
 
-/** An example with names that no other test takes. */
+/** An example with unique names. */
 function renamed(example: Record<string, unknown> | undefined): Record<string, unknown> | undefined {
   if (!example) return undefined;
   const name = unique('attack');
@@ -51,7 +51,7 @@ function renamed(example: Record<string, unknown> | undefined): Record<string, u
   return Object.fromEntries(Object.entries(example).map(([field, value]) => [field, own[field] ?? value]));
 }
 
-/** One request, as it goes onto the line. */
+/** One request as it is sent. */
 export interface Attack {
   method: string;
   path: string;
@@ -59,15 +59,15 @@ export interface Attack {
   body?: string | Uint8Array;
 }
 
-/** What an attack may use. */
+/** The data that an attack may use. */
 export interface Means {
-  /** What proves who asks: cookies, a token, or something that only looks like it. */
+  /** Credentials: cookies, a token, or something that only looks like one. */
   identities: readonly Record<string, string>[];
-  /** Ids that fit into a path: of others, or of nothing. */
+  /** Ids for a path: of other users' rows, or of no row. */
   ids: readonly string[];
 }
 
-/** A request to a call, spoilt in one way or in several. */
+/** A request to an operation, made invalid in one or several ways. */
 export function attackOn(call: Call, random: Random, { identities, ids }: Means): Attack {
   const headers: Record<string, string> = { ...random.pick(identities) };
   let method = call.method;
@@ -100,7 +100,7 @@ export function attackOn(call: Call, random: Random, { identities, ids }: Means)
   return { method, path, headers, ...(body === undefined ? {} : { body }) };
 }
 
-/** A body with one field of another kind, without one, or with one too many. */
+/** A body with a field of another type, without a field, or with an extra field. */
 function spoil(body: Record<string, unknown>, random: Random): Record<string, unknown> {
   const fields = Object.keys(body);
   const field = random.pick(fields);
@@ -117,7 +117,7 @@ function spoil(body: Record<string, unknown>, random: Random): Record<string, un
   }
 }
 
-/** The same place, or another one, said in another way. */
+/** The same path, or another one, written differently. */
 function twist(path: string, random: Random): string {
   const [place = '', query = ''] = path.split('?');
   const twists: (() => string)[] = [

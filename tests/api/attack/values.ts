@@ -1,9 +1,9 @@
-/** What no field, parameter or body expects. */
+/** Unexpected values for fields, parameters and bodies. */
 import type { Random } from './random.ts';
 
 const long = 'a'.repeat(20_000);
 
-/** Values that may stand in JSON. */
+/** JSON values. */
 const oddValues: readonly unknown[] = [
   null,
   true,
@@ -56,7 +56,7 @@ export function oddValue(random: Random): unknown {
   return random.pick(oddValues);
 }
 
-/** Values of a parameter of the query, in the form in which they are sent. */
+/** Values of query parameters, URL-encoded. */
 const oddQueries = [
   '',
   '-1',
@@ -93,7 +93,7 @@ export function oddQuery(random: Random): string {
   return random.pick(oddQueries);
 }
 
-/** Segments of a path, in the form in which they are sent. */
+/** Path segments, URL-encoded. */
 const oddSegments = [
   '..',
   '.',
@@ -129,7 +129,7 @@ export function oddSegment(random: Random): string {
   return random.pick(oddSegments);
 }
 
-/** Bodies that are no JSON object, or one that is hard to take. */
+/** Bodies that are not a JSON object, or an unusual one. */
 export function oddBody(random: Random, valid: string): string | Uint8Array {
   const kinds: (() => string | Uint8Array)[] = [
     () => '',
@@ -169,7 +169,7 @@ export const oddTypes = [
 
 export const oddMethods = ['PUT', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'SEARCH', 'DELETE', 'PATCH', 'POST', 'GET'];
 
-/** Headers that try to be somebody else, somewhere else, or something else. */
+/** Headers with a forged identity, address or content type. */
 export const oddHeaders: readonly Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: 'null', 'sec-fetch-site': 'cross-site' },
