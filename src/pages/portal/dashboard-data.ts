@@ -1,4 +1,4 @@
-import { homeOf, type UserRole } from '@contract';
+import { dayAt, homeOf, type UserRole } from '@contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,6 +8,9 @@ import { placeIn } from '@/features/events/calendar/use-calendar-params';
 import { visibleDays } from '@/features/events/calendar/view';
 import { calendarQuery } from '@/features/events/queries';
 import { onSessionChange } from '@/lib/session';
+
+// A phone takes a while to make the practice's clock: made with this module, while the person types, and not after it.
+dayAt(new Date());
 
 /**
  * Asks for what a dashboard shows first, the cards and the calendar at once, before it is drawn.
