@@ -9,6 +9,8 @@ export interface UrlTab {
   /** Its name in the address. */
   value: string;
   label: string;
+  /** Stands behind the label, and belongs to its name. */
+  badge?: ReactNode;
   content: ReactNode;
 }
 
@@ -45,6 +47,7 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
         {tabs.map((tab) => (
           <Tabs.Trigger key={tab.value} value={tab.value}>
             {tab.label}
+            {tab.badge}
           </Tabs.Trigger>
         ))}
       </Tabs.List>

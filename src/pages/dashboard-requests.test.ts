@@ -11,6 +11,7 @@ import {
 import { caseOptions } from '@/features/cases/case-options';
 import { allCases, type CaseFilters, casesQuery, myCasesQuery } from '@/features/cases/queries';
 import { type SubmissionFilters, submissionsQuery } from '@/features/contact/queries';
+import { unseenSubmissionsQuery } from '@/features/contact/unseen-submissions';
 import { calendarViews, visibleDays } from '@/features/events/calendar/view';
 import { calendarQuery, caseEventsQuery, eventQuery } from '@/features/events/queries';
 import { clientOptions } from '@/features/users/client-options';
@@ -87,6 +88,7 @@ function queries(): Query[] {
     submissions({}, 10),
     submissions({ status: 'closed' }),
     submissions({ status: 'new' }),
+    unseenSubmissionsQuery(null),
     ...['advice', someone, 'enquiry49999@bench.example'].map((search) => submissions({ search })),
     users(),
     users({}, 10),

@@ -132,6 +132,8 @@ const submissions: List = {
 };
 const withStatus = (status: string) => ({ status: `eq.${status}`, order: 'status.asc,submitted_at.desc,id.asc' });
 
+const latestNew = { status: 'eq.new', order: 'status.asc,submitted_at.desc' };
+
 const submissionViews: View[] = [
   ['', {}, {}],
   ['page 10', page10],
@@ -206,6 +208,7 @@ export function dataRequests(subjects: Subjects): DataRequest[] {
     ...calendar(subjects),
     ...listed(cases, caseViews(subjects)),
     ...listed(submissions, submissionViews),
+    one('new submissions', rowsOf('contact_submissions', { select: 'submitted_at', ...latestNew, limit: '100' }), 100),
     ...listed(users, userViews),
     ...pickers(),
     one('analytics', call('analytics_summary')),

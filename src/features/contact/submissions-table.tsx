@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { emptyStateMessages, submissionServiceLabels, submissionStatuses, submissionStatusLabels } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
@@ -16,6 +17,7 @@ import { allSubmissions, type SubmissionRow, submissionParams, submissionsQuery 
 import { SubmissionDialog } from './submission-dialog';
 import { SubmissionExportButton } from './submission-export-button';
 import { SubmissionStatusBadge, SubmissionStatusMenu } from './submission-status';
+import { markSubmissionsSeen } from './unseen-submissions';
 
 function tableColumns(view: (row: SubmissionRow) => void): Column<SubmissionRow>[] {
   return [
@@ -43,6 +45,12 @@ export function SubmissionsTable() {
   const { filters, setFilters, page, setPage } = useListParams(allSubmissions, submissionParams);
   const list = useQuery(submissionsQuery(filters, page));
   const { row, open, show, close } = useSelection(list.data?.rows);
+  // The newest of all are on the screen.
+  const showsNewest = page === 1 && !filters.search && (filters.status === '' || filters.status === 'new');
+  const newest = showsNewest && !list.isPlaceholderData ? list.data?.rows[0]?.submitted_at : undefined;
+  useEffect(() => {
+    if (newest) markSubmissionsSeen(newest);
+  }, [newest]);
   return (
     <>
       <ListToolbar

@@ -1,6 +1,7 @@
 import type { CaseForm, EventForm } from '@contract';
 import { type ComponentType, lazy } from 'react';
 import type { UrlTab } from '@/components/url-tabs';
+import { UnseenSubmissionsBadge } from '@/features/contact/unseen-submissions-badge';
 import { AdminCalendar } from '@/features/events/admin-calendar';
 
 /** A tab's content, whose code is loaded when the tab is first opened. */
@@ -30,7 +31,12 @@ type OpenCaseForm = (values: CaseForm, id?: string | null) => void;
 export const adminTabs = (openEvent: OpenEventForm, openCase: OpenCaseForm): UrlTab[] => [
   { value: 'calendar', label: 'Calendar', content: <AdminCalendar onForm={openEvent} /> },
   { value: 'cases', label: 'Cases', content: <AdminCases onForm={openCase} /> },
-  { value: 'submissions', label: 'Contact Submissions', content: <SubmissionsTable /> },
+  {
+    value: 'submissions',
+    label: 'Contact Submissions',
+    badge: <UnseenSubmissionsBadge />,
+    content: <SubmissionsTable />,
+  },
   { value: 'testimonials', label: 'Testimonials', content: <TestimonialsTable /> },
   { value: 'social', label: 'Social Media', content: <SocialMedia /> },
   { value: 'reviews', label: 'Google Reviews', content: <GoogleReviews /> },
