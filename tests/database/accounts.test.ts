@@ -1,4 +1,4 @@
-/** Leaving, as the database alone decides it: for whoever calls it, and for what its rules are worth by themselves. */
+/** Account deletion in the database: its rules hold for every caller. */
 import { errorMessages } from '@contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
@@ -36,7 +36,7 @@ const leave = (user: string) => db.sql.query('select public.delete_account($1)',
 const exists = async (user: string) =>
   (await db.sql.query('select from auth.users where id = $1', [user])).length === 1;
 
-it('the last admin stays', async () => {
+it('refuses to delete the last admin', async () => {
   const [first, second] = [await addUser('admin'), await addUser('admin')];
   await leave(first);
   expect(await exists(first)).toBe(false);
@@ -44,25 +44,25 @@ it('the last admin stays', async () => {
   expect(await exists(second)).toBe(true);
 });
 
-it.each(['active', 'pending'])('whoever has a case that is %s stays, and is told why', async (status) => {
+it.each(['active', 'pending'])('refuses to delete a client with a case that is %s, with the reason', async (status) => {
   const client = await addUser('client');
   await addCase(client, `C.A. ${status}`, null, status);
   await expect(leave(client)).rejects.toMatchObject({ code: 'PT409', message: errorMessages.openCases });
   expect(await exists(client)).toBe(true);
 });
 
-it('the case of one client does not keep another one', async () => {
+it('deletes a client although another client has a case', async () => {
   const [busy, free] = [await addUser('client'), await addUser('client')];
   await addCase(busy, 'C.A. 1', null, 'active');
   await leave(free);
   expect([await exists(busy), await exists(free)]).toEqual([true, false]);
 });
 
-it('nobody is no error', async () => {
+it('ignores an account that does not exist', async () => {
   await leave(crypto.randomUUID());
 });
 
-it('a client has no number twice at one court, or without one; those who are gone may share it', async () => {
+it('refuses a duplicate case number of a client at one court; deleted clients’ cases may share it', async () => {
   const [one, other] = [await addUser('client'), await addUser('client')];
   for (const court of [null, 'Supreme Court']) {
     await addCase(one, 'C.A. 7', court);
@@ -78,7 +78,7 @@ it('a client has no number twice at one court, or without one; those who are gon
   expect(left).toHaveLength(4);
 });
 
-it('a new password ends the sessions of its user, and no other change of the log-in does', async () => {
+it('ends the user’s sessions when the password changes, and at no other change', async () => {
   const [user, other] = [await addUser('client'), await addUser('client')];
   for (const id of [user, other]) {
     await db.sql.query('insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), $1, now())', [

@@ -1,4 +1,4 @@
-/** What the REST API cannot show: indexes, triggers, and what is written down of them. Grants are in grants.test.ts. */
+/** What the REST API cannot show: indexes, triggers, and their documentation. Grants are in grants.test.ts. */
 import { readFile } from 'node:fs/promises';
 import * as contract from '@contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,8 +15,8 @@ afterAll(() => db.close());
 
 const ours = "n.nspname in ('public', 'private')";
 
-describe('the written expectation', () => {
-  it('has a line for every table and column, and no other', async () => {
+describe('the expectations', () => {
+  it('have a line for every table and column, and no other', async () => {
     const rows = await db.sql.query<{ table_name: string; column_name: string }>(
       "select table_name, column_name from information_schema.columns where table_schema = 'public'",
     );
@@ -28,13 +28,13 @@ describe('the written expectation', () => {
     );
   });
 
-  it('is what docs/policies.md says', async () => {
+  it('match docs/policies.md', async () => {
     expect(await readFile('docs/policies.md', 'utf8'), 'run npm run gen:policies').toBe(policiesDocument());
   });
 });
 
 describe('every table', () => {
-  it('is read by an admin without a condition, which would keep indexes from being used', async () => {
+  it('has a reading policy for admins without a condition, so that indexes are used', async () => {
     const rows = await db.sql.query<{ tablename: string; qual: string }>(
       "select tablename, qual from pg_policies where schemaname = 'public' and cmd = 'SELECT' and roles = '{app_admin}'",
     );
@@ -42,7 +42,7 @@ describe('every table', () => {
     for (const { tablename, qual } of rows) expect(qual, tablename).toBe('true');
   });
 
-  it('asks who the caller is once a statement, not once a row', async () => {
+  it('evaluates the caller once a statement, not once a row', async () => {
     const rows = await db.sql.query<{ policyname: string; expression: string }>(
       "select policyname, coalesce(qual, '') || ' ' || coalesce(with_check, '') as expression from pg_policies where schemaname in ('public', 'storage')",
     );
@@ -52,7 +52,7 @@ describe('every table', () => {
     }
   });
 
-  it('has an index under every foreign key', async () => {
+  it('has an index for every foreign key', async () => {
     const missing = await db.sql.query(
       `select c.conrelid::regclass::text as tab, a.attname from pg_constraint c
        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -68,7 +68,7 @@ describe('every table', () => {
     ['cases', 'client_id'],
     ['events', 'client_id'],
     ['gallery_photos', 'file_name'],
-  ])('%s has an index under %s, by which its policy looks', async (table, column) => {
+  ])('%s has an index on %s, which its policy compares', async (table, column) => {
     const found = await db.sql.query(
       `select 1 from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
        where i.indrelid = $1::regclass and a.attname = $2`,
@@ -77,7 +77,7 @@ describe('every table', () => {
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it('keeps updated_at where it has one', async () => {
+  it('updates updated_at', async () => {
     const missing = await db.sql.query(
       `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attname = 'updated_at'
@@ -90,7 +90,7 @@ describe('every table', () => {
 });
 
 describe('the schemas', () => {
-  it('auth and storage hold nothing of ours but triggers and policies', async () => {
+  it('auth and storage contain only our triggers and policies', async () => {
     const rows = await db.sql.query(
       `select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
        where n.nspname in ('auth', 'storage') and p.prosrc ilike '%chambers%'`,
@@ -118,7 +118,7 @@ describe('the contract and the database', () => {
     expect(rows.map((row) => row.label)).toEqual([...values]);
   });
 
-  it('agree on the settings and which of them are private', async () => {
+  it('have the same settings, and the same private ones', async () => {
     const rows = await db.sql.query<{ key: string; is_public: boolean }>(
       'select key, is_public from public.site_settings',
     );
@@ -146,7 +146,7 @@ describe('the contract and the database', () => {
     expect(row?.definition).toContain(`char_length(${column}) <= ${longest}`);
   });
 
-  it('agree on how many requests one e-mail address may send', async () => {
+  it('have the same rate limit by e-mail address', async () => {
     const [row] = await db.sql.query<{ source: string }>(
       "select prosrc as source from pg_proc where proname = 'throttle_contact_submission'",
     );
@@ -154,7 +154,7 @@ describe('the contract and the database', () => {
     expect(row?.source).toContain(`lower(new.email), ${limit}, ${window})`);
   });
 
-  it('agree on what plain text is', async () => {
+  it('have the same rule for plain text', async () => {
     const texts = [
       "My landlord's dues; I select from options < 5 lakh",
       'the union select committee',

@@ -1,4 +1,4 @@
-/** `npm run doctor -- --project` inside a database as hosted Supabase has it, over its own protocol. */
+/** `npm run doctor -- --project` on a database like hosted Supabase's. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Check, type Line, runChecks } from '../../scripts/doctor/check.ts';
 import { admins, database, demoLogins, durability, migrations, rules } from '../../scripts/doctor/checks/database.ts';
@@ -10,7 +10,7 @@ import { supabase } from '../../scripts/lib/supabase-cli.ts';
 import { type HostedPostgres, startHostedPostgres } from '../support/hosted-postgres.ts';
 
 let db: HostedPostgres;
-/** What the migrations make, made once. */
+/** The schema of the migrations, read once. */
 let expected: ProjectTarget['expected'];
 
 const connected = (address = db.url) =>
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it('has no problem with a project that was just pushed, but that nobody is its admin', async () => {
+it('reports only the missing admin for a project that was just pushed', async () => {
   const lines = await run(database, migrations, ...rules, demoLogins, admins);
   expect(texts(lines.filter(({ state }) => state !== 'ok'))).toEqual([
     expect.stringMatching(/^warning Admins: nobody of your own/),
@@ -42,13 +42,13 @@ it('has no problem with a project that was just pushed, but that nobody is its a
   expect(lines).toHaveLength(9);
 });
 
-it('reports a database that may lose what was saved, as this one of the tests may', async () => {
+it('reports a database that is not durable, such as this test database', async () => {
   expect(texts(await run(durability))).toEqual([
     expect.stringMatching(/^failed Durability: fsync and synchronous_commit off: /),
   ]);
 });
 
-/** What somebody may change by hand, and the line that reports it. */
+/** Manual changes, and the line that reports each. */
 const changes: [change: string, line: RegExp][] = [
   [
     'alter table public.events disable row level security',
@@ -118,7 +118,7 @@ const changes: [change: string, line: RegExp][] = [
   ],
 ];
 
-it('reports what somebody changed by hand, each change in a line, with SQL that undoes it', async () => {
+it('reports each manual change in a line, with SQL that undoes it', async () => {
   for (const [change] of changes) await db.query(change);
   const lines = await problems(...rules, demoLogins);
   const found = texts(lines);
@@ -128,7 +128,7 @@ it('reports what somebody changed by hand, each change in a line, with SQL that 
   const sqlOf = ({ fix = '' }: Line) =>
     /in the SQL editor: ((?:alter|drop|grant|insert|revoke|update) .*;)$/.exec(fix)?.[1];
   for (const sql of lines.flatMap((line) => sqlOf(line) ?? [])) await db.query(sql);
-  // What is left is to be done with the text of a migration, or as its owner wants.
+  // The rest is undone with the text of a migration, or by the owner's decision.
   expect(texts(await problems(...rules)).sort()).toEqual([
     expect.stringMatching(/^failed Functions, triggers: the function private.is_admin/),
     expect.stringMatching(/^failed Policies: the policy "a client reads their own cases"/),
@@ -136,7 +136,7 @@ it('reports what somebody changed by hand, each change in a line, with SQL that 
   ]);
 });
 
-it('reports a migration that is not applied, and one that this code does not have', async () => {
+it('reports a migration that is not applied, and one that is unknown', async () => {
   const history = 'supabase_migrations.schema_migrations';
   await db.query(`update ${history} set version = '20991121001800' where version = '20261121001800'`);
   try {
@@ -161,7 +161,7 @@ it('checks the schedule of a project: its job, its address and secret in Vault, 
     "insert into public.job_runs (task, finished_at) select unnest(array['social-retries', 'review-sync', 'orphan-sweep', 'clean-up']), now()",
   );
   expect(await problems(scheduled)).toEqual([]);
-  // As newer versions of pg_cron have it.
+  // As in newer versions of pg_cron.
   await db.superQuery('alter table cron.job add active boolean not null default false');
   expect(texts(await run(scheduled))).toEqual([
     'failed Scheduled work: the schedule chambers-jobs is missing or switched off → npm run deploy',
@@ -172,7 +172,7 @@ it('checks the schedule of a project: its job, its address and secret in Vault, 
 });
 
 describe('the connection', () => {
-  it('can write nothing, even where a table that is read is a trap', async () => {
+  it('cannot write, even if a view that it reads tries to', async () => {
     await db.query('create table public.trapped (at timestamptz)');
     await db.query(
       'create function public.trap() returns boolean language sql as $$ insert into public.trapped values (now()) returning true $$',
@@ -193,14 +193,14 @@ describe('the connection', () => {
     }
   });
 
-  it('that is refused is one line, which names the place and not the password', async () => {
+  it('that is refused is reported in one line, with the address and without the password', async () => {
     const wrong = connected(db.url.replace('postgres:postgres@', 'postgres:wrong-password@'));
     const [line] = texts(await runChecks([database], wrong, wrong));
     expect(line).toMatch(/^failed Database: 127.0.0.1:\d+: password authentication failed.* → copy DATABASE_URL anew/);
     expect(line).not.toContain('wrong-password');
   });
 
-  it('is encrypted unless the database is on this machine or the address says no', () => {
+  it('is encrypted unless the database is local or the address disables it', () => {
     const ssl = (address: string) => connectionOf(address).ssl;
     expect(ssl('postgresql://a:b@db.example.com/postgres')).toEqual({ rejectUnauthorized: false });
     expect(ssl('postgresql://a:b@db.example.com/postgres?sslmode=require')).toEqual({ rejectUnauthorized: false });

@@ -59,7 +59,7 @@ async function exported(name: string) {
   }
 }
 
-/** Runs `npm run export` beside the installation that runs. */
+/** Runs `npm run export` while the installation runs. */
 async function command(args: string[]): Promise<string> {
   const run = startCommand('export', args, { DATA_DIR: where.dataDir });
   expect(await run.ended, run.err).toBe(0);
@@ -89,7 +89,7 @@ async function upload(bucket: string, name: string, type: string, content: strin
   expect(response.status, await response.text()).toBe(200);
 }
 
-/** What a practice has after a while, next to the demo. */
+/** Typical real data, in addition to the demo data. */
 async function practise() {
   admin = await register('advocate');
   client = await register('client-of-mine');
@@ -154,42 +154,42 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every row as JSON, in an order of its own. */
+/** Every row as JSON, sorted. */
 async function rowsOf(query: (sql: string) => Promise<{ row: Row }[]>, table: string, without: string[] = []) {
   const rows = (await query(`select to_jsonb(t) as row from ${table} t`)).map(({ row }) => row);
-  // Made anew by whoever stores the row, as its own locale parses it.
+  // Generated when the row is stored, with the server's locale.
   for (const row of rows) for (const column of ['search', ...without]) delete row[column];
   return rows.map((row) => JSON.stringify(Object.fromEntries(Object.entries(row).sort()))).sort();
 }
 
-it('npm run export says what it wrote, for the eyes of its owner only', () => {
+it('writes a file that only its owner can read, and prints its contents', () => {
   expect(told).toMatch(/export\.tar\.gz: 2 people, \d+ rows in all, 3 files\. No demo data\.\n/);
   expect(told).toContain('The key of the Google reviews stays here');
   expect(statSync(output('export.tar.gz').file).mode & 0o777).toBe(0o600);
 });
 
-it('the documented command loads it', () => {
+it('loads with the documented command', () => {
   expect(load.stderr).not.toMatch(/error|fail/i);
   expect(load.code).toBe(0);
 });
 
-describe('beside the installation without its demo', () => {
-  /** What arrives otherwise than it was, on purpose. */
+describe('compared with the installation without its demo', () => {
+  /** Columns that change on purpose. */
   const changed: Record<string, string[]> = {
     'public.review_integration': ['api_key_encrypted', 'has_api_key'],
-    // Marking it, and taking the demo's links away, are changes of the rows.
+    // Marking posts and removing the demo's links change the rows.
     'public.social_post_deliveries': ['sending_since', 'updated_at'],
     'public.social_links': ['updated_at'],
   };
 
-  /** A tally of nothing is as good as none. */
+  /** A tally of zero equals a missing one. */
   const kept: Record<string, string> = { 'private.tallies': '(select * from private.tallies where total <> 0)' };
 
   beforeAll(async () => {
     await withInstallation(where, removeDemo);
   });
 
-  it('every table has the same rows, and every one is thought of', async () => {
+  it('has the same rows in every table', async () => {
     const tables = await stack.query<{ key: string }>(
       "select schemaname || '.' || tablename as key from pg_tables where schemaname in ('public', 'private') order by 1",
     );
@@ -206,7 +206,7 @@ describe('beside the installation without its demo', () => {
     expect(rows).toBeGreaterThan(1400);
   });
 
-  it('the same people have log-ins, with everything that Supabase Auth asks for', async () => {
+  it('has the same users, with all columns that Supabase Auth needs', async () => {
     const columns = 'id, role, email, encrypted_password, raw_user_meta_data, email_confirmed_at, created_at';
     const own = await rowsOf((sql) => stack.query(sql), `(select ${columns} from auth.users)`);
     expect(await rowsOf((sql) => db.query(sql), `(select ${columns} from auth.users)`)).toEqual(own);
@@ -225,7 +225,7 @@ describe('beside the installation without its demo', () => {
     expect(incomplete?.n).toBe(0);
   });
 
-  it('the cards of the admin and of a client show the same figures', async () => {
+  it('gives the same numbers on the cards of admin and client', async () => {
     const here = async (token: string, name: string) => {
       const headers = { apikey: stack.publishableKey, authorization: `Bearer ${token}` };
       return (await fetch(`${stack.url}/rest/v1/rpc/${name}`, { method: 'POST', headers })).json();
@@ -251,7 +251,7 @@ describe('beside the installation without its demo', () => {
     expect(cards[0]).toMatchObject({ active_cases: 467, upcoming_events: 700 });
   });
 
-  it('every file is in it under its own name, and no other', async () => {
+  it('has every file under its own name, and no other', async () => {
     const objects = await stack.query<{ bucket: string; name: string }>(
       'select bucket_id as bucket, name from storage.objects order by 1, 2',
     );
@@ -269,12 +269,12 @@ describe('beside the installation without its demo', () => {
   });
 });
 
-it('a password of before opens the account', async () => {
+it('accepts the old password', async () => {
   const [{ hash = '' } = {}] = await db.query<{ hash: string }>(
     'select encrypted_password as hash from auth.users where id = $1',
     [client.id],
   );
-  // Postgres knows bcrypt by its older name only.
+  // pgcrypto accepts only the older bcrypt prefix.
   const [row] = await db.query<{ right: boolean; wrong: boolean }>(
     'select extensions.crypt($1, $3) = $3 as right, extensions.crypt($2, $3) = $3 as wrong',
     ["client-of-mine has a 'long' pass$word", 'another', hash.replace('$2b$', '$2a$')],
@@ -282,7 +282,7 @@ it('a password of before opens the account', async () => {
   expect(row).toEqual({ right: true, wrong: false });
 });
 
-it('nothing of the demo leaves the machine, nor a session, nor a secret', async () => {
+it('contains no demo data, session or secret', async () => {
   const text = readFileSync(path.join(unpacked, 'data.sql'), 'utf8');
   for (const word of [demo, '@example.com', 'chambers.example', 'demo-', 'unreadable', 'refresh_token'])
     expect(text, word).not.toContain(word);
@@ -292,7 +292,7 @@ it('nothing of the demo leaves the machine, nor a session, nor a secret', async 
   expect(readdirSync(unpacked).sort()).toEqual(['README.txt', 'data.sql', 'files', 'manifest.json']);
 });
 
-it('a post that waited is marked, so that it does not go out from both', async () => {
+it('marks a waiting post, so that it is not sent twice', async () => {
   const rows = await db.query<{ status: string; marked: boolean }>(
     'select status::text, sending_since is not null as marked from public.social_post_deliveries order by platform',
   );
@@ -302,7 +302,7 @@ it('a post that waited is marked, so that it does not go out from both', async (
   ]);
 });
 
-it('the next row gets what it needs: triggers are back, a new case is tallied', async () => {
+it('handles new rows: triggers are enabled, a new case is counted', async () => {
   await db.query("update public.cases set status = 'closed' where case_number = 'No. 1'");
   const [tally] = await db.query<{ total: string }>(
     "select total from private.tallies where what = 'cases by status' and key = 'closed'",
@@ -310,8 +310,8 @@ it('the next row gets what it needs: triggers are back, a new case is tallied', 
   expect(Number(tally?.total)).toBe(1);
 });
 
-describe('it is refused, and nothing loaded,', () => {
-  it('a second time', async () => {
+describe('is refused, with nothing loaded,', () => {
+  it('when it is loaded again', async () => {
     const before = await db.query('select count(*) from public.cases');
     const again = await loadFile(db.url);
     expect(again.code).not.toBe(0);
@@ -319,7 +319,7 @@ describe('it is refused, and nothing loaded,', () => {
     expect(await db.query('select count(*) from public.cases')).toEqual(before);
   });
 
-  it('where a migration is missing, or none is there', async () => {
+  it('when a migration is missing, or all are', async () => {
     await db.query("delete from supabase_migrations.schema_migrations where version = '20261121001800'");
     expect((await loadFile(db.url)).stderr).toContain('other migrations than the export');
     await db.query('alter schema supabase_migrations rename to elsewhere');
@@ -327,8 +327,8 @@ describe('it is refused, and nothing loaded,', () => {
   });
 });
 
-describe('no export is made', () => {
-  it('without an admin of one’s own, and nothing is left behind', async () => {
+describe('no export is written', () => {
+  it('without a real admin, and no file remains', async () => {
     await stack.query('alter table public.profiles disable trigger user');
     await stack.query("update public.profiles set role = 'client' where id = $1", [admin.id]);
     try {
@@ -342,12 +342,12 @@ describe('no export is made', () => {
   });
 });
 
-describe('the uploads of its README.txt', () => {
+describe('the upload commands of its README.txt', () => {
   let storage: Server;
   const received: string[] = [];
 
   beforeAll(async () => {
-    // Plays the Storage of a local stack: it notes what comes.
+    // A fake Storage, which records the uploads.
     storage = createServer(async (request, response) => {
       const hash = createHash('sha256');
       for await (const part of request) hash.update(part as Buffer);
@@ -358,13 +358,13 @@ describe('the uploads of its README.txt', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"Key":"there"}');
     });
     await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
-    // It is unpacked somewhere below the project.
+    // Unpacked in a folder of the project.
     const { port } = storage.address() as AddressInfo;
     writeFileSync(path.join(folder, 'supabase/config.toml'), `project_id = "x"\n[api]\nport = ${port}\n`);
   });
   afterAll(() => void storage.close());
 
-  it('bring every file to its bucket, with its name and type', async () => {
+  it('upload every file to its bucket, with its name and type', async () => {
     const commands = readFileSync(path.join(unpacked, 'README.txt'), 'utf8').match(/npx supabase storage cp .*/g) ?? [];
     for (const line of commands) {
       expect(line).toContain(' --remote ');
@@ -381,7 +381,7 @@ describe('the uploads of its README.txt', () => {
   });
 });
 
-it('values of every kind, and numbers that a sequence gives, arrive as they were', async () => {
+it('keeps values of every type, and the values of sequences', async () => {
   const schema = `create schema supabase_migrations; create table supabase_migrations.schema_migrations (version text);
     insert into supabase_migrations.schema_migrations values ('1');
     create type public.mood as enum ('good', 'it''s "so"');

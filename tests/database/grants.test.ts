@@ -1,9 +1,9 @@
-/** What the database allows, grant by grant and policy by policy, is what is written down: no more, and no less. */
+/** Every grant and policy of the database is compared with the expectations. */
 import { expect, it } from 'vitest';
 import { accessFindings } from '../policies/access.ts';
 import { hostedDatabase, projectDatabase } from '../support/databases.ts';
 
-it('on the embedded backend every grant and policy is as expected', async () => {
+it('matches the expectations on the embedded backend', async () => {
   const db = await projectDatabase();
   try {
     expect(await accessFindings((statement) => db.sql.query(statement))).toEqual([]);
@@ -12,7 +12,7 @@ it('on the embedded backend every grant and policy is as expected', async () => 
   }
 });
 
-it('in a hosted project every grant and policy is as expected', async () => {
+it('matches the expectations in a hosted project', async () => {
   const db = await hostedDatabase('migrated');
   try {
     expect(await accessFindings((statement) => db.superQuery(statement))).toEqual([]);

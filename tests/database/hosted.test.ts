@@ -1,4 +1,4 @@
-/** The migrations on a Postgres that looks like a new hosted project, pushed as the operator's role, no superuser. */
+/** The migrations on a Postgres like a new hosted project, pushed with the operator's role, which is no superuser. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
 import { hostedDatabase } from '../support/databases.ts';
@@ -14,18 +14,18 @@ const count = (rows: { count: number }[]) => rows[0]?.count;
 
 const { pushed } = inject('databaseServers').hosted;
 
-it('a push warns of nothing', () => {
+it('a push prints no warning', () => {
   for (const said of Object.values(pushed)) expect(said).not.toMatch(/warn|deprecated/i);
 });
 
-describe('a push without the seed, where nothing keeps the time', () => {
+describe('a push without seed and without scheduler extensions', () => {
   let db: HostedPostgres;
   beforeAll(async () => {
     db = await hostedDatabase('migrated');
   });
   afterAll(() => db.close());
 
-  it('its postgres is no superuser, and cannot become one', async () => {
+  it('runs as postgres, which is no superuser and cannot become one', async () => {
     expect(await db.query('select rolsuper from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false }]);
     await expect(db.query('alter role postgres superuser')).rejects.toThrow(/permission denied/);
     await expect(db.query('set role supabase_storage_admin')).rejects.toThrow(/permission denied/);
@@ -45,7 +45,7 @@ describe('a push without the seed, where nothing keeps the time', () => {
     await expect(db.query(sql)).rejects.toThrow(/must be owner|permission denied|not allowed/);
   });
 
-  it('applies every migration, the schedule’s too, without a warning', async () => {
+  it('applies every migration, also that of the schedule, without a warning', async () => {
     expect(pushed.migrated).toContain('schedule.sql');
     const [tables] = await db.query<{ count: number }>(
       "select count(*)::int from pg_tables where schemaname = 'public' and rowsecurity",
@@ -56,7 +56,7 @@ describe('a push without the seed, where nothing keeps the time', () => {
     ).toEqual([]);
   });
 
-  it('leaves nobody who could log in, and no row that someone could take for real', async () => {
+  it('creates no users and no sample rows', async () => {
     expect(count(await db.superQuery('select count(*)::int from auth.users'))).toBe(0);
     expect(count(await db.superQuery('select count(*)::int from auth.identities'))).toBe(0);
     for (const table of [
@@ -73,7 +73,7 @@ describe('a push without the seed, where nothing keeps the time', () => {
     expect(count(await db.query('select count(*)::int from storage.objects'))).toBe(0);
   });
 
-  it('holds no demo password in anything that was pushed', async () => {
+  it('contains no demo password', async () => {
     const [pushed] = await db.query<{ sql: string }>(
       "select string_agg(array_to_string(statements, ';'), ';') as sql from supabase_migrations.schema_migrations",
     );
@@ -81,8 +81,8 @@ describe('a push without the seed, where nothing keeps the time', () => {
     expect(pushed?.sql).not.toMatch(/admin-demo|client-demo|@chambers\.example/);
   });
 
-  it('someone who registers becomes a client, and the operator makes the first admin in Studio', async () => {
-    // As Supabase Auth does it: as its own role, which owns the users and is no superuser either.
+  it('creates a client on registration, and the operator can make the first admin in Studio', async () => {
+    // As Supabase Auth's own role, which owns the table and is no superuser either.
     const auth = (sql: string) => db.superQuery(`set local role supabase_auth_admin; ${sql}`);
     const signUp = (id: string, name: string) =>
       auth(
@@ -115,7 +115,7 @@ describe('a push with the seed', () => {
   });
   afterAll(() => db.close());
 
-  it('makes users that Supabase Auth can find and log in', async () => {
+  it('creates users that Supabase Auth can log in', async () => {
     const users = await db.superQuery<Record<string, unknown>>(
       `select u.instance_id, u.role, u.confirmed_at is not null as confirmed, i.provider, i.email = u.email as same,
          u.encrypted_password = extensions.crypt('admin-demo', u.encrypted_password) as password
@@ -134,7 +134,7 @@ describe('a push with the seed', () => {
     ]);
   });
 
-  it('clients see their own cases and nobody else’s, visitors none', async () => {
+  it('shows clients only their own cases, and visitors none', async () => {
     const owners = async (caller: { role: string; sub?: string }) =>
       (await db.asCaller<{ client_id: string }>(caller, 'select distinct client_id from public.cases')).map(
         (row) => row.client_id,
@@ -145,7 +145,7 @@ describe('a push with the seed', () => {
     await expect(owners(anon)).rejects.toThrow(/permission denied/);
   });
 
-  it('nobody but an admin writes, and a token alone does not make one', async () => {
+  it('lets only admins write, and refuses a forged token', async () => {
     const close = "update public.cases set status = 'closed' returning id";
     await expect(db.asCaller(demo.client, close)).rejects.toThrow(/permission denied/);
     expect(await db.asCaller({ ...demo.admin, sub: demo.client.sub }, close)).toEqual([]);
@@ -158,7 +158,7 @@ describe('a push with the seed', () => {
   });
 
   it.each(['select * from auth.users', 'select * from private.throttles', 'select * from auth.sessions'])(
-    'is closed to everybody through the API: %s',
+    'refuses through the API: %s',
     async (sql) => {
       for (const caller of [anon, demo.client, demo.admin]) {
         await expect(db.asCaller(caller, sql)).rejects.toThrow(/permission denied/);
@@ -166,7 +166,7 @@ describe('a push with the seed', () => {
     },
   );
 
-  it('visitors see the files of visible photos, and a hidden one goes with its photo', async () => {
+  it('shows visitors the files of visible photos only', async () => {
     const [photo] = await db.query<{ id: string; file_name: string }>(
       "select id, file_name from public.gallery_photos where visible and file_name not like 'IMG-%' limit 1",
     );
@@ -182,7 +182,7 @@ describe('a push with the seed', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('schedules the jobs once, also when it is pushed again', async () => {
+  it('schedules the jobs once, also when pushed again', async () => {
     const { stdout, stderr } = await supabase(['db', 'push', `--remote=${db.url}`, '--yes']);
     expect(stdout + stderr).toMatch(/up to date/i);
     expect(await db.query('select jobname, schedule from cron.job')).toEqual([
@@ -190,7 +190,7 @@ describe('a push with the seed', () => {
     ]);
   });
 
-  it('brings demo data that adds up to the figures of the analytics', async () => {
+  it('has demo data with the numbers of the analytics', async () => {
     const [figures] = await db.asCaller<{ total_visitors: number; contact_forms: number; service_shares: object[] }>(
       demo.admin,
       'select * from public.analytics_summary()',
@@ -212,13 +212,13 @@ describe('a push with the seed', () => {
   const advise = () =>
     supabase(['db', 'advisors', `--remote=${db.url}`, '--type=all', '--level=warn', '--fail-on=warn']);
 
-  it('the official lints report nothing', async () => {
+  it('passes the Supabase linter', async () => {
     const { code, stdout, stderr } = await advise();
     expect(stdout + stderr).toContain('No issues found');
     expect(code).toBe(0);
   });
 
-  it('the official lints would report a table that anyone may read', async () => {
+  it('fails the Supabase linter with a table that anyone may read', async () => {
     await db.query('create table public.open_door (id int primary key)');
     await db.query('grant select on public.open_door to anon');
     const { code, stdout, stderr } = await advise();

@@ -1,4 +1,4 @@
-/** The comparison with the written expectation is worth something only if it finds every change: each is made, one by one. */
+/** The comparison with the expectations must find every change: each kind of change is made and must be found. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../scripts/postgres/client.ts';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
@@ -23,7 +23,7 @@ const columnGrants = `pg_attribute a join pg_class c on c.oid = a.attrelid
   where acl.grantee::regrole::text in (${roles})`;
 const privileges = "unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) wider";
 
-/** For each kind of change a query that writes its statements down, from what the database has. */
+/** For each kind of change a query that generates its statements from the catalog. */
 const kinds: Record<string, string> = {
   'a policy is dropped': `select format('drop policy %I on %s', polname, c.oid::regclass) as change from ${policies}`,
   'a policy lets every row be seen': `select format('alter policy %I on %s using (true)', polname, c.oid::regclass) as change
@@ -95,7 +95,7 @@ const kinds: Record<string, string> = {
   ]) change`,
 };
 
-/** What is found after a change. It is taken back: as good as a new copy for each, and much quicker. */
+/** The differences after a change. The change is rolled back, which is much faster than a new database. */
 async function findingsAfter(one: Sql, change: string): Promise<string[]> {
   await one.exec('begin');
   try {
@@ -106,7 +106,7 @@ async function findingsAfter(one: Sql, change: string): Promise<string[]> {
   }
 }
 
-describe('a change of what the database allows is found:', () => {
+describe('finds the change:', () => {
   it.each(Object.entries(kinds))('%s', async (_, written) => {
     const changes = await db.sql.query<{ change: string }>(written);
     expect(changes.length).toBeGreaterThan(0);
@@ -119,6 +119,6 @@ describe('a change of what the database allows is found:', () => {
   });
 });
 
-it('without a change nothing is found', async () => {
+it('finds nothing without a change', async () => {
   expect(await accessFindings((statement) => db.sql.query(statement))).toEqual([]);
 });

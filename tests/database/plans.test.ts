@@ -1,4 +1,4 @@
-/** What Postgres does for the requests of the two dashboards, on a practice that is long enough to have indexes used. */
+/** Query plans of the requests of both dashboards, with enough data that Postgres uses indexes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DataRequest } from '../../scripts/bench/data/requests.ts';
 import { openTestApi, type PlanNode, type TestApi, type Work } from './test-api.ts';
@@ -28,12 +28,12 @@ function nodesOf(plan: PlanNode): PlanNode[] {
 }
 
 describe('a request of a dashboard', () => {
-  it('carries no more rows than the screen shows', () => {
+  it('returns no more rows than the screen shows', () => {
     const tooMany = done.filter(({ request, work }) => work.rows > request.shows);
     expect(tooMany.map(({ name, work }) => `${name}: ${work.rows}`)).toEqual([]);
   });
 
-  it('reads a small part of a long table', () => {
+  it('reads a small part of a large table', () => {
     const sums = done.map(({ name, work }) => ({
       name,
       read: work.readings.reduce((sum, { entries }) => sum + entries, 0),
@@ -42,7 +42,7 @@ describe('a request of a dashboard', () => {
     expect(sums.filter(({ read }) => read > 0).length).toBeGreaterThan(done.length / 2);
   });
 
-  it('has its rows found by an index', () => {
+  it('uses an index', () => {
     const scans = done.flatMap(({ name, work }) =>
       work.plans
         .flatMap(nodesOf)
@@ -53,7 +53,7 @@ describe('a request of a dashboard', () => {
     expect(done.flatMap(({ work }) => work.plans).length).toBeGreaterThan(done.length / 2);
   });
 
-  it('comes in the order of an index, unless it is searched for or short', () => {
+  it('is sorted by an index, unless it is a search or short', () => {
     const sorted = done.flatMap(({ request, name, work }) =>
       /search|typed|client$/.test(request.what) || request.as === 'client'
         ? []
@@ -67,7 +67,7 @@ describe('a request of a dashboard', () => {
 });
 
 describe('an index', () => {
-  it('of a long table is there because a request uses it', async () => {
+  it('of a large table is used by a request', async () => {
     const used = new Set(done.flatMap(({ work }) => work.readings.map(({ name }) => name)));
     const there = await api.sql.query<{ name: string }>(`
       select c.relname as name from pg_index i
@@ -78,7 +78,7 @@ describe('an index', () => {
   });
 });
 
-/** What these requests have no use for, and who has. */
+/** Indexes that these requests do not use, with their use. */
 const usedElsewhere = [
   'events_long_idx', // the calendar, where more events than a few began before the days it shows
   'profiles_email_idx', // the log-in by e-mail address, and invitations

@@ -1,4 +1,4 @@
-/** The practice's time zone: named once in SQL and once in code, and everything follows it. */
+/** The practice's time zone: defined once in SQL and once in code, and used everywhere. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { practiceTimeZone } from '@contract';
@@ -16,7 +16,7 @@ it('is the same in SQL and in code', async () => {
   expect(await db.sql.query('select private.practice_zone() as zone')).toEqual([{ zone: practiceTimeZone }]);
 });
 
-it('is named by one function of SQL, and in one file of code', async () => {
+it('is defined in one SQL function and in one file', async () => {
   const named = await db.sql.query(
     `with texts as (
        select p.oid::regprocedure::text as place, pg_get_functiondef(p.oid) as text
@@ -39,7 +39,7 @@ it('is named by one function of SQL, and in one file of code', async () => {
 
 describe('changed', () => {
   let today: string;
-  /** A zone in which it is another day now. */
+  /** A zone in which it is now another day. */
   let zone: string;
 
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('changed', () => {
     vi.resetModules();
   });
 
-  it('is when a case is filed', async () => {
+  it('changes the default filing date', async () => {
     const filed = await db.sql.query(
       `insert into public.cases (case_number, title, description, practice_area)
        values ('Z 1', 'A v. B', 'Long enough to be one', 'civil') returning filing_date::text`,
@@ -72,7 +72,7 @@ describe('changed', () => {
     expect(filed).toEqual([{ filing_date: today }]);
   });
 
-  it('is when a visit is counted and shown, and its salt stays while the day goes on', async () => {
+  it('changes the day of visits, and keeps the salt of the current day', async () => {
     await db.sql.exec("select public.record_visit('/about')");
     await db.sql.exec('select public.clean_up()');
     expect(await db.sql.query('select day::text from public.page_visits')).toEqual([{ day: today }]);
@@ -84,7 +84,7 @@ describe('changed', () => {
     expect(shown).toEqual([{ first_day: today, visits: 1 }]);
   });
 
-  it('is where the calendar cuts its days', async () => {
+  it('changes the days of the calendar', async () => {
     await db.sql.query(
       `insert into public.events (title, start_date, end_date)
        select title, moment, moment from (values
@@ -99,7 +99,7 @@ describe('changed', () => {
     ]);
   });
 
-  it('is the clock of the code', async () => {
+  it('changes the time in the code', async () => {
     vi.resetModules();
     vi.doMock('../../supabase/functions/_shared/contract/limits.ts', async (original) => ({
       ...(await original<object>()),

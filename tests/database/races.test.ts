@@ -1,4 +1,4 @@
-/** What is promised to hold when several people or jobs do the same thing at once: each on a connection of its own. */
+/** Concurrent requests and jobs, each on its own connection. */
 import { deliveryAttempts, errorMessages } from '@contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
@@ -22,12 +22,12 @@ async function addUser(role: 'client' | 'admin'): Promise<string> {
   return id;
 }
 
-/** Runs the same statement on every connection, begun together. Out: the rows of each. */
+/** Runs the same statement on every connection at once. Out: the rows of each. */
 const together = <Row>(all: Connection[], statement: string, values?: unknown[]) =>
   Promise.all(all.map((one) => one.run<Row>(statement, values)));
 
-describe('two admins who demote each other at the same moment', () => {
-  it('leave exactly one admin: the second one waits, and is refused', async () => {
+describe('two admins who demote each other at the same time', () => {
+  it('leave one admin: the second request waits, and is refused', async () => {
     const [first, second] = [await addUser('admin'), await addUser('admin')];
     await sideBySide(db.url, 2, async ([one, other]) => {
       await one?.beginAs('app_admin', first);
@@ -45,7 +45,7 @@ describe('two admins who demote each other at the same moment', () => {
     expect(admins).toEqual([{ id: first }]);
   });
 
-  it('leave exactly one also where the rows are changed directly: whoever comes second is refused', async () => {
+  it('leave one admin also with direct updates: the second is refused', async () => {
     const [first, second] = [await addUser('admin'), await addUser('admin')];
     await db.sql.query("update public.profiles set role = 'client' where role = 'admin' and id not in ($1, $2)", [
       first,
@@ -62,7 +62,7 @@ describe('two admins who demote each other at the same moment', () => {
 });
 
 describe('claims of work', () => {
-  it('a job that is due is begun by one of all who ask, the first time and the next', async () => {
+  it('starts a due job once for simultaneous callers, each time it is due', async () => {
     await sideBySide(db.url, many, async (all) => {
       for (const due of ['', "update public.job_runs set started_at = started_at - interval '1 hour'"]) {
         if (due) await db.sql.exec(due);
@@ -72,13 +72,13 @@ describe('claims of work', () => {
     });
   });
 
-  it('a delivery is claimed once, and none is left over', async () => {
+  it('claims each delivery once, and leaves none', async () => {
     await db.sql.exec(`
       with posts as (insert into public.social_posts (text) select 'Post ' || n from generate_series(1, 25) n returning id)
       insert into public.social_post_deliveries (post_id, platform, next_attempt_at)
       select id, platform, now() from posts, unnest(enum_range(null::public.social_platform)) platform`);
     const claimed = await sideBySide(db.url, many, async (all) => {
-      // Each goes on until it gets nothing more.
+      // Each continues until it gets no more.
       const until = async (one: Connection): Promise<string[]> => {
         const rows = await one.run<{ id: string }>('select id from public.claim_social_deliveries(3)');
         return rows.length === 0 ? [] : [...rows.map(({ id }) => id), ...(await until(one))];
@@ -92,7 +92,7 @@ describe('claims of work', () => {
     ]);
   });
 
-  it('what another connection is claiming is passed over, not waited for', async () => {
+  it('skips what another connection is claiming, without waiting', async () => {
     await db.sql.exec('update public.social_post_deliveries set next_attempt_at = now()');
     await sideBySide(db.url, 2, async (both) => {
       const [one, other] = both as [Connection, Connection];
@@ -104,7 +104,7 @@ describe('claims of work', () => {
     });
   });
 
-  it('the request that publishes is begun once for a claim, however many say so', async () => {
+  it('starts publishing once for a claim', async () => {
     await db.sql.exec('update public.social_post_deliveries set next_attempt_at = now(), sending_since = null');
     const [claim] = await db.sql.query<{ id: string; claim: string }>(
       'select id, claim from public.claim_social_deliveries(1)',
@@ -142,7 +142,7 @@ describe('claims of work', () => {
       { status: 'failed', attempts: deliveryAttempts, reason, claim: null, next_attempt_at: null },
     ];
 
-    it('is failed after the last attempt, with a reason, and claimed no more by anybody', async () => {
+    it('fails after the last attempt with a reason, and is not claimed again', async () => {
       await sideBySide(db.url, many, async (all) => {
         const claims = await together(all, 'select id from public.claim_social_deliveries(4)');
         expect(claims.flat()).toEqual([]);
@@ -150,13 +150,13 @@ describe('claims of work', () => {
       expect(await stored()).toEqual(failed(errorMessages.deliveryGivenUp));
     });
 
-    it('is said to be unknown where the last one was about to publish', async () => {
+    it('is marked unknown if the last run was about to publish', async () => {
       await db.sql.exec('update public.social_post_deliveries set sending_since = now()');
       expect(await claim()).toEqual([]);
       expect(await stored()).toEqual(failed(errorMessages.maybePosted));
     });
 
-    it('takes no place of those that are due', async () => {
+    it('does not block deliveries that are due', async () => {
       await db.sql.exec(`
         with post as (insert into public.social_posts (text) values ('Small') returning id)
         insert into public.social_post_deliveries (post_id, platform, next_attempt_at)
@@ -165,13 +165,13 @@ describe('claims of work', () => {
     });
   });
 
-  it('the daily sync of the reviews is claimed by one', async () => {
+  it('claims the daily sync of the reviews once', async () => {
     await db.sql.exec("update public.review_integration set place_id = 'place', api_key_encrypted = 'x'");
     const claimed = await sideBySide(db.url, many, (all) => together(all, 'select * from public.claim_review_sync()'));
     expect(claimed.flat()).toHaveLength(1);
   });
 
-  it('a post that is sent by several requests with one id is stored once, with its deliveries', async () => {
+  it('stores a post once for several requests with the same id', async () => {
     const post = JSON.stringify({ request_id: crypto.randomUUID(), text: 'Once' });
     const deliveries = JSON.stringify([{ platform: 'facebook', status: 'queued' }]);
     const ids = await sideBySide(db.url, many, (all) =>
@@ -186,8 +186,8 @@ describe('claims of work', () => {
   });
 });
 
-describe('throttles', () => {
-  it('let as many attempts through as are allowed, and no more, from however many connections', async () => {
+describe('rate limits', () => {
+  it('allow exactly the limit over many connections', async () => {
     const limit = 10;
     const waits: number[] = [];
     await sideBySide(db.url, many, (all) =>
@@ -208,7 +208,7 @@ describe('throttles', () => {
 });
 
 describe('tallies', () => {
-  it('add up, whatever is stored beside each other', async () => {
+  it('are correct after concurrent writes', async () => {
     const client = await addUser('client');
     await sideBySide(db.url, many, (all) =>
       Promise.all(
@@ -241,7 +241,7 @@ describe('tallies', () => {
   });
 });
 
-describe('an event that is stored while its case changes hands', () => {
+describe('an event stored while its case moves to another client', () => {
   let admin: string;
   let former: string;
   let next: string;
@@ -278,7 +278,7 @@ describe('an event that is stored while its case changes hands', () => {
       )
     ).map(({ client }) => client);
 
-  /** Two admins at work, each in a transaction that is open. */
+  /** Two admins, each in an open transaction. */
   const office = (task: (one: Connection, other: Connection) => Promise<void>) =>
     sideBySide(db.url, 2, async (both) => {
       const [one, other] = both as [Connection, Connection];
@@ -292,7 +292,7 @@ describe('an event that is stored while its case changes hands', () => {
     ofFormer = await addCase(former);
   });
 
-  it('waits for a move that has begun, and belongs to the new client', async () => {
+  it('waits for the move, and belongs to the new client', async () => {
     await office(async (mover, writer) => {
       await mover.run(move, [ofFormer, next]);
       const inserted = writer.run(insert, [ofFormer]);
@@ -304,7 +304,7 @@ describe('an event that is stored while its case changes hands', () => {
     expect(await clientsOf(ofFormer)).toEqual([next]);
   });
 
-  it('is waited for by a move that begins after it, and is moved along', async () => {
+  it('makes a later move wait, and moves with the case', async () => {
     await office(async (mover, writer) => {
       await writer.run(insert, [ofFormer]);
       const moved = mover.run(move, [ofFormer, next]);
@@ -316,7 +316,7 @@ describe('an event that is stored while its case changes hands', () => {
     expect(await clientsOf(ofFormer)).toEqual([next]);
   });
 
-  it('comes from another case: the same, whichever is first', async () => {
+  it('from another case, in both orders', async () => {
     for (const first of ['move', 'assign']) {
       const [to, event] = [await addCase(former), await addEvent(ofFormer)];
       await office(async (mover, writer) => {
@@ -334,7 +334,7 @@ describe('an event that is stored while its case changes hands', () => {
     }
   });
 
-  it('goes away from the case: it belongs to the client of the one it goes to', async () => {
+  it('that leaves the case belongs to the client of its new case', async () => {
     const [to, event] = [await addCase(former), await addEvent(ofFormer)];
     await office(async (mover, writer) => {
       await writer.run(assign, [event, to]);
@@ -348,16 +348,16 @@ describe('an event that is stored while its case changes hands', () => {
     expect(await clientsOf(ofFormer)).toEqual([]);
   });
 
-  it('is changed in place while the case is being moved: they do not wait in a circle, and it belongs to the new client', async () => {
+  it('that is edited during the move causes no deadlock, and belongs to the new client', async () => {
     const [first, event] = [await addEvent(ofFormer), await addEvent(ofFormer)];
     await sideBySide(db.url, 3, async (all) => {
       const [mover, writer, other] = all as [Connection, Connection, Connection];
       for (const one of all) await one.beginAs('app_admin', admin);
-      // Holds the move up after it has locked the case and before it has come to the event.
+      // Pauses the move between the lock of the case and that of the event.
       await other.run("update public.events set title = 'Held up' where id = $1", [first]);
       const moved = mover.run(move, [ofFormer, next]);
       expect(await mover.waits(moved)).toBe(true);
-      // As the form sends it: with the case and the client that it has.
+      // As the form sends it: with its current case and client.
       const changed = "update public.events set title = 'Changed', case_id = $2, client_id = $3 where id = $1";
       const written = writer.run(changed, [event, ofFormer, former]);
       expect(await writer.waits(written)).toBe(false);
@@ -369,7 +369,7 @@ describe('an event that is stored while its case changes hands', () => {
     expect(await clientsOf(ofFormer)).toEqual([next]);
   });
 
-  it('comes to a case beside another one, and neither waits', async () => {
+  it('does not wait for another event of the case', async () => {
     const [event, another] = [await addEvent(null), await addEvent(null)];
     await office(async (one, other) => {
       await one.run(assign, [event, ofFormer]);

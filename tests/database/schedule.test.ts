@@ -1,4 +1,4 @@
-/** The call that pg_cron makes every minute, in a Postgres that has stand-ins for pg_net and Vault. */
+/** The call that pg_cron makes every minute, in a Postgres with fake pg_net and Vault. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it('calls nobody until both secrets are there', async () => {
+it('calls nothing until both secrets exist', async () => {
   await db.sql.query(job);
   await db.sql.query(
     "insert into vault.decrypted_secrets values ('jobs_url', 'https://p.example/functions/v1/jobs/due')",

@@ -1,4 +1,4 @@
-/** The sums that the cards show: whatever happens to the rows, they are what counting the rows would give. */
+/** The totals on the cards equal a count of the rows after every change. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { projectDatabase } from '../support/databases.ts';
@@ -41,7 +41,7 @@ const someCases = (from: number, to: number, client: string, status = 'active') 
   `insert into public.cases (case_number, title, description, client_id, practice_area, status)
    select 'C ' || n, 'A v. B', 'Long enough to be one', ${client}, 'civil', '${status}' from generate_series(${from}, ${to}) n`;
 
-/** In turn for each of the services, an SQL array. */
+/** The services as an SQL array. */
 const someSubmissions = (services: string, number: number) =>
   `insert into public.contact_submissions (name, email, phone, service, message)
    select 'Asha Rao', 'a' || n || '@example.com', '+91 00000 00000',
@@ -50,7 +50,7 @@ const someSubmissions = (services: string, number: number) =>
 const someVisits = (number: number) =>
   `insert into public.page_visits (page, visitor) select '/about', 'v' || n from generate_series(1, ${number}) n`;
 
-/** What happens to the rows, one after the other: each needs those before it. */
+/** Changes of the rows, in this order: each needs those before it. */
 const story: readonly (readonly [what: string, sql: string])[] = [
   ['a row', someCases(1, 1, person(1))],
   ['many rows in one statement', someCases(2, 40, `md5('person ' || 1 + n % 4)::uuid`, 'pending')],
@@ -77,13 +77,13 @@ const story: readonly (readonly [what: string, sql: string])[] = [
   ],
   ['the move itself', "update public.events set start_date = '2031-03-11T00:01:00Z' where title = 'Late'"],
   [
-    'a case that changes hands with its events',
+    'a case that moves to another client with its events',
     `update public.cases set client_id = ${person(2)} where case_number = 'C 9'`,
   ],
   ['events that are deleted', "delete from public.events where start_date < now() and title = 'Hearing'"],
   ['requests, and others', someSubmissions("array['civil', 'family', 'other']", 10)],
   [
-    'a row that was there and is changed instead',
+    'an upsert of an existing row',
     `insert into public.cases (id, case_number, title, description, client_id, practice_area, status)
        select id, case_number, title, description, client_id, practice_area, 'won'::public.case_status from public.cases where case_number = 'C 1'
        union all select gen_random_uuid(), 'C 99', 'A v. B', 'Long enough to be one', ${person(1)}, 'civil'::public.practice_area, 'won'::public.case_status
@@ -100,7 +100,7 @@ const story: readonly (readonly [what: string, sql: string])[] = [
   ['a table that is emptied', 'truncate public.events'],
 ];
 
-it('the tallies follow whatever happens to the rows', async () => {
+it('keeps the tallies equal to a count of the rows', async () => {
   for (const [what, sql] of story) {
     await db.sql.query(sql);
     await expectTalliesToBeRight(what);
@@ -116,7 +116,7 @@ it('the tallies follow whatever happens to the rows', async () => {
   ]);
 });
 
-it('the tallies follow nothing that is taken back', async () => {
+it('leaves the tallies unchanged after a rollback', async () => {
   await db.sql.session(async (one) => {
     await one.exec('begin');
     await one.exec(someCases(200, 230, person(5)));
@@ -126,7 +126,7 @@ it('the tallies follow nothing that is taken back', async () => {
   await expectTalliesToBeRight('the rollback');
 });
 
-it("the cards and the analytics say what counting would, to this day's hour", async () => {
+it('shows on cards and analytics what a count gives, also for the current hour', async () => {
   const { counts, cards, analytics } = await db.sql.session(async (one) => {
     await one.exec('begin');
     await one.query('truncate public.cases, public.events, public.contact_submissions, public.page_visits cascade');

@@ -1,4 +1,4 @@
-/** The REST API on a generated practice, and what each request makes Postgres do. */
+/** The REST API on generated data, with the statistics and plans of each request. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,19 +23,19 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** How much was read of a table or an index. */
+/** Reads of a table or an index. */
 export interface Reading {
   name: string;
   index: boolean;
-  /** Rows read one after the other, or entries of the index. */
+  /** Rows of sequential scans, or index entries. */
   entries: number;
 }
 
-/** What one request made Postgres do. */
+/** What Postgres did for one request. */
 export interface Work {
   rows: number;
   readings: Reading[];
-  /** The plans of its selects, as they were made for the caller. What a function does inside shows in the readings. */
+  /** The plans of its selects, for the caller's role. The reads inside a function are in the statistics. */
   plans: PlanNode[];
 }
 
@@ -48,7 +48,7 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** Everything that was read since the database was made. */
+/** All reads since the database was created. */
 const readings = `
   select c.relname as name, c.relkind = 'i' as index, pg_stat_get_tuples_returned(c.oid)::integer as entries
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -80,7 +80,7 @@ function watch(connection: LiteConnection): { settings: Select | null; selects: 
   return seen;
 }
 
-/** Generates a practice and opens the REST API on it. */
+/** Generates data and opens the REST API on it. */
 export async function openTestApi(scale: Scale): Promise<TestApi> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chambers-test-api-'));
   const url = 'http://127.0.0.1';
@@ -106,7 +106,7 @@ export async function openTestApi(scale: Scale): Promise<TestApi> {
   const seen = watch(database.connection);
   const readNow = async () => new Map((await sql.query<Reading>(readings)).map((row) => [row.name, row]));
 
-  /** The plans of the selects that were seen. Planning reads as well, and is written down before the next request. */
+  /** The plans of the recorded selects. Planning reads too, and is recorded before the next request. */
   const explain = () =>
     sql.transaction(async (one) => {
       await one.query('select pg_stat_force_next_flush()');

@@ -1,4 +1,4 @@
-/** Throttles as Postgres counts them, for whoever comes past the api: by which address, and until when. */
+/** Rate limits in Postgres, for requests that do not come through the API: by address, and for how long. */
 import { throttles } from '@contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
@@ -50,7 +50,7 @@ describe('the address of a caller', () => {
     expect(await seen({ 'x-forwarded-for': forwarded })).toEqual([address, network]);
   });
 
-  it('is taken from the header that the deployment trusts, and from no other', async () => {
+  it('is read from the trusted header only', async () => {
     await trust('cf-connecting-ip', 1);
     const spoofed = { 'x-forwarded-for': '198.51.100.1', 'x-real-ip': '198.51.100.2', forwarded: 'for=198.51.100.3' };
     expect(await seen({ ...spoofed, 'cf-connecting-ip': '203.0.113.7' })).toEqual(['203.0.113.7', '203.0.113.7']);
@@ -60,7 +60,7 @@ describe('the address of a caller', () => {
 });
 
 let asked = 0;
-/** Writes a request for a consultation as a visitor. Out: the SQLSTATE of the refusal, or 'stored'. */
+/** Inserts a request for a consultation as a visitor. Out: the SQLSTATE of the refusal, or 'stored'. */
 async function ask(headers: Record<string, string> | null): Promise<string> {
   asked += 1;
   const statement = `insert into public.contact_submissions (name, email, phone, service, message)
@@ -73,10 +73,10 @@ async function ask(headers: Record<string, string> | null): Promise<string> {
   }
 }
 
-describe('requests for a consultation that are written directly', () => {
+describe('requests for a consultation that are inserted directly', () => {
   const { limit } = throttles.contactPerAddress;
 
-  it('are counted by the network of the caller, whatever else they say of it', async () => {
+  it('are counted by the caller’s network, with forged headers ignored', async () => {
     const answers: string[] = [];
     for (let n = 0; n < limit + 3; n += 1) {
       answers.push(await ask({ 'x-forwarded-for': `198.51.100.${n}, 203.0.113.20`, 'x-real-ip': `198.51.100.${n}` }));
@@ -89,14 +89,14 @@ describe('requests for a consultation that are written directly', () => {
     expect(row?.source).toContain(`private.client_network(), ${limit}, ${throttles.contactPerAddress.window})`);
   });
 
-  it('count the addresses of one IPv6 network together', async () => {
+  it('count all addresses of an IPv6 network together', async () => {
     const answers = [];
     for (let n = 0; n <= limit; n += 1) answers.push(await ask({ 'x-forwarded-for': `2001:db8:5:6::${n + 1}` }));
     expect(answers.filter((answer) => answer === 'stored')).toHaveLength(limit);
     expect(answers.at(-1)).toBe('PT429');
   });
 
-  it('are counted by the network that the api names, when it shows its pass, and by no made-up one', async () => {
+  it('are counted by the network that the API sends with its token, and not by a forged one', async () => {
     const address = { 'x-forwarded-for': '203.0.113.22' };
     for (let n = 0; n < limit; n += 1) await ask(address);
     const named = { ...address, 'x-client-network': '203.0.113.23' };
@@ -108,12 +108,12 @@ describe('requests for a consultation that are written directly', () => {
     const answers = [];
     for (let n = 0; n <= limit; n += 1) answers.push(await ask(through));
     expect(answers).toEqual([...Array(limit).fill('stored'), 'PT429']);
-    // It is one count, whichever way the request takes.
+    // Both ways share one count.
     expect(await ask({ 'x-forwarded-for': '203.0.113.23' })).toBe('PT429');
   });
 });
 
-it('visits are counted by the trusted address: a made-up one makes no other visitor', async () => {
+it('counts visits by the trusted address, with forged headers ignored', async () => {
   for (const made of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
     const headers = { 'x-forwarded-for': `${made}, 203.0.113.30`, 'x-real-ip': made, 'user-agent': 'A browser' };
     await sendWith(headers, "select public.record_visit('/spoofed')");
@@ -124,7 +124,7 @@ it('visits are counted by the trusted address: a made-up one makes no other visi
   expect(counted?.visits).toBe(1);
 });
 
-it('cleaning up throws away the counts whose time is over, and no others', async () => {
+it('removes only expired counts', async () => {
   await db.sql.query('delete from private.throttles');
   await db.sql.query("select public.consume_throttle('over:' || n, 5, 0) from generate_series(1, 7) n");
   await db.sql.query("select public.consume_throttle('counting', 1, 600) from generate_series(1, 2)");

@@ -2,6 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { databaseTypes, typesFile } from '../../scripts/database/types.ts';
 
-it('the generated types are those of the migrations', async () => {
+it('matches the generated types with the migrations', async () => {
   expect(await readFile(typesFile, 'utf8'), 'run npm run gen:types').toBe(await databaseTypes());
 });

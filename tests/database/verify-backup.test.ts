@@ -1,4 +1,4 @@
-/** The backup of a hosted project, as `supabase db dump` and `supabase storage cp` leave it, beside the project. */
+/** The backup of a hosted project, made with `supabase db dump` and `supabase storage cp`, compared with the project. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import type { HostedPostgres } from '../support/hosted-postgres.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'chambers-verify-'));
 let db: HostedPostgres;
 
-/** Compares a backup, without a server of its own for each. */
+/** Compares a backup, with one server for all tests. */
 const verify = (backup: string) =>
   verifyBackup(backup, db.url, async (scope) => {
     const empty = await emptyDatabase();
@@ -20,7 +20,7 @@ const verify = (backup: string) =>
     return empty.sql;
   });
 
-/** Texts that look like the end of something. */
+/** Texts that look like SQL syntax. */
 const traps = [
   `it's "quoted"; -- and no comment`,
   'a\nCOPY public.cases (id) FROM stdin;\nb',
@@ -36,7 +36,7 @@ interface Table {
   columns: string[];
 }
 
-/** The tables that the CLI's dump would hold. */
+/** The tables of the CLI's dump. */
 async function tables(): Promise<Table[]> {
   return db.superQuery<Table>(
     `select table_schema as schema, table_name as name, array_agg(column_name::text order by ordinal_position) as columns
@@ -69,7 +69,7 @@ async function insertDump(): Promise<string> {
   return text + end;
 }
 
-/** A backup as it should be, in a folder of its own. */
+/** A complete backup in its own folder. */
 async function backup(name: string): Promise<string> {
   const to = path.join(folder, name);
   mkdirSync(path.join(to, 'files/gallery/sub'), { recursive: true });
@@ -108,7 +108,7 @@ describe('a backup', () => {
   let whole: string;
   let changed = 0;
 
-  /** The same backup, with something done to it. */
+  /** The same backup with a change. */
   async function problemsOf(change: (to: string) => void): Promise<string[]> {
     const to = path.join(folder, `changed-${changed++}`);
     cpSync(whole, to, { recursive: true });
@@ -126,25 +126,25 @@ describe('a backup', () => {
     whole = await backup('whole');
   });
 
-  it('is whole: every table is counted, whatever its texts hold', async () => {
+  it('is complete: counts the rows of every table, also with unusual texts', async () => {
     const found = await verify(whole);
     expect(found).toMatchObject({ problems: [], files: 2 });
     expect(found.rows).toBeGreaterThan(150 + 2 * traps.length);
   });
 
-  it('made with COPY is refused, with how to make it', async () => {
+  it('made with COPY is refused, with the right command', async () => {
     const copied = `${begin}\nCOPY "public"."testimonials" ("id") FROM stdin;\n${crypto.randomUUID()}\n\\.\n\n${end}`;
     const found = await problemsOf((to) => edit(to, 'data.sql', () => copied));
     expect(found).toEqual([expect.stringMatching(/data\.sql holds COPY: make it again without --use-copy\.$/)]);
   });
 
-  it('lacks a row, and that is found', async () => {
+  it('with a missing row is reported', async () => {
     const lost = /^.*GST Appeal 19\/2026.*\n/m;
     const found = await problemsOf((to) => edit(to, 'data.sql', (text) => text.replace(lost, '')));
     expect(found).toEqual(['public.cases: 18 rows in the dump, 19 in the database.']);
   });
 
-  it('lacks a table, and that is found', async () => {
+  it('with a missing table is reported', async () => {
     const found = await problemsOf((to) =>
       edit(to, 'data.sql', (text) => {
         const from = text.indexOf('INSERT INTO "public"."testimonials"');
@@ -154,7 +154,7 @@ describe('a backup', () => {
     expect(found).toEqual(['public.testimonials: 0 rows in the dump, 6 in the database.']);
   });
 
-  it('was broken off, and that is found', async () => {
+  it('that is truncated is reported', async () => {
     const found = await problemsOf((to) => edit(to, 'data.sql', (text) => text.slice(0, text.length * 0.8)));
     expect(found.join()).toContain('is not whole');
     const almost = await problemsOf((to) =>
@@ -163,7 +163,7 @@ describe('a backup', () => {
     expect(almost).toHaveLength(1);
   });
 
-  it('lacks a file, or half of one, and that is found', async () => {
+  it('with a missing or truncated file is reported', async () => {
     const found = await problemsOf((to) => {
       rmSync(path.join(to, 'files/gallery/a b.webp'));
       edit(to, 'files/gallery/sub/c.webp', (text) => text.slice(1));
@@ -174,7 +174,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('lacks a part altogether, and each is found', async () => {
+  it('with missing parts is reported', async () => {
     const found = await problemsOf((to) => {
       for (const name of ['data.sql', 'schema.sql', 'files']) rmSync(path.join(to, name), { recursive: true });
     });
@@ -188,7 +188,7 @@ describe('a backup', () => {
   });
 });
 
-it('the dump of the CLI is made of the schemas that are compared', async () => {
+it('compares the schemas that the CLI dumps', async () => {
   const schemas = ['--schema', 'public,private,auth,storage'];
   const { stdout } = await supabase(['db', 'dump', '--data-only', '--dry-run', `--remote=${db.url}`, ...schemas]);
   expect(stdout).toMatch(/^pg_dump \\\n/m);
@@ -201,14 +201,14 @@ it('the dump of the CLI is made of the schemas that are compared', async () => {
     expect(stdout).toContain(part);
 });
 
-describe('brought back into a new project', () => {
+describe('restored into a new project', () => {
   const load = async (into: HostedPostgres, dump: string) => {
-    // As psql --single-transaction does it.
+    // As psql --single-transaction does.
     const sql = `begin;${readFileSync('supabase/restore.sql', 'utf8')}${dump}`;
     await into.query(sql.replace('RESET ALL;', 'reset all; commit;'));
   };
 
-  it('a dump is there row by row; a second time it is refused', async () => {
+  it('has every row of the dump, and refuses a second restore', async () => {
     const dump = await insertDump();
     const other = await hostedDatabase('migrated');
     try {
@@ -231,7 +231,7 @@ describe('npm run verify-backup', () => {
     return { code, said: (started.out + started.err).trim() };
   }
 
-  it('says that all is there, or what is not, with a code for scripts', async () => {
+  it('prints success or what is missing, with an exit code', async () => {
     const whole = await backup('by-command');
     expect(await run([whole], db.url)).toEqual({
       code: 0,
@@ -243,7 +243,7 @@ describe('npm run verify-backup', () => {
     expect(lacking.said).toMatch(/^gallery\/a b\.webp is missing.*\nThe backup in .* is not what the project holds/);
   });
 
-  it('names what it needs in one line', async () => {
+  it('prints one line when a setting is missing', async () => {
     expect(await run(['somewhere'], '')).toEqual({ code: 1, said: expect.stringContaining('DATABASE_URL must hold') });
     const unreachable = await run([folder], 'postgresql://postgres:x@127.0.0.1:1/postgres');
     expect(unreachable.said).toMatch(/^The database that DATABASE_URL names cannot be read: .*ECONNREFUSED/);

@@ -1,4 +1,4 @@
-/** Counting visits: what the REST API cannot show, which is what is kept, and how it is counted when there is much. */
+/** Visits: what is stored, and how many are counted fast. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { projectDatabase } from '../support/databases.ts';
@@ -16,7 +16,7 @@ const visitFrom = (address: string, visit = "select public.record_visit('/about'
     await one.exec(visit);
   });
 
-it('throws the salts of other days away with the first visit of a day, not with the next', async () => {
+it('removes old salts with the first visit of a day only', async () => {
   const salts = () =>
     db.sql.query<{ today: boolean; salt: string }>(
       'select day = private.practice_day() as today, salt from private.visit_salts',
@@ -32,7 +32,7 @@ it('throws the salts of other days away with the first visit of a day, not with 
   expect(await salts()).toEqual(first);
 });
 
-it('keeps an address nowhere, in no form that could be guessed without the day’s salt', async () => {
+it('stores no address, and no hash that can be guessed without the day’s salt', async () => {
   const address = '203.0.113.9';
   await visitFrom(address);
   const [kept] = await db.sql.query<{ text: string }>(
@@ -56,7 +56,7 @@ it('counts 120 visits an hour from one address, and no more', async () => {
   expect(counted?.visits).toBe(120);
 });
 
-it('reads a month and a year of many visits from the index alone', async () => {
+it('reads a month and a year of many visits from the index only', async () => {
   await db.sql.query(
     `insert into public.page_visits (day, page, visitor)
      select current_date - n % 1500, '/', 'v' || n from generate_series(1, 60000) n`,

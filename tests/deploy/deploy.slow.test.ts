@@ -1,4 +1,4 @@
-/** `npm run deploy`, run as a stranger would: the real CLI on a played Management API and a Postgres like a project's. */
+/** `npm run deploy` on a fresh clone: the real CLI with a fake Management API and a Postgres like a project's. */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -48,7 +48,7 @@ describe('--dry-run', () => {
     run = await project.deploy('--dry-run');
   });
 
-  it('prints every command in its order, and what is left to do by hand', () => {
+  it('prints every command in order, and the manual steps', () => {
     expect(run.code, run.said).toBe(0);
     const commands = [...run.said.matchAll(/^ {2}\$ (?:\S+=\S+ )*(npx supabase|npm) (\S+ \S+)/gm)].map(
       ([, , words]) => words,
@@ -70,7 +70,7 @@ describe('--dry-run', () => {
     }
   });
 
-  it('tells which features are on, and what the others lack', () => {
+  it('prints which features are on, and what the others need', () => {
     expect(run.said).toContain('+ posting to Facebook: on');
     expect(run.said).toMatch(/- posting to LinkedIn: off: LINKEDIN_AUTHOR, LINKEDIN_ACCESS_TOKEN not set/);
   });
@@ -92,8 +92,8 @@ describe('--dry-run', () => {
   });
 });
 
-describe('what is refused before anything is sent', () => {
-  it('all that is wrong at once, one a line and without a trace', async () => {
+describe('a refused deployment, before anything is sent', () => {
+  it('prints all problems at once, one a line and without a stack trace', async () => {
     project.settings({ SITE_URL: 'example', VITE_SUPABASE_PUBLISHABLE_KEY: keys.secret });
     const { code, said } = await project.deploy('--yes');
     expect(said.trim().split('\n')).toHaveLength(4);
@@ -105,14 +105,14 @@ describe('what is refused before anything is sent', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('no settings at all', async () => {
+  it('prints what to do without a settings file', async () => {
     rmSync(at('.env.production'));
     const { code, said } = await project.deploy();
     expect(said).toContain('Copy .env.production.example to .env.production');
     expect(code).toBe(1);
   });
 
-  it('a change of the project that nobody was asked about', async () => {
+  it('refuses to change the project without confirmation', async () => {
     project.settings(minimal);
     const { code, said } = await project.deploy('secrets');
     expect(said).toMatch(
@@ -124,7 +124,7 @@ describe('what is refused before anything is sent', () => {
 
   it.each([
     [
-      'a config.toml that the CLI does not take',
+      'a config.toml that the CLI refuses',
       'config.toml',
       '\n[auth.captchas]\nenabled = true\n',
       /config\.toml is not accepted: .*auth\.captchas/,
@@ -187,14 +187,14 @@ describe('a whole deployment', () => {
   afterAll(() => db.close());
   const made = () => parseEnv(read('.env.production')) as Record<string, string>;
 
-  it('ends well, as the account it was told', () => {
+  it('succeeds, with the account of the settings', () => {
     expect(run.code, run.said).toBe(0);
     expect(api.unauthorized).toEqual([]);
     expect(api.calls.filter((call) => call.startsWith('GET /not'))).toEqual([]);
     expect(readFileSync(at('supabase', '.temp', 'project-ref'), 'utf8').trim()).toBe(ref);
   });
 
-  it('prints no secret, and leaves none behind in the temporary folder', () => {
+  it('prints no secret, and leaves none in the temporary folder', () => {
     const { JOBS_SECRET = '', REVIEW_KEY_SECRET = '' } = made();
     const secrets = [
       JOBS_SECRET,
@@ -209,7 +209,7 @@ describe('a whole deployment', () => {
     expect(readdirSync(at('home')).filter((name) => name.startsWith('chambers-'))).toEqual([]);
   });
 
-  it('gives the project the site’s address, its mail server and its templates, and no address of this machine', () => {
+  it('sets the site’s address, mail server and templates, and no local address', () => {
     expect(api.config.auth).toMatchObject({
       site_url: 'https://www.example.com',
       uri_allow_list: 'https://www.example.com/**,https://example.com/**',
@@ -235,7 +235,7 @@ describe('a whole deployment', () => {
     expect(await db.query('select * from public.testimonials')).toEqual([]);
   });
 
-  it('sets the settings of the functions, those that it made too, and nothing else', () => {
+  it('sets the settings of the functions, generated ones included, and nothing else', () => {
     const { JOBS_SECRET, REVIEW_KEY_SECRET } = made();
     expect(Object.fromEntries(api.secrets)).toEqual({
       SITE_URL: settings.SITE_URL,
@@ -249,7 +249,7 @@ describe('a whole deployment', () => {
     expect(read('.env.production')).toMatch(/# Kept\.\nJOBS_SECRET=\S+\nREVIEW_KEY_SECRET=\S+\n$/);
   });
 
-  it('deploys both functions with their own files only, open to visitors', () => {
+  it('deploys both functions with only their own files, open to visitors', () => {
     expect([...api.functions.keys()].sort()).toEqual(['api', 'jobs']);
     for (const one of api.functions.values()) expect(one).toMatchObject({ verify_jwt: false });
     const names = new Set(api.uploads.map(({ name }) => name));
@@ -259,7 +259,7 @@ describe('a whole deployment', () => {
       expect(name).toMatch(/^supabase\/functions\/(deno\.json|(api|jobs|_shared)\/[\w/-]+\.ts)$/);
   });
 
-  it('the database then calls the jobs with their secret, and a second time changes nothing', async () => {
+  it('lets the database call the jobs with their secret, also after a second deployment', async () => {
     expect(api.queries).toHaveLength(1);
     for (let times = 0; times < 2; times += 1) await db.query(api.queries[0] ?? '');
     const kept = await db.query('select name, decrypted_secret from vault.decrypted_secrets order by name');
@@ -275,7 +275,7 @@ describe('a whole deployment', () => {
     ]);
   });
 
-  it('builds the site for the project with the key that everybody may see', () => {
+  it('builds the site with the project’s publishable key', () => {
     expect(JSON.parse(read('built.json'))).toEqual({
       VITE_SUPABASE_URL: `https://${ref}.supabase.co`,
       VITE_SUPABASE_PUBLISHABLE_KEY: keys.publishable,
@@ -286,7 +286,7 @@ describe('a whole deployment', () => {
     }
   });
 
-  it('sets the same again the next time', async () => {
+  it('sets the same values the next time', async () => {
     const before = made();
     const again = await project.deploy('migrations', 'secrets', '--yes');
     expect(again.code, again.said).toBe(0);
@@ -295,7 +295,7 @@ describe('a whole deployment', () => {
     expect(api.secrets.get('JOBS_SECRET')).toBe(before.JOBS_SECRET);
   });
 
-  it('does not replace the secret that seals stored keys: it stops there and says how to go on', async () => {
+  it('does not replace the secret that encrypts stored keys, and prints how to continue', async () => {
     const [file, secret] = [read('.env.production'), api.secrets.get('REVIEW_KEY_SECRET')];
     const without = file.replace(/^REVIEW_KEY_SECRET=.*\n/m, '');
     writeFileSync(at('.env.production'), without);
@@ -312,7 +312,7 @@ describe('a whole deployment', () => {
     expect(after).toBe(without);
   });
 
-  it('nor does it when the two differ', () => {
+  it('does not replace it when the two differ', () => {
     const target = readTarget(at('.env.production'));
     const told = (value: string) => JSON.stringify({ secrets: [{ name: 'REVIEW_KEY_SECRET', value }] });
     const digest = createHash('sha256')
@@ -323,7 +323,7 @@ describe('a whole deployment', () => {
     expect(() => refuseToReplace(JSON.stringify({ secrets: [] }), target)).not.toThrow();
   });
 
-  it('a step that the project refuses is told as one', async () => {
+  it('prints the step that the project refuses', async () => {
     api.fail('/database/query', 403, 'Forbidden');
     const { code, said } = await project.deploy('schedule', '--yes');
     expect(said).toMatch(/npx supabase db query .* failed \(see above\)\.$/m);
@@ -331,13 +331,13 @@ describe('a whole deployment', () => {
     expect(code).toBe(1);
   });
 
-  it('leaves no secret behind when it is interrupted', async () => {
+  it('leaves no secret when it is interrupted', async () => {
     const { code } = await project.interrupt(api.hold('POST /secrets'), 'secrets', '--yes');
     expect(code).toBe(143);
     expect(readdirSync(at('home')).filter((name) => name.startsWith('chambers-'))).toEqual([]);
   });
 
-  it('tells a database without a timekeeper apart', async () => {
+  it('reports a database without the scheduler extensions', async () => {
     const bare = await hostedDatabase('migrated');
     try {
       await expect(bare.query(api.queries[0] ?? '')).rejects.toThrow(

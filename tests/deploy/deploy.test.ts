@@ -1,4 +1,4 @@
-/** What `npm run deploy` refuses before it starts anything. The whole of it: deploy.slow.test.ts. */
+/** Refusals of `npm run deploy` before it starts. Complete deployments: deploy.slow.test.ts. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const file = path.join(folder, '.env.production');
 const minimal = { SUPABASE_PROJECT_REF: ref, SITE_URL: 'https://www.example.com' };
 
-describe('what is refused before anything is sent', () => {
+describe('a refused deployment, before anything is sent', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['no project', { SITE_URL: 'https://www.example.com' }, /SUPABASE_PROJECT_REF is missing: the reference/],
     ['no site', { SUPABASE_PROJECT_REF: ref }, /SITE_URL is missing: where the site stands/],
@@ -56,7 +56,7 @@ describe('what is refused before anything is sent', () => {
     expect(() => readTarget(file)).not.toThrow(/sb_secret_\w/);
   });
 
-  it('a step and a flag that there are not', async () => {
+  it('refuses an unknown step and an unknown flag', async () => {
     await expect(deploy(['secrest'])).rejects.toThrow(/There is no step secrest; there are check, link/);
     await expect(deploy(['--force'])).rejects.toThrow(/'--force'.*See npm run deploy -- --help/s);
     const said: string[] = [];
@@ -64,7 +64,7 @@ describe('what is refused before anything is sent', () => {
     for (const { name } of steps) expect(said.join('\n')).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
   });
 
-  it('a project without a publishable key', () => {
+  it('reports a project without a publishable key', () => {
     const printed = JSON.stringify({ keys: [{ type: 'secret', name: 'default', api_key: keys.secret }] });
     expect(() => publishableKey(printed)).toThrow(/no publishable key: make one/);
   });

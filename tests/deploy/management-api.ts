@@ -1,4 +1,4 @@
-/** Supabase's Management API, played: it answers the CLI as a new project would and keeps what it is told. */
+/** A fake of Supabase's Management API: it answers the CLI like a new project and records the requests. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,7 @@ import authSettings from './auth-settings.json' with { type: 'json' };
 
 export const ref = 'abcdefghijklmnopqrst';
 
-/** The keys of the project; the secret one must never come out anywhere. */
+/** The keys of the project; the secret one must never be printed. */
 export const keys = { publishable: 'sb_publishable_played', secret: 'sb_secret_played' };
 
 /** A file that was uploaded for a function. */
@@ -20,15 +20,15 @@ export interface ManagementApi {
   url: string;
   /** Method and path of every call, in order. */
   calls: string[];
-  /** What was asked for without the right token. */
+  /** Requests without the right token. */
   unauthorized: string[];
   secrets: Map<string, string>;
-  /** What was changed of the configuration, by part: auth, storage, postgrest. */
+  /** Changed settings, by part: auth, storage, postgrest. */
   config: Record<string, Record<string, unknown>>;
   functions: Map<string, Record<string, unknown>>;
   uploads: Upload[];
   queries: string[];
-  /** Answers the next call of this path with an error. */
+  /** Answers the next request to this path with an error. */
   fail(path: string, status: number, message: string): void;
   /** Never answers the next such call, e.g. `POST /secrets`. Out: resolves when it comes. */
   hold(call: string): Promise<void>;
@@ -49,7 +49,7 @@ const project = {
 
 const off = { enabled: false };
 
-/** What a new project is set to. */
+/** The settings of a new project. */
 const fresh = {
   database: {
     major_version: 17,
@@ -181,7 +181,7 @@ export async function playManagementApi(token: string): Promise<ManagementApi> {
       case 'PATCH /postgrest':
         return [200, changed('postgrest', fresh.api, body)];
       case 'GET /secrets':
-        // A secret is told by its digest alone.
+        // Secrets are listed by their digest only.
         return [
           200,
           [...played.secrets].map(([name, value]) => ({

@@ -1,4 +1,4 @@
-/** A copy of this project as a stranger has it, in which `npm run deploy` is run. */
+/** A fresh copy of this project, in which `npm run deploy` is run. */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ export interface ProjectCopy {
   settings(values: Record<string, string>): void;
   /** `npm run deploy -- …`, without a terminal. */
   deploy(...args: string[]): Promise<Run>;
-  /** The same, interrupted when something has happened. */
+  /** The same, interrupted after an event. */
   interrupt(when: Promise<void>, ...args: string[]): Promise<Run>;
   remove(): void;
 }
@@ -29,7 +29,7 @@ export function writeSettings(file: string, values: Record<string, string>): voi
   writeFileSync(file, `${lines.join('\n')}\n`);
 }
 
-/** In: where the Management API is. */
+/** In: the address of the Management API. */
 export function copyProject(api: string): ProjectCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'chambers-copy-'));
   const at = (...names: string[]) => path.join(folder, ...names);
@@ -44,7 +44,7 @@ export function copyProject(api: string): ProjectCopy {
     cpSync(name, at(name), { recursive: true, filter: (file) => !/supabase[\\/]\.(temp|branches)/.test(file) });
   }
   symlinkSync(path.resolve('node_modules'), at('node_modules'), 'dir');
-  // The site itself is built and looked at by other tests; here it only tells what it was built with.
+  // Other tests build the site; here the build only prints its settings.
   writeFileSync(
     at('scripts', 'build.ts'),
     `import { writeFileSync } from 'node:fs';
@@ -63,7 +63,7 @@ export function copyProject(api: string): ProjectCopy {
   const env = {
     PATH: process.env.PATH ?? '',
     HOME: at('home'),
-    // What Deno has fetched for the functions, with which their types are checked.
+    // Deno's cache of the functions' packages, for the type check.
     DENO_DIR: process.env.DENO_DIR ?? path.join(homedir(), '.cache', 'deno'),
     SUPABASE_HOME: at('home'),
     SUPABASE_PROFILE: at('profile.yaml'),
@@ -84,7 +84,7 @@ export function copyProject(api: string): ProjectCopy {
         });
       }
       child.on('error', reject);
-      // Who interrupts does not wait for whoever still holds the output.
+      // Do not wait for other processes that still hold the output.
       child.on(until ? 'exit' : 'close', (code: number | null) => resolve({ code: code ?? 1, said }));
     });
   return {

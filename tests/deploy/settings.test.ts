@@ -1,4 +1,4 @@
-/** The catalogue of settings is what the functions read, and what their example file explains. */
+/** The catalogue of settings matches what the functions read and the example file explains. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -12,18 +12,18 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/test/.test(file))
   .map((file) => ({ file: file.replaceAll(path.sep, '/'), text: readFileSync(path.join(folder, file), 'utf8') }));
 
-/** The names that the functions ask their environment for, in whichever of their ways. */
+/** The variables that the functions read. */
 function namesInSources(): string[] {
   const asked = /(?:env\.get|named|required|setting)\((?:\w+, )?'([A-Z][A-Z0-9_]+)'|name: '([A-Z]+_[A-Z0-9_]+)'/g;
   const found = sources.flatMap(({ text }) => [...text.matchAll(asked)].map(([, one, other]) => one ?? other ?? ''));
   return [...new Set(found)].sort();
 }
 
-it('names every variable that the functions read, and no other', () => {
+it('lists every variable that the functions read, and no other', () => {
   expect([...names].sort()).toEqual(namesInSources());
 });
 
-it('the functions read variables through one small file only', () => {
+it('reads variables in one file only', () => {
   const readers = sources.filter(({ text }) => /Deno\.env/.test(text)).map(({ file }) => file);
   expect(readers).toEqual(['_shared/env.ts']);
 });
@@ -38,7 +38,7 @@ describe('the example files', () => {
   it.each([
     ['supabase/functions/.env.example', ['SITE_URL']],
     ['.env.production.example', []],
-  ])('%s explains each of them once', (file, givenByStart) => {
+  ])('%s explains each setting once', (file, givenByStart) => {
     const expected = catalogue.filter(({ need }) => need !== 'supabase').map(({ name }) => name);
     const found = explained(file).map(([name]) => name ?? '');
     expect(new Set(found).size).toBe(found.length);
@@ -46,7 +46,7 @@ describe('the example files', () => {
     expect(ofFunctions.sort()).toEqual(expected.filter((name) => !givenByStart.includes(name)).sort());
   });
 
-  it('hold no value but the defaults', () => {
+  it('contain only default values', () => {
     for (const file of ['supabase/functions/.env.example', '.env.production.example']) {
       for (const value of Object.values(parseEnv(readFileSync(file, 'utf8')))) expect(value).toBe('');
       for (const [name, value] of explained(file)) {
@@ -57,11 +57,11 @@ describe('the example files', () => {
   });
 });
 
-it('each default is a value that would be accepted', () => {
+it('accepts every default', () => {
   for (const { name, fallback } of catalogue) if (fallback) expect(problemOf(name, fallback)).toBeNull();
 });
 
-it('a feature tells what it lacks', () => {
+it('lists the missing settings of a feature', () => {
   const states = featureStates((name) => name === 'FACEBOOK_PAGE_ID' || name === 'SITE_URL');
   const missing = Object.fromEntries(states.map(({ feature, missing }) => [feature, missing]));
   expect(missing['posting to Facebook']).toEqual(['FACEBOOK_PAGE_ACCESS_TOKEN']);
@@ -84,19 +84,19 @@ it.each([
   ['LINKEDIN_AUTHOR', 'Anand', /urn:li:person/],
 ])('%s=%s is refused', (name, value, problem) => expect(problemOf(name, value)).toMatch(problem));
 
-it('a refusal never shows a secret', () => {
+it('never shows a secret in an error', () => {
   for (const { name, secret } of catalogue) {
     if (secret) expect(problemOf(name, 'hunter2 hunter2')).not.toContain('hunter2');
   }
 });
 
-it('good values pass', () => {
+it('accepts valid values', () => {
   expect(problemOf('SITE_URL', 'https://www.example.com,https://example.com')).toBeNull();
   expect(problemOf('LINKEDIN_AUTHOR', 'urn:li:organization:123')).toBeNull();
   expect(problemOf('JOBS_SECRET', 'x'.repeat(44))).toBeNull();
 });
 
-it.skipIf(!existsSync('docs/operating.md'))('the handbook of operators explains each of them', () => {
+it.skipIf(!existsSync('docs/operating.md'))('explains each setting in docs/operating.md', () => {
   const handbook = readFileSync('docs/operating.md', 'utf8');
   const told = [...catalogue.filter(({ need }) => need !== 'supabase'), ...deployment].map(({ name }) => name);
   expect(told.filter((name) => !handbook.includes(`\`${name}\``))).toEqual([]);
