@@ -3,7 +3,7 @@ import { pagedQuery, type RowOf } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
 import { getSupabaseAsUser, type Supabase, unwrapRow } from '@/lib/supabase';
 import { choiceParam, type Params, textParam } from '@/lib/use-list-params';
-import { useOptimisticField } from '@/lib/use-optimistic-field';
+import { useOptimisticField, usePendingValue } from '@/lib/use-optimistic-field';
 
 const columns = 'id, name, email, phone, service, message, preferred_date, submitted_at, status';
 
@@ -54,16 +54,23 @@ export function submissionsQuery(filters: SubmissionFilters, page: number) {
 /** A submission as the table and the dialog show it. */
 export type SubmissionRow = RowOf<typeof submissionsQuery>;
 
-/** Sets a submission's status; toasts either way. */
-export function useSetSubmissionStatus(id: string) {
+const statusKind = ['contact-submissions', 'status'] as const;
+
+/** The status of a submission, also one that is still being written. */
+export function useSubmissionStatus({ id, status }: SubmissionRow): SubmissionStatus {
+  return usePendingValue([...statusKind, id], status);
+}
+
+/** Sets a submission's status; toasts either way. Out: as `useOptimisticField()`. */
+export function useSetSubmissionStatus(row: SubmissionRow) {
   return useOptimisticField<SubmissionRow, 'status'>({
-    kind: ['contact-submissions', 'status'],
-    id,
+    kind: statusKind,
+    row,
     field: 'status',
     list: listKey,
     write: async (status) => {
       const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('contact_submissions').update({ status }).eq('id', id).select('id'));
+      return unwrapRow(await supabase.from('contact_submissions').update({ status }).eq('id', row.id).select('id'));
     },
     meta: {
       success: successToasts.submissionStatus,

@@ -16,7 +16,7 @@ export function replyLink({ email, service }: SubmissionRow): string {
 function detailsOf(row: SubmissionRow): Detail[] {
   const details: Detail[] = [
     { label: 'Submitted', value: formatMoment(row.submitted_at) },
-    { label: 'Status', value: <SubmissionStatusBadge status={row.status} /> },
+    { label: 'Status', value: <SubmissionStatusBadge row={row} /> },
     { label: 'Service Requested', value: submissionServiceLabels[row.service] },
     { label: 'Email', value: row.email },
     { label: 'Phone', value: <Link href={`tel:${row.phone.replace(/[^+\d]/g, '')}`}>{row.phone}</Link> },

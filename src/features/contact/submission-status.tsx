@@ -2,10 +2,11 @@ import { Badge, Menu } from '@chakra-ui/react';
 import { type SubmissionStatus, submissionStatuses, submissionStatusLabels } from '@contract';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
-import { type SubmissionRow, useSetSubmissionStatus } from './queries';
+import { type SubmissionRow, useSetSubmissionStatus, useSubmissionStatus } from './queries';
 
 /** How far a submission is; a new one stands out. */
-export function SubmissionStatusBadge({ status }: { status: SubmissionStatus }) {
+export function SubmissionStatusBadge({ row }: { row: SubmissionRow }) {
+  const status = useSubmissionStatus(row);
   return (
     <Badge justifySelf="start" variant={status === 'new' ? 'subtle' : 'outline'}>
       {submissionStatusLabels[status]}
@@ -15,9 +16,8 @@ export function SubmissionStatusBadge({ status }: { status: SubmissionStatus }) 
 
 /** Sets a submission to any status. */
 export function SubmissionStatusMenu({ row }: { row: SubmissionRow }) {
-  const { id, status: before } = row;
-  const { mutate } = useSetSubmissionStatus(id);
-  const choose = (status: SubmissionStatus) => status !== before && mutate({ value: status, before });
+  const { value: current, set } = useSetSubmissionStatus(row);
+  const choose = (status: SubmissionStatus) => status !== current && set(status);
   return (
     <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
@@ -30,7 +30,7 @@ export function SubmissionStatusMenu({ row }: { row: SubmissionRow }) {
       <Menu.Positioner>
         <Menu.Content>
           <Menu.RadioItemGroup
-            value={before}
+            value={current}
             onValueChange={({ value }) => choose(value as SubmissionStatus)}
             aria-label="Status"
           >

@@ -24,7 +24,7 @@ function tableColumns(view: (row: SubmissionRow) => void): Column<SubmissionRow>
     { header: 'Name', primary: true, cell: (row) => row.name },
     { header: 'Service', cell: (row) => submissionServiceLabels[row.service] },
     { header: 'Date', narrow: true, cell: (row) => formatDate(row.submitted_at) },
-    { header: 'Status', narrow: true, cell: (row) => <SubmissionStatusBadge status={row.status} /> },
+    { header: 'Status', narrow: true, cell: (row) => <SubmissionStatusBadge row={row} /> },
     {
       header: 'Actions',
       narrow: true,

@@ -26,8 +26,7 @@ export function AdminCalendar({ onForm }: AdminCalendarProps) {
         onOpen={open}
         editing={{
           onCreate: (start, end) => onForm(newEvent(start, end)),
-          onMove: ({ id, stored }, start, end) =>
-            move({ id, start: start.toISOString(), end: end.toISOString(), before: stored }),
+          onMove: ({ id }, start, end) => move({ id, start: start.toISOString(), end: end.toISOString() }),
         }}
       />
       <Suspense>{opened && <AdminEventDialog id={shown} onClose={() => show(null)} onForm={onForm} />}</Suspense>

@@ -1,8 +1,10 @@
 import { type EventForm, errorToasts, successToasts } from '@contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
+import { putWritten } from '@/lib/use-optimistic-field';
 import { toRow } from './form-values';
+import { type Move, movedRow, moveKey } from './pending-moves';
 import type { CalendarRow } from './queries';
 
 /** What shows events: the calendar, a case's list, the cards. */
@@ -36,39 +38,24 @@ export function useDeleteEvent() {
   });
 }
 
-/** A new time for an event, and the one it had; moments in ISO 8601. */
-interface Move {
-  id: string;
-  start: string;
-  end: string;
-  before: { start: string; end: string };
-}
-
-/** Gives an event another time: shown at once, taken back when it fails; the toast offers to undo it. */
+/** Gives an event another time; see `usePendingMoves()`. Toasts either way, and offers to undo it. */
 export function useMoveEvent() {
-  const client = useQueryClient();
   const queryKey = ['events', 'calendar'];
-  const show = (id: string, { start, end }: { start: string; end: string }) =>
-    client.setQueriesData<CalendarRow[]>({ queryKey }, (rows) =>
-      rows?.map((row) => (row.id === id ? { ...row, start_date: start, end_date: end } : row)),
-    );
   const { mutate } = useMutation({
+    mutationKey: moveKey,
+    scope: { id: moveKey.join(' ') },
     mutationFn: async ({ id, start, end }: Move) => {
       const supabase = await getSupabaseAsUser();
       const times = { start_date: start, end_date: end };
       return unwrapRow(await supabase.from('events').update(times).eq('id', id).select('id'));
     },
-    onMutate: async (move) => {
-      // A read that began before the change would paint over it.
-      await client.cancelQueries({ queryKey });
-      show(move.id, move);
+    onSuccess: async (_row, move, _result, { client }) => {
+      const lists = client.getQueriesData<CalendarRow[]>({ queryKey }).flatMap(([, rows]) => rows ?? []);
+      const before = lists.find(({ id }) => id === move.id);
+      await putWritten<CalendarRow[]>(client, queryKey, (rows) => rows.map((row) => movedRow(row, move)));
+      const undo = before && (() => mutate({ id: move.id, start: before.start_date, end: before.end_date }));
+      toast.success(successToasts.eventUpdated, undo && { label: 'Undo', onClick: undo });
     },
-    onSuccess: (_row, { id, before, start, end }) =>
-      toast.success(successToasts.eventUpdated, {
-        label: 'Undo',
-        onClick: () => mutate({ id, ...before, before: { start, end } }),
-      }),
-    onError: (_error, { id, before }) => show(id, before),
     meta: { failure: errorToasts.eventUpdate, invalidates, invalidatesOn: 'settled' },
   });
   return mutate;

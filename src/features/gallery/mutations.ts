@@ -1,8 +1,8 @@
 import { errorToasts, type PhotoFormValues, successToasts } from '@contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type Page, pageSize } from '@/lib/paging';
 import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
-import { useSetVisibility } from '@/lib/use-optimistic-field';
+import { putWritten, usePendingChanges, useSetVisibility } from '@/lib/use-optimistic-field';
 import { allPhotosKey, type PhotoRow } from './all-photos';
 import { toRow } from './columns';
 import { removeFiles } from './store-photo';
@@ -34,15 +34,15 @@ export function useDeletePhoto() {
   });
 }
 
-/** Shows a photo to visitors or hides it; toasts either way. */
-export function useSetPhotoVisibility(id: string) {
+/** Shows a photo to visitors or hides it; toasts either way. Out: as `useOptimisticField()`. */
+export function useSetPhotoVisibility(row: PhotoRow) {
   return useSetVisibility<PhotoRow>({
     kind: ['gallery-photos', 'visibility'],
-    id,
+    row,
     list: allPhotosKey,
     write: async (visible) => {
       const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('gallery_photos').update({ visible }).eq('id', id).select('id'));
+      return unwrapRow(await supabase.from('gallery_photos').update({ visible }).eq('id', row.id).select('id'));
     },
     meta: { success: successToasts.photoVisibility, failure: errorToasts.photoVisibility, invalidates: photoKeys },
   });
@@ -55,38 +55,41 @@ export interface Move {
   place: number;
 }
 
-function moved(rows: readonly PhotoRow[], id: string, index: number): PhotoRow[] {
+/** The rows of a page after a move; as they are where the photo is not among them, or goes to another page. */
+function movedRows(rows: readonly PhotoRow[], page: number, { id, place }: Move): readonly PhotoRow[] {
   const row = rows.find((candidate) => candidate.id === id);
-  return row ? rows.filter((other) => other !== row).toSpliced(index, 0, row) : [...rows];
+  const index = place - 1 - (page - 1) * pageSize;
+  if (!row || index < 0 || index >= rows.length) return rows;
+  return rows.filter((other) => other !== row).toSpliced(index, 0, row);
 }
 
-/**
- * Puts a photo at another place: seen at once where the place is on this page, taken back when it fails; toasts either
- * way. Moves are written one after the other.
- * @param page that is on the screen, counted from 1
- */
-export function useMovePhoto(page: number) {
-  const client = useQueryClient();
-  const key = [...allPhotosKey, { page }];
+const moveKey = ['gallery-photos', 'move'];
+
+/** Lays the moves that are being written over the rows of a page. */
+export function usePendingOrder(page: number): (rows: readonly PhotoRow[]) => readonly PhotoRow[] {
+  const moves = usePendingChanges<Move>(moveKey);
+  return (rows) => moves.reduce((before, move) => movedRows(before, page, move), rows);
+}
+
+/** Puts a photo at another place; toasts either way. Moves are written one after the other; see `usePendingOrder()`. */
+export function useMovePhoto() {
   return useMutation({
-    scope: { id: 'order of the photos' },
+    mutationKey: moveKey,
+    scope: { id: moveKey.join(' ') },
     mutationFn: async ({ id, place }: Move) => {
       const supabase = await getSupabaseAsUser();
       const { data, error, status } = await supabase.rpc('move_gallery_photo', { photo: id, place });
       unwrapRows({ data: data ?? [], error, status });
     },
-    onMutate: async ({ id, place }) => {
-      await client.cancelQueries({ queryKey: allPhotosKey });
-      const index = place - 1 - (page - 1) * pageSize;
-      client.setQueryData<Page<PhotoRow>>(key, (list) =>
-        list && index >= 0 && index < list.rows.length ? { ...list, rows: moved(list.rows, id, index) } : list,
-      );
-    },
+    onSuccess: (_none, move, _result, { client }) =>
+      putWritten<Page<PhotoRow>>(client, allPhotosKey, (list, key) => {
+        const { page } = key.at(-1) as { page: number };
+        return { ...list, rows: [...movedRows(list.rows, page, move)] };
+      }),
     meta: {
       success: (_none: unknown, { place }: Move) => successToasts.photoMoved(place),
       failure: errorToasts.photoUpdate,
       invalidates: photoKeys,
-      // After a failure this is what takes it back.
       invalidatesOn: 'settled',
     },
   });

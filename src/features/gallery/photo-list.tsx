@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PagedList } from '@/components/paged-list';
 import { type Page, pageSize } from '@/lib/paging';
 import type { PhotoRow as Photo } from './all-photos';
-import { useMovePhoto } from './mutations';
+import { useMovePhoto, usePendingOrder } from './mutations';
 import { PhotoRow } from './photo-row';
 import { useDragOrder } from './use-drag-order';
 
@@ -32,8 +32,9 @@ const Item = chakra('li', {
 
 /** A page of the photos in the admin's order, which is changed by dragging or by buttons. */
 export function PhotoList({ list, page, onPage, onEdit, onDelete, empty }: PhotoListProps) {
-  const { mutate: move } = useMovePhoto(page);
-  const rows = list.data?.rows ?? [];
+  const { mutate: move } = useMovePhoto();
+  const inOrder = usePendingOrder(page);
+  const rows = inOrder(list.data?.rows ?? []);
   const first = (page - 1) * pageSize + 1;
   const moveTo = (index: number, to: number) => {
     const photo = rows[index];
@@ -48,7 +49,7 @@ export function PhotoList({ list, page, onPage, onEdit, onDelete, empty }: Photo
     <PagedList caption="Gallery photos" list={list} page={page} onPage={onPage} empty={empty}>
       {(photos, total) => (
         <Box as="ol" listStyleType="none" aria-label="Gallery photos" borderTopWidth="2px" borderColor="ink">
-          {photos.map((photo, index) => (
+          {inOrder(photos).map((photo, index) => (
             <Item
               key={photo.id}
               data-dragged={drag.from === index || undefined}

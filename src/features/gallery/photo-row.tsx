@@ -27,8 +27,8 @@ const Handle = chakra('span', {
 
 /** One photo in the admin's list. */
 export function PhotoRow({ photo, onEdit, onDelete, onUp, onDown, handle }: PhotoRowProps) {
-  const { id, original_name: name, caption, category, visible, sort_order, uploaded_at } = photo;
-  const setVisible = useSetPhotoVisibility(id);
+  const { original_name: name, caption, category, sort_order, uploaded_at } = photo;
+  const visibility = useSetPhotoVisibility(photo);
   return (
     <Grid
       templateColumns={{ base: 'auto 6rem minmax(0, 1fr)', lg: 'auto 9rem minmax(0, 1fr) auto' }}
@@ -78,7 +78,7 @@ export function PhotoRow({ photo, onEdit, onDelete, onUp, onDown, handle }: Phot
         </Flex>
       </Box>
       <Flex gridColumn={{ base: '2 / -1', lg: 'auto' }} wrap="wrap" align="center" gap="3">
-        <VisibilitySwitch label={`Visibility of ${name}`} visible={visible} onChange={(next) => setVisible(next)} />
+        <VisibilitySwitch label={`Visibility of ${name}`} visible={visibility.value} onChange={visibility.set} />
         <Button variant="line" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </Button>

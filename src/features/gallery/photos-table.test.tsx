@@ -139,13 +139,40 @@ describe('the order of the photos', () => {
     const { of, lists } = open({ [read]: () => rows(stored), [move]: () => answer.promise });
     await press('Move Photo c.jpg up');
     await waitFor(() => expect(names()).toEqual(['Photo a.jpg', 'Photo c.jpg', 'Photo b.jpg']));
-    expect(of('POST')).toMatchObject([{ body: { photo: 'c', place: 2 } }]);
+    await waitFor(() => expect(of('POST')).toMatchObject([{ body: { photo: 'c', place: 2 } }]));
     stored = [aPhoto(), aPhoto({ id: 'c' }), aPhoto({ id: 'b' })];
     answer.resolve(new Response(null, { status: 204 }));
     expect(await screen.findByText('Photo updated successfully')).toBeInTheDocument();
     expect(screen.getByText('It is number 2 of the gallery now.')).toBeInTheDocument();
     await waitFor(() => expect(lists()).toHaveLength(2));
     expect(names()).toEqual(['Photo a.jpg', 'Photo c.jpg', 'Photo b.jpg']);
+  });
+
+  it('of quick moves is the last one’s, whenever the answers come; a failed one is left out', async () => {
+    const answers = [held<Response>(), held<Response>(), held<Response>()];
+    const written: unknown[] = [];
+    const { lists } = open({
+      // What is read again never comes: the order on the screen is known without it.
+      [read]: () => (lists().length === 1 ? rows(three()) : held<Response>().promise),
+      [move]: ({ body }) => {
+        written.push(body);
+        return answers[written.length - 1]?.promise ?? json({}, 500);
+      },
+    });
+    const done = () => new Response(null, { status: 204 });
+    await press('Move Photo c.jpg up');
+    await press('Move Photo c.jpg up');
+    await press('Move Photo a.jpg down');
+    const last = ['Photo c.jpg', 'Photo b.jpg', 'Photo a.jpg'];
+    await waitFor(() => expect(names()).toEqual(last));
+    for (const [index, answer] of [done(), done(), json({ message: 'no' }, 403)].entries()) {
+      await waitFor(() => expect(written).toHaveLength(index + 1));
+      expect(names()).toEqual(last);
+      answers[index]?.resolve(answer);
+    }
+    expect(await screen.findByText('Failed to update photo.')).toBeInTheDocument();
+    await waitFor(() => expect(names()).toEqual(['Photo c.jpg', 'Photo a.jpg', 'Photo b.jpg']));
+    expect(written).toEqual([2, 1, 3].map((place, index) => ({ photo: index < 2 ? 'c' : 'a', place })));
   });
 
   it('leaves the focus where it was, also at the ends, where there is no further', async () => {
@@ -157,7 +184,7 @@ describe('the order of the photos', () => {
     expect(up).toHaveFocus();
     expect(up).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('{Enter}');
-    expect(of('POST')).toHaveLength(1);
+    await waitFor(() => expect(of('POST')).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Move Photo c.jpg down' })).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -202,7 +229,7 @@ describe('the order of the photos', () => {
     expect(last).toHaveAttribute('data-after');
     fireEvent.drop(last);
     await waitFor(() => expect(names()).toEqual(['Photo b.jpg', 'Photo c.jpg', 'Photo a.jpg']));
-    expect(of('POST')).toMatchObject([{ body: { photo: 'a', place: 3 } }]);
+    await waitFor(() => expect(of('POST')).toMatchObject([{ body: { photo: 'a', place: 3 } }]));
     expect(last).not.toHaveAttribute('data-after');
   });
 });

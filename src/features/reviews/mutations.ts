@@ -47,15 +47,15 @@ export function useSyncReviews() {
   });
 }
 
-/** Shows a review to visitors or hides it; toasts either way. */
-export function useSetReviewVisibility(id: string) {
+/** Shows a review to visitors or hides it; toasts either way. Out: as `useOptimisticField()`. */
+export function useSetReviewVisibility(row: ReviewRow) {
   return useSetVisibility<ReviewRow>({
     kind: ['business-reviews', 'visibility'],
-    id,
+    row,
     list: allReviewsKey,
     write: async (visible) => {
       const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('business_reviews').update({ visible }).eq('id', id).select('id'));
+      return unwrapRow(await supabase.from('business_reviews').update({ visible }).eq('id', row.id).select('id'));
     },
     meta: {
       success: successToasts.reviewVisibility,

@@ -12,9 +12,9 @@ import { usePageParam } from '@/lib/use-list-params';
 import { useSetReviewVisibility } from './mutations';
 import { allReviewsQuery, type ReviewRow } from './queries';
 
-function RowSwitch({ row: { id, author_name, visible } }: { row: ReviewRow }) {
-  const setVisible = useSetReviewVisibility(id);
-  return <VisibilitySwitch label={`Visibility of ${author_name}`} visible={visible} onChange={setVisible} />;
+function RowSwitch({ row }: { row: ReviewRow }) {
+  const { value, set } = useSetReviewVisibility(row);
+  return <VisibilitySwitch label={`Visibility of ${row.author_name}`} visible={value} onChange={set} />;
 }
 
 const columns: Column<ReviewRow>[] = [

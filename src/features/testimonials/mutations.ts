@@ -35,15 +35,15 @@ export function useDeleteTestimonial() {
   });
 }
 
-/** Shows a testimonial to visitors or hides it; toasts either way. */
-export function useSetTestimonialVisibility(id: string) {
+/** Shows a testimonial to visitors or hides it; toasts either way. Out: as `useOptimisticField()`. */
+export function useSetTestimonialVisibility(row: TestimonialRow) {
   return useSetVisibility<TestimonialRow>({
     kind: ['testimonials', 'visibility'],
-    id,
+    row,
     list: allTestimonialsKey,
     write: async (visible) => {
       const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('testimonials').update({ visible }).eq('id', id).select('id'));
+      return unwrapRow(await supabase.from('testimonials').update({ visible }).eq('id', row.id).select('id'));
     },
     meta: {
       success: successToasts.testimonialVisibility,

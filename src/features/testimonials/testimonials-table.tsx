@@ -25,9 +25,9 @@ function preview(message: string): string {
   return signs.length > testimonialPreviewLength ? `${signs.slice(0, testimonialPreviewLength).join('')}…` : message;
 }
 
-function RowSwitch({ row: { id, name, visible } }: { row: TestimonialRow }) {
-  const setVisible = useSetTestimonialVisibility(id);
-  return <VisibilitySwitch label={`Visibility of ${name}`} visible={visible} onChange={setVisible} />;
+function RowSwitch({ row }: { row: TestimonialRow }) {
+  const { value, set } = useSetTestimonialVisibility(row);
+  return <VisibilitySwitch label={`Visibility of ${row.name}`} visible={value} onChange={set} />;
 }
 
 interface Actions {

@@ -3,7 +3,8 @@ import { dashboardCalendarHeight, dayAt, emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { LoadError } from '@/components/load-error';
-import { calendarQuery } from '../queries';
+import { usePendingMoves } from '../pending-moves';
+import { type CalendarRow, calendarQuery } from '../queries';
 import { Agenda } from './agenda';
 import { type CalendarEditing, type CalendarEvent, calendarEventOf } from './calendar-event';
 import { CalendarActionsProvider } from './calendar-parts';
@@ -11,6 +12,8 @@ import { CalendarToolbar } from './calendar-toolbar';
 import { Month } from './month';
 import { useCalendarParams } from './use-calendar-params';
 import { addDays, visibleDays } from './view';
+
+const noRows: CalendarRow[] = [];
 
 const loadGrid = () => import('./calendar-grid');
 const CalendarGrid = lazy(async () => ({ default: (await loadGrid()).CalendarGrid }));
@@ -30,7 +33,8 @@ export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
   const list = useQuery(calendarQuery(part));
   // Rows that are there stay when they could not be read again.
   const failed = list.isError && list.data === undefined;
-  const events = useMemo(() => (list.data ?? []).map(calendarEventOf), [list.data]);
+  const rows = usePendingMoves(list.data ?? noRows);
+  const events = useMemo(() => rows.map(calendarEventOf), [rows]);
   const actions = useMemo(
     () => ({
       openEvent: (event: CalendarEvent) => onOpen(event.id),
