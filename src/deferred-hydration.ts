@@ -69,7 +69,9 @@ function leaveLink(event: MouseEvent): void {
 /** Keeps what is typed into a form that is not hydrated yet: the visitor may go to another page before it is. */
 function keepDraft({ target }: Event): void {
   const { form } = target as HTMLInputElement;
-  if (form?.dataset.draft) writeDraft(form.dataset.draft, Object.fromEntries(new FormData(form)));
+  if (!form?.dataset.draft) return;
+  const typed = [...new FormData(form)].filter(([, value]) => value);
+  writeDraft(form.dataset.draft, Object.fromEntries(typed));
 }
 
 const sight = new IntersectionObserver((seen) => {

@@ -2,23 +2,24 @@ import { Box } from '@chakra-ui/react';
 import { homeOf } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
-import { useLogout } from '@/features/auth/mutations';
 import { useSession } from '@/features/auth/queries';
+import { useSignOut } from '@/features/auth/use-sign-out';
 import { LoginLink } from './login-link';
 
 /** What the mobile menu offers when somebody may be signed in: the way to their dashboard, and out. */
 export default function AccountActions() {
   const { user } = useSession();
-  const logout = useLogout();
+  const { signOut, isPending, question } = useSignOut();
   if (!user) return <LoginLink />;
   return (
     <Box display="grid" gap="3">
       <Button asChild width="full">
         <RouterLink to={homeOf(user.role)}>{user.role === 'admin' ? 'Admin Dashboard' : 'My Dashboard'}</RouterLink>
       </Button>
-      <Button variant="line" width="full" disabled={logout.isPending} onClick={() => logout.mutate()}>
+      <Button variant="line" width="full" disabled={isPending} onClick={signOut}>
         Logout
       </Button>
+      {question}
     </Box>
   );
 }

@@ -1,30 +1,90 @@
-/** What was typed into a form and not sent: kept for as long as the tab is open, over reloads and other pages. */
+/**
+ * What was typed into forms and is not saved: kept for as long as the tab is open, over other pages, reloads and the end
+ * of a session. A key is the name of a form, e.g. 'contact'; that of a signed-in user begins with the user's id.
+ */
 
-const keyOf = (name: string) => `draft ${name}`;
+export type Fields = Record<string, unknown>;
 
-/** What is kept of a form, by field. @param name of the form, e.g. 'contact' */
-export function readDraft(name: string): Record<string, unknown> {
+/** Which form was opened in a dialog. */
+export interface OpenedForm<Values> {
+  /** The row that is being changed; null for a new one. */
+  id: string | null;
+  /** What the fields began with. */
+  values: Values;
+}
+
+/** Chosen files, which the storage does not take: kept until the page is loaded anew. */
+const files = new Map<string, Fields>();
+
+const typedIn = (key: string) => `draft ${key}`;
+const openedAs = (key: string) => `form ${key}`;
+
+function holdsFile(value: unknown): boolean {
+  return value instanceof File || (typeof value === 'object' && value !== null && Object.values(value).some(holdsFile));
+}
+
+function read(name: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}') as Record<string, unknown>;
+    return JSON.parse(sessionStorage.getItem(name) ?? 'null');
   } catch {
-    return {}; // storage is forbidden, or somebody else wrote there
+    return null; // storage is forbidden, or somebody else wrote there
   }
 }
 
-/** Keeps what a form holds. */
-export function writeDraft(name: string, values: unknown): void {
+/** @param value null for none */
+function write(name: string, value: unknown): void {
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(values));
+    if (value === null) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
     // Forbidden or full: the form works without.
   }
 }
 
-/** Forgets a draft: the form was sent. */
-export function clearDraft(name: string): void {
+function keysOf(prefix: string): string[] {
   try {
-    sessionStorage.removeItem(keyOf(name));
+    return Object.keys(sessionStorage).filter((name) => name.startsWith(prefix));
   } catch {
-    // Forbidden: there is none.
+    return [];
   }
+}
+
+/** What was typed into a form, by field; null when nothing was. */
+export function readDraft(key: string): Fields | null {
+  const stored = read(typedIn(key)) as Fields | null;
+  return stored && { ...stored, ...files.get(key) };
+}
+
+/** Keeps what was typed into a form. */
+export function writeDraft(key: string, typed: Fields): void {
+  const fields = Object.entries(typed);
+  files.set(key, Object.fromEntries(fields.filter(([, value]) => holdsFile(value))));
+  write(typedIn(key), Object.fromEntries(fields.filter(([, value]) => !holdsFile(value))));
+}
+
+/** Forgets what was typed into a form. */
+export function clearDraft(key: string): void {
+  files.delete(key);
+  write(typedIn(key), null);
+}
+
+/** The form that is open in a dialog; null when there is none. */
+export function readOpenedForm<Values>(key: string): OpenedForm<Values> | null {
+  return read(openedAs(key)) as OpenedForm<Values> | null;
+}
+
+/** Keeps which form is open in a dialog; null when it was closed. */
+export function writeOpenedForm(key: string, form: OpenedForm<unknown> | null): void {
+  write(openedAs(key), form);
+}
+
+/** Whether something was typed that is not saved: by a user, or by anybody. @param userId left out for anybody */
+export function hasDrafts(userId = ''): boolean {
+  return keysOf(typedIn(userId)).length > 0;
+}
+
+/** Forgets what a user has typed, and which forms were open. */
+export function clearDraftsOf(userId: string): void {
+  for (const name of [...keysOf(typedIn(userId)), ...keysOf(openedAs(userId))]) write(name, null);
+  for (const key of files.keys()) if (key.startsWith(userId)) files.delete(key);
 }

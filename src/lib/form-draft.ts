@@ -1,18 +1,124 @@
-import { useEffect } from 'react';
+/**
+ * Drafts of forms: what is typed and not saved is there again after another tab of the dashboard, another page, a reload
+ * or a new log-in of the same user. Passwords and the like are never kept.
+ */
+import { useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { readDraft, writeDraft } from './draft-store';
+import {
+  clearDraft,
+  clearDraftsOf,
+  type Fields,
+  hasDrafts,
+  type OpenedForm,
+  readDraft,
+  readOpenedForm,
+  writeDraft,
+  writeOpenedForm,
+} from './draft-store';
+import { getSession, getSessionEnd, onSessionChange } from './session';
+
+/** A form of a signed-in user that is open in a dialog. */
+export interface FormDraft<Values> extends OpenedForm<Values> {
+  /** Where the draft store keeps what is typed. */
+  key: string;
+}
+
+/** The key of a form of the signed-in user. @param name of the form, e.g. 'cases' */
+function keyOf(name: string): string {
+  return `${getSession()?.id} ${name}`;
+}
+
+/** The same for as long as the component lives: the session may end before it is gone. */
+export function useDraftKey(name: string): string {
+  return useState(() => keyOf(name))[0];
+}
 
 /**
- * Keeps what is typed into a form, and fills it into the fields that are still empty when the form is shown again.
- * @param name of the form, e.g. 'contact'; its element says it too (`data-draft`), for what is typed before it is hydrated
+ * Which form of a kind is open in its dialog. One that is open when the page is loaded anew, or when the session ends, is
+ * open again, as is one into which something was typed.
+ * @param name of the form, e.g. 'cases'; once on a page
  */
-export function usePersistDraft<Values extends FieldValues>(name: string, form: UseFormReturn<Values>): void {
-  const { getValues, setValue, subscribe } = form;
+export function useFormDraft<Values>(name: string) {
+  const key = useDraftKey(name);
+  const [form, setForm] = useState<FormDraft<Values> | null>(() => {
+    const opened = readOpenedForm<Values>(key);
+    return opened && { ...opened, key };
+  });
   useEffect(() => {
-    const values: Values = getValues();
-    for (const [field, value] of Object.entries(readDraft(name)) as [Path<Values>, PathValue<Values, Path<Values>>][]) {
-      if (values[field] === '') setValue(field, value, { shouldDirty: true });
+    if (!form) return;
+    writeOpenedForm(key, { id: form.id, values: form.values });
+    return () => {
+      // Left by the same user with nothing typed: it would be odd to meet it again.
+      if (key === keyOf(name) && !readDraft(key)) writeOpenedForm(key, null);
+    };
+  }, [key, name, form]);
+  return {
+    form,
+    open: (values: Values, id: string | null = null) => setForm({ key, id, values }),
+    close: () => {
+      clearDraft(key);
+      writeOpenedForm(key, null);
+      setForm(null);
+    },
+  };
+}
+
+/** Whether two values of a field are the same; a control that nobody touched holds the empty text. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+}
+
+/** A form whose fields may be secret: see `useAppForm`. */
+interface DraftForm<Values extends FieldValues, Output> extends UseFormReturn<Values, unknown, Output> {
+  fields: ReadonlyMap<string, { isSecret: boolean }>;
+}
+
+/**
+ * Keeps what is typed into a form, and fills it in when the form is shown again; where the visitor has typed meanwhile,
+ * that stays.
+ * @param key where the draft is kept: `FormDraft.key`, or of `useDraftKey`. A form that is written into before it is
+ *   hydrated names it on its element too (`data-draft`).
+ */
+export function usePersistDraft<Values extends FieldValues, Output>(
+  key: string | undefined,
+  { getValues, setValue, subscribe, fields, formState }: DraftForm<Values, Output>,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once, over what the form began with
+  useEffect(() => {
+    if (key === undefined) return;
+    const values: Fields = getValues();
+    const began: Fields = formState.defaultValues ?? {};
+    const typed = Object.entries(readDraft(key) ?? {}).filter(([name]) => isSame(values[name], began[name]));
+    for (const [name, value] of typed) {
+      setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
-    return subscribe({ formState: { values: true }, callback: (state) => writeDraft(name, state.values) });
-  }, [name, getValues, setValue, subscribe]);
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues = {} }) => {
+        const changed = Object.entries(values).filter(
+          ([name, value]) => !fields.get(name)?.isSecret && !isSame(value, (defaultValues as Fields)[name]),
+        );
+        if (changed.length === 0) return clearDraft(key);
+        writeDraft(key, Object.fromEntries(changed));
+        window.addEventListener('beforeunload', askBeforeLeaving);
+      },
+    });
+  }, [key, getValues, setValue, subscribe, fields]);
+}
+
+/** Drafts end with the window, and chosen files with the page: the browser asks before. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  // These links leave no page, and yet the browser says so.
+  const isCall = document.activeElement?.matches('a[href^="tel:"], a[href^="mailto:"]');
+  // Those of another user are none of this one's business.
+  if (hasDrafts(getSession()?.id) && !isCall) event.preventDefault();
+}
+
+if (typeof window !== 'undefined') {
+  if (hasDrafts()) window.addEventListener('beforeunload', askBeforeLeaving);
+  let user = getSession();
+  onSessionChange((next) => {
+    if (user && !next && getSessionEnd() === 'deleted') clearDraftsOf(user.id);
+    user = next;
+  });
 }

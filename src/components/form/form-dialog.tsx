@@ -10,7 +10,8 @@ import { type AppForm, showFieldErrors } from './use-app-form';
 
 /** What saves the values of a form: a mutation. */
 export interface Saving<Output> {
-  mutate: (values: Output, callbacks: { onSuccess: () => void; onError: (error: unknown) => void }) => void;
+  /** Rejects with what the server found wrong. */
+  mutateAsync: (values: Output) => Promise<unknown>;
   isPending: boolean;
 }
 
@@ -47,7 +48,8 @@ export function FormDialog<Values extends FieldValues, Output>({
   const [asking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());
   const save = form.handleSubmit((values) =>
-    saving.mutate(values, { onSuccess: onSaved, onError: (error) => showFieldErrors(error, form) }),
+    // Not `mutate`: its callbacks are lost when the form is left before the answer, and its draft would stay.
+    saving.mutateAsync(values).then(onSaved, (error: unknown) => showFieldErrors(error, form)),
   );
   const footer = (
     <>

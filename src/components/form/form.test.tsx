@@ -87,7 +87,7 @@ it('refuses a field that the schema does not have', () => {
 
 it('shows what the server found wrong at each field that it names, the first one focused', async () => {
   const error = new ApiError(422, 'No', { text: 'Too rude', title: 'Taken', elsewhere: 'Not shown' });
-  const saving: Saving<NoteForm> = { isPending: false, mutate: (_values, { onError }) => onError(error) };
+  const saving: Saving<NoteForm> = { isPending: false, mutateAsync: () => Promise.reject(error) };
   const onClose = vi.fn();
   renderPage(<NoteDialog saving={saving} onClose={onClose} />);
   const dialog = within(await findDialog('dialog'));
@@ -100,7 +100,7 @@ it('shows what the server found wrong at each field that it names, the first one
 });
 
 it('closes when it was saved, and asks before it throws away what was typed', async () => {
-  const saving: Saving<NoteForm> = { isPending: false, mutate: (_values, { onSuccess }) => onSuccess() };
+  const saving: Saving<NoteForm> = { isPending: false, mutateAsync: () => Promise.resolve() };
   const onClose = vi.fn();
   const user = userEvent.setup();
   renderPage(<NoteDialog saving={saving} onClose={onClose} />);

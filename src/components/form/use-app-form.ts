@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/api';
+import { usePersistDraft } from '@/lib/form-draft';
 
 /** The schema of a form: an object of the contract. */
 export type FormSchema<Values, Output> = z.ZodMiniType<Output, Values> & {
@@ -27,6 +28,8 @@ interface AppFormOptions<Values extends FieldValues, Output>
   extends Omit<UseFormProps<Values, unknown, Output>, 'resolver'> {
   /** What checks the values, and says which fields are required. */
   schema?: FormSchema<Values, Output>;
+  /** Where what is typed is kept, of a form that may be left before it is saved: see `usePersistDraft`. */
+  draftKey?: string;
 }
 
 /**
@@ -35,11 +38,14 @@ interface AppFormOptions<Values extends FieldValues, Output>
  */
 export function useAppForm<Values extends FieldValues, Output = Values>({
   schema,
+  draftKey,
   ...options
 }: AppFormOptions<Values, Output>): AppForm<Values, Output> {
   const form = useForm<Values, unknown, Output>({ ...options, ...(schema && { resolver: zodResolver(schema) }) });
   const [fields] = useState(() => new Map<string, ShownField>());
-  return { ...form, schema, fields };
+  const appForm = { ...form, schema, fields };
+  usePersistDraft(draftKey, appForm);
+  return appForm;
 }
 
 /** Whether a form with this schema wants something in a field: an untouched control holds the empty string. */

@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
 import { toErrorToast } from '@/lib/api';
-import { type FormDraft, useKeepDraft } from '@/lib/open-form';
+import type { FormDraft } from '@/lib/form-draft';
 import { useDeleteAccount } from './account';
 import { ErrorAlert } from './error-alert';
 
@@ -18,8 +18,6 @@ export const deletionFormName = 'account-deletion';
 
 /** What the form begins with. */
 export const notConfirmed: AccountDeletion = { username: '', password: '' };
-
-const secrets = ['password'] as const;
 
 interface DeletionDialogProps {
   user: SessionUser;
@@ -31,8 +29,11 @@ interface DeletionDialogProps {
 export function DeletionDialog({ user, form: draft, onClose }: DeletionDialogProps) {
   const id = useId();
   const deletion = useDeleteAccount();
-  const form = useAppForm<AccountDeletion>({ schema: accountDeletion(user.username), defaultValues: draft.values });
-  useKeepDraft(deletionFormName, draft, form, secrets);
+  const form = useAppForm<AccountDeletion>({
+    schema: accountDeletion(user.username),
+    defaultValues: draft.values,
+    draftKey: draft.key,
+  });
   const { errors } = form.formState;
   const submit = form.handleSubmit((values) =>
     deletion.mutate(values, { onError: (error) => showFieldErrors(error, form) }),

@@ -12,7 +12,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { api } from '@/lib/api';
-import { clearSession, setSession } from '@/lib/session';
+import { clearDraftsOf } from '@/lib/draft-store';
+import { clearSession, getSession, setSession } from '@/lib/session';
 import { syncSession, useSessionChanges } from './queries';
 
 /** Logs in with a username (or e-mail address) and password; toasts either way. */
@@ -30,13 +31,15 @@ export function useLogin() {
   });
 }
 
-/** Logs out; toasts either way. */
+/** Logs out, and forgets what the user has typed and not saved; toasts either way. */
 export function useLogout() {
   const client = useSessionChanges();
   return useMutation({
     mutationFn: () => api.post<void>('/api/auth/logout', {}),
     onSuccess: () => {
+      const user = getSession();
       clearSession();
+      if (user) clearDraftsOf(user.id);
       syncSession(client, null);
     },
     meta: { success: successToasts.logout, failure: errorToasts.logout },

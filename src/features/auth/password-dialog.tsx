@@ -3,7 +3,7 @@ import { passwordChangeForm } from '@contract/account';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
-import { type FormDraft, useKeepDraft } from '@/lib/open-form';
+import type { FormDraft } from '@/lib/form-draft';
 import { useChangePassword } from './account';
 
 /** The name under which it is kept that the form was open. */
@@ -11,9 +11,6 @@ export const passwordFormName = 'password';
 
 /** What the form begins with. */
 export const noPasswords: PasswordChangeForm = { currentPassword: '', password: '', confirmPassword: '' };
-
-/** All of it: nothing that was typed here is kept. */
-const secrets = ['currentPassword', 'password', 'confirmPassword'] as const;
 
 interface PasswordDialogProps {
   user: SessionUser;
@@ -24,8 +21,11 @@ interface PasswordDialogProps {
 /** Changes the password, and asks for the one of now. */
 export function PasswordDialog({ user, form: draft, onClose }: PasswordDialogProps) {
   const change = useChangePassword();
-  const form = useAppForm<PasswordChangeForm>({ schema: passwordChangeForm, defaultValues: draft.values });
-  useKeepDraft(passwordFormName, draft, form, secrets);
+  const form = useAppForm<PasswordChangeForm>({
+    schema: passwordChangeForm,
+    defaultValues: draft.values,
+    draftKey: draft.key,
+  });
   return (
     <FormDialog
       title="Change Password"

@@ -3,7 +3,7 @@ import { profileForm } from '@contract/account';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
-import { type FormDraft, useKeepDraft } from '@/lib/open-form';
+import type { FormDraft } from '@/lib/form-draft';
 import { useSaveProfile } from './account';
 
 /** The name under which the form is kept. */
@@ -23,18 +23,9 @@ interface ProfileDialogProps {
 /** Changes what of their profile users keep themselves. */
 export function ProfileDialog({ user, form: draft, onClose }: ProfileDialogProps) {
   const saving = useSaveProfile(user.id);
-  const form = useAppForm<ProfileForm>({ schema: profileForm, defaultValues: draft.values });
-  useKeepDraft(profileFormName, draft, form);
+  const form = useAppForm<ProfileForm>({ schema: profileForm, defaultValues: draft.values, draftKey: draft.key });
   return (
-    <FormDialog
-      title="Edit Profile"
-      size="sm"
-      form={form}
-      saving={saving}
-      onClose={onClose}
-      isDirty={form.formState.isDirty || draft.isDirty}
-      submit="Save"
-    >
+    <FormDialog title="Edit Profile" size="sm" form={form} saving={saving} onClose={onClose} submit="Save">
       <TextField name="fullName" label="Full Name" autoComplete="name" />
       <TextField name="phone" label="Phone" helper="Optional" type="tel" autoComplete="tel" />
     </FormDialog>

@@ -9,7 +9,7 @@ import {
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { SectionHeading } from '@/components/section-heading';
-import { useFormDraft } from '@/lib/open-form';
+import { useFormDraft } from '@/lib/form-draft';
 import { DeletionDialog, deletionFormName, notConfirmed } from './deletion-dialog';
 import { noPasswords, PasswordDialog, passwordFormName } from './password-dialog';
 import { ProfileDialog, profileFormName, profileOf } from './profile-dialog';

@@ -1,12 +1,15 @@
 import { Button } from '@/components/button';
-import { useLogout } from './mutations';
+import { useSignOut } from './use-sign-out';
 
 /** Ends the session. */
 export function SignOutButton() {
-  const logout = useLogout();
+  const { signOut, isPending, question } = useSignOut();
   return (
-    <Button variant="line" disabled={logout.isPending} onClick={() => logout.mutate()}>
-      Sign Out
-    </Button>
+    <>
+      <Button variant="line" disabled={isPending} onClick={signOut}>
+        Sign Out
+      </Button>
+      {question}
+    </>
   );
 }

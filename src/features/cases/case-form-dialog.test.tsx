@@ -21,7 +21,7 @@ beforeEach(() => setSession(aUser({ role: 'admin' })));
 async function open(values: CaseForm, id: string | null, routes: Record<string, Route> = {}) {
   const sent = fakeNetwork({ [clients]: () => json([meera]), ...routes });
   const onClose = vi.fn();
-  renderPage(<CaseFormDialog form={{ id, values, isDirty: false }} onClose={onClose} />);
+  renderPage(<CaseFormDialog form={{ key: 'cases', id, values }} onClose={onClose} />);
   const dialog = within(await findDialog('dialog'));
   const written = () => sent.filter(({ method, url }) => method !== 'GET' && url.includes('/cases'));
   return { sent, written, onClose, dialog, user: userEvent.setup() };

@@ -15,7 +15,7 @@ import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { clientOptions } from '@/features/users/client-options';
-import { type FormDraft, useKeepDraft } from '@/lib/open-form';
+import type { FormDraft } from '@/lib/form-draft';
 import { useSaveCase } from './mutations';
 
 /** The statuses that are offered, and the case's own where it is none of them. */
@@ -41,15 +41,14 @@ function OpenCaseForm({ form: draft, onClose }: { form: FormDraft<CaseForm>; onC
   const form = useAppForm<CaseForm>({
     schema: clientless ? clientlessCaseForm : caseForm,
     defaultValues: draft.values,
+    draftKey: draft.key,
   });
-  useKeepDraft('cases', draft, form);
   return (
     <FormDialog
       title={draft.id ? 'Edit Case' : 'Add New Case'}
       form={form}
       saving={saving}
       onClose={onClose}
-      isDirty={form.formState.isDirty || draft.isDirty}
       submit={draft.id ? 'Update Case' : 'Create Case'}
     >
       <TextField name="title" label="Title" />

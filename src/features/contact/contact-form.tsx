@@ -16,7 +16,6 @@ import { TextareaField, TextField } from '@/components/form/text-field';
 import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
 import { useHydrated } from '@/components/use-hydrated';
 import { clearDraft } from '@/lib/draft-store';
-import { usePersistDraft } from '@/lib/form-draft';
 import { paths } from '@/lib/paths';
 import { useSendContactRequest } from './send';
 
@@ -29,17 +28,17 @@ const empty = { name: '', email: '', phone: '', service: '' as ContactService, m
  */
 export function ContactForm() {
   const sending = useSendContactRequest();
-  const form = useAppForm<ContactFormValues, ContactRequest>({ schema: contactForm });
-  usePersistDraft('contact', form);
-  const submit = form.handleSubmit((values) =>
-    sending.mutate(values, {
-      onSuccess: () => {
-        form.reset(empty);
-        clearDraft('contact');
-      },
-      onError: (error) => showFieldErrors(error, form),
-    }),
-  );
+  const form = useAppForm<ContactFormValues, ContactRequest>({ schema: contactForm, draftKey: 'contact' });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await sending.mutateAsync(values);
+      // The form may have been left before the answer.
+      clearDraft('contact');
+      form.reset(empty);
+    } catch (error) {
+      showFieldErrors(error, form);
+    }
+  });
   return (
     <Form
       form={form}

@@ -19,7 +19,7 @@ async function open(id: string | null, routes: Record<string, Route> = {}) {
   const onClose = vi.fn();
   renderPage(
     <EventFormDialog
-      form={{ id, values: id ? { ...values, title: 'Hearing' } : values, isDirty: false }}
+      form={{ key: 'events', id, values: id ? { ...values, title: 'Hearing' } : values }}
       onClose={onClose}
     />,
   );

@@ -10,7 +10,7 @@ import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { caseOptions } from '@/features/cases/case-options';
 import { clientOptions } from '@/features/users/client-options';
-import { type FormDraft, useKeepDraft } from '@/lib/open-form';
+import type { FormDraft } from '@/lib/form-draft';
 import { endsBeforeStart } from './form-values';
 import { useSaveEvent } from './mutations';
 
@@ -27,8 +27,7 @@ export function EventFormDialog({ form, onClose }: EventFormDialogProps) {
 
 function OpenEventForm({ form: draft, onClose }: { form: FormDraft<EventForm>; onClose: () => void }) {
   const saving = useSaveEvent(draft.id);
-  const form = useAppForm<EventForm>({ schema: eventForm, defaultValues: draft.values });
-  useKeepDraft('events', draft, form);
+  const form = useAppForm<EventForm>({ schema: eventForm, defaultValues: draft.values, draftKey: draft.key });
   const values = useWatch({ control: form.control }) as EventForm;
   return (
     <FormDialog
@@ -36,7 +35,6 @@ function OpenEventForm({ form: draft, onClose }: { form: FormDraft<EventForm>; o
       form={form}
       saving={saving}
       onClose={onClose}
-      isDirty={form.formState.isDirty || draft.isDirty}
       submit={draft.id ? 'Update Event' : 'Create Event'}
     >
       <TextField name="title" label="Title" />

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { type PhotoForm, type PhotoFormValues, photoForm } from '@contract';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useAppForm } from '@/components/form/use-app-form';
-import { type FormDraft, useKeepDraft } from '@/lib/open-form';
+import type { FormDraft } from '@/lib/form-draft';
 import type { PhotoRow } from './all-photos';
 import { useSavePhoto } from './mutations';
 import { PhotoFields } from './photo-fields';
@@ -18,17 +18,13 @@ interface PhotoFormDialogProps {
 /** Changes what is said about a photo. */
 export function PhotoFormDialog({ form: draft, photo, onClose }: PhotoFormDialogProps) {
   const saving = useSavePhoto(draft.id ?? '');
-  const form = useAppForm<PhotoForm, PhotoFormValues>({ schema: photoForm, defaultValues: draft.values });
-  useKeepDraft('gallery-photos', draft, form);
+  const form = useAppForm<PhotoForm, PhotoFormValues>({
+    schema: photoForm,
+    defaultValues: draft.values,
+    draftKey: draft.key,
+  });
   return (
-    <FormDialog
-      title="Edit Photo"
-      form={form}
-      saving={saving}
-      onClose={onClose}
-      isDirty={form.formState.isDirty || draft.isDirty}
-      submit="Update Photo"
-    >
+    <FormDialog title="Edit Photo" form={form} saving={saving} onClose={onClose} submit="Update Photo">
       {photo && (
         <Box width="full" maxWidth="12rem">
           <Picture photo={photo} />

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/empty-state';
 import { ListToolbar } from '@/components/list-toolbar';
 import { RefreshButton } from '@/components/refresh-button';
 import { StatCards } from '@/components/stat-cards';
-import { useFormDraft } from '@/lib/open-form';
+import { useFormDraft } from '@/lib/form-draft';
 import { usePageParam } from '@/lib/use-list-params';
 import { useSelection } from '@/lib/use-selection';
 import { allPhotosQuery, photoFiguresQuery, toFormValues } from './all-photos';

@@ -1,10 +1,11 @@
 import { errorToasts, successToasts } from '@contract';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useAppForm } from '@/components/form/use-app-form';
 import { toast } from '@/components/toaster';
 import { toErrorToast } from '@/lib/api';
-import { type FormDraft, useKeepDraft } from '@/lib/open-form';
+import { readDraft } from '@/lib/draft-store';
+import type { FormDraft } from '@/lib/form-draft';
 import { PhotoDrop } from './photo-drop';
 import { PhotoFields } from './photo-fields';
 import { type UploadForm, type UploadFormValues, uploadForm } from './upload-form';
@@ -18,9 +19,13 @@ interface UploadDialogProps {
 
 /** Adds photos: any number of files, all with the same words, which can be changed one by one afterwards. */
 export function UploadDialog({ form: draft, onClose }: UploadDialogProps) {
-  const { uploads, sending, add, remove, sendAll } = useUploads(draft.values.files);
-  const form = useAppForm<UploadForm, UploadFormValues>({ schema: uploadForm, defaultValues: draft.values });
-  useKeepDraft('gallery-upload', draft, form);
+  const [keptFiles] = useState(() => (readDraft(draft.key)?.files as File[] | undefined) ?? []);
+  const { uploads, sending, add, remove, sendAll } = useUploads(keptFiles);
+  const form = useAppForm<UploadForm, UploadFormValues>({
+    schema: uploadForm,
+    defaultValues: draft.values,
+    draftKey: draft.key,
+  });
   const { setValue } = form;
   const { errors, isDirty, isSubmitted } = form.formState;
   const open = uploads.filter(isOpen);
@@ -46,7 +51,8 @@ export function UploadDialog({ form: draft, onClose }: UploadDialogProps) {
     <FormDialog
       title="Upload Photos"
       form={form}
-      saving={{ mutate: (values) => void upload(values), isPending: sending }}
+      saving={{ mutateAsync: upload, isPending: sending }}
+      onSaved={() => undefined}
       onClose={onClose}
       isDirty={open.length > 0 || (uploads.length === 0 && isDirty)}
       submit={open.length > 1 ? `Upload ${open.length} Photos` : 'Upload Photo'}

@@ -47,7 +47,7 @@ export const isOpen = ({ state }: Upload) => state.step !== 'done' && state.step
 
 /**
  * The files that are chosen in the upload dialog: checked as soon as they are chosen, sent when the form is.
- * @param first files that had been chosen before the session ended
+ * @param first files that had been chosen before the form was left
  */
 export function useUploads(first: readonly File[]) {
   const [uploads, setUploads] = useState<Upload[]>([]);

@@ -8,6 +8,8 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
 import { toast } from '@/components/toaster';
+import { clearDraft } from '@/lib/draft-store';
+import { useDraftKey } from '@/lib/form-draft';
 import { useRemoveConnection, useSaveConnection } from './mutations';
 
 interface ConnectionFormProps {
@@ -17,19 +19,27 @@ interface ConnectionFormProps {
 
 /** Key and place. A stored key is never shown: it is kept when the field stays empty, or another takes its place. */
 export function ConnectionForm({ hasApiKey, placeId }: ConnectionFormProps) {
+  const draftKey = useDraftKey('review-connection');
   const form = useAppForm<ReviewSettingsRequest>({
     schema: reviewSettingsForm(hasApiKey),
     defaultValues: { apiKey: '', placeId: placeId ?? '' },
+    draftKey,
   });
+  const fill = (place: string | null) => {
+    clearDraft(draftKey);
+    form.reset({ apiKey: '', placeId: place ?? '' });
+  };
   const saving = useSaveConnection();
   const removal = useRemoveConnection();
   const [removing, setRemoving] = useState(false);
   const submit = form.handleSubmit(
-    (request) =>
-      saving.mutate(request, {
-        onSuccess: (saved) => form.reset({ apiKey: '', placeId: saved.placeId ?? '' }),
-        onError: (error) => showFieldErrors(error, form),
-      }),
+    async (request) => {
+      try {
+        fill((await saving.mutateAsync(request)).placeId);
+      } catch (error) {
+        showFieldErrors(error, form);
+      }
+    },
     (found) => {
       const missing = errorToasts.reviewCredentials.description;
       if (Object.values(found).some(({ message }) => message === missing)) toast.error(errorToasts.reviewCredentials);
@@ -37,7 +47,7 @@ export function ConnectionForm({ hasApiKey, placeId }: ConnectionFormProps) {
   );
   const remove = () =>
     removal.mutate(undefined, {
-      onSuccess: () => form.reset({ apiKey: '', placeId: '' }),
+      onSuccess: () => fill(''),
       onSettled: () => setRemoving(false),
     });
   return (

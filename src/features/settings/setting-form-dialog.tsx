@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
-import { FormDialog, type Saving } from '@/components/form/form-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { type FormSchema, useAppForm } from '@/components/form/use-app-form';
-import { type FormDraft, useKeepDraft } from '@/lib/open-form';
+import type { FormDraft } from '@/lib/form-draft';
 import { SettingConflict, type SettingRow, useSaveSetting } from './rows';
 import { type EditableKey, fieldsOf, settingSections } from './setting-fields';
 import { SettingPreview } from './setting-preview';
@@ -64,26 +64,20 @@ export function SettingFormDialog({ settingKey, form: draft, settings, onClose }
   const form = useAppForm<SettingValues>({
     schema: settingSchemas[settingKey] as unknown as FormSchema<SettingValues, SettingValues>,
     defaultValues: draft.values,
+    draftKey: draft.key,
   });
-  useKeepDraft(formNameOf(settingKey), draft, form);
   const values = useWatch({ control: form.control }) as SettingValues;
-  const { mutate, isPending } = useSaveSetting(settingKey);
+  const { mutateAsync, isPending } = useSaveSetting(settingKey);
   const [newer, setNewer] = useState<SettingRow | null>(null);
   const valuesOf = (all: Settings) => all[settingKey] as SettingValues;
   const fill = (text: SettingValues) => form.reset(text, { keepDefaultValues: true });
-  const saving: Saving<SettingValues> = {
-    isPending,
-    mutate: (value, { onSuccess, onError }) =>
-      mutate(
-        { value: value as Settings[EditableKey], seen: newer?.updated_at ?? draft.id ?? '' },
-        {
-          onSuccess,
-          onError: (error) => {
-            if (error instanceof SettingConflict) setNewer(error.row);
-            onError(error);
-          },
-        },
-      ),
+  const save = async (value: SettingValues) => {
+    try {
+      await mutateAsync({ value: value as Settings[EditableKey], seen: newer?.updated_at ?? draft.id ?? '' });
+    } catch (error) {
+      if (error instanceof SettingConflict) setNewer(error.row);
+      throw error;
+    }
   };
   const builtIn = valuesOf(settingDefaults);
   const isBuiltIn = fieldsOf(settingKey).every(([name]) => values[name] === builtIn[name]);
@@ -92,9 +86,8 @@ export function SettingFormDialog({ settingKey, form: draft, settings, onClose }
       title={`Edit ${settingSections[settingKey].title}`}
       size="lg"
       form={form}
-      saving={saving}
+      saving={{ mutateAsync: save, isPending }}
       onClose={onClose}
-      isDirty={form.formState.isDirty || draft.isDirty}
       submit="Save"
     >
       {newer && (

@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Heading } from '@chakra-ui/react';
 import type { Settings } from '@contract';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
-import { useFormDraft } from '@/lib/open-form';
+import { useFormDraft } from '@/lib/form-draft';
 import type { SettingRow } from './rows';
 import { type EditableKey, fieldsOf, settingSections } from './setting-fields';
 import { formNameOf, SettingFormDialog, type SettingValues } from './setting-form-dialog';

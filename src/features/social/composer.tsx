@@ -8,7 +8,8 @@ import { TextareaField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { SectionHeading } from '@/components/section-heading';
 import { toast } from '@/components/toaster';
-import { useFormDraft, useKeepDraft } from '@/lib/open-form';
+import { clearDraft } from '@/lib/draft-store';
+import { useDraftKey } from '@/lib/form-draft';
 import type { ChosenFile } from './chosen-file';
 import { CredentialsNotice } from './credentials-notice';
 import { DeliveryList } from './delivery-list';
@@ -20,7 +21,7 @@ import { PreviewDialog } from './preview-dialog';
 /** How long what was posted stays in the form, in milliseconds. */
 const RESET_AFTER = 1500;
 
-const newDraft = (): Draft => ({ requestId: crypto.randomUUID(), text: '', image: null, video: null, platforms: [] });
+const newDraft: Draft = { requestId: '', text: '', image: null, video: null, platforms: [] };
 
 const Bar = chakra('progress', {
   base: { display: 'block', width: 'full', height: '1.5', accentColor: '{colors.brass}' },
@@ -30,10 +31,8 @@ const sizeOf = (chosen: ChosenFile | null) => chosen && { type: chosen.type, siz
 
 /** Writes a post, shows what would become of it, and sends it. */
 export function Composer() {
-  const { form: kept } = useFormDraft<Draft>('social-post');
-  const [opened] = useState(() => kept ?? { id: null, values: newDraft(), isDirty: false });
-  const form = useAppForm<Draft>({ defaultValues: opened.values });
-  useKeepDraft('social-post', opened, form);
+  const draftKey = useDraftKey('social-post');
+  const form = useAppForm<Draft>({ defaultValues: newDraft, draftKey });
   const { control, reset, setValue, getValues } = form;
   const { text = '', image = null, video = null, platforms = [] } = useWatch({ control }) as Draft;
   const [results, setResults] = useState<SocialDelivery[] | null>(null);
@@ -56,13 +55,15 @@ export function Composer() {
       status === 'failed' || status === 'not_configured' ? [platform] : [],
     );
     if (left.length > 0) {
-      setValue('requestId', crypto.randomUUID());
+      setValue('requestId', '');
       setValue('platforms', left);
       return;
     }
+    // It is out: who leaves before the form is empty does not meet it again.
+    clearDraft(draftKey);
     setClearing(true);
     timer.current = setTimeout(() => {
-      reset(newDraft());
+      reset(newDraft);
       setClearing(false);
     }, RESET_AFTER);
   };
@@ -73,6 +74,8 @@ export function Composer() {
     if (isEmpty) return toast.error(errorToasts.emptyPost);
     if (platforms.length === 0) return toast.error(errorToasts.noPlatform);
     running.current = true;
+    // Kept with the draft: what is sent once more after a reload is the same post.
+    if (!getValues('requestId')) setValue('requestId', crypto.randomUUID());
     setResults(null);
     setPart(image || video ? 0 : null);
     sending.mutate(
@@ -87,7 +90,7 @@ export function Composer() {
           if (!reasons) return;
           setResults(deliveriesOf(reasons));
           // It was stored as refused: the next attempt is another post.
-          setValue('requestId', crypto.randomUUID());
+          setValue('requestId', '');
         },
         onSettled: () => {
           running.current = false;

@@ -1,17 +1,20 @@
-import { Box, Flex, Heading, Input, Link, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import {
   emptyStateMessages,
   errorToasts,
-  isHttpUrl,
+  lengths,
   type SocialPlatform,
+  socialLinkRequest,
   socialPlatformLabels,
-  validationMessages,
 } from '@contract';
-import { type FormEvent, useState } from 'react';
-import { ControlField } from '@/components/form/control-field';
+import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
 import { Icon } from '@/components/icons';
 import { toast } from '@/components/toaster';
+import { clearDraft } from '@/lib/draft-store';
+import { useDraftKey } from '@/lib/form-draft';
 import { useSaveLink } from './mutations';
 
 interface LinkCardProps {
@@ -22,20 +25,25 @@ interface LinkCardProps {
 /** One platform: where the practice is found there, and the way to change it. */
 export function LinkCard({ platform, url }: LinkCardProps) {
   const label = socialPlatformLabels[platform];
-  const [typed, setTyped] = useState(url ?? '');
-  const [error, setError] = useState<string>();
+  const draftKey = useDraftKey(`social-link ${platform}`);
+  const form = useAppForm<{ url: string }>({
+    schema: socialLinkRequest,
+    defaultValues: { url: url ?? '' },
+    draftKey,
+  });
   const saving = useSaveLink(platform);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const given = typed.trim();
-    if (!isHttpUrl(given)) {
-      setError(validationMessages.socialLink);
-      toast.error(errorToasts.socialLinkInvalid);
-      return;
-    }
-    setError(undefined);
-    saving.mutate(given, { onSuccess: () => setTyped(given) });
-  };
+  const submit = form.handleSubmit(
+    async (values) => {
+      try {
+        await saving.mutateAsync(values.url);
+        clearDraft(draftKey);
+        form.reset(values);
+      } catch (error) {
+        showFieldErrors(error, form);
+      }
+    },
+    () => void toast.error(errorToasts.socialLinkInvalid),
+  );
   return (
     <Box as="li" borderTopWidth="1px" borderColor="ink" paddingTop="3">
       <Flex align="center" gap="2.5">
@@ -64,27 +72,23 @@ export function LinkCard({ platform, url }: LinkCardProps) {
           {url}
         </Text>
       )}
-      <form onSubmit={submit} noValidate aria-label={label}>
+      <Form form={form} onSubmit={submit} aria-label={label}>
         <Flex gap="3" marginTop="3" align="flex-end">
           <Box flex="1" minWidth="0">
-            <ControlField label="Update URL" error={error}>
-              <Input
-                type="url"
-                value={typed}
-                maxLength={2048}
-                placeholder={`https://…`}
-                onChange={(event) => {
-                  setTyped(event.currentTarget.value);
-                  if (error && isHttpUrl(event.currentTarget.value.trim())) setError(undefined);
-                }}
-              />
-            </ControlField>
+            <TextField
+              name="url"
+              label="Update URL"
+              required={false}
+              type="url"
+              maxLength={lengths.url[1]}
+              placeholder="https://…"
+            />
           </Box>
           <SubmitButton variant="line" pending={saving.isPending} pendingText="Saving..." aria-label={`Save ${label}`}>
             Save
           </SubmitButton>
         </Flex>
-      </form>
+      </Form>
     </Box>
   );
 }

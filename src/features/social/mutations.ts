@@ -27,7 +27,7 @@ export function useSaveLink(platform: SocialPlatform) {
 
 /** A post as it was written. */
 export interface Draft {
-  /** The same for each attempt to send this post. */
+  /** The same for each attempt to send this post; empty before the first. */
   requestId: string;
   text: string;
   image: ChosenFile | null;

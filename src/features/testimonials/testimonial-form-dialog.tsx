@@ -5,7 +5,7 @@ import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { VisibilityField } from '@/components/form/visibility-field';
-import { type FormDraft, useKeepDraft } from '@/lib/open-form';
+import type { FormDraft } from '@/lib/form-draft';
 import { useSaveTestimonial } from './mutations';
 
 const ratingLabels = Object.fromEntries(
@@ -20,15 +20,17 @@ interface TestimonialFormDialogProps {
 /** Adds a testimonial, or changes one. */
 export function TestimonialFormDialog({ form: draft, onClose }: TestimonialFormDialogProps) {
   const saving = useSaveTestimonial(draft.id);
-  const form = useAppForm<TestimonialForm>({ schema: testimonialForm, defaultValues: draft.values });
-  useKeepDraft('testimonials', draft, form);
+  const form = useAppForm<TestimonialForm>({
+    schema: testimonialForm,
+    defaultValues: draft.values,
+    draftKey: draft.key,
+  });
   return (
     <FormDialog
       title={draft.id ? 'Edit Testimonial' : 'Add Testimonial'}
       form={form}
       saving={saving}
       onClose={onClose}
-      isDirty={form.formState.isDirty || draft.isDirty}
       submit={draft.id ? 'Update Testimonial' : 'Add Testimonial'}
     >
       <TextField name="name" label="Name" />

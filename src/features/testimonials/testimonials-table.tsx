@@ -11,7 +11,7 @@ import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { Stars } from '@/components/stars';
 import { VisibilitySwitch } from '@/components/visibility-switch';
-import { useFormDraft } from '@/lib/open-form';
+import { useFormDraft } from '@/lib/form-draft';
 import { usePageParam } from '@/lib/use-list-params';
 import { useSelection } from '@/lib/use-selection';
 import { allTestimonialsQuery, newTestimonial, type TestimonialRow, toFormValues } from './all-testimonials';

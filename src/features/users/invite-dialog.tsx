@@ -3,7 +3,8 @@ import { inviteForm } from '@contract/users';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
-import { type FormDraft, useKeepDraft } from '@/lib/open-form';
+import { clearDraft } from '@/lib/draft-store';
+import type { FormDraft } from '@/lib/form-draft';
 import { InvitationLinkDialog } from './invitation-link-dialog';
 import { useInvite } from './mutations';
 
@@ -21,17 +22,15 @@ interface InviteDialogProps {
 /** Invites a client, and then shows the link above the form; both close together. */
 export function InviteDialog({ form: draft, onClose }: InviteDialogProps) {
   const invite = useInvite();
-  const form = useAppForm<InviteForm>({ schema: inviteForm, defaultValues: draft.values });
-  useKeepDraft(inviteFormName, draft, form);
+  const form = useAppForm<InviteForm>({ schema: inviteForm, defaultValues: draft.values, draftKey: draft.key });
   return (
     <>
       <FormDialog
         title="Invite Client"
         form={form}
         saving={invite}
-        onSaved={() => undefined}
+        onSaved={() => clearDraft(draft.key)}
         onClose={onClose}
-        isDirty={form.formState.isDirty || draft.isDirty}
         submit="Create Invitation"
       >
         <TextField name="fullName" label="Full Name" autoComplete="off" />

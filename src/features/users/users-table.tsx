@@ -9,7 +9,7 @@ import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
 import { formatDate } from '@/lib/dates';
-import { useFormDraft } from '@/lib/open-form';
+import { useFormDraft } from '@/lib/form-draft';
 import { choiceParam, type Params, sortParam, textParam, useListParams } from '@/lib/use-list-params';
 import { useSelection } from '@/lib/use-selection';
 import { InvitationsTable } from './invitations-table';

@@ -8,7 +8,7 @@ import { AdminCards } from '@/features/analytics/summary-cards';
 import { SignOutButton } from '@/features/auth/sign-out-button';
 import { newCase } from '@/features/cases/form-values';
 import { eventFromNow } from '@/features/events/form-values';
-import { useFormDraft } from '@/lib/open-form';
+import { useFormDraft } from '@/lib/form-draft';
 import { adminTabs } from './tabs';
 
 const CaseFormDialog = lazy(async () => ({

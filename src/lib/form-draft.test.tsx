@@ -1,10 +1,14 @@
 import type { SessionUser } from '@contract';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSyncExternalStore } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState, useSyncExternalStore } from 'react';
 import { expect, it } from 'vitest';
-import { type FormDraft, useFormDraft, useKeepDraft } from './open-form';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import { renderWithProviders } from '@/testing/render';
+import { clearDraftsOf, hasDrafts } from './draft-store';
+import { type FormDraft, useFormDraft } from './form-draft';
 import { clearSession, getSession, onSessionChange, renewSession, setSession } from './session';
 import { fakeNetwork, json } from './testing/network';
 import { aUser } from './testing/users';
@@ -13,22 +17,26 @@ interface Note {
   title: string;
   text: string;
   secret: string;
+  files: File[];
 }
-const empty: Note = { title: '', text: '', secret: '' };
-const secrets = ['secret'] as const;
+const empty: Note = { title: '', text: '', secret: '', files: [] };
 
-function NoteForm({ form, onClose }: { form: FormDraft<Note>; onClose: () => void }) {
-  const fields = useForm<Note>({ defaultValues: form.values });
-  useKeepDraft('notes', form, fields, secrets);
+function NoteForm({ form: draft, onClose }: { form: FormDraft<Note>; onClose: () => void }) {
+  const form = useAppForm<Note>({ defaultValues: draft.values, draftKey: draft.key });
+  const { isDirty } = form.formState;
   return (
-    <form aria-label={`Note ${form.id ?? 'new'}${form.isDirty ? ', not saved' : ''}`}>
-      <input aria-label="Title" {...fields.register('title')} />
-      <textarea aria-label="Text" {...fields.register('text')} />
-      <input aria-label="Secret" {...fields.register('secret')} />
+    <Form form={form} aria-label={`Note ${draft.id ?? 'new'}${isDirty ? ', not saved' : ''}`}>
+      <TextField name="title" label="Title" />
+      <TextField name="text" label="Text" />
+      <TextField name="secret" label="Secret" type="password" />
+      <p>{form.watch('files').map(({ name }) => name)}</p>
+      <button type="button" onClick={() => form.setValue('files', [new File(['x'], 'photo.jpg')])}>
+        Choose
+      </button>
       <button type="button" onClick={onClose}>
         Close
       </button>
-    </form>
+    </Form>
   );
 }
 
@@ -50,7 +58,16 @@ function Dashboard() {
 /** A page only for who is signed in. */
 function Guarded() {
   const user = useSyncExternalStore(onSessionChange, getSession);
-  return user ? <Dashboard key={user.id} /> : <p>The log-in</p>;
+  const [isAway, setIsAway] = useState(false);
+  if (!user) return <p>The log-in</p>;
+  return (
+    <>
+      <button type="button" onClick={() => setIsAway(!isAway)}>
+        {isAway ? 'Come back' : 'Leave'}
+      </button>
+      {!isAway && <Dashboard key={user.id} />}
+    </>
+  );
 }
 
 const anna = aUser();
@@ -58,7 +75,7 @@ const bela = aUser({ id: '00000000-0000-4000-8000-000000000002', username: 'bela
 
 function open() {
   setSession(anna);
-  render(<Guarded />);
+  renderWithProviders(<Guarded />);
   return userEvent.setup();
 }
 
@@ -86,13 +103,13 @@ it('has a new form open again after the next log-in, with what was typed and mar
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'New' }));
   await user.type(screen.getByLabelText('Title'), 'A hearing');
-  await user.type(screen.getByLabelText('Text'), 'Two{Enter}lines');
+  await user.type(screen.getByLabelText('Text'), 'Two lines');
   await expire();
   expect(form()).not.toBeInTheDocument();
   logIn(aUser({ accessToken: 'token-2' }));
   expect(await screen.findByRole('form', { name: 'Note new, not saved' })).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('A hearing');
-  expect(screen.getByLabelText('Text')).toHaveValue('Two\nlines');
+  expect(screen.getByLabelText('Text')).toHaveValue('Two lines');
 });
 
 it('has the form of a row open again for the same row, also a second time', async () => {
@@ -178,4 +195,76 @@ it('leaves an open form alone when the session is only renewed', async () => {
   await act(renewSession);
   await user.type(screen.getByLabelText('Title'), 'ring');
   expect(screen.getByLabelText('Title')).toHaveValue('A hearing');
+});
+
+const leaveAndReturn = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(form()).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Come back' }));
+};
+
+it('has a form open again, files and all, for who comes back to its page; and not after it was closed', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.type(screen.getByLabelText('Text'), 'Half a sen');
+  await user.click(screen.getByRole('button', { name: 'Choose' }));
+  await leaveAndReturn(user);
+  expect(await screen.findByRole('form', { name: 'Note row-1, not saved' })).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Old title');
+  expect(screen.getByLabelText('Text')).toHaveValue('Half a sen');
+  expect(screen.getByText('photo.jpg')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await leaveAndReturn(user);
+  await screen.findByRole('button', { name: 'New' });
+  expect(form()).not.toBeInTheDocument();
+});
+
+it('does not open a form again into which nothing was typed', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.type(screen.getByLabelText('Title'), '!');
+  await user.type(screen.getByLabelText('Title'), '{Backspace}');
+  await leaveAndReturn(user);
+  await screen.findByRole('button', { name: 'New' });
+  expect(form()).not.toBeInTheDocument();
+});
+
+const storage = () => Object.values({ ...sessionStorage }).join();
+
+it('stores what was typed and no password, and nothing of the user after the sign-out', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'New' }));
+  await user.type(screen.getByLabelText('Title'), 'A hearing');
+  await user.type(screen.getByLabelText('Secret'), 'correct horse');
+  expect(storage()).toContain('A hearing');
+  expect(storage()).not.toContain('correct horse');
+  expect([hasDrafts(anna.id), hasDrafts(bela.id)]).toEqual([true, false]);
+  clearDraftsOf(bela.id);
+  expect(storage()).toContain('A hearing');
+  clearDraftsOf(anna.id);
+  expect(storage()).not.toContain('A hearing');
+  expect(hasDrafts(anna.id)).toBe(false);
+});
+
+/** Whether the browser asks before the window is closed. */
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('asks before the window is closed for as long as something typed is not saved, and never for a call', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'New' }));
+  expect(asksBeforeLeaving()).toBe(false);
+  await user.type(screen.getByLabelText('Title'), 'A hearing');
+  expect(asksBeforeLeaving()).toBe(true);
+  const call = document.body.appendChild(Object.assign(document.createElement('a'), { href: 'tel:+911' }));
+  call.focus();
+  expect(asksBeforeLeaving()).toBe(false);
+  call.remove();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(asksBeforeLeaving()).toBe(true);
+  logIn(bela);
+  expect(asksBeforeLeaving()).toBe(false);
+  logIn(anna);
+  await user.click(await screen.findByRole('button', { name: 'Come back' }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(asksBeforeLeaving()).toBe(false);
 });

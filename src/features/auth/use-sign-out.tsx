@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { hasDrafts } from '@/lib/draft-store';
+import { getSession } from '@/lib/session';
+import { useLogout } from './mutations';
+
+interface SignOut {
+  signOut: () => void;
+  isPending: boolean;
+  /** To be rendered beside the button: asks when something was typed and is not saved. */
+  question: ReactNode;
+}
+
+/** Ends the session, but nothing that was typed without a question. */
+export function useSignOut(): SignOut {
+  const { mutate, isPending } = useLogout();
+  const [asking, setAsking] = useState(false);
+  const question = (
+    <ConfirmDialog
+      title="Discard what you have typed?"
+      action="Discard and sign out"
+      refusal="Stay signed in"
+      open={asking}
+      pending={isPending}
+      onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
+      onClose={() => setAsking(false)}
+    >
+      You have filled in a form that is not saved.
+    </ConfirmDialog>
+  );
+  const signOut = () => {
+    const user = getSession();
+    if (user && hasDrafts(user.id)) setAsking(true);
+    else mutate();
+  };
+  return { signOut, isPending, question };
+}

@@ -1,0 +1,134 @@
+/** What is typed and not saved: over tabs, Back, reloads, the end of a session, and a sign-out. */
+import type { Page } from '@playwright/test';
+import { phoneJpeg } from '../../supabase/functions/_shared/test-pictures.ts';
+import { expect, expectAccessible, logInAs, test } from './support.ts';
+
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+
+async function logIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('client-demo');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** What the browser asked before it left the page; it leaves all the same. */
+function leaveQuestions(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  return asked;
+}
+
+test('a case is there again after Back and a reload, and the browser asks before it is closed', async ({ page }) => {
+  const asked = leaveQuestions(page);
+  await logInAs(page, 'admin', 'admin-demo', '/admin');
+  await openTab(page, 'Cases');
+  await page.getByRole('button', { name: 'Add New Case' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Case' });
+  await dialog.getByLabel('Title').fill('Rao v. Greenfield');
+  await dialog.getByLabel('Description').fill('A flat that was not\nhanded over in time.');
+  await dialog.getByRole('combobox', { name: 'Client' }).fill('meera');
+  await dialog.getByText('1 found').waitFor();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Practice Area').selectOption('property');
+
+  const isThere = async () => {
+    await expect(dialog.getByLabel('Title')).toHaveValue('Rao v. Greenfield');
+    await expect(dialog.getByLabel('Description')).toHaveValue('A flat that was not\nhanded over in time.');
+    await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveValue('Meera Nair');
+    await expect(dialog.getByLabel('Practice Area')).toHaveValue('property');
+  };
+  await page.goBack();
+  await isThere();
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await isThere();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('a form of a tab is open again when one comes back to the tab, also from another page', async ({ page }) => {
+  await logInAs(page, 'admin', 'admin-demo', '/admin');
+  await openTab(page, 'Testimonials');
+  await page.getByRole('button', { name: 'Add Testimonial' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Testimonial' });
+  await dialog.getByLabel('Message').fill('They answered the same day.');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Calendar', exact: true, selected: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await openTab(page, 'Testimonials');
+  await expect(dialog.getByLabel('Message')).toHaveValue('They answered the same day.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a post stays over another tab with its picture; a reload asks; the sign-out asks and forgets it', async ({
+  page,
+}) => {
+  const asked = leaveQuestions(page);
+  await logInAs(page, 'admin', 'admin-demo', '/admin?tab=social');
+  const composer = page.getByRole('region', { name: 'Post to Social Media' });
+  await composer.getByLabel('Text').fill('The registry opens at ten.');
+  await composer
+    .getByLabel('Image')
+    .setInputFiles({ name: 'steps.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(phoneJpeg()) });
+  const picture = composer.getByRole('img', { name: 'What you have chosen' });
+  await expect(picture).toBeVisible();
+  await composer.getByRole('group', { name: 'Platforms' }).getByText('LinkedIn').click();
+  const isThere = async () => {
+    await expect(composer.getByLabel('Text')).toHaveValue('The registry opens at ten.');
+    await expect(composer.getByRole('checkbox', { name: 'LinkedIn' })).toBeChecked();
+  };
+  await openTab(page, 'Cases');
+  await expect(composer).toBeHidden();
+  await openTab(page, 'Social Media');
+  await isThere();
+  await expect(picture).toBeVisible();
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await isThere();
+  await expect(picture).toBeHidden();
+
+  const signOut = page.getByRole('button', { name: 'Sign Out', exact: true });
+  await signOut.click();
+  const question = page.getByRole('alertdialog', { name: 'Discard what you have typed?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await isThere();
+  await signOut.click();
+  await question.getByRole('button', { name: 'Discard and sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => Object.values({ ...sessionStorage }).join())).not.toContain('registry');
+});
+
+test('what somebody has typed is shown to nobody else who logs in, and to them again', async ({ page, context }) => {
+  await logInAs(page, 'client', 'client-demo', '/dashboard?tab=profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  await dialog.getByLabel('Phone').fill('+91 00000 12345');
+  await context.clearCookies();
+  await page.reload();
+  await logIn(page, 'client2');
+  await openTab(page, 'Profile');
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(dialog.getByLabel('Phone')).not.toHaveValue('+91 00000 12345');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, 'client');
+  await expect(dialog.getByLabel('Phone')).toHaveValue('+91 00000 12345');
+});
