@@ -1,9 +1,9 @@
-/** The table of the ASVS in docs/security.md is whole. */
+/** The ASVS table in docs/security.md is complete. */
 import { expect, it } from 'vitest';
 import { requirements } from './asvs.ts';
 import { cellsOf, documentOf } from './documents.ts';
 
-/** `V17` stands for its requirements of levels 1 and 2, an id for itself. */
+/** `V17` means its requirements of levels 1 and 2. */
 function expand(id: string): string[] {
   if (requirements.has(id)) return [id];
   return [...requirements].filter(([each, level]) => each.startsWith(`${id}.`) && level < 3).map(([each]) => each);

@@ -1,4 +1,4 @@
-/** Commands that write files, each run as it is typed, in a copy of the product. */
+/** Commands that write files, each run in a copy of the product. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ function run(task: string, ...args: string[]) {
   return spawnSync(process.execPath, command, { cwd: copy.folder, env: plainEnvironment(), encoding: 'utf8' });
 }
 
-it('npm run gen:hosting names the project in both files, and refuses what is no address', () => {
+it('npm run gen:hosting writes the project into both files, and refuses an invalid address', () => {
   expect(run('gen-hosting', 'https://abcdefgh.supabase.co/').status).toBe(0);
   for (const file of ['netlify.toml', 'vercel.json']) {
     expect(read(file)).toContain('https://abcdefgh.supabase.co/functions/v1/api/');
@@ -24,25 +24,25 @@ it('npm run gen:hosting names the project in both files, and refuses what is no 
   expect([refused.status, refused.stderr.trim()]).toEqual([1, expect.stringContaining('is not the address')]);
 });
 
-it('npm run gen:policies writes the page as it is kept', () => {
+it('npm run gen:policies writes the same page as in the repository', () => {
   expect(run('gen-policies').status).toBe(0);
   expect(read('docs/policies.md')).toBe(readFileSync('docs/policies.md', 'utf8'));
 });
 
-it('npm run format formats', () => {
+it('npm run format formats a file', () => {
   writeFileSync(path.join(copy.folder, 'src/untidy.ts'), 'export const  untidy = "yes"');
   const ended = spawnSync('npm', ['run', '--silent', 'format'], { cwd: copy.folder, env: plainEnvironment() });
   expect(ended.status).toBe(0);
   expect(read('src/untidy.ts')).toBe("export const untidy = 'yes';\n");
 });
 
-it('npm test tells the names of its steps when none is asked for', () => {
+it('npm test prints the names of its steps for an unknown step', () => {
   const { status, stderr } = run('test', 'no such step');
   expect(status).toBe(1);
   expect(stderr).toContain('unit tests');
 });
 
-it('npm run build says which settings are missing', () => {
+it('npm run build prints the missing settings', () => {
   const { status, stderr } = run('build');
   expect(status).toBe(1);
   expect(stderr).toContain('VITE_SUPABASE_URL');

@@ -1,4 +1,4 @@
-/** The npm commands that the documents name are there. What they do is tested where they are. */
+/** The npm commands in the documents exist. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { stepsNamed } from '../../scripts/tests/steps.ts';
@@ -7,7 +7,7 @@ import { documentOf } from './documents.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-it('are found where they stand', () => {
+it('finds commands with their file and line', () => {
   const lines = ['```sh', 'PORT=1 npm start   # why', '```', 'Then `npm test -- unit`.'];
   expect(commandsOf({ file: 'x.md', lines })).toEqual([
     { text: 'npm start', place: 'x.md:2' },
@@ -24,12 +24,12 @@ it('are scripts of package.json', () => {
   expect(others).toEqual([]);
 });
 
-it('are all in the tables of the README', () => {
+it('documents every script in the README', () => {
   const told = commandsOf(documentOf('README.md')).map(({ text }) => scriptOf(text));
   expect(told).toEqual(expect.arrayContaining(Object.keys(scripts)));
 });
 
-it('name steps of the test run that there are', () => {
+it('names only existing test steps', () => {
   const asked = commands.filter(({ text }) => /^npm (test|run test:all) -- /.test(text));
   expect(asked.length).toBeGreaterThan(0);
   for (const { text, place } of asked) {

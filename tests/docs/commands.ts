@@ -1,10 +1,10 @@
-/** The commands that the documents tell people to type. */
+/** The commands in the documents. */
 import { type Document, documents } from './documents.ts';
 
 export interface Command {
-  /** As it is typed, without the variables before it and the comment behind it. */
+  /** The command without variables before it and comments after it. */
   text: string;
-  /** Where it stands: file and number of the line. */
+  /** File and line number. */
   place: string;
 }
 

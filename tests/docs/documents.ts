@@ -1,4 +1,4 @@
-/** The documents, and what they say: tables, commands, names of files. */
+/** The documents and their contents: tables, commands, file names. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Document {
@@ -6,7 +6,7 @@ export interface Document {
   lines: string[];
 }
 
-/** What is written for people. The change log is left out: it also names what is no longer there. */
+/** The documents. The changelog is left out, because it also names removed files. */
 export const documents: readonly Document[] = [
   'README.md',
   'CONTRIBUTING.md',
@@ -16,14 +16,14 @@ export const documents: readonly Document[] = [
     .map((name) => `docs/${name}`),
 ].map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n') }));
 
-/** The document of a name. */
+/** The document with this file name. */
 export function documentOf(file: string): Document {
   const found = documents.find((document) => document.file === file);
   if (!found) throw new Error(`There is no ${file}`);
   return found;
 }
 
-/** The cells of a line of a table; empty for any other line. */
+/** The cells of a table row; empty for any other line. */
 export function cellsOf(line: string): string[] {
   if (!/^\|.*\|$/.test(line) || /^\|[\s|:-]+\|$/.test(line)) return [];
   return line
@@ -32,7 +32,7 @@ export function cellsOf(line: string): string[] {
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
-/** What stands between single backticks in a text. */
+/** The texts between single backticks. */
 export function codeOf(text: string): string[] {
   return [...text.matchAll(/(?<!`)`([^`]+)`(?!`)/g)].map(([, code = '']) => code);
 }

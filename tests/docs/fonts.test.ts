@@ -1,10 +1,10 @@
-/** The font files of the site are those that `npm run gen:fonts` writes, and hold every character of its texts. */
+/** The font files are those that `npm run gen:fonts` writes, and contain every character of the site. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { characters, fontFolder, makeFonts } from '../../scripts/site/fonts.ts';
 
-it('are what the command writes', async () => {
+it('match the output of the command', async () => {
   const made = await makeFonts(process.cwd());
   expect([...made.keys()].sort()).toEqual(readdirSync(fontFolder).sort());
   for (const [file, contents] of made) {
@@ -12,13 +12,13 @@ it('are what the command writes', async () => {
   }
 });
 
-it('are small: the two of the first screen have at most 30 kB', () => {
+it('are small: those of the first screen have at most 30 kB', () => {
   const files = ['newsreader.woff2', 'public-sans.woff2'].map((file) => readFileSync(path.join(fontFolder, file)));
   expect(Buffer.concat(files).length).toBeLessThanOrEqual(30_000);
 });
 
-it('hold every character that the sources of the site have', () => {
-  // Signs that are drawn like icons, and those that a spreadsheet takes for the start of a formula.
+it('contain every character of the site’s sources', () => {
+  // Characters used as icons, and those that a spreadsheet treats as the start of a formula.
   const known = new Set(`${characters}\n●⠿﹢﹣﹦﹫＋－＝＠`);
   const missing = ['src', 'supabase/functions/_shared', 'supabase/demo'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** Every package of the product has a licence that was agreed to. */
+/** Every package has an allowed licence. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,18 +7,18 @@ import { allowed, denoPackages, isAllowed, licenceOf, npmPackages, refusals, shi
 
 const installed = npmPackages('.');
 
-it('of all that npm installs, on any system', () => {
+it('allows the licences of all npm packages, on any system', () => {
   expect(installed.length).toBeGreaterThan(500);
   expect(refusals(installed, allowed)).toEqual([]);
 });
 
-it('of all that the functions import', () => {
+it('allows the licences of the functions’ packages', () => {
   const imported = denoPackages('supabase/functions/deno.lock', installed);
   expect(imported.map(({ name }) => name)).toEqual(expect.arrayContaining(['@supabase/supabase-js', 'hono', 'zod']));
   expect(refusals(imported, shipped)).toEqual([]);
 });
 
-it('one that is not agreed to, or that nobody knows, is named with its version and what to do', () => {
+it('reports a package without an allowed licence, with version and what to do', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'licences-'));
   try {
     const packages = {
@@ -55,11 +55,11 @@ it.each([
   ['UNLICENSED', false],
   ['', false],
   ['(MIT', false],
-])('%j can be met: %s', (expression, expected) => {
+])('%j is allowed: %s', (expression, expected) => {
   expect(isAllowed(expression, allowed)).toBe(expected);
 });
 
-it('knows the older ways of saying it', () => {
+it('reads older forms of the licence field', () => {
   expect(licenceOf({ licenses: [{ type: 'MIT', url: 'x' }, { type: 'ISC' }] })).toBe('MIT OR ISC');
   expect(licenceOf({ license: { type: 'MIT' } })).toBe('MIT');
   expect(licenceOf({ licenses: [] })).toBeNull();

@@ -1,11 +1,11 @@
-/** Which licences the product's packages may have, and what licence a package has. */
+/** The allowed licences, and the licence of each package. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Of whatever is sent to visitors, or runs in the functions: it may be passed on with a notice, and asks nothing of ours. */
+/** For the site and the functions: licences that allow redistribution with a notice. */
 export const shipped = ['0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'Apache-2.0', 'OFL-1.1'];
 
-/** Of what only builds, tests and runs the product on a machine of ours. Each beyond the above says why it may be here. */
+/** For packages that are not distributed. Each addition states its reason. */
 export const allowed = [
   ...shipped,
   // Like MIT, in plain words: tar and its parts.
@@ -21,7 +21,7 @@ export const allowed = [
   'Zlib',
 ];
 
-/** What a package's own file does not say as SPDX names it; seen in its texts. */
+/** Packages without an SPDX expression; the licence is from their texts. */
 const seen: Record<string, string> = {
   'parse-cache-control@1.0.1': 'BSD-3-Clause',
 };
@@ -29,7 +29,7 @@ const seen: Record<string, string> = {
 export interface Package {
   name: string;
   version: string;
-  /** An SPDX expression, or null where nobody says one. */
+  /** An SPDX expression, or null if unknown. */
   licence: string | null;
 }
 
@@ -39,7 +39,7 @@ interface Locked {
   link?: boolean;
 }
 
-/** The licence out of a package.json, in today's form or one of the older ones. */
+/** The licence in a package.json, in the current or an older form. */
 export function licenceOf({ license, licenses }: { license?: unknown; licenses?: unknown }): string | null {
   const said = license ?? licenses;
   const types = (Array.isArray(said) ? said : [said]).map((one: unknown) =>
@@ -110,7 +110,7 @@ export function isAllowed(expression: string, licences: readonly string[]): bool
     return good;
   };
   const good = any();
-  // What is left over (`WITH` and its exception, say) was not understood.
+  // The rest, e.g. `WITH` and its exception, was not understood.
   return good && at === words.length;
 }
 

@@ -1,4 +1,4 @@
-/** What the documents lead to is there: other documents, their sections, pictures, files. */
+/** The links and file names in the documents exist. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { anchorsOf, codeOf, documentOf, documents } from './documents.ts';
 describe.each(documents)('$file', (document) => {
   const { file, lines } = document;
 
-  it('leads to documents and sections that are there', () => {
+  it('links to existing documents and sections', () => {
     for (const [, target = ''] of lines.join('\n').matchAll(/\]\(([^)\s]+)\)/g)) {
       if (/^https?:/.test(target)) continue;
       const [to = '', anchor] = target.split('#');
@@ -17,11 +17,11 @@ describe.each(documents)('$file', (document) => {
     }
   });
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const named = lines
       .flatMap(codeOf)
       .filter((code) => /^(src|supabase|scripts|tests|docs|public|\.github)\/[\w./-]*$/.test(code))
-      // What is made on a machine, or by hand.
+      // Generated files, and files that the operator creates.
       .filter((code) => !/^supabase\/(\.temp|functions\/\.env$)/.test(code));
     for (const code of named) expect(existsSync(code), `${file}: ${code}`).toBe(true);
   });

@@ -1,9 +1,9 @@
-/** docs/operating.md names every setting that a feature of the functions waits for. */
+/** docs/operating.md documents every setting of the functions. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cellsOf, codeOf, documentOf } from './documents.ts';
 
-it('every secret is in its table, and no other', () => {
+it('documents every setting, and no other', () => {
   const { lines } = documentOf('docs/operating.md');
   const begin = lines.indexOf('### Of the functions');
   const end = lines.findIndex((line, index) => index > begin && line.startsWith('## '));
@@ -13,6 +13,6 @@ it('every secret is in its table, and no other', () => {
   expect(needed.length).toBeGreaterThan(10);
   expect(told).toEqual(expect.arrayContaining(needed));
   const known = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
-  // Where the site stands is a setting of the whole.
+  // SITE_URL belongs to the whole deployment.
   expect([...known, 'SITE_URL']).toEqual(expect.arrayContaining(told));
 });

@@ -1,16 +1,16 @@
-/** No secret is kept with the sources. */
+/** The repository contains no secret. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findSecrets, isForBrowsers, valuesOf } from '../support/secret-scan.ts';
 
-/** What has the form of a secret and is none, by file: the beginning of it, and why it may stand there. */
+/** Texts in the form of a secret that are none, by file: their beginning, and the reason. */
 const known: Record<string, readonly string[]> = {
-  // Digits in their order; the test asks that it is told to nobody.
+  // An invented key; the test checks that it is not shown.
   'tests/embedded/doctor.test.ts': ['sb_secret_0123456789'],
 };
 
-/** What git keeps, and what it would keep next; without git, all that does not belong to one copy alone. */
+/** Tracked and new files; without git, all files but generated and local ones. */
 function keptFiles(): string[] {
   const git = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   if (git.status === 0) return git.stdout.toString().split('\0').filter(Boolean);
@@ -27,18 +27,18 @@ const files: Kept[] = keptFiles()
   .filter((file) => existsSync(file) && statSync(file).isFile())
   .map((file) => ({ file, text: readFileSync(file, 'latin1') }));
 
-/** Where the value of a `.env` file stands that only servers may know. Short ones, such as `info`, stand anywhere. */
+/** Files that contain a server-side value of a `.env` file. Short values, such as `info`, are common words. */
 function leaksOf(envFile: string, kept: readonly Kept[]): string[] {
   const examples = kept.filter(({ file }) => file.endsWith('.example')).map(({ text }) => text);
   const isPublic = (name: string, value: string) =>
-    // The project's name is part of its address, which the hosting files hold.
+    // The project's reference is part of its address, which is in the hosting files.
     isForBrowsers(name) || name === 'SUPABASE_PROJECT_REF' || examples.some((text) => text.includes(`=${value}`));
   return [...valuesOf(envFile)]
     .filter(([name, value]) => value.length >= 8 && !isPublic(name, value))
     .flatMap(([name, value]) => kept.filter(({ text }) => text.includes(value)).map(({ file }) => `${name}: ${file}`));
 }
 
-it('nothing that is kept has the form of one', () => {
+it('finds no secret in the repository', () => {
   expect(files.length).toBeGreaterThan(500);
   for (const { file, text } of files) {
     const unknown = findSecrets(text).filter(({ found }) => !known[file]?.some((begin) => found.startsWith(begin)));
@@ -49,13 +49,13 @@ it('nothing that is kept has the form of one', () => {
   }
 });
 
-it('nor is anything out of the .env files of this copy', () => {
+it('finds no value of this copy’s .env files', () => {
   for (const env of ['.env', '.env.local', '.env.production', 'supabase/functions/.env'].filter(existsSync)) {
     expect(leaksOf(readFileSync(env, 'utf8'), files), env).toEqual([]);
   }
 });
 
-it('a value out of one is found, and told by its name', () => {
+it('reports a value of a .env file by its name', () => {
   const env = 'JOBS_SECRET="a long secret value"\nSITE_URL=https://www.chambers.test\nLOG_LEVEL=info\n';
   const kept = [
     { file: 'notes.md', text: 'It is: a long secret value, at https://www.chambers.test, info' },
@@ -64,14 +64,14 @@ it('a value out of one is found, and told by its name', () => {
   expect(leaksOf(env, kept)).toEqual(['JOBS_SECRET: notes.md']);
 });
 
-it('the examples of .env files give no value to a secret', () => {
+it('leaves secrets empty in the example files', () => {
   const examples = files.filter(({ file }) => file.endsWith('.example'));
   const values = examples.flatMap(({ text }) => [...valuesOf(text)]);
   expect(values.length).toBeGreaterThan(20);
   for (const [name, value] of values) if (/SECRET|TOKEN|KEY|PASS/.test(name)) expect(value, name).toBe('');
 });
 
-describe('is found', () => {
+describe('finds', () => {
   const letters = (length: number) => 'Ab3dEf6hIj'.repeat(Math.ceil(length / 10)).slice(0, length);
   const jwt = (role: string) =>
     [
@@ -82,7 +82,7 @@ describe('is found', () => {
       .join('.')
       .concat(`.${letters(43)}`);
 
-  // Put together here, so that this file holds none.
+  // Composed at run time, so that this file contains none.
   it.each([
     ['a secret key of Supabase', `sb_${'secret'}_${letters(31)}`],
     ['an access token of Supabase', `sbp_${'0123456789'.repeat(4)}`],
@@ -104,13 +104,13 @@ describe('is found', () => {
     expect(findSecrets(`KEY=${secret}`).map((finding) => finding.kind)).toEqual([kind]);
   });
 
-  it('but not what only looks so', () => {
+  it('but no lookalikes', () => {
     for (const none of [
       'sb_secret_…',
       'sb_publishable_test',
       jwt('anon'),
       'postgresql://postgres:[YOUR-PASSWORD]@host/postgres',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in sources
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: as in sources
       'postgresql://postgres:${password}@host/postgres',
       'postgresql://postgres:postgres@127.0.0.1:5432/postgres',
       `postgresql://user:${'password'}@host:5432/postgres`,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { steps, stepsNamed } from '../../scripts/tests/steps.ts';
 
-it('every step has one job', () => {
+it('runs every step in one job', () => {
   const text = readFileSync('.github/workflows/test.yml', 'utf8');
   const written = [...text.matchAll(/npm test -- (\w.*)$/gm)].map(([, words = '']) => words);
   const listed = /^ {8}steps:\n((?: {10}- .+\n)+)/m.exec(text)?.[1] ?? '';

@@ -1,4 +1,4 @@
-/** The practice's own installation is backed up while people work on it, and brought back. */
+/** An installation is backed up while it is used, and restored. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ import { startCommand } from '../support/command.ts';
 import { as, eventually, root, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
-/** The system's folder for temporary files, as far as this file and what it starts are concerned. */
+/** The temporary folder of this test file and the commands that it starts. */
 const temporary = path.join(folder, 'tmp');
 mkdirSync(temporary);
 vi.stubEnv('TMPDIR', temporary);
@@ -43,7 +43,7 @@ async function succeeds(...command: Parameters<typeof run>): Promise<string> {
   return result.out;
 }
 
-/** Runs a command that must be refused, and tells its one line. */
+/** Runs a command that must fail. Out: the one line that it prints. */
 async function failure(...command: Parameters<typeof run>): Promise<string> {
   const result = run(...command);
   expect(await result.ended, result.out).toBe(1);
@@ -53,14 +53,14 @@ async function failure(...command: Parameters<typeof run>): Promise<string> {
 
 let described: Manifest;
 
-/** What commands make for themselves, and should remove. */
+/** Temporary files of commands, which they must remove. */
 const temporaryFolders = () => readdirSync(temporary).filter((name) => name.startsWith('chambers-'));
 const leftovers = () => [
   ...temporaryFolders(),
   ...readdirSync(folder).filter((name) => /restoring|partial/.test(name)),
 ];
 
-/** Waits until a backup has begun to collect what it holds. Out: its temporary folder. */
+/** Waits until a backup has begun to collect its data. Out: its temporary folder. */
 const collecting = () =>
   eventually(async () => temporaryFolders().find((name) => existsSync(path.join(temporary, name, 'keys.json'))));
 
@@ -90,7 +90,7 @@ const upload = (name: string, n: number, headers = {}) =>
     'content-type': 'image/png',
     ...headers,
   });
-/** A file, then the row that stands for it, then once more the same file with another content. */
+/** A file, then its row, then the same file with other content. */
 async function write(n: number): Promise<void> {
   await upload(`folder/${n}.png`, n);
   const post = JSON.stringify({ text: `post ${n}`, image_path: `folder/${n}.png`, image_size: picture(n).length });
@@ -130,7 +130,7 @@ async function allRows(of: EmbeddedStack): Promise<Record<string, string[]>> {
   return rows;
 }
 
-/** Every file that Storage lists, with its type and the hash of what it answers. */
+/** Every file that Storage lists, with its type and the hash of its content. */
 async function allFiles(of: EmbeddedStack): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   const listed = await of.query<{ bucket_id: string; name: string }>('select * from storage.objects');
@@ -146,7 +146,7 @@ async function allFiles(of: EmbeddedStack): Promise<Record<string, string>> {
 
 const before = { rows: {} as Record<string, string[]>, files: {} as Record<string, string> };
 
-/** People write for as long as the backup takes. */
+/** Rows and files are written during the whole backup. */
 async function backUpWhileWriting(): Promise<void> {
   let rounds = 0;
   let over = false;
@@ -174,10 +174,10 @@ beforeAll(async () => {
   const film = { 'content-type': 'video/mp4' };
   await send(stack, 'POST', '/storage/v1/object/social-media/%C3%A0%20b/c.mp4', 'film', film);
   before.files = await allFiles(stack);
-  before.rows = await allRows(stack); // after the files: that they were read is noted
+  before.rows = await allRows(stack); // after the files, because reading them changes rows
   await withCleanup((scope) => exportData({ projectDir: root, dataDir: data }, outputOf('export', [exported]), scope));
   await stack.close();
-  // From here on nothing runs.
+  // Nothing runs from here on.
   await succeeds('backup', [quiet]);
   described = manifestOf(quiet);
 }, 180_000);
@@ -187,13 +187,13 @@ afterAll(async () => {
   remove();
 });
 
-describe('a backup while people write', () => {
-  it('is for the eyes of its owner only, and leaves nothing else behind', () => {
+describe('a backup during writes', () => {
+  it('can be read only by its owner, and leaves no other file', () => {
     expect(statSync(live).mode & 0o777).toBe(0o600);
     expect(leftovers()).toEqual([]);
   });
 
-  it('holds one moment: as many rows as files, or one file more', async () => {
+  it('is consistent: as many files as rows, or one more', async () => {
     const where = { projectDir: root, dataDir: path.join(folder, 'of-live') };
     await withCleanup((scope) => restore(where, live, scope));
     await withInstallation(where, async ({ sql, folder: { storage } }) => {
@@ -208,7 +208,7 @@ describe('a backup while people write', () => {
       const files = new FileStorage(storage);
       for (const { bucket, name, tag } of objects) {
         const content = readFileSync(await files.contentOf(bucket, name));
-        // One that is replaced at this moment may be newer than its row, and is whole.
+        // A file that is being replaced may be newer than its row, but it is complete.
         if (name === 'same.png') {
           const [, n] = /^picture (\d+) /.exec(content.toString()) ?? [];
           expect(content.toString()).toBe(picture(Number(n)));
@@ -220,23 +220,23 @@ describe('a backup while people write', () => {
   });
 });
 
-describe('what is restored from a backup', () => {
+describe('an installation restored from a backup', () => {
   let again: EmbeddedStack;
   let told: string;
   let rows: Awaited<ReturnType<typeof allRows>>;
   let files: Awaited<ReturnType<typeof allFiles>>;
 
   beforeAll(async () => {
-    mkdirSync(restored); // an empty folder is as good as none
+    mkdirSync(restored); // an empty folder counts as none
     told = await succeeds('restore', [quiet], { DATA_DIR: restored });
     again = await start(restored);
-    // As it came: the tests of this block go on with it.
+    // The row as it was restored; the tests of this block continue with it.
     rows = await allRows(again);
     files = await allFiles(again);
   });
   afterAll(() => again?.close());
 
-  it('is the same, row by row and byte by byte', () => {
+  it('has the same rows and files', () => {
     expect(Object.keys(rows).length).toBeGreaterThan(25);
     for (const [table, all] of Object.entries(before.rows)) {
       if (table !== 'public.social_post_deliveries') expect(rows[table], table).toEqual(all);
@@ -245,18 +245,18 @@ describe('what is restored from a backup', () => {
     expect(files).toEqual(before.files);
   });
 
-  it('sends no post that the old one may have sent since', async () => {
+  it('does not send posts that the old one may have sent', async () => {
     expect(told).toContain('1 social media posts had not gone out');
     const rows = await again.query('select sending_since is not null as held from public.social_post_deliveries');
     expect(rows).toEqual([{ held: true }]);
   });
 
-  it('knows its people: passwords, sessions that are open, keys', async () => {
+  it('keeps passwords, open sessions and keys', async () => {
     expect((await login(again, demoAdmin)).access_token).toBeTruthy();
     expect([again.publishableKey, again.secretKey, again.jwtSecret]).toEqual([
       stack.publishableKey,
       stack.secretKey,
-      stack.jwtSecret, // what encrypts the key of the reviews is made of it
+      stack.jwtSecret, // the encryption key of the reviews is derived from it
     ]);
     const headers = as(again.publishableKey, session.access_token);
     const mine = await fetch(`${again.url}/rest/v1/profiles?username=eq.admin`, { headers });
@@ -265,12 +265,12 @@ describe('what is restored from a backup', () => {
     expect((await auth(again, 'token?grant_type=refresh_token', { refresh_token })).status).toBe(200);
   });
 
-  it('goes on: it takes new rows and files', async () => {
+  it('accepts new rows and files', async () => {
     await send(again, 'POST', '/storage/v1/object/social-media/new.png', 'new', { 'content-type': 'image/png' });
     await again.query("insert into public.testimonials (name, message, rating) values ('N', 'after', 5)");
   });
 
-  it('is described by the manifest, which comes first', () => {
+  it('is described by the manifest, the first entry of the file', () => {
     expect(described).toMatchObject({ product: 'chambers', kind: 'backup', format: 2, missing: [] });
     expect(described.version).toBe(productVersion());
     expect(described.tables['public.page_visits']).toBe(2847);
@@ -280,8 +280,8 @@ describe('what is restored from a backup', () => {
   });
 });
 
-describe('what is restored from an export', () => {
-  it('are the people with their passwords, the rows and the files, without the demo, sessions and keys', async () => {
+describe('an installation restored from an export', () => {
+  it('has users with passwords, rows and files, without demo, sessions and keys', async () => {
     const where = { projectDir: root, dataDir: path.join(folder, 'moved') };
     await withCleanup((scope) => restore(where, exported, scope));
     const moved = await start(where.dataDir);
@@ -302,7 +302,7 @@ describe('what is restored from an export', () => {
     expect(moved.jwtSecret).not.toBe(stack.jwtSecret);
   });
 
-  it('may have been made by version 0.1', async () => {
+  it('accepts an export of version 0.1', async () => {
     const tar = gunzipSync(readFileSync(exported));
     const { size = 0 } = new Header(tar);
     const manifest = tar.subarray(512, 512 + size);
@@ -317,14 +317,14 @@ describe('what is restored from an export', () => {
   });
 });
 
-describe('a backup says in one line', () => {
-  it('that no file is named, it exists, or has no folder', () => {
+describe('a backup prints one line', () => {
+  it('when no file is named, the file exists, or its folder does not', () => {
     expect(() => outputOf('backup', [])).toThrow('npm run backup -- FILE');
     expect(() => outputOf('backup', [quiet])).toThrow(/exists already.*--force/);
     expect(() => outputOf('backup', [path.join(folder, 'no/such/folder.tar.gz')])).toThrow('There is no folder');
   });
 
-  it('that there is no data', async () => {
+  it('when there is no data', async () => {
     const output = outputOf('backup', [path.join(folder, 'x.tar.gz')]);
     const where = { projectDir: root, dataDir: path.join(folder, 'nowhere') };
     await expect(withCleanup((scope) => backUp(where, output, scope))).rejects.toThrow('There is no data in');
@@ -333,8 +333,8 @@ describe('a backup says in one line', () => {
   });
 });
 
-describe('a backup that ends before its end', () => {
-  it('leaves nothing behind when it is interrupted, and nothing running', async () => {
+describe('an interrupted backup', () => {
+  it('leaves no file and no process when it is interrupted', async () => {
     const file = path.join(folder, 'interrupted.tar.gz');
     const interrupted = run('backup', [file]);
     await collecting();
@@ -344,7 +344,7 @@ describe('a backup that ends before its end', () => {
     await stops(data);
   });
 
-  it('leaves when it is killed only what nobody else can read, and the next one works', async () => {
+  it('leaves only private files when it is killed, and the next one works', async () => {
     const file = path.join(folder, 'killed.tar.gz');
     const killed = run('backup', [file]);
     const left = path.join(temporary, await collecting());
@@ -357,7 +357,7 @@ describe('a backup that ends before its end', () => {
   });
 });
 
-describe('a restore is refused, and leaves nothing behind,', () => {
+describe('a restore is refused, and leaves nothing,', () => {
   const target = path.join(folder, 'refused');
 
   async function refused(archive: string, dataDir = target): Promise<string> {
@@ -374,7 +374,7 @@ describe('a restore is refused, and leaves nothing behind,', () => {
     return message;
   }
 
-  /** A gzipped tar of these entries, as nobody's tool would write it. */
+  /** A gzipped tar of these entries, which no usual tool would write. */
   function craft(
     name: string,
     entries: {
@@ -398,20 +398,20 @@ describe('a restore is refused, and leaves nothing behind,', () => {
     return archive;
   }
 
-  /** One that looks like a backup, with a hostile entry. */
+  /** An archive like a backup, with a malicious entry. */
   function hostile(name: string, entry: Parameters<typeof craft>[1][number]) {
     const text = entry.text ?? '';
     const part = { path: entry.path, size: text.length, sha256: createHash('sha256').update(text).digest('hex') };
     return craft(name, [{ path: 'manifest.json', text: JSON.stringify({ ...described, parts: [part] }) }, entry]);
   }
 
-  it('where there is data', async () => {
+  it('when there is data', async () => {
     const files = readdirSync(data);
     expect(await failure('restore', [quiet])).toMatch(/holds data already.*npm run reset.*DATA_DIR=/);
     expect(readdirSync(data)).toEqual(files);
   });
 
-  it('from a file that is not there, is a folder, is empty or something else', async () => {
+  it('from a file that is missing, a folder, empty or of another type', async () => {
     expect(await refused(path.join(folder, 'none.tar.gz'))).toContain('There is no file');
     expect(await refused(folder)).toContain('is a folder');
     writeFileSync(path.join(folder, 'empty'), '');
@@ -420,7 +420,7 @@ describe('a restore is refused, and leaves nothing behind,', () => {
     expect(await refused(craft('foreign', [{ path: 'readme', text: 'hello' }]))).toContain('has no manifest');
   });
 
-  it('from a broken one: cut off, changed on the way, with a part missing', async () => {
+  it('from a damaged file: truncated, changed, incomplete', async () => {
     const parts = [{ path: 'ready', size: 4, sha256: createHash('sha256').update('then').digest('hex') }];
     const first = { path: 'manifest.json', text: JSON.stringify({ ...described, parts }) };
     const cut = craft('cut', [first, { path: 'ready', text: 'then' }]);
@@ -433,7 +433,7 @@ describe('a restore is refused, and leaves nothing behind,', () => {
     expect(await refused(craft('lacking', [first]))).toContain('"ready" is missing in it');
   });
 
-  it('from a newer version, or of version 0.1, each with what to do', async () => {
+  it('from a newer version, or from version 0.1, with what to do', async () => {
     const manifest = described;
     const of = (name: string, other: Partial<Manifest>) =>
       craft(name, [{ path: 'manifest.json', text: JSON.stringify({ ...manifest, ...other }) }]);
@@ -452,12 +452,12 @@ describe('a restore is refused, and leaves nothing behind,', () => {
     ['symlink', { path: 'storage/gallery', type: 'SymbolicLink' as const, linkpath: '/etc' }],
     ['hardlink', { path: 'keys.json', type: 'Link' as const, linkpath: '/etc/passwd' }],
     ['device', { path: 'ready', type: 'CharacterDevice' as const }],
-  ])('from a hostile one: %s', async (name, entry) => {
+  ])('from a malicious file: %s', async (name, entry) => {
     expect(await refused(hostile(name, entry))).toContain('is broken or no archive of chambers');
     expect(existsSync(path.join(folder, 'evil'))).toBe(false);
   });
 
-  it('from one with more than it says', async () => {
+  it('from a file with extra entries', async () => {
     const archive = craft('more', [
       { path: 'manifest.json', text: JSON.stringify({ ...described, parts: [] }) },
       { path: 'keys.json', text: '{}' },
@@ -465,7 +465,7 @@ describe('a restore is refused, and leaves nothing behind,', () => {
     expect(await refused(archive)).toContain('which its manifest does not name');
   });
 
-  it('when the rows are not those that were counted', async () => {
+  it('when the number of rows does not match', async () => {
     const tar = gunzipSync(readFileSync(quiet));
     const { size = 0 } = new Header(tar);
     const text = tar.subarray(512, 512 + size).toString();

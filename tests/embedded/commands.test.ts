@@ -1,4 +1,4 @@
-/** The commands of an installation's keeper, while it runs and while it does not: the first admin, the end of the demo, a reset. */
+/** The operator's commands, on a running and on a stopped installation: first admin, demo removal, reset. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -13,7 +13,7 @@ import { as, copyData, root, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 const data = path.join(folder, 'data');
-/** The same as it was before anybody did anything, and stopped. */
+/** A copy of the fresh installation, stopped. */
 const untouched = path.join(folder, 'untouched');
 let stack: EmbeddedStack;
 
@@ -37,7 +37,7 @@ async function run(task: string, args: string[] = [], dataDir = data, env: Recor
   return { code, out: started.out, err: started.err.trim() };
 }
 
-/** Runs a command that must be refused, and tells its one line. */
+/** Runs a command that must fail. Out: the one line that it prints. */
 async function refusal(...command: Parameters<typeof run>): Promise<string> {
   const { code, err } = await run(...command);
   expect(code).toBe(1);
@@ -62,7 +62,7 @@ async function register(to: EmbeddedStack, username: string): Promise<void> {
 const roleOf = async (of: EmbeddedStack, username: string) =>
   (await of.query<{ role: string }>('select role from public.profiles where username = $1', [username]))[0]?.role;
 
-/** The admins among one's own people in a stopped installation. */
+/** The admins in a stopped installation, without those of the demo. */
 const adminsOf = (dataDir: string) =>
   withInstallation({ projectDir: root, dataDir }, async ({ sql }) => {
     const rows = await sql.query<{ username: string }>(
@@ -84,7 +84,7 @@ afterAll(async () => {
 });
 
 describe('npm run admin', () => {
-  it('makes someone who has registered an admin while the backend runs, and ends their sessions', async () => {
+  it('makes a registered user an admin while the backend runs, and ends their sessions', async () => {
     const { code, out } = await run('admin', ['Anand']);
     expect(code).toBe(0);
     expect(out).toContain('The anand (anand) is an admin now');
@@ -98,7 +98,7 @@ describe('npm run admin', () => {
     expect((await run('admin', ['anand'])).out).toContain('is an admin already');
   });
 
-  it('does so while nothing runs, and leaves nothing running', async () => {
+  it('works on a stopped installation, and leaves nothing running', async () => {
     const still = stopped('still');
     const { code, out, err } = await run('admin', ['bela'], still);
     expect([code, err]).toEqual([0, '']);
@@ -107,7 +107,7 @@ describe('npm run admin', () => {
     expect(await adminsOf(still)).toEqual(['bela']);
   });
 
-  it('does so for several at once while nothing runs', async () => {
+  it('works several times in parallel on a stopped installation', async () => {
     const still = stopped('several');
     const people = ['anand', 'bela', 'chitra'];
     const results = await Promise.all(people.map((username) => run('admin', [username], still)));
@@ -125,12 +125,12 @@ describe('npm run admin', () => {
     expect(await refusal('admin', args)).toContain(message);
   });
 
-  it('says so where there is no data', async () => {
+  it('prints one line when there is no data', async () => {
     expect(await refusal('admin', ['anand'], path.join(folder, 'nothing'))).toContain('There is no data in');
   });
 });
 
-/** How many rows of the database came with the demo, by table. */
+/** The number of demo rows, by table. */
 async function demoRows(of: EmbeddedStack): Promise<Record<string, number>> {
   const tables = await of.query<{ name: string; id: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name, quote_ident(column_name) as id
@@ -149,7 +149,7 @@ async function demoRows(of: EmbeddedStack): Promise<Record<string, number>> {
 }
 
 describe('npm run remove-demo', () => {
-  /** These of one's own people are admins, and no others. */
+  /** Expects exactly these admins, beside those of the demo. */
   const makeAdmins = (of: EmbeddedStack, ...usernames: string[]) =>
     of.query(
       `update public.profiles set role = case when username = any($1) then 'admin' else 'client' end::public.user_role
@@ -164,7 +164,7 @@ describe('npm run remove-demo', () => {
       [number, username],
     );
 
-  it('asks first', async () => {
+  it('asks for confirmation', async () => {
     const { code, out, err } = await run('remove-demo');
     expect(code).toBe(1);
     expect(out).toContain('7 profiles, 13 cases');
@@ -172,7 +172,7 @@ describe('npm run remove-demo', () => {
     expect(await roleOf(stack, 'client')).toBe('client');
   });
 
-  it('leaves everything as it is while a case of one’s own belongs to a demo client', async () => {
+  it('changes nothing while a real case belongs to a demo client', async () => {
     await makeAdmins(stack, 'anand');
     await openCase(stack, 'W.P. 7/2026', 'client');
     const before = await demoRows(stack);
@@ -183,7 +183,7 @@ describe('npm run remove-demo', () => {
     await stack.query("delete from public.cases where case_number = 'W.P. 7/2026'");
   });
 
-  it('leaves everything as it is where there would be no admin, while nothing runs', async () => {
+  it('changes nothing when no admin would remain, on a stopped installation', async () => {
     const still = stopped('without-admin');
     const { code, err } = await run('remove-demo', ['--yes'], still);
     expect(code).toBe(1);
@@ -191,7 +191,7 @@ describe('npm run remove-demo', () => {
     expect(existsSync(dataFolder(still).withoutDemo)).toBe(false);
   });
 
-  it('removes people, rows and files for good while the backend runs, and nothing else', async () => {
+  it('deletes only demo users, rows and files while the backend runs', async () => {
     const without = stopped('without');
     let other = await start(without);
     onTestFinished(() => other.close());
@@ -213,7 +213,7 @@ describe('npm run remove-demo', () => {
       const own = await other.query('select username from public.profiles order by username');
       expect(own).toEqual([{ username: 'anand' }, { username: 'bela' }, { username: 'chitra' }]);
       expect(await other.query('select case_number from public.cases')).toEqual([{ case_number: 'W.P. 8/2026' }]);
-      // The sums behind the cards follow.
+      // The totals of the cards are updated.
       expect(await other.query("select key, total from private.tallies where what = 'cases by status'")).toEqual(
         expect.arrayContaining([{ key: 'active', total: 1 }]),
       );
@@ -229,7 +229,7 @@ describe('npm run remove-demo', () => {
 });
 
 describe('npm run reset', () => {
-  it('moves the data aside, so that the next start begins with none', async () => {
+  it('moves the data aside, so that the next start creates new data', async () => {
     const still = stopped('reset');
     const keys = readFileSync(dataFolder(still).keys, 'utf8');
     const { code, out, err } = await run('reset', [], still);
@@ -241,7 +241,7 @@ describe('npm run reset', () => {
     expect(await adminsOf(path.join(folder, aside))).toEqual([]);
   });
 
-  it('is refused while the backend runs, which goes on', async () => {
+  it('is refused while the backend runs', async () => {
     expect(await refusal('reset')).toMatch(/is in use by Postgres, process \d+\. Stop the npm start/);
     expect(await roleOf(stack, 'admin')).toBe('admin');
   });
@@ -255,7 +255,7 @@ describe('a data folder of version 0.1', () => {
     return path.dirname(old);
   }
 
-  it('is refused by npm start in one line that says how its data moves, and stays as it is', async () => {
+  it('is refused by npm start in one line with the way to migrate, and stays unchanged', async () => {
     const old = oldFolder('old');
     const [PORT, SUPABASE_PORT, DATABASE_PORT] = await Promise.all([freePort(), freePort(), freePort()]);
     const message = await refusal('start', [], old, {

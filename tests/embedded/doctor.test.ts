@@ -1,4 +1,4 @@
-/** `npm run doctor` on the local installation, while it runs and while it does not; and on the same one as a project. */
+/** `npm run doctor` on a running and a stopped installation, and on the same installation as a project. */
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
@@ -37,10 +37,10 @@ const servers: Server[] = [];
 let stack: EmbeddedStack;
 let served: Site;
 let sitePort: number;
-/** What a copy of the product has that the checks read. */
+/** The files of the product that the checks read. */
 let plain: string;
 
-/** A copy of that with files of its own. */
+/** A copy of these, with other files. */
 function copy(name: string, files: Record<string, string> = {}): string {
   const to = path.join(folder, `project-${name}`);
   mkdirSync(path.join(to, 'supabase', 'functions'), { recursive: true });
@@ -51,12 +51,12 @@ function copy(name: string, files: Record<string, string> = {}): string {
   return to;
 }
 
-/** The installation of this file, unless another place is named. */
+/** The installation of this test file, or another one. */
 const local = (place: Partial<Place> = {}) =>
   embeddedTarget({ projectDir: plain, dataDir, port: sitePort, supabasePort: 1, databasePort: 2, ...place });
 const newerCode = (name: string) => copy(name, { 'supabase/migrations/20990101000000_more.sql': 'select 1;' });
 
-/** The installation of this file, named as one would name a project. */
+/** The installation of this test file, configured as a project. */
 const own = () => ({
   VITE_SUPABASE_URL: stack.url,
   VITE_SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
@@ -68,7 +68,7 @@ const hosted = (values: Record<string, string> = {}) =>
 
 const text = ({ state, check, found, fix }: Line) => `${state} ${check}: ${found}${fix ? ` → ${fix}` : ''}`;
 
-/** Runs checks. Out: their lines, none of which may show a secret. */
+/** Runs checks. Out: their lines, which must show no secret. */
 async function run<T extends Target>(target: T, ...checks: Check<T>[]): Promise<string[]> {
   const lines = (await runChecks(checks, target, target)).map(text);
   showsNoSecret(lines.join('\n'));
@@ -113,7 +113,7 @@ beforeAll(async () => {
   await stack.query("update public.profiles set role = 'admin'");
   const authorization = `Bearer ${functionSecret(stack.jwtSecret, 'jobs')}`;
   await fetch(`${stack.url}/functions/v1/jobs/due`, { method: 'POST', headers: { authorization } });
-  // A page as the build writes it: its policy names the backend.
+  // A page as the build writes it: its CSP contains the backend's address.
   const pages = path.join(folder, 'site');
   mkdirSync(pages);
   writeFileSync(path.join(pages, 'index.html'), `<meta content="connect-src 'self' ${stack.url}">`);
@@ -132,8 +132,8 @@ afterAll(async () => {
   remove();
 });
 
-describe('an installation that runs', () => {
-  it('has no problem, and the command ends with 0', async () => {
+describe('a running installation', () => {
+  it('has no problem, and the command exits with 0', async () => {
     const { code, out } = await doctor([], { DATA_DIR: dataDir, PORT: String(sitePort) });
     showsNoSecret(out);
     expect(out).not.toMatch(/^(failed|warning)|not checked/m);
@@ -153,7 +153,7 @@ describe('an installation that runs', () => {
     expect(code).toBe(0);
   });
 
-  it('with problems inside its database', async () => {
+  it('with problems in its database fails', async () => {
     const demo = '00000000-0000-4000-8000-000000000099';
     await stack.query('alter database postgres set synchronous_commit = off');
     await stack.query(
@@ -180,7 +180,7 @@ describe('an installation that runs', () => {
     }
   });
 
-  it('whose bucket is gone: the api reports it', async () => {
+  it('with a missing bucket fails, reported by the API', async () => {
     await stack.query("update storage.buckets set id = 'gone', name = 'gone' where id = 'gallery'");
     try {
       expect(await run(local(), functions)).toContainEqual(
@@ -191,7 +191,7 @@ describe('an installation that runs', () => {
     }
   });
 
-  it('whose code has a migration more, or one less than its data', async () => {
+  it('with a missing or an unknown migration fails', async () => {
     expect(await run(local({ projectDir: newerCode('newer') }), migrations)).toEqual(
       matching(/^failed Migrations: 1 not applied: 20990101000000_more.sql → .*npm start applies/),
     );
@@ -205,7 +205,7 @@ describe('an installation that runs', () => {
     );
   });
 
-  it('whose keys.json is another one', async () => {
+  it('with another keys.json fails', async () => {
     const file = path.join(dataDir, 'keys.json');
     const kept = readFileSync(file, 'utf8');
     writeFileSync(file, JSON.stringify({ ...JSON.parse(kept), database: 'another-password' }));
@@ -221,7 +221,7 @@ describe('an installation that runs', () => {
     }
   });
 
-  it('whose site was built for another backend, or is at another port', async () => {
+  it('with a site for another backend, or on another port, fails', async () => {
     const elsewhere = { ...local(), url: async () => 'http://127.0.0.1:9' };
     expect(await run(elsewhere, site)).toContainEqual(
       expect.stringMatching(/^failed Site: was not built for http:\/\/127.0.0.1:9 → /),
@@ -233,7 +233,7 @@ describe('an installation that runs', () => {
 });
 
 describe('a project', () => {
-  it('has no problem; what needs the database says what it needs', async () => {
+  it('has no problem; checks of the database say which setting they need', async () => {
     const lines = await run(hosted(), ...projectChecks);
     expect(lines.filter((line) => /^(failed|warning)/.test(line))).toEqual([]);
     for (const name of ['Project', 'REST', 'Secret key', 'Function jobs', 'Site, headers', 'Site, /api'])
@@ -242,7 +242,7 @@ describe('a project', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^info Secrets: not checked: SUPABASE_PROJECT_REF is not set/));
   });
 
-  it('with a wrong, a missing and a secret key in the place of the publishable one', async () => {
+  it('fails with a wrong, a missing or a secret key as publishable key', async () => {
     const VITE_SUPABASE_PUBLISHABLE_KEY = 'sb_publishable_0123456789012345678901_abcdefgh';
     const wrong = hosted({ VITE_SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY: VITE_SUPABASE_PUBLISHABLE_KEY });
     const lines = await run(wrong, connection, keysInUse);
@@ -262,19 +262,19 @@ describe('a project', () => {
     );
   });
 
-  it('that is not there is one failed line', async () => {
+  it('that does not exist fails with one line', async () => {
     const nowhere = hosted({ VITE_SUPABASE_URL: `http://127.0.0.1:${await freePort()}` });
     expect(await run(nowhere, connection, keysInUse, functions)).toEqual(
       matching(/^failed Connection: .* does not answer .* → /, /^info P/, /^info Functions/),
     );
   });
 
-  it('that takes connections and never answers is given up', async () => {
+  it('that never answers fails after a timeout', async () => {
     const silent = `127.0.0.1:${await listening(createTcpServer(() => undefined))}`;
     await expect(request(`http://${silent}`, {}, 20)).rejects.toThrow(`${silent} does not answer within 0.02 s`);
   });
 
-  it('without functions', async () => {
+  it('without functions fails', async () => {
     const bare = await answering((_, response) => response.writeHead(404).end('{}'));
     expect(await run(hosted({ VITE_SUPABASE_URL: bare }), functions)).toEqual(
       matching(
@@ -284,7 +284,7 @@ describe('a project', () => {
     );
   });
 
-  it('whose site lacks the headers, and answers /api by itself', async () => {
+  it('fails when its site lacks the headers, or answers /api itself', async () => {
     const host = await answering((_, response) =>
       response.setHeader('x-frame-options', 'SAMEORIGIN').end(`<p>${stack.url}</p>`),
     );
@@ -306,7 +306,7 @@ describe('a project', () => {
     expect(await run(hosted(values), project)).toEqual(matching(new RegExp(`^failed Project: .*${found}`)));
   });
 
-  it('is read from .env.production, with its address from its id', () => {
+  it('is read from .env.production, with the address derived from the reference', () => {
     const named = copy('named', {
       '.env.production': 'SUPABASE_PROJECT_REF=abcdefghijklmnopqrst\nSITE_URL=https://a.example/,https://b.example\n',
     });
@@ -316,8 +316,8 @@ describe('a project', () => {
     });
   });
 
-  it('lists its secrets by the Supabase CLI, which also knows its key; a required one that is missing fails', async () => {
-    // The Management API, played.
+  it('lists secrets and key with the Supabase CLI; a missing required secret fails', async () => {
+    // A fake Management API.
     const answers: Record<string, unknown> = {
       secrets: ['SITE_URL', 'LINKEDIN_AUTHOR'].map((name) => ({ name, value: 'd1gest-of-a-secret' })),
       'api-keys': [
@@ -351,7 +351,7 @@ describe('a project', () => {
     expect((await completeSettings(unwritten)).publishableKey).toBe('sb_publishable_played');
   });
 
-  it('that nobody named fails, and the command ends with 1', async () => {
+  it('that is not configured fails, and the command exits with 1', async () => {
     const { code, out } = await doctor(['--project']);
     expect(out).toMatch(/^failed {3}Project {24}VITE_SUPABASE_URL must be .* → set it in .env.production/m);
     expect(out).toMatch(/^info {5}Database {23}not checked: DATABASE_URL is not set/m);
@@ -362,7 +362,7 @@ describe('a project', () => {
 describe('settings', () => {
   const inProject = (name: string, files: Record<string, string>) => local({ projectDir: copy(name, files) });
 
-  it('with slips in their names, wrong values, and in the wrong place', async () => {
+  it('with misspelt names, wrong values or in the wrong file fail', async () => {
     const target = inProject('names', {
       '.env': 'VITE_SUPBASE_URL=https://a.example\nDATABASE_PORT=8080\nSMTP_URL=x\nSITE_URL=http://127.0.0.1:5173\n',
       'supabase/functions/.env': `LINKEDIN_ACESS_TOKEN=${misspelt}\nTRUSTED_PROXIES=many\nSUPABASE_URL=x\nLOG_LEVEL=\n`,
@@ -379,7 +379,7 @@ describe('settings', () => {
     );
   });
 
-  it('with a secret key where every browser reads it fail, without showing it', async () => {
+  it('with a secret key in a public variable fail, without showing it', async () => {
     const secret = 'sb_secret_0123456789012345678901_abcdefgh';
     const legacy = `a.${Buffer.from('{"role":"service_role"}').toString('base64url')}.b`;
     const target = inProject('secret', {
@@ -395,7 +395,7 @@ describe('settings', () => {
     expect(lines.join()).not.toContain(secret);
   });
 
-  it('in a file that others may read, when there are secrets in it', async () => {
+  it('with secrets in a file that others can read fail', async () => {
     const target = inProject('readable', { '.env.production': `JOBS_SECRET=${'0123456789'.repeat(4)}\n` });
     chmodSync(path.join(target.projectDir, '.env.production'), 0o644);
     expect(await run(target, settings)).toEqual(
@@ -403,7 +403,7 @@ describe('settings', () => {
     );
   });
 
-  it('of a feature that are set by half are warned of, and none at all are a choice', async () => {
+  it('set partly for a feature are a warning; a feature without settings is off', async () => {
     const target = inProject('half', {
       'supabase/functions/.env': 'LINKEDIN_AUTHOR=urn:li:person:x\nLINKEDIN_ACCESS_TOKEN=\n',
     });
@@ -418,14 +418,14 @@ describe('settings', () => {
     );
   });
 
-  it('keep the password of an address secret, as it is written and as it is meant', () => {
+  it('hide the password of an address, encoded and decoded', () => {
     vi.stubEnv('SMTP_URL', 'smtps://office:a%20password@mail.example.com:465?from=a@example.com');
     expect(local().secrets()).toEqual(expect.arrayContaining(['a%20password', 'a password']));
   });
 });
 
 describe('a data folder', () => {
-  /** One as an installation has it, without its database. */
+  /** The data folder of an installation, without its database. */
   function shell(name: string): string {
     const data = path.join(folder, name);
     mkdirSync(data, { mode: 0o700 });
@@ -433,7 +433,7 @@ describe('a data folder', () => {
     return data;
   }
 
-  it('that other accounts may look into', async () => {
+  it('that other accounts can read fails', async () => {
     const data = shell('open');
     chmodSync(data, 0o755);
     chmodSync(path.join(data, 'keys.json'), 0o644);
@@ -443,7 +443,7 @@ describe('a data folder', () => {
     ]);
   });
 
-  it('may be passed through where root has another account run Postgres inside it', async () => {
+  it('may have mode 0711 when root runs Postgres as another account', async () => {
     const data = shell('passage');
     chmodSync(data, 0o711);
     const isUsed = process.getuid?.() === 0 && dataFolderOf(data).cluster.startsWith(data);
@@ -452,7 +452,7 @@ describe('a data folder', () => {
     );
   });
 
-  it('that is of version 0.1, or was never completed, or is not there', async () => {
+  it('of version 0.1, incomplete or missing fails', async () => {
     const old = shell('old');
     mkdirSync(path.join(old, 'database'));
     writeFileSync(path.join(old, 'database', 'PG_VERSION'), '17');
@@ -477,7 +477,7 @@ describe('a data folder', () => {
     ['no JSON', '{', 'cannot be read'],
     ['null', 'null', 'is incomplete'],
     ['incomplete', '{"publishable":"sb_publishable_x"}', 'is incomplete'],
-  ])('with keys that are %s: they are not made anew, and the database is not opened', async (name, content, found) => {
+  ])('with keys that are %s fails: keys are not replaced, the database is not opened', async (name, content, found) => {
     const data = shell(`keys-${name}`);
     const file = path.join(data, 'keys.json');
     if (content === null) rmSync(file);
@@ -494,10 +494,10 @@ describe('a data folder', () => {
   });
 });
 
-describe('an installation that does not run', () => {
+describe('a stopped installation', () => {
   beforeAll(() => stack.close());
 
-  it('has no problem; what only a running one shows is not checked, and nothing is left behind', async () => {
+  it('has no problem; checks that need a running one are skipped, and nothing remains', async () => {
     const target = local({ projectDir: newerCode('newer-stopped') });
     const before = readFileSync(path.join(dataDir, 'keys.json'), 'utf8');
     expect(await run(target, running, connection, functions, database, durability, migrations)).toEqual([
@@ -512,7 +512,7 @@ describe('an installation that does not run', () => {
     expect(existsSync(path.join(cluster(), 'postmaster.pid'))).toBe(false);
   });
 
-  it('whose database is damaged fails in one line', async () => {
+  it('with a damaged database fails in one line', async () => {
     writeFileSync(path.join(cluster(), 'global', 'pg_control'), Buffer.alloc(8192, 7));
     expect(await run(local(), database, migrations, demoLogins)).toEqual(
       matching(
@@ -527,7 +527,7 @@ describe('an installation that does not run', () => {
 describe('the checks', () => {
   const throwing = (name: string, error: Error): Check<null> => ({ name, run: () => Promise.reject(error) });
 
-  it('go on after one that throws, hangs or cannot be made', async () => {
+  it('continue after one that throws, hangs or cannot be created', async () => {
     const lines = await runChecks<null>(
       [
         throwing('throws', new Error('first line with a-long-secret\nsecond line')),
@@ -546,11 +546,11 @@ describe('the checks', () => {
     ]);
   });
 
-  it('of the disk', () => {
+  it('of the disk report low space', () => {
     expect([50, 500, 5_000].map((mb) => checkFree(mb * 1024 * 1024).state)).toEqual(['failed', 'warning', 'ok']);
   });
 
-  it('of an api that is an older one, or does not answer as itself', () => {
+  it('of the API report an older version, or another program', () => {
     const health = (status: number, report: object) => checkHealth(status, { ...report }, 'fix');
     expect(health(200, { database: 'ok', storage: 'ok', version: '0.0.1' })).toMatchObject({
       state: 'failed',
@@ -559,7 +559,7 @@ describe('the checks', () => {
     expect(health(502, {})).toMatchObject({ state: 'failed' });
   });
 
-  it('of the schedule and its runs', () => {
+  it('of the schedule report late and failed runs', () => {
     const hour = 3_600_000;
     const states = (results: { state: string; found: string }[]) =>
       results.map(({ state, found }) => `${state} ${found}`);
@@ -583,7 +583,7 @@ describe('the checks', () => {
     expect(checkSchedule({ active: true, vault: ['jobs_url', 'jobs_secret'] })).toEqual([]);
   });
 
-  it('know the tasks and their times as the function has them', () => {
+  it('have the same tasks and intervals as the function', () => {
     const source = readFileSync(path.join(root, 'supabase/functions/jobs/tasks.ts'), 'utf8');
     const inSource = [...source.matchAll(/'([\w-]+)': \{ every: ([\d *]+),/g)].map(([, name = '', product = '']) => [
       name,
@@ -592,7 +592,7 @@ describe('the checks', () => {
     expect(Object.fromEntries(inSource)).toEqual(taskSeconds);
   });
 
-  it('compare the conditions of policies only within one version of Postgres, and list a dozen', () => {
+  it('compare policy conditions only within one Postgres version, and list at most twelve', () => {
     const rules = (postgres: number, condition: string): Rules => ({
       postgres,
       rules: Array.from({ length: 14 }, (_, index) => ({
@@ -606,7 +606,7 @@ describe('the checks', () => {
     expect(changed.at(-1)).toMatchObject({ state: 'failed', found: 'and 2 more of the kind' });
   });
 
-  it('npm run doctor refuses what it does not know', async () => {
+  it('refuse unknown arguments of npm run doctor', async () => {
     const { code, err } = await doctor(['--everything']);
     expect(code).toBe(1);
     expect(err).toMatch(/^npm run doctor takes --project .* nothing else\.\n$/);

@@ -1,4 +1,4 @@
-/** What was acknowledged is there after a crash: of the server, of Postgres, and of the power. */
+/** Acknowledged rows survive a crash of the server or of Postgres, and a power cut. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 afterAll(remove);
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 interface Server {
   child: ChildProcess;
   said(): string;
@@ -91,7 +91,7 @@ const many = (acknowledged: readonly string[], more = 0) => {
   return eventually(async () => (acknowledged.length > Math.max(enough, 100) ? true : undefined));
 };
 
-it('a server that is killed has lost no acknowledged row, and takes its Postgres along', async () => {
+it('a killed server loses no acknowledged row, and its Postgres ends too', async () => {
   const dataDir = path.join(folder, 'server');
   const server = serve(dataDir);
   const { acknowledged, over } = writeNotes(dataDir, await server.url());
@@ -102,7 +102,7 @@ it('a server that is killed has lost no acknowledged row, and takes its Postgres
   await expectAll(dataDir, acknowledged);
 });
 
-it('Postgres that is killed with its server has lost no acknowledged row', async () => {
+it('a Postgres that is killed with its server loses no acknowledged row', async () => {
   const dataDir = path.join(folder, 'postgres');
   const server = serve(dataDir);
   const { acknowledged, over } = writeNotes(dataDir, await server.url());
@@ -114,7 +114,7 @@ it('Postgres that is killed with its server has lost no acknowledged row', async
   await expectAll(dataDir, acknowledged);
 });
 
-it('a power cut loses no acknowledged row: the log on the disk brings an older state of the data up to it', async () => {
+it('a power cut loses no acknowledged row: the log on the disk restores it', async () => {
   const dataDir = path.join(folder, 'power');
   const server = serve(dataDir);
   const url = await server.url();
@@ -128,7 +128,7 @@ it('a power cut loses no acknowledged row: the log on the disk brings an older s
   send('SIGCONT', early);
   const { acknowledged, over } = writeNotes(dataDir, url);
   await many(acknowledged);
-  // The moment of the cut: nothing is written any more, and nobody tidies up.
+  // The moment of the power cut: nothing more is written or cleaned up.
   const processes = stop();
   const then = [...acknowledged];
   const cut = copyData(dataDir, path.join(folder, 'cut'));
@@ -137,7 +137,7 @@ it('a power cut loses no acknowledged row: the log on the disk brings an older s
   await over;
   await ended(dataDir);
   await expectAll(cut, then);
-  // Of what was written since, nothing but the write-ahead log has reached the disk.
+  // Since then only the write-ahead log has reached the disk.
   const wal = path.join(dataFolder(restored).cluster, 'pg_wal');
   rmSync(wal, { recursive: true });
   copyData(path.join(dataFolder(dataDir).cluster, 'pg_wal'), wal);
@@ -145,9 +145,9 @@ it('a power cut loses no acknowledged row: the log on the disk brings an older s
 });
 
 it.each([
-  ['its Postgres began', (dataDir: string) => postmaster(dataDir) !== null],
-  ['its database was made', (_: string, said: string) => said.includes('applied')],
-])('a first start that is killed once %s is made whole by the next', async (name, reached) => {
+  ['its Postgres has started', (dataDir: string) => postmaster(dataDir) !== null],
+  ['its database exists', (_: string, said: string) => said.includes('applied')],
+])('a first start that is killed when %s is completed by the next start', async (name, reached) => {
   const dataDir = path.join(folder, name.replaceAll(' ', '-'));
   const server = serve(dataDir);
   await eventually(async () => reached(dataDir, server.said()) || undefined);

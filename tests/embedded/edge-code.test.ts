@@ -1,4 +1,4 @@
-/** The functions run unchanged on Supabase's Edge Runtime: what they import and which APIs they use is what it has. */
+/** The functions import and use only what Supabase's Edge Runtime has. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { version } from '../../supabase/functions/_shared/version.ts';
 const functions = path.resolve('supabase/functions');
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What the Edge Runtime has of Deno: nothing of files, processes, sockets or what is not yet stable. */
+/** The Deno APIs of the Edge Runtime: no files, processes, sockets or unstable APIs. */
 const allowed = ['Deno.env.get', 'Deno.serve'];
 
 interface Module {
@@ -45,13 +45,13 @@ describe.each(functionNames(process.cwd()))('the function %s', (name) => {
       .map((module) => fileURLToPath(module.specifier));
   });
 
-  it('is made of modules that are there, inside the folder of the functions', () => {
+  it('imports only existing modules in the functions folder', () => {
     expect(modules.filter(({ error }) => error)).toEqual([]);
     expect(own.length).toBeGreaterThan(5);
     expect(own.filter((file) => !file.startsWith(functions + path.sep))).toEqual([]);
   });
 
-  it('imports packages by one exact version each, and nothing from elsewhere', () => {
+  it('imports packages with one exact version each, and nothing else', () => {
     const packages = modules.map(({ specifier }) => specifier).filter((specifier) => !specifier.startsWith('file:'));
     for (const specifier of packages)
       expect(specifier).toMatch(/^npm:\/?(@[\w-]+\/)?[\w-]+@\d+\.\d+\.\d+(\/[\w/-]+)?$/);
@@ -62,7 +62,7 @@ describe.each(functionNames(process.cwd()))('the function %s', (name) => {
     }
   });
 
-  it('uses of Deno only what the Edge Runtime has, and no file, process or module that is found at run time', () => {
+  it('uses only Deno APIs of the Edge Runtime, and no file, process or dynamic module', () => {
     const used = new Set<string>();
     for (const file of own) {
       const text = code(file);
@@ -78,12 +78,12 @@ describe.each(functionNames(process.cwd()))('the function %s', (name) => {
   });
 });
 
-it('every package is locked, with the digest of its contents', () => {
+it('locks every package, with its checksum', () => {
   const { specifiers, npm, ...rest } = readJson(path.join(functions, 'deno.lock')) as {
     specifiers: Record<string, string>;
     npm: Record<string, { integrity?: string }>;
   };
-  // Nothing but npm: neither files of other hosts nor other registries.
+  // Only npm: no files of other hosts, no other registries.
   expect(Object.keys(rest).sort()).toEqual(['version', 'workspace']);
   for (const { integrity } of Object.values(npm)) expect(integrity).toMatch(/^sha512-/);
   const packages = functionNames(process.cwd())
@@ -93,7 +93,7 @@ it('every package is locked, with the digest of its contents', () => {
   for (const name of packages) expect(specifiers, name).toHaveProperty([`npm:${name}`]);
 });
 
-it('every file in the folder belongs to a function, or to the tests and the reference page', () => {
+it('has no unused file in the functions folder', () => {
   const used = functionNames(process.cwd())
     .flatMap(modulesOf)
     .flatMap(({ specifier }) => (specifier.startsWith('file:') ? [fileURLToPath(specifier)] : []));
@@ -103,12 +103,12 @@ it('every file in the folder belongs to a function, or to the tests and the refe
   expect(there.filter((file) => !used.includes(file))).toEqual([path.join(functions, 'api', 'document.ts')]);
 });
 
-it('the map of imports names exact versions', () => {
+it('names exact versions in the import map', () => {
   const { imports } = readJson(path.join(functions, 'deno.json')) as { imports: Record<string, string> };
   for (const target of Object.values(imports))
     expect(target).toMatch(/^npm:\/?(@[\w-]+\/)?[\w-]+@\d+\.\d+\.\d+(\/|\/[\w/-]+)?$/);
 });
 
-it('the version that the functions tell is the package’s', () => {
+it('reports the package’s version in the functions', () => {
   expect(version).toBe(readJson('package.json').version);
 });

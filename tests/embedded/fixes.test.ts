@@ -1,6 +1,6 @@
 /**
- * What lite does differently from a hosted project, as it is: lite runs here without what the embedded backend adds to it.
- * Each test holds one fix, and fails when lite no longer needs that. Then the fix goes, and the test with it.
+ * How lite differs from a hosted project: here it runs without the fixes of the embedded backend. Each test belongs to one fix,
+ * and fails when lite no longer needs it. Then remove the fix and the test.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,17 +23,17 @@ const keys = {
 };
 let server: ScratchServer;
 let alone: Lite;
-// What lite prints is looked at here, and by nobody else.
+// Captures what lite prints.
 const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-/** Lite, with nothing replaced in it. */
+/** Lite without any fix. */
 interface Lite {
   app: App;
   sql: SqlPool;
   mails: Mail[];
   /** The statements that it has sent. */
   statements: string[];
-  /** Has it answer a request, which has the publishable key and comes from another machine. */
+  /** Sends a request with the publishable key, as from another machine. */
   ask(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ const configured = (auth: object = {}) => ({
   storage: { enabled: true },
 });
 
-/** Lite on a new database. In: of which server; whether it is given a place for files; more settings of Auth. */
+/** Lite on a new database. In: the server; whether it has a folder for files; more Auth settings. */
 async function openAlone({
   on = server,
   files = true,
@@ -91,7 +91,7 @@ async function openAlone({
   };
 }
 
-/** The same with what a project begins with, and the fixture's migrations. */
+/** The same with the objects of a new project, and the fixture's migrations. */
 async function openProject(): Promise<Lite> {
   const project = await openAlone();
   await project.sql.session((sql) => sql.exec(bootstrap));
@@ -119,7 +119,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
   });
 const service = { apikey: keys.secret_key };
 
-/** Registers somebody, and tells their session. */
+/** Registers a user. Out: the session. */
 async function register(email: string, headers: Record<string, string> = {}) {
   const response = await post('/auth/v1/signup', { email, password: 'a long password' }, headers);
   return (await response.json()) as { access_token: string; refresh_token: string };
@@ -137,8 +137,8 @@ afterAll(async () => {
   remove();
 });
 
-describe('lite alone, as a database,', () => {
-  it('begins without the roles of a project and without the schema for extensions', async () => {
+describe('lite without fixes, as a database,', () => {
+  it('lacks the roles of a project and the schema for extensions', async () => {
     const empty = await startScratchServer(); // databases of one server have the same roles
     onTestFinished(() => empty.close());
     const { sql } = await opened(openAlone({ on: empty }));
@@ -146,7 +146,7 @@ describe('lite alone, as a database,', () => {
     expect(await sql.query("select nspname from pg_namespace where nspname = 'extensions'")).toEqual([]);
   });
 
-  it('grants everything on a schema with row-level security at its first request', async () => {
+  it('grants everything on a schema with row-level security at the first request', async () => {
     const { sql, ask } = await opened(openProject());
     const granted = async () => {
       const [row] = await sql.query(
@@ -161,7 +161,7 @@ describe('lite alone, as a database,', () => {
     expect(await granted()).toEqual({ revoked: true, not_exposed: true, never_granted: true });
   });
 
-  it('tells a table request nothing of its headers, and says whose it is in several statements', async () => {
+  it('does not set request headers, and sets the role in several statements', async () => {
     alone.statements.length = 0;
     const response = await post(
       '/rest/v1/notes?select=came_from',
@@ -181,7 +181,7 @@ describe('lite alone, as a database,', () => {
     },
   );
 
-  it('answers a violated check with a fault of its own, and prints the row', async () => {
+  it('answers a violated check with 500, and prints the row', async () => {
     errors.mockClear();
     const response = await post('/rest/v1/notes', { title: 'longer than twenty characters' }, service);
     expect(response.status).toBe(500);
@@ -190,24 +190,24 @@ describe('lite alone, as a database,', () => {
     );
   });
 
-  it('sends a number as a string and a timestamp with a space', async () => {
+  it('returns a number as a string and a timestamp with a space', async () => {
     await alone.sql.exec("insert into public.notes (title, owner) values ('of all', 'everyone')");
     const response = await alone.ask('/rest/v1/notes?select=price,made_at&owner=eq.everyone&limit=1');
     expect(await response.json()).toEqual([{ price: '4.50', made_at: '2026-01-02 03:04:05+00' }]);
   });
 
-  it.each(['json', 'jsonb'])('gives a function its argument of type %s as a string', async (type) => {
+  it.each(['json', 'jsonb'])('passes a function argument of type %s as a string', async (type) => {
     const response = await post(`/rest/v1/rpc/kind_of_${type}`, { value: { one: 1 } });
     expect(await response.json()).toBe('string');
   });
 
-  it('cuts a function with BEGIN ATOMIC into pieces', () => {
+  it('splits a function with BEGIN ATOMIC', () => {
     const migration = 'create function one() returns int language sql\nbegin atomic\n  select 1;\nend;';
     expect(lite.splitSqlStatements(migration)).toHaveLength(2);
   });
 });
 
-describe('lite alone, given a config.toml of the Supabase CLI,', () => {
+describe('lite without fixes, with a config.toml of the Supabase CLI,', () => {
   it.each([
     ['api', 'auto_expose_new_tables'],
     ['auth', 'rate_limit'],
@@ -228,7 +228,7 @@ describe('lite alone, given a config.toml of the Supabase CLI,', () => {
     expect(() => start({ [name]: value })).toThrow('Invalid schema');
   });
 
-  it('looks for the text of a mail where the process stands, and not in the project', async () => {
+  it('looks for mail templates in the working directory, not in the project', async () => {
     const templates = path.join(folder, 'supabase', 'templates');
     mkdirSync(templates, { recursive: true });
     writeFileSync(path.join(templates, 'recovery.html'), 'our own words');
@@ -245,23 +245,23 @@ describe('lite alone, given a config.toml of the Supabase CLI,', () => {
   });
 });
 
-describe('lite alone, as Storage,', () => {
+describe('lite without fixes, as Storage,', () => {
   const pictures = '/storage/v1/object/pictures';
   const upload = (name: string, body: BodyInit, headers: Record<string, string> = {}) =>
     alone.ask(`${pictures}/${name}`, { method: 'POST', headers: { ...service, ...headers }, body });
 
-  it('has no place for files, and then no tables for them either', async () => {
+  it('has no folder for files, and no Storage tables', async () => {
     const { sql, ask } = await opened(openAlone({ files: false }));
     expect(await sql.query("select from pg_namespace where nspname = 'storage'")).toEqual([]);
     expect((await ask('/storage/v1/bucket', { headers: service })).status).toBe(500);
   });
 
-  it('asks nobody for a key', async () => {
+  it('requires no key', async () => {
     const response = await alone.app.fetch(new Request(`${url}/storage/v1/bucket`), { peerAddress: null });
     expect(response.status).toBe(200);
   });
 
-  it('misses the file in an upload as supabase-js sends it: in the field without a name', async () => {
+  it('does not find the file in an upload of supabase-js, in a field without a name', async () => {
     const sent = (field: string) => {
       const form = new FormData();
       form.append(field, new File(['some words'], 'words.txt', { type: 'text/plain' }));
@@ -275,7 +275,7 @@ describe('lite alone, as Storage,', () => {
     expect((await upload('named.txt', sent('file'))).status).toBe(200);
   });
 
-  it('signs an address under another name, and with another beginning, than supabase-js looks for', async () => {
+  it('returns a signed URL in another field, and with another prefix, than supabase-js expects', async () => {
     await upload('signed.txt', 'words', { 'content-type': 'text/plain' });
     for (const [path, body] of [
       ['/storage/v1/object/sign/pictures/signed.txt', { expiresIn: 60 }],
@@ -288,13 +288,13 @@ describe('lite alone, as Storage,', () => {
     }
   });
 
-  it('takes the request for several signed addresses for one', async () => {
+  it('treats a request for several signed URLs as one', async () => {
     await upload('several.txt', 'words', { 'content-type': 'text/plain' });
     const response = await post('/storage/v1/object/sign/pictures', { expiresIn: 60, paths: ['several.txt'] }, service);
     expect(await response.json()).toMatchObject({ error: 'not_found' });
   });
 
-  it('refuses an upload without having read it', async () => {
+  it('refuses an upload before it has read it', async () => {
     let sent = 0;
     const body = new ReadableStream(
       {
@@ -313,8 +313,8 @@ describe('lite alone, as Storage,', () => {
   });
 });
 
-describe('lite alone, as Auth,', () => {
-  it('keeps neither browser nor address of a session', async () => {
+describe('lite without fixes, as Auth,', () => {
+  it('stores neither user agent nor address of a session', async () => {
     const email = 'device@example.com';
     await register(email, { 'user-agent': 'Browser 1', 'x-forwarded-for': '203.0.113.9' });
     const sessions = await alone.sql.query(
@@ -324,7 +324,7 @@ describe('lite alone, as Auth,', () => {
     expect(sessions).toEqual([{ user_agent: null, ip: null }]);
   });
 
-  it('replaces a refresh token twice when two tabs renew at once, and with the next renewal signs all of them out', async () => {
+  it('replaces a refresh token twice when two tabs refresh at once, and signs both out at the next refresh', async () => {
     const { refresh_token } = await register('tabs@example.com');
     const renew = async (token: string) => {
       const response = await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token });
@@ -351,21 +351,21 @@ describe('lite alone, as Auth,', () => {
   });
 });
 
-describe('lite alone, as the gateway,', () => {
-  it('takes the question whether a function may be called for the call', async () => {
+describe('lite without fixes, as the gateway,', () => {
+  it('runs a function for an OPTIONS request', async () => {
     const headers = { origin: 'http://127.0.0.1:5173', 'access-control-request-method': 'POST' };
     const response = await alone.ask('/rest/v1/rpc/twice', { method: 'OPTIONS', headers });
     expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ code: 'PGRST202' })]);
   });
 
-  it('answers with Studio’s page where Studio’s own files should be', async () => {
+  it('answers with Studio’s page instead of its static files', async () => {
     const page = await (await alone.ask('/')).text();
     const [, script = ''] = /src="(\/static\/[^"]+\.js)"/.exec(page) ?? [];
     expect(script).toMatch(/^\/static\//);
     expect(await (await alone.ask(script)).text()).toMatch(/^<html/);
   });
 
-  it('takes a request without a key for the service’s when it comes from this machine, or from nobody knows where', async () => {
+  it('treats a request without a key as service_role when it is local or has no address', async () => {
     const ask = async (env?: { peerAddress: string | null }) =>
       (await alone.app.fetch(new Request(`${url}/rest/v1/notes`), env)).status;
     expect(await ask({ peerAddress: '127.0.0.1' })).toBe(200);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
 }, 90_000);
 
-// What every test needs is ended here, and how it ends is looked at.
+// A stack for each test, because the tests end it.
 afterAll(async () => {
   await functionProcess();
   const closing = performance.now();
@@ -54,7 +54,7 @@ function functionProcesses(): number[] {
 
 const functionProcess = () => eventually(async () => functionProcesses()[0]);
 
-it('a function sees its path as the Edge Runtime shows it: from its name on', async () => {
+it('passes a function its path as the Edge Runtime does: from its name on', async () => {
   expect(await echo('echo/some/path?x=1')).toMatchObject({
     greeting: 'hello',
     pathname: '/echo/some/path',
@@ -62,12 +62,12 @@ it('a function sees its path as the Edge Runtime shows it: from its name on', as
   });
 });
 
-it('a function that does not exist, and a folder with an underscore, are 404', async () => {
+it('answers 404 for a function that does not exist, and for a folder with an underscore', async () => {
   expect((await call('nothing')).status).toBe(404);
   expect((await call('_shared')).status).toBe(404);
 });
 
-it('a function has its environment and nothing of ours', async () => {
+it('gives a function its own environment only', async () => {
   process.env.A_SECRET_OF_THIS_PROCESS = 'x';
   const env = (await (await call('echo/env')).json()) as Record<string, string>;
   expect(env).toMatchObject({
@@ -80,17 +80,17 @@ it('a function has its environment and nothing of ours', async () => {
   expect(Object.keys(env).filter((name) => /VITEST|SECRET_OF/.test(name))).toEqual([]);
 });
 
-it('a function may neither read nor write files', async () => {
+it('gives a function no access to files', async () => {
   expect(await (await call('echo/files')).json()).toEqual({ read: 'NotCapable', write: 'NotCapable' });
   expect(existsSync(`${fixture}/written.txt`)).toBe(false);
 });
 
-it('many functions at once may call back into the API', async () => {
+it('lets many functions call the API in parallel', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, async () => (await call('echo/rows')).json()));
   expect(answers.every((rows) => (rows as unknown[]).length === 2)).toBe(true);
 });
 
-it('the address of the caller comes from the connection, not from the caller', async () => {
+it('takes the caller’s address from the connection, not from headers', async () => {
   const { headers } = await echo('echo', {
     headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example', 'x-real-ip': '203.0.113.9' },
   });
@@ -102,7 +102,7 @@ it('the address of the caller comes from the connection, not from the caller', a
   expect(headers['x-real-ip']).toBeUndefined();
 });
 
-it('the proxy of the site, and only that, may say who called', async () => {
+it('accepts a forwarded address only from the site’s proxy', async () => {
   const said = { 'x-forwarded-for': '203.0.113.9' };
   const token = siteProxyToken(stack.jwtSecret);
   const believed = await echo('echo', { headers: { ...said, [SITE_PROXY_HEADER]: token } });
@@ -112,7 +112,7 @@ it('the proxy of the site, and only that, may say who called', async () => {
   expect(refused.headers['x-forwarded-for']).toBe('127.0.0.1');
 });
 
-it('bodies are streamed both ways: an answer begins before the request has ended', async () => {
+it('streams bodies both ways: an answer begins before the request has ended', async () => {
   const first = await new Promise<string>((resolve, reject) => {
     const request = httpRequest(`${stack.url}/functions/v1/echo/body`, { method: 'POST' }, (response) => {
       response.once('data', (part: Buffer) => {
@@ -126,7 +126,7 @@ it('bodies are streamed both ways: an answer begins before the request has ended
   expect(first).toBe('the first part');
 });
 
-it('an answer before the whole body was sent arrives', async () => {
+it('delivers an answer that comes before the end of the request', async () => {
   const size = 64 * 1024;
   const parts = Readable.from(
     (function* () {
@@ -145,7 +145,7 @@ it('an answer before the whole body was sent arrives', async () => {
   expect(status).toBe(413);
 });
 
-it('a killed function is started again', async () => {
+it('restarts a killed function', async () => {
   const before = await functionProcess();
   process.kill(before, 'SIGKILL');
   await eventually(async () => (await functionProcess()) !== before || undefined);
@@ -153,7 +153,7 @@ it('a killed function is started again', async () => {
   expect(lines.some((line) => line.includes('[echo] ended (SIGKILL)'))).toBe(true);
 });
 
-it('a request in the hands of a function that dies is answered 503 as JSON', async () => {
+it('answers 503 as JSON when the function dies during a request', async () => {
   const response = await call('echo/die');
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ message: expect.stringContaining('echo') });

@@ -1,4 +1,4 @@
-/** Requests that run at the same time, each on a connection of its own, keep their callers apart. */
+/** Concurrent requests have their own connections and callers. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { as, signUp, startFixture, temporaryFolder } from './support.ts';
@@ -10,7 +10,7 @@ let callers: { role: string; sub: string | null; headers: Record<string, string>
 
 beforeAll(async () => {
   stack = await startFixture(`${folder}/data`);
-  // Answers once that many requests are in the database; the numbers of a sequence are seen by all at once.
+  // Answers when so many requests are in the database; all transactions see the numbers of a sequence.
   await stack.query(`
     create sequence public.arrivals;
     grant select, usage on public.arrivals to anon, authenticated, service_role;
@@ -44,7 +44,7 @@ afterAll(async () => {
   remove();
 });
 
-it('eight requests run on eight connections, each as its own caller', async () => {
+it('runs eight requests on eight connections, each as its own caller', async () => {
   for (let round = 0; round < 5; round++) {
     const order = Array.from(
       { length: AT_ONCE },
@@ -63,7 +63,7 @@ it('eight requests run on eight connections, each as its own caller', async () =
   }
 });
 
-it('of hundreds of requests that eight callers send at once each sees the rows of its role', async () => {
+it('returns only the rows of each caller in hundreds of concurrent requests', async () => {
   const rows = async (caller: (typeof callers)[0]) => {
     const response = await fetch(`${stack.url}/rest/v1/notes?select=owner`, { headers: caller.headers });
     return ((await response.json()) as unknown[]).length;

@@ -6,7 +6,7 @@ import { JobsTimer } from '../../scripts/embedded/jobs-timer.ts';
 let close = () => Promise.resolve();
 afterEach(() => close());
 
-/** A function `jobs`; `handle` is given each call. Out: its address, and a promise of the call with that number. */
+/** A function `jobs`; `handle` answers each call. Out: its address, and a promise of the n-th call. */
 async function serve(handle: (response: ServerResponse, count: number) => void) {
   const calls: IncomingMessage[] = [];
   const waiting = new Map<number, () => void>();
@@ -31,7 +31,7 @@ async function serve(handle: (response: ServerResponse, count: number) => void) 
   return { calls, called, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jobs/due` };
 }
 
-it('calls again and again, with the secret, also after a call that failed', async () => {
+it('calls repeatedly, with the secret, also after a failed call', async () => {
   const { calls, called, url } = await serve((response, count) => {
     if (count === 1) response.destroy();
     else response.writeHead(count === 2 ? 500 : 200).end('{}');
@@ -46,13 +46,13 @@ it('calls again and again, with the secret, also after a call that failed', asyn
   ]);
 });
 
-it('waits for the call before', async () => {
+it('waits for the previous call', async () => {
   let open = 0;
   let most = 0;
   const { called, url } = await serve((response) => {
     open += 1;
     most = Math.max(most, open);
-    // An answer that takes many times the pause.
+    // An answer that takes many times the interval.
     setTimeout(() => {
       open -= 1;
       response.end('{}');
@@ -64,7 +64,7 @@ it('waits for the call before', async () => {
   expect(most).toBe(1);
 });
 
-it('calls off what is under way when everything is stopped', async () => {
+it('cancels a running call when the stack is stopped', async () => {
   const { calls, called, url } = await serve(() => undefined);
   const timer = new JobsTimer(url, 'x', 1);
   await called(1);

@@ -13,7 +13,7 @@ const { folder, remove } = temporaryFolder();
 const data = path.join(folder, 'data');
 const children = new Set<ChildProcess>();
 
-/** Runs a task in the fixture's folder, and ends it with the test. */
+/** Runs a task in the fixture's folder, and stops it with the test. */
 function run(task: string, env: Record<string, string>, cwd = fixture): Run {
   const started = startCommand(task, [], { DATA_DIR: data, ...env }, cwd);
   children.add(started.child);
@@ -36,7 +36,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** Runs a task that must fail, and tells the one line it says why in. */
+/** Runs a task that must fail. Out: the one line that it prints. */
 async function failure(task: string, env: Record<string, string>, cwd?: string): Promise<string> {
   const result = run(task, env, cwd);
   expect(await result.ended).toBe(1);
@@ -71,7 +71,7 @@ describe('npm start', () => {
     await copy.ended;
   });
 
-  it('prints where everything is', () => {
+  it('prints all addresses', () => {
     for (const word of [
       site,
       api,
@@ -84,7 +84,7 @@ describe('npm start', () => {
     expect(copy.err).toBe('');
   });
 
-  it('serves the built site, which knows its backend, by both names of this machine', async () => {
+  it('serves the built site for this backend at localhost and 127.0.0.1', async () => {
     for (const host of ['127.0.0.1', 'localhost']) {
       const page = await (await fetch(`http://${host}:${env.PORT}/`)).text();
       expect(page).toContain('<h1>Fixture at /</h1>');
@@ -98,7 +98,7 @@ describe('npm start', () => {
     expect(await unknown.text()).toContain('<h1>Fixture at /404</h1>');
   });
 
-  it('/api and /uploads reach the function, with the address of the caller', async () => {
+  it('forwards /api and /uploads to the function, with the caller’s address', async () => {
     const get = async (url: string) => {
       const response = await fetch(site + url, {
         headers: { 'x-forwarded-for': '203.0.113.9', origin: 'http://elsewhere.example' },
@@ -116,13 +116,13 @@ describe('npm start', () => {
     });
   });
 
-  it('a second start on its folder is refused with the process in the way', async () => {
+  it('refuses a second start on its folder, naming the process', async () => {
     const line = await failure('start', await ports());
     expect(line).toContain('in use by Postgres, process ');
     expect(line).toContain(data);
   });
 
-  it('npm run reset refuses while it runs', async () => {
+  it('makes npm run reset refuse while it runs', async () => {
     expect(await failure('reset', {})).toContain('in use by Postgres, process ');
   });
 
@@ -138,8 +138,8 @@ describe('npm start', () => {
   );
 });
 
-describe('npm start, ended', () => {
-  it('ends at Ctrl-C with code 0, with all it started; npm run reset keeps its data aside', async () => {
+describe('stopping npm start', () => {
+  it('ends at Ctrl-C with code 0 and all its processes; npm run reset moves its data aside', async () => {
     const env = { ...(await ports()), DATA_DIR: path.join(folder, 'ended') };
     const copy = run('start', env);
     await eventually(async () => copy.out.includes('Ctrl-C') || undefined);
@@ -157,7 +157,7 @@ describe('npm start, ended', () => {
     expect([existsSync(env.DATA_DIR), isCluster(dataFolder(env.DATA_DIR).cluster)]).toEqual([false, false]);
   });
 
-  it('takes Postgres and the functions along when it is killed', async () => {
+  it('ends Postgres and the functions when it is killed', async () => {
     const env = { ...(await ports()), DATA_DIR: path.join(folder, 'killed') };
     const copy = run('start', env);
     await eventually(async () => copy.out.includes('Ctrl-C') || undefined);
@@ -170,16 +170,16 @@ describe('npm start, ended', () => {
   });
 });
 
-describe('npm start says in one line', () => {
+describe('npm start prints one line', () => {
   let server: Server | undefined;
   afterEach(() => void server?.close());
 
-  it('that deno is missing', async () => {
+  it('when deno is missing', async () => {
     const cwd = copyOfFixture(folder, 'no-deno');
     expect(await failure('start', { ...(await ports()), DATA_DIR: path.join(folder, 'x') }, cwd)).toContain('"deno"');
   });
 
-  it('which migration is broken', async () => {
+  it('when a migration is broken', async () => {
     const cwd = copyOfFixture(folder, 'broken');
     rmSync(path.join(cwd, 'supabase/functions'), { recursive: true });
     writeFileSync(path.join(cwd, 'supabase/migrations/20260101000200_bad.sql'), 'create tabel x ();');
@@ -187,12 +187,12 @@ describe('npm start says in one line', () => {
     expect(line).toContain('20260101000200_bad.sql, line 1: syntax error at or near "tabel"');
   });
 
-  it('that a port is no port', async () => {
+  it('when a port is invalid', async () => {
     expect(await failure('start', { PORT: 'http' })).toContain('PORT=http is not a port');
     expect(await failure('start', { PORT: '70000' })).toContain('PORT=70000 is not a port');
   });
 
-  it('that a port is taken, by whatever it may be', async () => {
+  it('when a port is in use, by any program', async () => {
     const taken = await freePort();
     server = createServer().listen(taken, '127.0.0.1');
     const line = await failure('start', { ...(await ports()), PORT: String(taken), DATA_DIR: path.join(folder, 'z') });
@@ -202,7 +202,7 @@ describe('npm start says in one line', () => {
 });
 
 describe('npm run dev', () => {
-  it('serves the sources with the backend behind them, and ends at SIGTERM', async () => {
+  it('serves the sources with the backend, and ends at SIGTERM', async () => {
     const env = { ...(await ports()), DATA_DIR: path.join(folder, 'dev') };
     const copy = run('dev', env);
     await eventually(async () => copy.out.includes('Ctrl-C') || undefined);
@@ -224,14 +224,14 @@ describe('scripts/run.mjs', () => {
     return new Promise<[unknown, string]>((resolve) => child.once('close', (code) => resolve([code, text])));
   };
 
-  it('names a task that does not exist', async () => {
+  it('refuses an unknown task by name', async () => {
     expect(await wrapper('no-such-task')).toEqual([1, 'There is no task "no-such-task" in scripts/.\n']);
     expect((await wrapper('../start'))[0]).toBe(1);
     expect((await wrapper())[0]).toBe(1);
   });
 });
 
-it('the fixture is as it was', () => {
+it('leaves the fixture unchanged', () => {
   const written = ['supabase/.temp', 'dist', 'node_modules', 'written.txt'];
   expect(written.filter((name) => existsSync(path.join(fixture, name)))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The mails of Supabase Auth: kept in a file for the admin's own eyes, or sent by a mail server. */
+/** The mails of Supabase Auth: stored in a private file, or sent by a mail server. */
 import { existsSync, statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { as, signUp, startFixture, temporaryFolder } from './support.ts';
 const { folder, remove } = temporaryFolder();
 afterAll(remove);
 
-/** Somebody who is registered asks for a new password, which sends a mail. */
+/** Requests a new password for a registered user, which sends a mail. */
 async function askForPassword(stack: EmbeddedStack, email: string): Promise<void> {
   await signUp(stack, email);
   const response = await fetch(`${stack.url}/auth/v1/recover`, {
@@ -22,7 +22,7 @@ async function askForPassword(stack: EmbeddedStack, email: string): Promise<void
   expect(response.status).toBe(200);
 }
 
-/** A mail server that takes one mail. Out: its port; the mail, once it is there: from whom, for whom, and its text. */
+/** A mail server that accepts one mail. Out: its port; a promise of the mail with sender, recipient and text. */
 async function takeOneMail(): Promise<{ port: number; mail: Promise<{ from: string; to: string; text: string }> }> {
   const mail = { from: '', to: '', text: '' };
   let taken = (_: typeof mail) => {};
@@ -63,7 +63,7 @@ async function takeOneMail(): Promise<{ port: number; mail: Promise<{ from: stri
 }
 
 describe('without a mail server', () => {
-  it('the newest 200 mails are kept, oldest first, also those that come at once, and nobody else can read them', async () => {
+  it('stores the newest 200 mails, oldest first, in a private file', async () => {
     const file = path.join(folder, 'many.jsonl');
     const mails = new MailFile(file);
     const numbers = Array.from({ length: 203 }, (_, n) => n);
@@ -73,7 +73,7 @@ describe('without a mail server', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('a mail that cannot be kept is an error, and the next one is kept', async () => {
+  it('fails for a mail that cannot be stored, and stores the next one', async () => {
     const mails = new MailFile(path.join(folder, 'kept.jsonl'));
     const unwritable = { to: 'reader@example.com', subject: 'circular' } as Record<string, unknown>;
     unwritable.text = unwritable;
@@ -82,7 +82,7 @@ describe('without a mail server', () => {
     expect(await mails.list()).toEqual([expect.objectContaining({ subject: 'next' })]);
   });
 
-  describe('the page of the mails', () => {
+  describe('the mail page', () => {
     let stack: EmbeddedStack;
 
     beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('without a mail server', () => {
     });
     afterAll(() => stack?.close());
 
-    /** Opens the address that is printed, as a browser does. */
+    /** Opens the printed address as a browser does. */
     async function open(): Promise<Response> {
       const opened = await fetch(stack.mailUrl ?? '', { redirect: 'manual' });
       expect(opened.status).toBe(303);
@@ -98,14 +98,14 @@ describe('without a mail server', () => {
       return fetch(new URL(opened.headers.get('location') ?? '', stack.url), { headers: { cookie } });
     }
 
-    it('shows what Supabase Auth has sent to whoever opens the address that is printed', async () => {
+    it('shows the mails at the printed address', async () => {
       await askForPassword(stack, 'reader@example.com');
       const page = await open();
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
       expect(await page.text()).toContain('To reader@example.com');
     });
 
-    it('shows the text of a mail, and runs nothing that is in it', async () => {
+    it('shows a mail as text, and runs no script in it', async () => {
       const text = `<script>alert("it's")</script> & more`;
       await new MailFile(stack.mailbox).send({ to: '<to@example.com>', subject: '<b>subject</b>', html: text });
       const page = await (await open()).text();
@@ -120,7 +120,7 @@ describe('without a mail server', () => {
       ['the publishable key', () => as(stack.publishableKey)],
       ['the secret key', () => as(stack.secretKey, stack.secretKey)],
       ['a cookie that was guessed', () => ({ cookie: `studio-${stack.port}=guess` })],
-    ])('is closed to whoever shows %s', async (_, headers) => {
+    ])('refuses a request with %s', async (_, headers) => {
       const response = await fetch(`${stack.url}/mail`, { headers: headers() });
       expect([response.status, await response.text()]).toEqual([401, expect.not.stringContaining('reader@')]);
     });
@@ -128,7 +128,7 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  it('a mail goes there, from the address that is named, and none is kept or shown', async () => {
+  it('sends a mail from the configured address, and stores none', async () => {
     const { port, mail } = await takeOneMail();
     const smtpUrl = `smtp://127.0.0.1:${port}?from=office@example.com&name=The%20office`;
     const stack = await startFixture(path.join(folder, 'sending'), { demo: false, smtpUrl });
@@ -148,7 +148,7 @@ describe('with a mail server', () => {
     ['without a server', 'smtps://?from=office@example.com', 'is no address'],
     ['of something else', 'https://mail.example.com?from=office@example.com', 'is no address of a mail server'],
     ['without a sender', 'smtps://user:secret@mail.example.com:465', 'names no sender'],
-  ])('an SMTP_URL %s is refused in one line that says what is expected, and nothing of it', (_, address, reason) => {
+  ])('refuses an SMTP_URL %s in one line, without showing it', (_, address, reason) => {
     const refused = (() => {
       try {
         return smtpMailer(address);
@@ -163,7 +163,7 @@ describe('with a mail server', () => {
     expect(message).not.toMatch(/\n|secret/);
   });
 
-  it('a start with a wrong SMTP_URL makes no data folder', async () => {
+  it('creates no data folder when SMTP_URL is wrong', async () => {
     const unborn = path.join(folder, 'unborn');
     await expect(startFixture(unborn, { smtpUrl: 'nowhere' })).rejects.toThrow('SMTP_URL is no address');
     expect(existsSync(unborn)).toBe(false);

@@ -1,4 +1,4 @@
-/** The sweep of the files, on a stack of its own: only there a file can be made old. */
+/** The task orphan-sweep, on its own stack, where a test can make files old. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { pointWebp } from '../../supabase/functions/_shared/test-pictures.ts';
@@ -43,7 +43,7 @@ const sweep = () =>
 const files = async () =>
   (await stack.query<{ name: string }>('select name from storage.objects order by name')).map(({ name }) => name);
 
-it('removes old files that no photo names, and nothing else', async () => {
+it('removes only old files without a photo', async () => {
   for (const name of ['full.webp', 'small.webp', 'hidden.webp', 'orphan-1.webp', 'orphan-2.webp']) {
     await store('gallery', name, { old: true });
   }
@@ -59,7 +59,7 @@ it('removes old files that no photo names, and nothing else', async () => {
   expect(await (await sweep()).json()).toEqual({ files: 0, photos: 0 });
 });
 
-it('removes the photo whose file is gone, and in the next run what is left of its files', async () => {
+it('removes a photo whose file is missing, and its other files in the next run', async () => {
   await store('gallery', 'left-small.webp', { old: true });
   await stack.query(`
     insert into public.gallery_photos (file_name, small_file_name, original_name, width, height, created_at)
@@ -69,7 +69,7 @@ it('removes the photo whose file is gone, and in the next run what is left of it
   expect(await (await sweep()).json()).toEqual({ files: 1, photos: 0 });
 });
 
-it('comes to the end of many, in several runs', async () => {
+it('removes many files in several runs', async () => {
   await stack.query(`
     insert into public.gallery_photos (file_name, original_name, width, height, created_at)
     select 'gone-' || n || '.webp', 'd', 10, 10, now() - interval '1 day' from generate_series(1, 130) n
@@ -78,7 +78,7 @@ it('comes to the end of many, in several runs', async () => {
   expect(await (await sweep()).json()).toEqual({ files: 0, photos: 30 });
 });
 
-it('removes files of posts that were never sent, a day later', async () => {
+it('removes files of unsent posts after a day', async () => {
   for (const name of ['sent.webp', 'sent.mp4', 'never-sent.webp']) await store('social-media', name, { old: true });
   await stack.query(`update storage.objects set created_at = now() - interval '25 hours' where name like '%sent.%'`);
   await store('social-media', 'being-written.webp', { old: false });

@@ -7,7 +7,7 @@ import { as, signUp, startFixture, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 let stack: EmbeddedStack;
-// Before the backend begins, so that what the backend lets through arrives here.
+// Before the backend starts, so that what it prints is captured.
 const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ function raw(path: string, headers: Record<string, string>): Promise<{ status: n
   });
 }
 
-it('lets a page of another origin ask whether it may call a function', async () => {
+it('answers a CORS preflight for a function', async () => {
   const asked = { origin: 'http://127.0.0.1:5173', 'access-control-request-method': 'POST' };
   const response = await rest('rpc/twice', { method: 'OPTIONS', headers: asked });
   expect(response.status).toBe(204);
@@ -44,7 +44,7 @@ it('lets a page of another origin ask whether it may call a function', async () 
 });
 
 describe('roles', () => {
-  it('a REVOKE still holds after the first request', async () => {
+  it('keeps a REVOKE after the first request', async () => {
     await rest('notes', { headers: as(stack.publishableKey) });
     for (const [key, status] of [
       [stack.publishableKey, 401],
@@ -56,7 +56,7 @@ describe('roles', () => {
     }
   });
 
-  it('a schema that is not exposed gets no grants', async () => {
+  it('grants nothing on a schema that is not exposed', async () => {
     await rest('notes', { headers: as(stack.publishableKey) });
     const [row] = await stack.query(
       `select has_schema_privilege('anon', 'private', 'usage') as usage,
@@ -65,7 +65,7 @@ describe('roles', () => {
     expect(row).toEqual({ usage: false, select: false });
   });
 
-  it('a new table is granted to nobody', async () => {
+  it('grants nothing on a new table', async () => {
     await stack.query('create table public.fresh (id int)');
     const [row] = await stack.query(`select has_table_privilege('service_role', 'public.fresh', 'select') as granted`);
     expect(row).toEqual({ granted: false });
@@ -73,14 +73,14 @@ describe('roles', () => {
     await stack.query('drop table public.fresh');
   });
 
-  it('a column grant still holds after the first request', async () => {
+  it('keeps a column grant after the first request', async () => {
     const insert = (row: object) =>
       rest('notes', { method: 'POST', headers: as(stack.publishableKey), body: JSON.stringify(row) });
     expect((await insert({ title: 'allowed' })).status).toBe(201);
     expect((await insert({ title: 'dearer', price: 9 })).status).toBe(401);
   });
 
-  it('a wrong key is refused', async () => {
+  it('refuses a wrong key', async () => {
     expect((await rest('notes', { headers: as('sb_secret_wrong') })).status).toBe(401);
   });
 });
@@ -98,14 +98,14 @@ describe('a request without a key', () => {
     },
   );
 
-  it('to Studio or its own API is refused', async () => {
+  it('to Studio or its API is refused', async () => {
     for (const path of ['/', '/_system/config', '/_system/introspect', '/mail', '/studio', '/studio?token=guess'])
       expect((await raw(path, {})).status).toBe(401);
   });
 });
 
 describe('Studio', () => {
-  /** The cookie that the printed address gives. */
+  /** The cookie that the printed address sets. */
   async function opened(): Promise<string> {
     const response = await fetch(stack.studioUrl, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
@@ -114,7 +114,7 @@ describe('Studio', () => {
     return cookie.split(';')[0] ?? '';
   }
 
-  it('opens by the address that is printed: its page, its files, and every row', async () => {
+  it('opens with the printed address: page, files and every row', async () => {
     const cookie = await opened();
     const page = await raw('/', { cookie });
     const script = /src="(\/static\/[^"]+\.js)"/.exec(page.body)?.[1];
@@ -137,12 +137,12 @@ describe('Studio', () => {
     ['that is cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['of another port of this machine', { 'sec-fetch-site': 'same-site' }],
     ['for another host', { host: 'chambers.example' }],
-  ])('does nothing for a page %s that has the cookie sent', async (_, headers) => {
+  ])('refuses a request %s with the cookie', async (_, headers) => {
     const { status } = await raw('/rest/v1/notes', { cookie: await opened(), ...headers });
     expect(status).toBe(401);
   });
 
-  it('knows no other cookie', async () => {
+  it('refuses any other cookie', async () => {
     const [name] = (await opened()).split('=');
     for (const cookie of [`${name}=`, `${name}=guess`, `${name}=${'0'.repeat(64)}`, 'studio=x'])
       expect((await raw('/rest/v1/notes', { cookie })).status).toBe(401);
@@ -154,8 +154,8 @@ describe('Studio', () => {
   });
 });
 
-describe('what PostgREST would do', () => {
-  it('request.headers is set for table requests, with the address of the connection', async () => {
+describe('compatibility with PostgREST', () => {
+  it('sets request.headers for table requests, with the connection’s address', async () => {
     const response = await rest('notes?select=came_from', {
       method: 'POST',
       headers: { ...as(stack.secretKey), prefer: 'return=representation', 'x-forwarded-for': '203.0.113.9' },
@@ -164,7 +164,7 @@ describe('what PostgREST would do', () => {
     expect(await response.json()).toEqual([{ came_from: '127.0.0.1' }]);
   });
 
-  it('timestamps are ISO 8601 and numeric is a number', async () => {
+  it('returns timestamps as ISO 8601 and numeric as numbers', async () => {
     const [row] = await json(await rest('notes?select=price,made_at&limit=1', { headers: as(stack.publishableKey) }));
     expect(row).toEqual({ price: 4.5, made_at: '2026-01-02T03:04:05+00:00' });
   });
@@ -177,7 +177,7 @@ describe('what PostgREST would do', () => {
     ['54000', 413],
     ['PT422', 422],
     ['PT409', 409],
-  ])('an error %s is answered with %i', async (code, status) => {
+  ])('answers the error %s with %i', async (code, status) => {
     const response = await rest('rpc/refuse', {
       method: 'POST',
       headers: as(stack.publishableKey),
@@ -192,7 +192,7 @@ describe('what PostgREST would do', () => {
     });
   });
 
-  it('a violated check is a 400 that a browser may read', async () => {
+  it('answers a violated check with 400 and CORS headers', async () => {
     const response = await rest('notes', {
       method: 'POST',
       headers: as(stack.secretKey),
@@ -203,7 +203,7 @@ describe('what PostgREST would do', () => {
     expect(await response.json()).toMatchObject({ code: '23514' });
   });
 
-  it('a refused request prints nothing', async () => {
+  it('prints nothing for a refused request', async () => {
     printed.mockClear();
     await rest('closed', { headers: as(stack.publishableKey) });
     await rest('there_is_no_such_table', { headers: as(stack.publishableKey) });
@@ -211,14 +211,14 @@ describe('what PostgREST would do', () => {
     expect(printed.mock.calls).toEqual([]);
   });
 
-  it('a function with BEGIN ATOMIC from a migration works', async () => {
+  it('runs a function with BEGIN ATOMIC', async () => {
     const response = await rest('rpc/twice?number=21', { headers: as(stack.publishableKey) });
     expect(await response.json()).toBe(42);
   });
 });
 
 describe('Auth', () => {
-  it('a mail is captured in the mailbox, not sent', async () => {
+  it('stores a mail instead of sending it', async () => {
     await signUp(stack, 'reader@example.com');
     const supabase = createClient(stack.url, stack.publishableKey, {
       auth: { persistSession: false },

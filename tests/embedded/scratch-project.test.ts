@@ -19,7 +19,7 @@ afterAll(async () => {
   remove();
 });
 
-it('is a new Supabase project: its roles and schemas, and none of our tables', async () => {
+it('has the roles and schemas of a new Supabase project, and none of our tables', async () => {
   const roles = await project.sql.query(
     `select rolname from pg_roles where rolname ~ '^(anon|auth|service)' order by 1`,
   );
@@ -31,7 +31,7 @@ it('is a new Supabase project: its roles and schemas, and none of our tables', a
   expect(tables.map(({ name }) => name)).toEqual(['auth.users', 'storage.objects']);
 });
 
-it('the Supabase CLI pushes migrations to it', async () => {
+it('accepts migrations from the Supabase CLI', async () => {
   const migrations = path.join(folder, 'supabase/migrations');
   mkdirSync(migrations, { recursive: true });
   writeFileSync(path.join(folder, 'supabase/config.toml'), 'project_id = "pushed"\n');

@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 afterAll(remove);
 
-it('data, files, keys and the deletion of a demo file survive a restart', async () => {
+it('keeps data, files, keys and the deletion of a demo file after a restart', async () => {
   const first = await start();
   await first.query(`insert into public.notes (title) values ('mine')`);
   await fetch(`${first.url}/storage/v1/object/pictures`, {
@@ -64,7 +64,7 @@ it('data, files, keys and the deletion of a demo file survive a restart', async 
   expect(await response.text()).toBe('kept');
 });
 
-it('keys are random, in the right form, and for the eyes of the owner only', async () => {
+it('creates random keys in the right form, readable only by the owner', async () => {
   const [one, two] = [await start(), await start(path.join(folder, 'other'))];
   expect(one.publishableKey).toMatch(/^sb_publishable_[\w-]{22}_[\w-]{8}$/);
   expect(one.secretKey).toMatch(/^sb_secret_[\w-]{22}_[\w-]{8}$/);
@@ -72,7 +72,7 @@ it('keys are random, in the right form, and for the eyes of the owner only', asy
   expect(statSync(path.join(data, 'keys.json')).mode & 0o777).toBe(0o600);
 });
 
-it('Postgres is durable, and asks everybody for the password', async () => {
+it('runs a durable Postgres that requires the password', async () => {
   const stack = await start();
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     expect(await stack.query(`show ${setting}`)).toEqual([{ [setting]: 'on' }]);
@@ -84,27 +84,27 @@ it('Postgres is durable, and asks everybody for the password', async () => {
   expect(await acceptsConnections(stack.databaseUrl)).toBe(true);
 });
 
-it('without demo there is neither seed nor file', async () => {
+it('creates neither rows nor files without the demo', async () => {
   const stack = await start(path.join(folder, 'plain'), { demo: false });
   expect(await titles(stack)).toEqual([]);
   expect(await stack.query('select id from storage.buckets')).toEqual([{ id: 'pictures' }]);
   expect(await stack.query('select name from storage.objects')).toEqual([]);
 });
 
-it('a second start on the same folder is refused, and the first one goes on', async () => {
+it('refuses a second start on the same folder, and the first one continues', async () => {
   const first = await start();
   expect(await refusal(startFixture(data))).toContain('is in use by Postgres, process ');
   expect(await titles(first)).not.toEqual([]);
 });
 
-it('a start beside the one before it, which is just ending, waits for it', async () => {
+it('waits for a previous start that is just ending', async () => {
   const first = await start();
   const closing = first.close();
   running = [];
   expect(await titles(await start().catch(() => closing.then(() => start())))).not.toEqual([]);
 });
 
-it('two first starts on one folder make one database', async () => {
+it('creates one database in two simultaneous first starts', async () => {
   const folder2 = path.join(folder, 'contested');
   const both = await Promise.allSettled([startFixture(folder2), startFixture(folder2)]);
   for (const result of both) if (result.status === 'fulfilled') running.push(result.value);
@@ -114,7 +114,7 @@ it('two first starts on one folder make one database', async () => {
   expect(await titles(running[0] as EmbeddedStack)).not.toEqual([]);
 });
 
-it('a data folder whose database was lost is refused, and nothing is begun in its place', async () => {
+it('refuses a data folder without its database, and creates no new one', async () => {
   const lost = path.join(folder, 'lost');
   await (await startFixture(lost)).close();
   rmSync(dataFolder(lost).cluster, { recursive: true });
@@ -122,7 +122,7 @@ it('a data folder whose database was lost is refused, and nothing is begun in it
   expect(existsSync(dataFolder(lost).cluster)).toBe(false);
 });
 
-it('a database of version 0.1 is refused with the way to bring it over', async () => {
+it('refuses a database of version 0.1, with the way to migrate', async () => {
   const old = path.join(folder, 'old');
   mkdirSync(path.join(old, 'database'), { recursive: true });
   writeFileSync(path.join(old, 'database', 'PG_VERSION'), '17');
@@ -130,7 +130,7 @@ it('a database of version 0.1 is refused with the way to bring it over', async (
   expect(readdirSync(old)).toEqual(['database']);
 });
 
-it('a broken migration is named with its line and error, and the data is untouched', async () => {
+it('names a broken migration with line and error, and keeps the data unchanged', async () => {
   const projectDir = copyOfFixture(folder, 'project');
   const before = await start(data, { projectDir });
   const notes = await titles(before);
@@ -145,7 +145,7 @@ it('a broken migration is named with its line and error, and the data is untouch
   expect(await titles(after)).toEqual(notes);
 });
 
-it('a migration for which the place of the mistake is known is named with the line', async () => {
+it('names the line of an error in a migration', async () => {
   const projectDir = copyOfFixture(folder, 'syntax');
   const file = path.join(projectDir, 'supabase/migrations/20260101000200_broken.sql');
   writeFileSync(file, 'select 1;\n\nselect nonsense from;\n');
@@ -154,7 +154,7 @@ it('a migration for which the place of the mistake is known is named with the li
   );
 });
 
-it('an index may be made concurrently, alone in its file', async () => {
+it('allows create index concurrently, alone in its file', async () => {
   const projectDir = copyOfFixture(folder, 'concurrent');
   const file = path.join(projectDir, 'supabase/migrations/20260101000200_index.sql');
   writeFileSync(file, 'create index concurrently notes_title on public.notes (title);\n');
@@ -162,7 +162,7 @@ it('an index may be made concurrently, alone in its file', async () => {
   expect(await stack.query(`select 1 as there from pg_class where relname = 'notes_title'`)).toEqual([{ there: 1 }]);
 });
 
-it('a broken seed is named, and rolled back', async () => {
+it('names a broken seed, and rolls it back', async () => {
   const projectDir = copyOfFixture(folder, 'seedling');
   writeFileSync(
     path.join(projectDir, 'supabase/seed.sql'),
@@ -172,7 +172,7 @@ it('a broken seed is named, and rolled back', async () => {
   expect(await titles(await start())).not.toEqual([]);
 });
 
-it('a taken port is named', async () => {
+it('names a port in use', async () => {
   const server = createServer();
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
@@ -182,7 +182,7 @@ it('a taken port is named', async () => {
   server.close();
 });
 
-it('a missing deno is named', async () => {
+it('names deno when it is missing', async () => {
   const projectDir = copyOfFixture(folder, 'without-deno');
   const unborn = path.join(folder, 'unborn');
   expect(await refusal(startFixture(unborn, { projectDir, functions: true }))).toContain('"deno"');
@@ -192,7 +192,7 @@ it('a missing deno is named', async () => {
 it.each([
   ['broken', 'this is [ not TOML'],
   ['missing', null],
-])('a %s config.toml is named', async (name, text) => {
+])('names a %s config.toml', async (name, text) => {
   const projectDir = copyOfFixture(folder, `config-${name}`);
   const file = path.join(projectDir, 'supabase/config.toml');
   if (text === null) rmSync(file);

@@ -31,19 +31,19 @@ afterAll(async () => {
   remove();
 });
 
-it('a demo file was uploaded with its type', async () => {
+it('uploads a demo file with its type', async () => {
   const [row] = await stack.query(`select name, metadata ->> 'mimetype' as type from storage.objects`);
   expect(row).toEqual({ name: 'folder/one.png', type: 'image/png' });
 });
 
-it('a download has its body and its type', async () => {
+it('downloads a file with its body and type', async () => {
   const { data, error } = await visitor.storage.from('pictures').download('folder/one.png');
   expect(error).toBeNull();
   expect(data?.type).toBe('image/png');
   expect(await data?.text()).toContain('-a-picture-');
 });
 
-it('a File is uploaded with its own type', async () => {
+it('uploads a File with its own type', async () => {
   const file = new File(['some words'], 'words.txt', { type: 'text/plain' });
   const { error } = await user.storage.from('pictures').upload('words', file, { cacheControl: '60' });
   expect(error).toBeNull();
@@ -52,7 +52,7 @@ it('a File is uploaded with its own type', async () => {
   expect(await data?.text()).toBe('some words');
 });
 
-it('a large upload and download are whole', async () => {
+it('uploads and downloads a large file completely', async () => {
   const bytes = new Uint8Array(1024 * 1024).map((_, i) => i % 251);
   const pictures = user.storage.from('pictures');
   expect((await pictures.upload('large.png', bytes, { contentType: 'image/png' })).error).toBeNull();
@@ -63,12 +63,12 @@ it('a large upload and download are whole', async () => {
 it.each([
   ['of a type that is not allowed', () => new File([new Uint8Array(900_000)], 'a.gif', { type: 'image/gif' }), /mime/],
   ['that is too large', () => new File([new Uint8Array(3_000_000)], 'a.png', { type: 'image/png' }), /exceeded/],
-])('an upload %s is refused with its reason', async (_, file, reason) => {
+])('refuses an upload %s with the reason', async (_, file, reason) => {
   const { error } = await user.storage.from('pictures').upload('refused.png', file());
   expect(error?.message).toMatch(reason);
 });
 
-it('an upload without permission is refused and leaves no file', async () => {
+it('refuses an upload without permission, and stores no file', async () => {
   const { error } = await visitor.storage
     .from('pictures')
     .upload('mine.txt', new File(['x'], 'x', { type: 'text/plain' }));
@@ -76,20 +76,20 @@ it('an upload without permission is refused and leaves no file', async () => {
   expect((await service.storage.from('pictures').download('mine.txt')).data).toBeNull();
 });
 
-it('a signed URL works without a key', async () => {
+it('accepts a signed URL without a key', async () => {
   const { data } = await visitor.storage.from('pictures').createSignedUrl('folder/one.png', 60);
   const response = await fetch(data?.signedUrl ?? '');
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('-a-picture-');
 });
 
-it('signed URLs of several files come back', async () => {
+it('returns signed URLs of several files', async () => {
   const { data } = await visitor.storage.from('pictures').createSignedUrls(['folder/one.png', 'no.png'], 60);
   expect(await (await fetch(data?.[0]?.signedUrl ?? '')).text()).toContain('-a-picture-');
   expect(data?.[1]?.error).toBeTruthy();
 });
 
-it('a signed upload URL takes a file without a session', async () => {
+it('accepts a file at a signed upload URL without a session', async () => {
   const { data } = await user.storage.from('pictures').createSignedUploadUrl('signed.txt');
   const file = new File(['signed words'], 'signed.txt', { type: 'text/plain' });
   const { error } = await visitor.storage.from('pictures').uploadToSignedUrl('signed.txt', data?.token ?? '', file);
@@ -97,7 +97,7 @@ it('a signed upload URL takes a file without a session', async () => {
   expect(await (await visitor.storage.from('pictures').download('signed.txt')).data?.text()).toBe('signed words');
 });
 
-it('a moved and a copied file keep their type, a removed one is gone from the disk', async () => {
+it('keeps the type of a moved and a copied file, and deletes a removed one from the disk', async () => {
   const pictures = service.storage.from('pictures');
   const files = () => readdirSync(`${folder}/data/storage/pictures`).length;
   const before = files();
@@ -109,7 +109,7 @@ it('a moved and a copied file keep their type, a removed one is gone from the di
   expect(files()).toBe(before);
 });
 
-it('no name leads out of the storage folder', async () => {
+it('refuses names that lead out of the storage folder', async () => {
   for (const name of ['..%2F..%2Fescaped', '%2e%2e/%2e%2e/escaped']) {
     await fetch(`${stack.url}/storage/v1/object/pictures/${name}`, {
       method: 'POST',
@@ -120,7 +120,7 @@ it('no name leads out of the storage folder', async () => {
   expect(existsSync(`${folder}/escaped`) || existsSync(`${folder}/data/escaped`)).toBe(false);
 });
 
-it('a file that is deleted while it is asked for is not found', async () => {
+it('answers not found for a file that is deleted during the request', async () => {
   const before = new Set(readdirSync(`${folder}/data/storage/pictures`));
   await service.storage.from('pictures').upload('folder/gone.png', 'a picture', { contentType: 'image/png' });
   for (const file of readdirSync(`${folder}/data/storage/pictures`)) {

@@ -7,21 +7,21 @@ import { type EmbeddedOptions, type EmbeddedStack, startEmbedded } from '../../s
 export const root = path.resolve(import.meta.dirname, '../..');
 export const fixture = path.join(import.meta.dirname, 'fixture');
 
-/** A new folder for one test file; `remove` it at the end. The account that runs Postgres for root can reach what is in it. */
+/** A new folder for one test file; `remove` it at the end. The account that runs Postgres for root can read it. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'embedded-test-'));
   chmodSync(folder, 0o755);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A copy of the fixture that a test may spoil. It lies outside the repository, so it has no node_modules. */
+/** A copy of the fixture that a test may change. It is outside the repository, so it has no node_modules. */
 export function copyOfFixture(folder: string, name: string): string {
   const copy = path.join(folder, name);
   cpSync(fixture, copy, { recursive: true });
   return copy;
 }
 
-/** Copies a data folder, with the owners of its files. */
+/** Copies a data folder, with file owners. */
 export function copyData(from: string, to: string): string {
   execFileSync('cp', ['-a', from, to]);
   return to;
@@ -40,7 +40,7 @@ export function startFixture(dataDir: string, options: Partial<EmbeddedOptions> 
   });
 }
 
-/** Asks until the answer is there; fails when the deadline has passed. */
+/** Polls until there is an answer; fails at the deadline. */
 export async function eventually<T>(question: () => Promise<T | undefined>, milliseconds = 60_000): Promise<T> {
   const deadline = Date.now() + milliseconds;
   while (Date.now() < deadline) {
@@ -60,7 +60,7 @@ export function as(key: string, token?: string): Record<string, string> {
   };
 }
 
-/** Registers a user and tells the token. */
+/** Registers a user. Out: the token. */
 export async function signUp(stack: EmbeddedStack, email: string): Promise<string> {
   const response = await fetch(`${stack.url}/auth/v1/signup`, {
     method: 'POST',

@@ -1,11 +1,11 @@
-/** The tools of whoever changes the product, each run once as it is typed, on as little as it can be told to do. */
+/** The developers' tools, each run once with the smallest work possible. */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { plainEnvironment, scratchCopy } from '../support/scratch-copy.ts';
 
-// How long a tool takes is nobody's to judge on a busy machine; this only ends one that hangs.
+// No limit of speed, which varies on a busy machine; this only ends a tool that hangs.
 vi.setConfig({ testTimeout: 900_000 });
 
 const copy = scratchCopy();
@@ -27,33 +27,33 @@ function run(task: string, ...args: string[]): Promise<{ code: number | null; ou
   });
 }
 
-// What it measures is nobody's to judge on a busy machine: a limit that was missed is told and ends it with 1.
+// The results vary on a busy machine: a missed limit is printed and exits with 1.
 const faults = (err: string) =>
   err.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('missed') && !/warn/i.test(line));
 
-it('npm run gen:types writes the types as they are kept', async () => {
+it('npm run gen:types writes the same types as in the repository', async () => {
   const types = 'src/lib/database.types.ts';
   const { code, err } = await run('gen-types');
   expect(code, err).toBe(0);
   expect(readFileSync(path.join(copy.folder, types), 'utf8')).toBe(readFileSync(types, 'utf8'));
 });
 
-it('npm run bench:api measures a call beside the same one without it', async () => {
+it('npm run bench:api compares a call with the same call to PostgREST', async () => {
   const { out, err } = await run('bench-api', 'GET /api/settings');
   expect(faults(err)).toEqual([]);
   expect(out).toMatch(/^GET \/api\/settings( \| [\d.]+){3}$/m);
 });
 
-it('npm run bench:pages measures a page beside the same one without script and web fonts', async () => {
+it('npm run bench:pages compares a page with the same page without script and web fonts', async () => {
   const { out, err } = await run('bench-pages', '/about', '--runs', '1');
   expect(faults(err)).toEqual([]);
   expect(out).toMatch(/^\/about page 1\/1: performance \d+, LCP [\d.]+, TBT [\d.]+$/m);
   expect(out).toMatch(/^\/about baseline 1\/1: performance \d+/m);
-  // Only a whole run is written down.
+  // Only a complete run is written to the docs.
   expect(existsSync(path.join(copy.folder, 'docs', 'benchmarks.md'))).toBe(false);
 });
 
-it('npm run screenshots pictures a page at three widths', async () => {
+it('npm run screenshots takes screenshots at three widths', async () => {
   const { code, err } = await run('screenshots', 'login', '--out', 'pictures');
   expect(code, err).toBe(0);
   const pictures = readdirSync(path.join(copy.folder, 'pictures')).sort();

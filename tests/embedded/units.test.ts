@@ -22,7 +22,7 @@ describe('formats', () => {
 });
 
 describe('config.toml', () => {
-  it('keeps what lite knows and leaves out what would crash it', async () => {
+  it('keeps the sections that lite supports, and removes those that crash it', async () => {
     const config = await readProjectConfig(fixture);
     expect(config).toEqual({
       api: { schemas: ['public'], max_rows: 1000 },
@@ -42,7 +42,7 @@ describe('config.toml', () => {
     });
   });
 
-  it("the product's own is understood", async () => {
+  it("accepts the product's own", async () => {
     const config = await readProjectConfig(root);
     expect(config.auth.jwt_expiry).toBe(600);
     expect(Object.keys(config.storage.buckets)).toContain('gallery');
@@ -56,5 +56,5 @@ describe('paths of the site', () => {
     ['/uploads/a.png', '/functions/v1/api/uploads/a.png'],
     ['/apinion', null],
     ['/', null],
-  ])('%s leads to %s', (url, target) => expect(functionPath(url)).toBe(target));
+  ])('maps %s to %s', (url, target) => expect(functionPath(url)).toBe(target));
 });

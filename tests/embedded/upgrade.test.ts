@@ -1,4 +1,4 @@
-/** A new version of a project starts on the data of the version before. */
+/** A new version of a project starts on the data of the previous version. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ async function start(dataDir: string, projectDir = fixture) {
   return { stack, lines };
 }
 
-/** The data of the version before, as a folder of its own. */
+/** A copy of the previous version's data. */
 function oldData(): string {
   return copyData(old, path.join(folder, `data-${number++}`));
 }
@@ -45,13 +45,13 @@ async function refusal(dataDir: string, projectDir: string): Promise<string> {
   return error.message;
 }
 
-/** The databases of the server, but for its templates: an upgrade leaves no copy behind. */
+/** The databases of the server without templates: an upgrade leaves no copy. */
 const databases = async (stack: EmbeddedStack) =>
   (await stack.query<{ datname: string }>('select datname from pg_database where not datistemplate')).map(
     ({ datname }) => datname,
   );
 
-/** The version before starts on the folder, finds what it had left, and nothing of the new one. */
+/** Starts the previous version on the folder: its data is there, and nothing of the new version. */
 async function expectAsItWas(dataDir: string) {
   const { stack, lines } = await start(dataDir);
   expect(await stack.query('select * from public.notes order by id')).toEqual(notes);
@@ -79,7 +79,7 @@ afterAll(remove);
 const rooms = 'create table public.rooms (id int primary key);';
 
 describe('new migrations', () => {
-  it('are applied once, also such as no single transaction could hold', async () => {
+  it('are applied once, also those that cannot run in one transaction', async () => {
     const data = oldData();
     const project = newVersion({
       '20260201000000_rooms': `${rooms} create type public.kind as enum ('office');`,
@@ -103,7 +103,7 @@ describe('new migrations', () => {
     expect(await databases(again.stack)).toEqual(['postgres']);
   });
 
-  it('of which the second has a mistake change nothing, and the line is named', async () => {
+  it('change nothing when the second one fails, and its line is named', async () => {
     const data = oldData();
     const project = newVersion({
       '20260201000000_rooms': `${rooms} delete from public.notes;`,
@@ -117,7 +117,7 @@ describe('new migrations', () => {
     await expectAsItWas(data);
   });
 
-  it('that the data does not allow change nothing, and go through once they are mended', async () => {
+  it('change nothing when they do not fit the data, and are applied after a fix', async () => {
     const data = oldData();
     const migrations = {
       '20260201000000_shout': `${rooms} update public.notes set title = upper(title);`,
@@ -134,7 +134,7 @@ describe('new migrations', () => {
     expect(titles.map(({ title }) => title)).toContain('WRITTEN BY');
   });
 
-  it('after which the seed fails change nothing either', async () => {
+  it('change nothing when the seed fails', async () => {
     const data = oldData();
     const project = newVersion({ '20260201000000_rooms': rooms });
     writeFileSync(path.join(project, 'supabase/seed.sql'), 'insert into nowhere values (1);');
@@ -142,7 +142,7 @@ describe('new migrations', () => {
     await expectAsItWas(data);
   });
 
-  it('that are killed in the middle have changed nothing, for a command as for a start', async () => {
+  it('change nothing when they are killed, for a command and for a start', async () => {
     const data = oldData();
     const project = newVersion({
       '20260201000000_rooms': `${rooms} delete from public.notes;`,
@@ -179,15 +179,15 @@ describe('new migrations', () => {
   });
 });
 
-describe('the version before, on newer data,', () => {
-  it('refuses to start, and leaves it as it is', async () => {
+describe('the previous version, on newer data,', () => {
+  it('refuses to start, and changes nothing', async () => {
     const data = oldData();
     const project = newVersion({ '20260201000000_rooms': rooms });
     await (await start(data, project)).stack.close();
     const line = await refusal(data, fixture);
     expect(line).toContain(`${data} comes from a newer version: migration 20260201000000 is applied`);
     expect(line).toContain('Start that version');
-    // Also where only the database itself knows.
+    // Also when only the database has the newer migration.
     renameSync(dataFolder(data).version, path.join(folder, 'version-of-another'));
     expect(await refusal(data, fixture)).toBe(line);
     await expect(withInstallation({ projectDir: fixture, dataDir: data }, async () => 'opened')).rejects.toThrow(line);

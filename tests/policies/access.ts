@@ -1,4 +1,4 @@
-/** Compares what a database allows, as its catalogue says it, with the written expectation. */
+/** Compares what a database allows, as in its catalog, with the expectations. */
 import {
   buckets,
   type FunctionExpectation,
@@ -10,7 +10,7 @@ import {
 } from './expectations.ts';
 import { type Rule, rules } from './rules.ts';
 
-/** Runs a query as someone who may read the catalogue. */
+/** Runs a query as a role that may read the catalog. */
 export type Query = <Row>(statement: string) => Promise<Row[]>;
 
 /** The Postgres role of each grantee. */
@@ -25,7 +25,7 @@ const grantees = Object.keys(roleOf) as Grantee[];
 const commands = { SELECT: 'read', INSERT: 'add', UPDATE: 'change', DELETE: 'remove' } as const;
 type Command = keyof typeof commands;
 
-/** What the expectation gives to each by its own grants: an admin has beside them what a client has. */
+/** The expected grants of each role itself; an admin also has those of a client. */
 function expectedGrants(): string[] {
   const lines = ['schema public: PUBLIC USAGE'];
   for (const grantee of ['visitor', 'client', 'service'] as const)
@@ -42,7 +42,7 @@ function expectedGrants(): string[] {
       ] as const) {
         const may = (who: Grantee, name: string) => columns[name]?.[grantees.indexOf(who)]?.includes(letter) ?? false;
         const own = names.filter((name) => may(grantee, name) && !(grantee === 'admin' && may('client', name)));
-        // A grant on the whole table reaches columns that come later: it is expected only where it is meant for all.
+        // A grant on the whole table includes later columns, so it is expected only where all columns are.
         if (own.length === names.length) lines.push(`public.${table}: ${roleOf[grantee]} ${privilege}`);
         else for (const name of own) lines.push(`public.${table}.${name}: ${roleOf[grantee]} ${privilege}`);
       }
@@ -63,11 +63,11 @@ function expectedGrants(): string[] {
 
 const ours = "n.nspname in ('public', 'private')";
 
-/** Every right that somebody else than the owner has on something of ours, by the name of its object. */
+/** Every privilege on our objects of a role other than the owner, by object name. */
 async function foundGrants(query: Query): Promise<string[]> {
   const grantee = "case acl.grantee when 0 then 'PUBLIC' else acl.grantee::regrole::text end";
   const right = `${grantee} || ' ' || acl.privilege_type || case when acl.is_grantable then ' WITH GRANT OPTION' else '' end`;
-  // Of two functions of one name the second one has no line in the expectation.
+  // An overload of a function has no line in the expectations.
   const overload =
     "case row_number() over (partition by n.nspname, p.proname, acl.grantee order by p.oid) when 1 then '' else ' (overloaded)' end";
   const statements = [
@@ -89,7 +89,7 @@ async function foundGrants(query: Query): Promise<string[]> {
     `select 'type ' || n.nspname || '.' || t.typname || ': ' || ${right} as line
      from pg_type t join pg_namespace n on n.oid = t.typnamespace, aclexplode(t.typacl) acl
      where ${ours} and acl.grantee <> t.typowner`,
-    // What a migration makes next is nobody's: neither by a rule of the schema nor by one of the whole database.
+    // Default privileges, of a schema and of the database, must grant nothing on new objects.
     `select 'new ' || d.kind || ' of ' || d.owner::regrole || d.place || ': ' || ${right} as line
      from (
        select kind, defaclrole as owner, ' in ' || n.nspname as place, defaclacl as acl
@@ -111,7 +111,7 @@ async function foundGrants(query: Query): Promise<string[]> {
   return lines;
 }
 
-/** What else decides who may do what, as lines: row-level security, whose rights a function has, memberships, buckets. */
+/** Other access settings, as lines: row-level security, security definer, role memberships, buckets. */
 function expectedFacts(): string[] {
   const lines = ['app_admin is a member of authenticated', 'service_role bypasses row-level security'];
   for (const name of [
@@ -146,7 +146,7 @@ async function foundFacts(query: Query): Promise<string[]> {
        case when 'search_path=""' = any (p.proconfig) then ', with an empty search path' else ', with the search path of the caller' end as line
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${ours}`,
     `select 'the bucket ' || id || ' is ' || case when public then 'public' else 'private' end as line from storage.buckets`,
-    // A view has the rights of its owner, and would go past the policies of its tables.
+    // A view has its owner's rights, and would bypass the policies of its tables.
     `select n.nspname || '.' || c.relname || ' is a view' as line from pg_class c
      join pg_namespace n on n.oid = c.relnamespace where ${ours} and c.relkind in ('v', 'm')`,
   ];
@@ -157,7 +157,7 @@ async function foundFacts(query: Query): Promise<string[]> {
 
 const condition = (text: string | null) => text?.replaceAll(/\s+/g, ' ').trim() ?? null;
 
-/** Every policy of our tables and of Storage's, as the catalogue has it. */
+/** Every policy of our tables and of Storage's, from the catalog. */
 export async function foundRules(query: Query): Promise<Rule[]> {
   const rows = await query<Rule>(
     `select n.nspname || '.' || c.relname as table, polname as name,
@@ -208,7 +208,7 @@ async function effectiveFindings(query: Query): Promise<string[]> {
   return findings;
 }
 
-/** What one list has more often than the other. */
+/** Lines that are in one list more often than in the other. */
 function beyond(list: readonly string[], other: readonly string[]): string[] {
   const left = [...other];
   return list.filter((line) => {

@@ -1,4 +1,4 @@
-/** What someone tries who has read the schema: raising their role, taking others' rows, looking around a policy. */
+/** Attacks by someone who has read the schema: becoming an admin, taking others' rows, bypassing a policy. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type Caller,
@@ -33,7 +33,7 @@ const payloadOf = (caller: Caller) =>
   JSON.parse(Buffer.from(caller.headers.authorization!.split('.')[1]!, 'base64url').toString()) as { role: string };
 
 describe('becoming an admin', () => {
-  it('is not possible by what one says at sign-up', async () => {
+  it('is not possible with metadata at sign-up', async () => {
     const liar = await signUp({ role: 'admin', user_role: 'admin', is_admin: true, app_metadata: { role: 'admin' } });
     expect(await roleOf(liar.id)).toBe('client');
     expect(payloadOf(liar).role).toBe('authenticated');
@@ -42,7 +42,7 @@ describe('becoming an admin', () => {
     expect((await send(again, 'GET', '/rest/v1/contact_submissions')).status).toBe(403);
   });
 
-  it('is not possible by a role beside the metadata', async () => {
+  it('is not possible with a role field at sign-up', async () => {
     const username = unique('liar');
     const answer = await send(visitor(), 'POST', '/auth/v1/signup', {
       email: `${username}@example.com`,
@@ -62,7 +62,7 @@ describe('becoming an admin', () => {
     ['nothing at all', { full_name: null, username: null }],
     ['objects', { full_name: { a: 1 }, username: ['admin'], phone: { b: 2 } }],
     ['a megabyte', { full_name: 'a'.repeat(1_000_000), username: 'b'.repeat(1_000_000) }],
-  ])('is not possible, and breaks nothing, with metadata that is %s', async (_, data) => {
+  ])('is not possible with metadata that is %s', async (_, data) => {
     const user = await signUp(data);
     const [profile] = await rows(service(), 'profiles', { id: `eq.${user.id}` });
     expect(profile).toMatchObject({ role: 'client', username: expect.stringMatching(/^user-[0-9a-f]{12}$/) });
@@ -105,7 +105,7 @@ describe('becoming an admin', () => {
     },
   );
 
-  it('is not possible with a token made up at home', async () => {
+  it('is not possible with a forged token', async () => {
     const [head, body] = client.headers.authorization!.slice(7).split('.') as [string, string];
     const payload = JSON.parse(Buffer.from(body, 'base64url').toString());
     const raised = Buffer.from(JSON.stringify({ ...payload, role: 'app_admin' })).toString('base64url');
@@ -118,7 +118,7 @@ describe('becoming an admin', () => {
 });
 
 describe('a demoted admin', () => {
-  it('writes nothing with the token that still says otherwise', async () => {
+  it('writes nothing with the old admin token', async () => {
     const former = await newAdmin();
     const target = await insert('testimonials', samples.testimonials!(people, 'hidden'));
     const theirs = await caseOf('other');
@@ -138,7 +138,7 @@ describe('a demoted admin', () => {
     expect(await roleOf(former.id)).toBe('client');
   });
 
-  it('cannot renew the session', async () => {
+  it('cannot refresh the session', async () => {
     const user = await newAdmin();
     const session = await signIn(user.email);
     await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${user.id}`, { role: 'client' });
@@ -164,14 +164,14 @@ describe('a request for a consultation', () => {
     ['submitted_at', '2020-01-01T00:00:00Z'],
     ['id', crypto.randomUUID()],
     ['created_at', '2020-01-01T00:00:00Z'],
-  ])('cannot be written with its %s', async (column, value) => {
+  ])('cannot be inserted with its %s', async (column, value) => {
     const sent = form();
     const answer = await send(visitor(), 'POST', '/rest/v1/contact_submissions', { ...sent, [column]: value });
     expect(answer.status).toBe(401);
     expect(await rows(service(), 'contact_submissions', { email: `eq.${sent.email}` })).toEqual([]);
   });
 
-  it('cannot be read back by who wrote it', async () => {
+  it('cannot be read by its sender', async () => {
     const sent = form();
     const answer = await send(visitor(), 'POST', '/rest/v1/contact_submissions', sent, {
       prefer: 'return=representation',
@@ -213,14 +213,14 @@ describe('a request for a consultation', () => {
 });
 
 describe('the rows of another client', () => {
-  it('cannot be taken by changing whose they are', async () => {
+  it('cannot be taken by changing their client', async () => {
     const theirs = await caseOf('other');
     const answer = await send(client, 'PATCH', `/rest/v1/cases?id=eq.${theirs.id}`, { client_id: client.id });
     expect(answer.status).toBe(403);
     expect(await rows(client, 'cases', { id: `eq.${theirs.id}` })).toEqual([]);
   });
 
-  it('do not show through embedding, counting, filtering, ordering or searching', async () => {
+  it('stay hidden from embedding, counting, filtering, ordering and searching', async () => {
     const theirs = await caseOf('other');
     const mine = await caseOf('client');
     await insert('events', { ...samples.events!(people, 'other'), case_id: theirs.id });
@@ -252,7 +252,7 @@ describe('the rows of another client', () => {
     expect(seen).not.toContain(theirs.id);
   });
 
-  it('an event sent for another client’s case goes to that client, whatever the sender says', async () => {
+  it('do not change owner: an event for another client’s case belongs to that client', async () => {
     const theirs = await caseOf('other');
     const title = unique('hearing');
     await send(admin, 'POST', '/rest/v1/events', {
@@ -266,7 +266,7 @@ describe('the rows of another client', () => {
     expect(await rows(other, 'events', { title: `eq.${title}` })).toHaveLength(1);
   });
 
-  it('events move with their case when it changes hands', async () => {
+  it('include the events of a case that moves to another client', async () => {
     const moved = await caseOf('other');
     const event = await insert('events', { ...samples.events!(people, 'other'), case_id: moved.id });
     await send(admin, 'PATCH', `/rest/v1/cases?id=eq.${moved.id}`, { client_id: client.id });
@@ -306,7 +306,7 @@ describe('a client’s own profile', () => {
 });
 
 describe('the last admin', () => {
-  it('is protected, also when two admins demote each other at once, and when an account is deleted', async () => {
+  it('cannot be removed, neither by simultaneous demotions nor by deleting the account', async () => {
     const others = (await rows<{ id: string }>(service(), 'profiles', { role: 'eq.admin', select: 'id' })).map(
       (row) => row.id,
     );

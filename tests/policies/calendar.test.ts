@@ -1,4 +1,4 @@
-/** calendar_events(): the visible part of the calendar, for whoever asks only what they may see. */
+/** calendar_events(): the visible part of the calendar, with only the caller's events. */
 import { beforeAll, expect, it } from 'vitest';
 import { type Caller, insert, newAdmin, send, signUp, visitor } from '../support/rest.ts';
 
@@ -13,7 +13,7 @@ let admin: Caller;
 let client: Caller;
 let other: Caller;
 
-// A month that no other test writes into; noon in UTC is in the evening of the same day in New Delhi.
+// A month that no other test uses; noon in UTC is in the evening of the same day in New Delhi.
 const add = (title: string, start: string, end: string, owner?: Caller) =>
   insert('events', { title, start_date: start, end_date: end, client_id: owner?.id ?? null });
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const march = { first: '2151-03-01', days: 31, most: 10 };
 
-it('shows a client their own events, and how many of their own begin on a day', async () => {
+it('returns a client’s own events, and the number that begin on each day', async () => {
   const mine = await drawn(client, march);
   expect(mine.map(({ title, day_total }) => [title, day_total])).toEqual([
     ['Mine', 1],
@@ -47,13 +47,13 @@ it('shows a client their own events, and how many of their own begin on a day', 
   ]);
 });
 
-it('shows the admin everything', async () => {
+it('returns all events to the admin', async () => {
   const all = await drawn(admin, march);
   expect(all.map(({ title }) => title)).toEqual(['Mine', 'Theirs', 'The admin’s', 'After midnight', 'Long']);
   expect(all.slice(0, 3).map(({ day_total }) => day_total)).toEqual([3, 3, 3]);
 });
 
-it('tells where an event takes place', async () => {
+it('returns the location of an event', async () => {
   await insert('events', {
     title: 'Somewhere',
     start_date: '2151-05-10T12:00:00Z',
@@ -64,7 +64,7 @@ it('tells where an event takes place', async () => {
   expect(await drawn(client, { first: '2151-05-10', days: 1, most: 10 })).toMatchObject([{ location: 'Court 7' }]);
 });
 
-it('sends no more of a day than asked for, the first ones', async () => {
+it('returns only the first events of a day, up to the limit', async () => {
   const few = await drawn(admin, { ...march, first: '2151-03-10', days: 1, most: 2 });
   expect(few.map(({ title, day_total }) => [title, day_total])).toEqual([
     ['Mine', 3],
@@ -72,20 +72,20 @@ it('sends no more of a day than asked for, the first ones', async () => {
   ]);
 });
 
-it('cuts the days where the practice’s clock does', async () => {
+it('splits days in the practice’s time zone', async () => {
   expect((await drawn(client, { ...march, first: '2151-03-11', days: 1 })).map(({ title }) => title)).toEqual([
     'After midnight',
   ]);
 });
 
-it('shows an event over midnight on its second day too, and one that ends at midnight on its first alone', async () => {
+it('returns an event over midnight on both days, and one that ends at midnight on the first only', async () => {
   const titles = async (first: string) =>
     (await drawn(client, { first, days: 1, most: 10 })).map(({ title }) => title).sort();
   expect(await titles('2151-04-10')).toEqual(['Over midnight', 'Until midnight']);
   expect(await titles('2151-04-11')).toEqual(['Over midnight']);
 });
 
-it('never answers with more than six weeks, or to a visitor', async () => {
+it('returns at most six weeks, and refuses visitors', async () => {
   expect((await drawn(client, { ...march, first: '2151-01-01', days: 1_000 })).map(({ title }) => title)).not.toContain(
     'Mine',
   );

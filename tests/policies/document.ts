@@ -1,4 +1,4 @@
-/** Renders the written expectation as a page for people. */
+/** Renders the expectations as docs/policies.md. */
 import {
   buckets,
   type ColumnRight,
@@ -74,7 +74,7 @@ function functionTable(functions: Record<string, FunctionExpectation>, schema: s
   );
 }
 
-/** The whole of docs/policies.md. */
+/** The text of docs/policies.md. */
 export function policiesDocument(): string {
   return `${[
     '# Who may do what',

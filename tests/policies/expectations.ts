@@ -1,9 +1,9 @@
 /**
- * Who may do what: the written expectation that the tests hold every table, column, function and bucket against, and that
- * `npm run gen:policies` renders as docs/policies.md. A table, column or function without a line here fails the tests.
+ * The expectations: who may do what with every table, column, function and bucket. The tests check them, and
+ * `npm run gen:policies` renders them as docs/policies.md. A table, column or function without a line here fails the tests.
  */
 
-/** Those who send requests. `other` is a second client: whatever belongs to `client` must stay closed to them. */
+/** The callers. `other` is a second client, who must not see what belongs to `client`. */
 export const actors = ['visitor', 'client', 'other', 'admin', 'service'] as const;
 export type Actor = (typeof actors)[number];
 
@@ -17,7 +17,7 @@ export const granteeOf: Record<Actor, Grantee> = {
   service: 'service',
 };
 
-/** Kinds of row that a table's policies tell apart: whose it is, or whether it is shown. */
+/** Kinds of row that a table's policies distinguish: by owner, or by visibility. */
 export type RowKind = 'client' | 'other' | 'admin' | 'office' | 'visible' | 'hidden' | 'public' | 'private' | 'any';
 
 /** What a grantee may do with a column: r(ead), i(nsert), u(pdate); '-' is nothing. */
@@ -26,11 +26,11 @@ export type ColumnRight = '-' | 'r' | 'i' | 'u' | 'ri' | 'ru' | 'iu' | 'riu';
 export interface TableExpectation {
   holds: string;
   kinds: readonly RowKind[];
-  /** Rows each actor may read, change and delete; the service may do everything and is left out. */
+  /** Rows that each actor may read, change and delete; the service may do everything and is omitted. */
   read: Record<Exclude<Actor, 'service'>, readonly RowKind[]>;
   change: Record<Exclude<Actor, 'service'>, readonly RowKind[]>;
   remove: Record<Exclude<Actor, 'service'>, readonly RowKind[]>;
-  /** Who may add a row at all. */
+  /** Who may insert a row. */
   add: readonly Exclude<Actor, 'service'>[];
   /** visitor, client, admin, service. */
   columns: Record<string, readonly [ColumnRight, ColumnRight, ColumnRight, ColumnRight]>;
@@ -39,7 +39,7 @@ export interface TableExpectation {
 const nobody = { visitor: [], client: [], other: [], admin: [] } as const;
 const adminOnly = (kinds: readonly RowKind[]) => ({ ...nobody, admin: kinds });
 
-/** Rows shown to everyone once visible, all of them to the admin. */
+/** Visible rows for everyone, all rows for the admin. */
 const shownWhenVisible = {
   kinds: ['visible', 'hidden'],
   read: { visitor: ['visible'], client: ['visible'], other: ['visible'], admin: ['visible', 'hidden'] },
@@ -341,13 +341,13 @@ export const privateTables = ['deployment', 'tallies', 'throttles', 'visit_salts
 
 export interface FunctionExpectation {
   does: string;
-  /** Roles with EXECUTE; through membership an admin also has what a client has. */
+  /** Roles with EXECUTE; an admin also has the rights of a client by membership. */
   callers: readonly Grantee[];
   /** Whether it runs with its owner's rights: its body must check the caller. */
   definer: boolean;
 }
 
-/** Functions a request can reach. */
+/** Functions that a request can call. */
 export const publicFunctions: Record<string, FunctionExpectation> = {
   admin_summary: { does: 'The figures on the admin’s cards', callers: ['admin'], definer: true },
   analytics_summary: { does: 'The figures under Analytics', callers: ['admin'], definer: true },
@@ -389,7 +389,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   visits_over_time: { does: 'Visits by day, week or month', callers: ['admin'], definer: true },
 };
 
-/** Helpers that no request can reach; those listed with callers are needed inside policies and constraints. */
+/** Helpers that no request can call; those with callers are used in policies and constraints. */
 export const privateFunctions: Record<string, FunctionExpectation> = {
   apply_user_role: { does: 'Carries a role to Supabase Auth and ends the sessions', callers: [], definer: true },
   begin_review_connection: { does: 'Begins a changed review connection anew', callers: [], definer: false },

@@ -4,7 +4,7 @@ import type { RowKind } from './expectations.ts';
 
 export type Row = Record<string, unknown>;
 
-/** The people of a test run. */
+/** The users of a test run. */
 export interface People {
   client: string;
   other: string;
@@ -15,7 +15,7 @@ const aMoment = () => new Date(Date.UTC(2031, 0, 1) + Math.floor(Math.random() *
 const stamps = () => ({ created_at: aMoment(), updated_at: aMoment() });
 const id = () => crypto.randomUUID();
 
-/** A complete row, with every column that can be written; each call gives other values. */
+/** A complete row with every writable column; each call returns new values. */
 export const samples: Record<string, (people: People, kind: RowKind) => Row> = {
   profiles: () => ({
     id: id(),
@@ -163,7 +163,7 @@ export const samples: Record<string, (people: People, kind: RowKind) => Row> = {
   page_visits: () => ({ day: '2031-01-02', page: `/${unique()}`, visitor: unique('v') }),
 };
 
-/** Other values for columns in which a second sample would hold the same one. */
+/** Second values for columns that are the same in every sample. */
 export const otherValues: Record<string, Record<string, (people: People, row: Row) => unknown>> = {
   profiles: { role: (_, row) => (row.role === 'admin' ? 'client' : 'admin') },
   invitations: { invited_by: (people) => people.client },
@@ -193,12 +193,12 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
   page_visits: { day: () => '2031-02-03' },
 };
 
-/** The column by which a row is found again. */
+/** The column that identifies a row. */
 export function keyOf(table: string): string {
   return table === 'site_settings' ? 'key' : table === 'page_visits' ? 'visitor' : 'id';
 }
 
-/** A row that can be inserted now: makes room or brings parents where a table needs it. */
+/** A row that can be inserted now: removes a conflicting row, or inserts parents. */
 export async function insertable(table: string, people: People, kind: RowKind): Promise<Row> {
   const row = samples[table]!(people, kind);
   if (table === 'profiles') {
@@ -215,7 +215,7 @@ export async function insertable(table: string, people: People, kind: RowKind): 
   return row;
 }
 
-/** A stored row of a kind. The profiles of the run's people are theirs already. */
+/** A stored row of a kind. The profiles of the run's users exist already. */
 export async function stored(table: string, people: People, kind: RowKind): Promise<Row> {
   if (table !== 'profiles') return insert(table, await insertable(table, people, kind));
   const answer = await send(service(), 'GET', `/rest/v1/profiles?id=eq.${people[kind as keyof People]}`);

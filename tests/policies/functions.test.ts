@@ -1,4 +1,4 @@
-/** Every function a request can reach, called by everyone; and the helpers, which nobody can reach. */
+/** Every function that a request can call, with every role; and the helpers, which nobody can call. */
 import { dayAt } from '@contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -60,7 +60,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   record_visit: () => ({ page: '/about' }),
   registration_conflict: () => ({ username: unique(), email: `${unique()}@example.com` }),
   release_throttle: () => ({ bucket: unique() }),
-  // The user does not exist: an allowed caller is told so, another one is refused before.
+  // The user does not exist: an allowed caller gets this error, another caller is refused earlier.
   set_user_role: () => ({ user_id: crypto.randomUUID(), new_role: 'admin' }),
   social_media_orphans: () => ({}),
   store_business_reviews: () => ({ reviews: [] }),
@@ -85,7 +85,7 @@ describe.each(Object.entries(publicFunctions))('%s()', (name, { callers: allowed
 });
 
 describe.each(Object.keys(privateFunctions))('private.%s()', (name) => {
-  it('is out of reach, also when the schema is named', async () => {
+  it('cannot be called, even when the schema is named', async () => {
     for (const caller of Object.values(callers)) {
       const answer = await send(caller, 'POST', `/rest/v1/rpc/${name}`, {}, { 'content-profile': 'private' });
       expect([401, 403, 404, 406], `${name}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
@@ -94,7 +94,7 @@ describe.each(Object.keys(privateFunctions))('private.%s()', (name) => {
 });
 
 describe('set_user_role()', () => {
-  it('makes someone an admin and back, each time ending their sessions', async () => {
+  it('changes the role in both directions, and ends the sessions each time', async () => {
     const user = await signUp();
     const before = await signIn(user.email);
     expect((await call(callers.admin, 'set_user_role', { user_id: user.id, new_role: 'admin' })).status).toBeLessThan(
@@ -121,7 +121,7 @@ describe('set_user_role()', () => {
 });
 
 describe('summaries', () => {
-  it('count for a client only what is theirs', async () => {
+  it('count only a client’s own rows', async () => {
     const client = await signUp();
     const [mine] = (await call(client, 'client_summary', {})).body as Record<string, unknown>[];
     expect(mine).toEqual({ active_cases: 0, upcoming_events: 0, next_appointment: null });
@@ -129,7 +129,7 @@ describe('summaries', () => {
 });
 
 describe('consume_throttle()', () => {
-  it('lets through exactly as many as allowed, however they arrive, then tells the seconds to wait', async () => {
+  it('allows exactly the limit, then returns the seconds to wait', async () => {
     const bucket = unique();
     const waits = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -143,7 +143,7 @@ describe('consume_throttle()', () => {
     }
   });
 
-  it('an attempt that is given back is not counted', async () => {
+  it('does not count a refunded attempt', async () => {
     const bucket = unique();
     const count = () => call(service(), 'consume_throttle', { bucket, attempts: 1, window_seconds: 600 });
     expect((await count()).body).toBe(0);
@@ -152,7 +152,7 @@ describe('consume_throttle()', () => {
     expect((await count()).body).toBeGreaterThan(0);
   });
 
-  it('counts anew when the window is over', async () => {
+  it('starts a new count after the window', async () => {
     const bucket = unique();
     await call(service(), 'consume_throttle', { bucket, attempts: 1, window_seconds: 0 });
     expect((await call(service(), 'consume_throttle', { bucket, attempts: 1, window_seconds: 0 })).body).toBe(0);
@@ -160,7 +160,7 @@ describe('consume_throttle()', () => {
 });
 
 describe('record_visit()', () => {
-  it('counts one visitor once a day for each page, and leaves other paths uncounted', async () => {
+  it('counts a visitor once a day for each page, and ignores other paths', async () => {
     const page = `/${unique('page')}`;
     const agent = { 'user-agent': unique('agent') };
     for (let visit = 0; visit < 3; visit += 1)
@@ -175,7 +175,7 @@ describe('record_visit()', () => {
 
 describe('visits_over_time()', () => {
   const today = dayAt(new Date());
-  /** The day so many days before today. */
+  /** The date so many days before today. */
   const daysAgo = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
   const visit = (day: string) => insert('page_visits', { day, page: '/about', visitor: unique('v') });
   const ask = async (unit: string, periods: number) => {
@@ -186,7 +186,7 @@ describe('visits_over_time()', () => {
   const visitsOf = (counts: { first_day: string; visits: number }[], day: string) =>
     counts.find(({ first_day }) => first_day === day)?.visits;
 
-  it('has a row for every day up to the practice’s today, also where nobody came', async () => {
+  it('has a row for every day up to today in the practice’s time zone, also without visits', async () => {
     const before = await ask('day', 30);
     expect(before.map(({ first_day }) => first_day)).toEqual(Array.from({ length: 30 }, (_, day) => daysAgo(29 - day)));
     for (const day of [today, daysAgo(29), daysAgo(29), daysAgo(30)]) await visit(day);
@@ -233,7 +233,7 @@ describe('visits_over_time()', () => {
     expect(answer.body).toMatchObject({ message: 'Ask for 1 to 366 days, weeks or months' });
   });
 
-  it('tells nothing to a demoted admin whose token still says otherwise', async () => {
+  it('refuses a former admin with the old token', async () => {
     const former = await newAdmin();
     await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${former.id}`, { role: 'client' });
     for (const [name, body] of [
@@ -247,7 +247,7 @@ describe('visits_over_time()', () => {
   });
 });
 
-it('gallery_counts() counts hidden photos for an admin alone, and by GET as the public pages ask', async () => {
+it('gallery_counts() counts hidden photos only for an admin, and works with GET', async () => {
   const team = async (caller: Caller) => {
     const answer = await send(caller, 'GET', '/rest/v1/rpc/gallery_counts');
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * The policies, word by word as Postgres writes them: whoever changes one changes it here too, and it is seen. Who may do what
- * in the end is in expectations.ts.
+ * The policies in the words of Postgres. A change of a policy must be repeated here, so that a reviewer sees it. What they
+ * allow is in expectations.ts.
  */
 export interface Rule {
   /** With its schema. */
@@ -12,7 +12,7 @@ export interface Rule {
   check: string | null;
 }
 
-/** Whether the caller is an admin now, asked once a statement. */
+/** Whether the caller is an admin now, evaluated once a statement. */
 const admin = '( SELECT private.is_admin() AS is_admin)';
 
 type Condition = string | null;

@@ -1,4 +1,4 @@
-/** Sessions as the admin sees and ends them. */
+/** The admin lists and ends sessions. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, newAdmin, send, service, signIn, signUp, visitor } from '../support/rest.ts';
 
@@ -31,7 +31,7 @@ async function clientWithSessions() {
 }
 
 describe('user_sessions()', () => {
-  it('tells where someone is logged in, the latest used first', async () => {
+  it('lists a user’s sessions, the last used first', async () => {
     const { id, first, second } = await clientWithSessions();
     const before = await sessionsOf(id);
     expect(before).toHaveLength(3);
@@ -49,12 +49,12 @@ describe('user_sessions()', () => {
     expect(Math.abs(Date.now() - Date.parse(latest?.last_used_at ?? ''))).toBeLessThan(60_000);
   });
 
-  it('tells which of them asks', async () => {
+  it('marks the caller’s own session', async () => {
     const current = (await sessionsOf(admin.id)).filter((session) => session.current);
     expect(current.map(({ id }) => id)).toEqual([sessionOf(admin)]);
   });
 
-  it('tells nothing that a session could be taken over with', async () => {
+  it('returns nothing with which a session could be stolen', async () => {
     const [session] = await sessionsOf(admin.id);
     expect(Object.keys(session ?? {}).sort()).toEqual([
       'address',
@@ -66,7 +66,7 @@ describe('user_sessions()', () => {
     ]);
   });
 
-  it('is closed to a client, for their own sessions too, and to a former admin', async () => {
+  it('refuses a client, also for their own sessions, and a former admin', async () => {
     const client = await signUp();
     expect((await call(client, 'user_sessions', { user_id: client.id })).status).toBe(403);
     const former = await newAdmin();
@@ -80,7 +80,7 @@ describe('user_sessions()', () => {
 });
 
 describe('end_user_sessions()', () => {
-  it('ends one session: its refresh token is useless, the others go on', async () => {
+  it('ends one session: its refresh token stops working, the others continue', async () => {
     const { id, first, second } = await clientWithSessions();
     const answer = await call(admin, 'end_user_sessions', { user_id: id, session_id: sessionOf(first) });
     expect(answer).toMatchObject({ status: 200, body: 1 });
@@ -90,7 +90,7 @@ describe('end_user_sessions()', () => {
     expect((await sessionsOf(id)).map((session) => session.id)).not.toContain(sessionOf(first));
   });
 
-  it('ends all of them, and nobody else’s', async () => {
+  it('ends all sessions of one user only', async () => {
     const [one, other] = [await clientWithSessions(), await clientWithSessions()];
     expect((await call(admin, 'end_user_sessions', { user_id: one.id })).body).toBe(3);
     expect(await sessionsOf(one.id)).toEqual([]);
@@ -101,14 +101,14 @@ describe('end_user_sessions()', () => {
     expect((await signIn(one.email)).refreshToken).toBeTruthy();
   });
 
-  it('ends no session of another user than the one named', async () => {
+  it('ends no session of another user', async () => {
     const [one, other] = [await clientWithSessions(), await clientWithSessions()];
     const answer = await call(admin, 'end_user_sessions', { user_id: one.id, session_id: sessionOf(other.first) });
     expect(answer.body).toBe(0);
     expect((await renew(other.first.refreshToken)).status).toBe(200);
   });
 
-  it('is closed to a client', async () => {
+  it('refuses a client', async () => {
     const { id, first } = await clientWithSessions();
     expect((await call(first, 'end_user_sessions', { user_id: id })).status).toBe(403);
     expect((await renew(first.refreshToken)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** The files: every bucket, read and written by everyone, by every endpoint Storage has. */
+/** Files: every bucket, read and written by every role, through every endpoint of Storage. */
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Caller, insert, newAdmin, send, service, signUp, unique, visitor } from '../support/rest.ts';
@@ -29,7 +29,7 @@ const upload = (
   method = 'POST',
 ) => send(caller, method, `/storage/v1/object/${bucket}/${name}`, body, { 'content-type': type });
 
-/** A stored file of a kind, with its row where the bucket's policy asks for one. */
+/** A stored file of a kind, with its row where the bucket's policy requires one. */
 async function storedFile(bucket: string, kind: RowKind): Promise<string> {
   const name = `${unique('file')}.png`;
   expect((await upload(service(), bucket, name)).status).toBe(200);
@@ -42,18 +42,18 @@ for (const [bucket, expectation] of Object.entries(buckets)) {
   describe.each(actors)(`${bucket} as %s`, (actor) => {
     const kinds: RowKind[] = bucket === 'gallery' ? ['visible', 'hidden'] : ['any'];
 
-    it('read: exactly the files allowed, by every endpoint', async () => {
+    it('reads exactly the allowed files, through every endpoint', async () => {
       for (const kind of kinds) {
         const name = await storedFile(bucket, kind);
         const allowed = actor === 'service' || expectation.read[actor].includes(kind);
         for (const endpoint of ['object', 'object/authenticated']) {
           const answer = await send(callers[actor], 'GET', `/storage/v1/${endpoint}/${bucket}/${name}`);
-          // The embedded Storage knows only the first one; hosted Supabase has both.
+          // The embedded Storage has only the first one; hosted Supabase has both.
           if (endpoint === 'object') expect(answer.status === 200, `${kind}: ${answer.status}`).toBe(allowed);
           else if (!allowed) expect(answer.status).not.toBe(200);
         }
         expect((await send(callers[actor], 'GET', `/storage/v1/object/public/${bucket}/${name}`)).status).not.toBe(200);
-        // A link goes on after the photo is hidden: only the admin makes any.
+        // A signed URL still works after the photo is hidden, so only the admin can create one.
         const signs = allowed && ['admin', 'service'].includes(actor);
         const signed = await send(callers[actor], 'POST', `/storage/v1/object/sign/${bucket}/${name}`, {
           expiresIn: 60,
@@ -68,7 +68,7 @@ for (const [bucket, expectation] of Object.entries(buckets)) {
       }
     });
 
-    it('write, replace and delete: only who is allowed', async () => {
+    it('writes, replaces and deletes only where allowed', async () => {
       const allowed = actor === 'service' || expectation.write.includes(actor);
       const name = `${unique('new')}.png`;
       const added = await upload(callers[actor], bucket, name);
@@ -95,7 +95,7 @@ for (const [bucket, expectation] of Object.entries(buckets)) {
   });
 }
 
-it('a photo is closed at once when it is hidden: its row, both its files, by every path', async () => {
+it('hides a photo at once: its row and both files, on every path', async () => {
   const [name, small] = [`${unique('full')}.png`, `${unique('small')}.png`];
   for (const file of [name, small]) await upload(service(), 'gallery', file);
   const files = { file_name: name, small_file_name: small };
@@ -129,7 +129,7 @@ it('a photo is closed at once when it is hidden: its row, both its files, by eve
   for (const path of paths) expect((await send(callers.admin, 'GET', path)).status, `admin ${path}`).toBe(200);
 });
 
-it('a file whose upload was cut in the middle is not there', async () => {
+it('stores no file of an interrupted upload', async () => {
   const { port } = new URL(inject('stack').url);
   const name = `${unique('cut')}.png`;
   const headers = { ...callers.admin.headers, 'content-type': 'image/png', 'content-length': '1000000', host: 'local' };
@@ -147,12 +147,12 @@ it('a file whose upload was cut in the middle is not there', async () => {
   expect(again.status, 'the name is still free').toBe(200);
 });
 
-it('a file over 5 MB is refused by the gallery itself', async () => {
+it('refuses a file over 5 MB in the gallery bucket', async () => {
   const answer = await upload(callers.admin, 'gallery', `${unique()}.png`, new Uint8Array(5 * 1024 * 1024 + 1));
   expect([400, 413]).toContain(answer.status);
 });
 
-it('nobody but the service makes or opens buckets', async () => {
+it('lets only the service create or change buckets', async () => {
   for (const actor of ['visitor', 'client', 'admin'] as const) {
     expect((await send(callers[actor], 'POST', '/storage/v1/bucket', { name: unique('bucket') })).status).not.toBe(200);
     expect((await send(callers[actor], 'PUT', '/storage/v1/bucket/gallery', { public: true })).status).not.toBe(200);

@@ -1,4 +1,4 @@
-/** Every table, tried through the REST API by everyone, with every verb, row by row and column by column. */
+/** Every table through the REST API, with every role, method, kind of row and column. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, insert, newAdmin, rows, send, service, signUp, visitor } from '../support/rest.ts';
 import { type Actor, actors, granteeOf, type RowKind, type TableExpectation, tables } from './expectations.ts';
@@ -38,7 +38,7 @@ async function exists(table: string, query: Row): Promise<boolean> {
   return (await rows(service(), table, wanted)).length > 0;
 }
 
-/** A row as it is now, but for the moment that a trigger writes at every change. */
+/** A row as it is now, without the timestamp that a trigger sets at every change. */
 async function reread(table: string, row: Row): Promise<Row> {
   const found = await rows(service(), table, { [keyOf(table)]: `eq.${row[keyOf(table)]}` });
   expect(found).toHaveLength(1);
@@ -46,10 +46,10 @@ async function reread(table: string, row: Row): Promise<Row> {
   return rest;
 }
 
-/** Of these there is one row for each place, so that a row which is stored removes another. */
+/** Tables with one row for each key: inserting a row replaces another one. */
 const single = ['social_links', 'review_integration'];
 
-/** Does something for each of them: several at once, where the table has room for it. */
+/** Runs a task for each of them: in parallel, where the table allows it. */
 async function forEach<T>(table: string, all: readonly T[], task: (one: T) => Promise<void>): Promise<void> {
   const atOnce = single.includes(table) ? 1 : 8;
   for (let from = 0; from < all.length; from += atOnce) await Promise.all(all.slice(from, from + atOnce).map(task));
@@ -63,7 +63,7 @@ for (const [table, expectation] of Object.entries(tables)) {
   const columns = Object.keys(expectation.columns);
 
   describe.each(actors)(`${table} as %s`, (actor) => {
-    it('select: exactly the rows and columns allowed', async () => {
+    it('selects exactly the allowed rows and columns', async () => {
       const readable = columns.filter((column) => may(expectation, actor, 'r', column));
       const allowed = kindsFor(expectation, 'read', actor);
       expect(readable.length > 0, 'a table with readable rows has readable columns').toBe(allowed.length > 0);
@@ -79,7 +79,7 @@ for (const [table, expectation] of Object.entries(tables)) {
       });
     });
 
-    it('insert: exactly the rows and columns allowed', async () => {
+    it('inserts exactly the allowed rows and columns', async () => {
       const insertableColumns = columns.filter((column) => may(expectation, actor, 'i', column));
       const allowed = actor === 'service' || expectation.add.includes(actor);
       expect(insertableColumns.length > 0).toBe(allowed);
@@ -105,7 +105,7 @@ for (const [table, expectation] of Object.entries(tables)) {
       await restore(table);
     });
 
-    it('update: exactly the rows and columns allowed', async () => {
+    it('updates exactly the allowed rows and columns', async () => {
       const allowedKinds = kindsFor(expectation, 'change', actor);
       const key = keyOf(table);
       for (const kind of expectation.kinds) {
@@ -122,7 +122,7 @@ for (const [table, expectation] of Object.entries(tables)) {
           const attempt = await change(column, await freshRow(table, kind, actor));
           if (attempt) expect(await attempt.changed(), attempt.told).toBe(true);
         });
-        // What must not change anything needs no row of its own.
+        // A refused change needs no separate row.
         const refused = columns.filter((name) => !allowed.includes(name));
         const row = await freshRow(table, kind, actor);
         const before = await reread(table, row);
@@ -139,7 +139,7 @@ for (const [table, expectation] of Object.entries(tables)) {
       await restore(table);
     });
 
-    it('delete: exactly the rows allowed', async () => {
+    it('deletes exactly the allowed rows', async () => {
       const allowed = kindsFor(expectation, 'remove', actor);
       await forEach(table, expectation.kinds, async (kind) => {
         const row = await freshRow(table, kind, actor);
@@ -152,7 +152,7 @@ for (const [table, expectation] of Object.entries(tables)) {
   });
 }
 
-/** A row that a test may spoil. What the service does to a profile would change the run's people: it gets a new one. */
+/** A row that a test may change. For profiles this is a new user, because the run's users are shared. */
 async function freshRow(table: string, kind: RowKind, actor: Actor): Promise<Row> {
   const everyone = table === 'profiles' && actor === 'service' ? { ...people, [kind]: (await signUp()).id } : people;
   return stored(table, everyone, kind);

@@ -1,11 +1,11 @@
-/** How much JavaScript a visitor loads from the first sign to a page that answers, as a host sends it (brotli). */
+/** The JavaScript that a page loads until it is hydrated, as a host sends it (brotli). */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, it } from 'vitest';
 
 const { folder } = inject('site');
 
-/** The files that a page names for its start: the app's entry and whatever it and the page load with it. */
+/** The files that a page loads at its start: the app's entry, and its and the page's imports. */
 function scriptsOf(page: string): string[] {
   const html = readFileSync(path.join(folder, page), 'utf8');
   return (/data-files="([^"]*)"/.exec(html)?.[1] ?? '').split(' ');

@@ -1,4 +1,4 @@
-/** `npm start` builds the site when something that it is made of has changed, and only then. */
+/** `npm start` builds the site only when its sources or settings have changed. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const project = copyOfFixture(folder, 'project');
 const outDir = path.join(folder, 'site');
 const page = path.join(outDir, 'index.html');
 
-/** Says whether a build was made: a mark in the page of the last one is gone then. */
+/** Whether a build was made: it removes a mark from the page of the previous build. */
 async function isBuilt(variables: Record<string, string> = {}, siteUrl = 'http://127.0.0.1:1'): Promise<boolean> {
   writeFileSync(page, 'the last build', { flag: 'r+' });
   const backend = { url: 'http://127.0.0.1:2', publishableKey: 'sb_publishable_test' };
@@ -21,7 +21,7 @@ async function isBuilt(variables: Record<string, string> = {}, siteUrl = 'http:/
   return !readFileSync(page, 'utf8').startsWith('the last build');
 }
 
-it('is built once, and again after a change of a source, a setting, a variable or its address', async () => {
+it('builds once, and again after a change of a source, a setting, a variable or its address', async () => {
   await buildSite(
     project,
     outDir,
@@ -40,7 +40,7 @@ it('is built once, and again after a change of a source, a setting, a variable o
   expect(await isBuilt(variable, 'http://127.0.0.1:3')).toBe(false);
 });
 
-it('is built again after a build that did not end', async () => {
+it('builds again after an interrupted build', async () => {
   expect(await isBuilt()).toBe(true);
   const starter = path.join(project, 'src/deferred-hydration.ts');
   const text = readFileSync(starter, 'utf8');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The page for developers, as a browser without JavaScript shows it, beside the document it is made of. */
+/** The page /developers without JavaScript, compared with the OpenAPI document. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
@@ -7,8 +7,8 @@ import { apiDocument, type OpenApi, wordsOf } from '../../scripts/site/api-refer
 
 const { url, folder } = inject('site');
 
-describe('the page for developers', () => {
-  it('shows every call of the document, with what it takes and answers', async () => {
+describe('the page /developers', () => {
+  it('shows every operation of the document, with request and answer', async () => {
     const html = await (await fetch(`${url}/developers`)).text();
     const page = new DOMParser().parseFromString(html, 'text/html');
     const { paths, components }: OpenApi = await apiDocument(process.cwd());
@@ -30,7 +30,7 @@ describe('the page for developers', () => {
     for (const name of Object.keys(components.schemas)) expect(page.getElementById(name)).not.toBeNull();
   });
 
-  it('is in nothing that another page loads', () => {
+  it('is not loaded by other pages', () => {
     const home = readFileSync(path.join(folder, 'index.html'), 'utf8');
     const files = (/data-files="([^"]*)"/.exec(home)?.[1] ?? '').split(' ');
     for (const file of files)

@@ -1,4 +1,4 @@
-/** netlify.toml and vercel.json, read as those hosts read them, say what the preview server does. */
+/** netlify.toml and vercel.json, read as those hosts read them, match the preview server. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { type Site, serveSite } from '../../scripts/site/serve.ts';
 
 const { url, folder } = inject('site');
 
-/** The rules of a host: where it takes a path from elsewhere, and which headers it adds to what it serves itself. */
+/** The rules of a host: its rewrites, and the headers of the files that it serves. */
 interface Host {
   elsewhere(path: string): string | null;
   headers(path: string): Record<string, string>;
@@ -37,7 +37,7 @@ interface Vercel {
 const lower = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** `/api/*` is /api and all below it; what the star stands for goes where `:splat` stands. */
+/** `/api/*` is /api and all paths below; the match replaces `:splat`. */
 function netlifyHost({ build, redirects, headers }: Netlify): Host {
   const pattern = (from: string) => new RegExp(`^${from.replace(/\/\*$/, '(?:/(.*))?')}$`);
   return {
@@ -91,12 +91,12 @@ beforeAll(async () => {
   project = new URL(netlifyRules.redirects[0]?.to ?? unnamedProject).origin;
 });
 
-it('the files are those of today’s rules', () => {
+it('matches the files with the current rules', () => {
   expect(readFileSync('netlify.toml', 'utf8')).toBe(netlifyToml(project));
   expect(readFileSync('vercel.json', 'utf8')).toBe(vercelJson(project));
 });
 
-it('both build the site as it is built here', () => {
+it('builds the site on both hosts as here', () => {
   const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>;
   for (const [name, host] of hosts) {
     expect(host.command, name).toBe('npm run build');
@@ -105,7 +105,7 @@ it('both build the site as it is built here', () => {
   expect(scripts.build).toBe('node scripts/run.mjs build');
 });
 
-describe('what comes from the api function', () => {
+describe('paths of the api function', () => {
   let backend: Server;
   let site: Site;
   let asked: string | null;
@@ -137,7 +137,7 @@ describe('what comes from the api function', () => {
     '/about',
     '/assets/api/x.js',
     '/',
-  ])('is the same on the hosts and here: %s', async (path) => {
+  ])('are the same on the hosts and here: %s', async (path) => {
     asked = null;
     await fetch(site.url + path);
     const here = asked as string | null;
@@ -145,7 +145,7 @@ describe('what comes from the api function', () => {
   });
 });
 
-describe('the headers of what the hosts serve themselves', () => {
+describe('the headers of static files', () => {
   const asset = `/assets/${readdirSync(path.join(folder, 'assets')).find((name) => name.endsWith('.js'))}`;
 
   it.each(['/', '/about', '/login', '/no/such/page', '/favicon.svg', '/attached_assets/IMG-0001.webp', asset])(
@@ -161,16 +161,16 @@ describe('the headers of what the hosts serve themselves', () => {
     },
   );
 
-  it('keep assets for a year, and nothing else', async () => {
+  it('cache only assets, for a year', async () => {
     for (const [name, host] of hosts) {
       expect(host.headers(asset)['cache-control'], name).toBe(caching.assets);
-      expect(host.headers('/about')['cache-control'], name).toBeUndefined(); // both hosts have pages asked for again
+      expect(host.headers('/about')['cache-control'], name).toBeUndefined(); // both hosts revalidate pages
     }
     expect((await fetch(url + asset)).headers.get('cache-control')).toBe(caching.assets);
   });
 });
 
-it('asks for pages again, and sends them compressed', async () => {
+it('revalidates pages, and sends them compressed', async () => {
   const page = await fetch(`${url}/about`, { headers: { 'accept-encoding': 'br' } });
   expect(page.headers.get('cache-control')).toBe(caching.pages);
   expect(page.headers.get('content-encoding')).toBe('br');
@@ -181,7 +181,7 @@ describe('addresses of pages', () => {
     .filter((file) => file.endsWith('.html') && !/^(index|404)\.html$/.test(file))
     .map((file) => `/${file.replaceAll(path.sep, '/').replace(/\.html$/, '')}`);
 
-  it('have neither ending nor slash: every page is a file beside the others', async () => {
+  it('have neither extension nor slash: every page is a file', async () => {
     expect(pages.length).toBeGreaterThan(5);
     // Vercel then leads /about.html and /about/ to /about; Netlify does so for the slash.
     expect(vercelRules).toMatchObject({ cleanUrls: true, trailingSlash: false });
@@ -193,7 +193,7 @@ describe('addresses of pages', () => {
     }
   });
 
-  it('an unknown one is 404.html with that status; no rule of a host answers it otherwise', async () => {
+  it('answer 404.html with the status 404 when unknown, on each host', async () => {
     const answer = await fetch(`${url}/no/such/page`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe(readFileSync(path.join(folder, '404.html'), 'utf8'));

@@ -1,11 +1,11 @@
-/** The built site says whose code and fonts it holds, as their licences ask. */
+/** The built site lists the licences of its code and fonts. */
 import { readFileSync } from 'node:fs';
 import { expect, inject, it } from 'vitest';
 import { isAllowed, shipped } from '../docs/licences.ts';
 
 const { url } = inject('site');
 
-it('names what visitors are sent, with its licence, its makers and its conditions', async () => {
+it('lists the packages and fonts of the site with licence, authors and conditions', async () => {
   const whole = await (await fetch(`${url}/licenses.txt`)).text();
   const heads = [...whole.matchAll(/^## (\S+) - \S+ \((.+)\)$/gm)].map(
     ([, name = '', licence = '']) => [name, licence] as const,
@@ -13,7 +13,7 @@ it('names what visitors are sent, with its licence, its makers and its condition
   expect(heads).toHaveLength(whole.match(/^## /gm)?.length ?? 0);
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
   const named = heads.map(([name]) => name);
-  // The router is two packages, of which the one that we name only hands on the other.
+  // The router is two packages; the one in package.json only re-exports the other.
   const expected = Object.keys(dependencies).map((name) => (name === 'react-router-dom' ? 'react-router' : name));
   expect(named).toEqual(expect.arrayContaining(expected));
   for (const [name, licence] of heads) expect(isAllowed(licence, shipped), `${name}: ${licence}`).toBe(true);

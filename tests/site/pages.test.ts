@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The built pages as a search engine, a link preview and a browser without JavaScript read them. */
+/** The built pages for search engines, link previews and browsers without JavaScript. */
 import { createHash } from 'node:crypto';
 import { emptyStateMessages, settingDefaults } from '@contract';
 import { describe, expect, inject, it } from 'vitest';
@@ -21,7 +21,7 @@ const { name } = settingDefaults.advocate;
 const titles = new Set<string>();
 
 describe.each(indexablePaths)('%s', (address) => {
-  it('tells search engines and previews what it is', async () => {
+  it('has metadata for search engines and link previews', async () => {
     const { response, document, meta } = await open(address);
     expect(response.status).toBe(200);
     expect(document.title).toContain(name);
@@ -35,7 +35,7 @@ describe.each(indexablePaths)('%s', (address) => {
     expect(meta('robots')).toBeNull();
   });
 
-  it('stands without a script: one heading, its texts, and links that lead somewhere', async () => {
+  it('works without a script: one heading, its texts, and valid links', async () => {
     const { document } = await open(address);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     expect(document.querySelector('main')?.textContent?.length).toBeGreaterThan(100);
@@ -60,7 +60,7 @@ describe.each(indexablePaths)('%s', (address) => {
   });
 });
 
-it('describes the practice, with both offices and all hours', async () => {
+it('describes the practice in structured data, with both offices and all hours', async () => {
   const { document } = await open('/');
   const data = JSON.parse(document.getElementById('practice')?.textContent ?? '');
   const [practice] = data['@graph'];
@@ -103,7 +103,7 @@ it.each(['/no/such/page', '/about.txt', '/.vite/manifest.json', '/..%2fpackage.j
   },
 );
 
-it('names every page for search engines in the sitemap, and the sitemap in robots.txt', async () => {
+it('lists every page in the sitemap, and the sitemap in robots.txt', async () => {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(
     indexablePaths.map((address) => siteUrl + address),
@@ -113,7 +113,7 @@ it('names every page for search engines in the sitemap, and the sitemap in robot
   expect(robots).toContain('Disallow: /admin');
 });
 
-it('has the image that previews show', async () => {
+it('has the image for link previews', async () => {
   const response = await fetch(`${url}/og.png`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
 });

@@ -1,4 +1,4 @@
-/** Nothing that only servers may know is in what visitors are sent. */
+/** The built site contains no server-side setting. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { platformCredentials } from '@contract';
@@ -8,16 +8,16 @@ import { findSecrets, isForBrowsers, valuesOf } from '../support/secret-scan.ts'
 
 const { folder, backendUrl, canaries } = inject('site');
 
-/** Every file of the built site; the compressed ones hold the same once more. */
+/** Every file of the built site; compressed files repeat the same content. */
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => !name.endsWith('.br') && statSync(path.join(folder, name)).isFile())
   .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'latin1') }));
 const holding = (text: string) => files.filter((file) => file.text.includes(text)).map(({ name }) => name);
 
-/** Shorter values, such as `info`, are words that stand anywhere. */
+/** Shorter values, such as `info`, are common words. */
 const TELLING = 8;
 
-it('the site was built from the .env that the canaries are in', () => {
+it('was built with the .env of the canaries', () => {
   expect(files.length).toBeGreaterThan(30);
   expect(Object.keys(canaries).length).toBeGreaterThan(20);
   expect(holding(backendUrl)).toContain('index.html');
@@ -25,11 +25,11 @@ it('the site was built from the .env that the canaries are in', () => {
   expect(holding(siteUrl)).toContain('sitemap.xml');
 });
 
-it('no value of any .env is in it', () => {
+it('contains no value of a .env file', () => {
   for (const [name, value] of Object.entries(canaries)) expect(holding(value), name).toEqual([]);
 });
 
-it('no name out of any .env is in it, but those that the admin is told are missing', () => {
+it('contains no name of a .env file, except those that the admin sees as missing', () => {
   const ofPlatforms = Object.values(platformCredentials).flatMap(({ secrets }) => secrets.map(({ name }) => name));
   const told = [...ofPlatforms, 'REVIEW_KEY_SECRET'];
   const others = Object.keys(canaries).filter((name) => !told.includes(name));
@@ -42,11 +42,11 @@ it('no name out of any .env is in it, but those that the admin is told are missi
   }
 });
 
-it('nothing in it has the form of a secret', () => {
+it('contains nothing in the form of a secret', () => {
   for (const { name, text } of files) expect(findSecrets(text), name).toEqual([]);
 });
 
-it('no value of the .env files of this copy is in it, nor where it was built', () => {
+it('contains no value of this copy’s .env files, and no path of the build', () => {
   const own = ['.env', '.env.local', '.env.production', '.env.production.local', 'supabase/functions/.env'];
   const values = own.filter(existsSync).flatMap((file) => [...valuesOf(readFileSync(file, 'utf8'))]);
   for (const [name, value] of values) {
