@@ -21,7 +21,11 @@ const fontLicenses: Plugin = {
   },
 };
 
+const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
+
 export default defineConfig({
+  // Named in the reports of crashes.
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   plugins: [react(), apiReference(here('.')), fontLicenses],
   resolve: {
     alias: [

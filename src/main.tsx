@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { EnvErrorPage } from '@/app/env-error-page';
 import { pageAt } from '@/app/pages';
+import { watchForCrashes } from '@/lib/crash-reports';
 import { readEnv } from '@/lib/env';
 import { reloadIfDeployedAnew } from '@/lib/new-deployment';
 import '@/app/theme/fonts/fonts.css';
@@ -14,6 +15,7 @@ function queriesOf(page: Document): DehydratedState | undefined {
   return text ? (JSON.parse(text) as DehydratedState) : undefined;
 }
 
+watchForCrashes();
 // Sent by Vite where a file of the app cannot be fetched.
 window.addEventListener('vite:preloadError', () => void reloadIfDeployedAnew());
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
+import { reportCrash } from '@/lib/crash-reports';
 import { pages } from './pages';
 
 interface ApologyProps {
@@ -28,7 +29,10 @@ function Apology({ onRetry }: ApologyProps) {
 /** Stands in for the whole site when its frame breaks. */
 export function SiteErrorBoundary({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary fallbackRender={() => <Apology onRetry={() => window.location.reload()} />}>
+    <ErrorBoundary
+      onError={(error) => reportCrash(error, 'site')}
+      fallbackRender={() => <Apology onRetry={() => window.location.reload()} />}
+    >
       {children}
     </ErrorBoundary>
   );
@@ -39,6 +43,7 @@ export function PageErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
       resetKeys={[useLocation().key]}
+      onError={(error) => reportCrash(error, 'page')}
       onReset={() => {
         for (const { retry } of pages) retry();
       }}

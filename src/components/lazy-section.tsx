@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { reportCrash } from '@/lib/crash-reports';
 import { replayClicks } from '@/lib/replay-clicks';
 import { Button } from './button';
 
@@ -57,6 +58,7 @@ function Section({ id, minHeight, load }: LazySectionProps) {
 export function LazySection(props: LazySectionProps) {
   return (
     <ErrorBoundary
+      onError={(error) => reportCrash(error, props.id)}
       fallbackRender={({ resetErrorBoundary }) => (
         <Box id={props.id} minHeight={props.minHeight} role="alert">
           <Text marginBottom="6">This section could not be loaded. Please check your connection.</Text>

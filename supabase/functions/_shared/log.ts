@@ -1,6 +1,7 @@
 /** The log of the functions: one line of JSON for each request, with the id that its answer carries too. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import type { CrashReport } from './contract/index.ts';
 import { env } from './env.ts';
 import { ApiError } from './errors.ts';
 
@@ -52,6 +53,12 @@ export function logFailure(what: string, error: unknown): void {
   const known = error instanceof ApiError ? error.reason : undefined;
   const why = known ?? (error instanceof Error ? describeError(error) : 'no reason');
   console.error(JSON.stringify({ at: new Date().toISOString(), level: 'error', reason: `${what}: ${why}` }));
+}
+
+/** Logs what broke in a browser. In: texts that `redact()` has been over. */
+export function logCrash(crash: CrashReport): void {
+  if (!isLogged('error')) return;
+  console.error(JSON.stringify({ at: new Date().toISOString(), level: 'error', function: 'api', crash }));
 }
 
 /** What may be logged of an error that nobody foresaw: its kind and where it arose. Its message may hold anything. */

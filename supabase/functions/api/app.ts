@@ -10,6 +10,7 @@ import { auth } from './routes/auth.ts';
 import { cases } from './routes/cases.ts';
 import { contact } from './routes/contact.ts';
 import { contactSubmissions } from './routes/contact-submissions.ts';
+import { crashReports } from './routes/crash-reports.ts';
 import { events } from './routes/events.ts';
 import { galleryPhotos } from './routes/gallery-photos.ts';
 import { googleReviews } from './routes/google-reviews.ts';
@@ -48,6 +49,7 @@ export function createApp(): Hono {
   app.route('/admin/users', adminUsers);
   app.route('/invitations', invitations);
   app.route('/contact', contact);
+  app.route('/crash-reports', crashReports);
   app.route('/contact-submissions', contactSubmissions);
   app.route('/gallery-photos', galleryPhotos);
   app.route('/cases', cases);

@@ -78,6 +78,8 @@ export const throttles = {
   reviewSync: { limit: 60, window: 3600 },
   /** Looking at an invitation and accepting it. */
   invitationPerAddress: { limit: 30, window: 900 },
+  /** What breaks in a browser, for the log. */
+  crashReportPerAddress: { limit: 20, window: 3600 },
   /** Also enforced by a trigger, for whoever writes to the table directly. */
   contactPerEmail: { limit: 5, window: 3600 },
 } as const;

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { clientNetwork } from '../../_shared/address.ts';
+import { crashReport, throttles } from '../../_shared/contract/index.ts';
+import { logCrash } from '../../_shared/log.ts';
+import { operation } from '../../_shared/operation.ts';
+import { throttle } from '../../_shared/service.ts';
+
+/** `/api/crash-reports`: what broke in a browser, for the log. */
+export const crashReports = new Hono();
+
+crashReports.post(
+  '/',
+  operation(
+    {
+      summary: 'Writes into the log what broke in a browser.',
+      description: 'Without what may be about a person: queries, e-mail addresses, quotes and numbers are taken out.',
+      who: 'anyone',
+      body: crashReport,
+      answer: z.object({ logged: z.boolean() }),
+      errors: [429],
+      example: {
+        name: 'TypeError',
+        message: 'x is not a function',
+        component: 'testimonials',
+        page: '/',
+        version: '0.2.0',
+      },
+    },
+    async (c, { body }) => {
+      await throttle(`crash:${clientNetwork(c)}`, throttles.crashReportPerAddress);
+      logCrash(body);
+      return c.json({ logged: true });
+    },
+  ),
+);
