@@ -24,7 +24,7 @@ const mark = unique('mark');
 let victim: { id: string; username: string; caseId: string; eventId: string; photoId: string };
 let calls: Call[];
 let outsiders: Means;
-let office: Means;
+let adminMeans: Means;
 const attackers: string[] = [];
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ beforeAll(async () => {
   const ids = [victim.caseId, victim.eventId, victim.photoId, victim.id, `${mark}.webp`, admin.id, crypto.randomUUID()];
   outsiders = { identities: [...false_, ...true_, ...true_, {}, {}, {}, {}], ids };
   // The admin may change everything, so these ids do not exist.
-  office = { identities: [cookie(admin.browser)], ids: [crypto.randomUUID(), 'facebook', 'x', 'photo.webp'] };
+  adminMeans = { identities: [cookie(admin.browser)], ids: [crypto.randomUUID(), 'facebook', 'x', 'photo.webp'] };
   calls = callsOf((await new Browser().call('GET', '/openapi.json')).body);
 });
 
@@ -187,7 +187,7 @@ it(`withstands ${requests} requests`, { timeout: 180_000 }, async () => {
       const all = isAdmin ? byAdmin : byOutsiders;
       const first = random.pick(all);
       const call = isSlow(first) ? random.pick(all) : first;
-      const sent = attackOn(call, random, isAdmin ? office : outsiders);
+      const sent = attackOn(call, random, isAdmin ? adminMeans : outsiders);
       const address = `2001:db8:${random.below(0x10000).toString(16)}:${random.below(0x10000).toString(16)}::1`;
       const answer = await send(sent, address).catch((error: Error) => error);
       const shown = { ...sent, headers: Object.keys(sent.headers), body: sent.body?.toString().slice(0, 400) };

@@ -238,10 +238,10 @@ describe('compared with the installation without its demo', () => {
       });
       return ((await response.json()) as { access_token: string }).access_token;
     };
-    const office = await login('advocate');
+    const adminToken = await login('advocate');
     for (const name of ['admin_summary', 'analytics_summary']) {
       const there = await db.asCaller({ role: 'app_admin', sub: admin.id }, `select * from public.${name}()`);
-      expect(there, name).toEqual(await here(office, name));
+      expect(there, name).toEqual(await here(adminToken, name));
     }
     const cards = await db.asCaller<Row>(
       { role: 'authenticated', sub: client.id },

@@ -279,7 +279,7 @@ describe('an event stored while its case moves to another client', () => {
     ).map(({ client }) => client);
 
   /** Two admins, each in an open transaction. */
-  const office = (task: (one: Connection, other: Connection) => Promise<void>) =>
+  const twoAdmins = (task: (one: Connection, other: Connection) => Promise<void>) =>
     sideBySide(db.url, 2, async (both) => {
       const [one, other] = both as [Connection, Connection];
       await one.beginAs('app_admin', admin);
@@ -293,7 +293,7 @@ describe('an event stored while its case moves to another client', () => {
   });
 
   it('waits for the move, and belongs to the new client', async () => {
-    await office(async (mover, writer) => {
+    await twoAdmins(async (mover, writer) => {
       await mover.run(move, [ofFormer, next]);
       const inserted = writer.run(insert, [ofFormer]);
       expect(await writer.waits(inserted)).toBe(true);
@@ -305,7 +305,7 @@ describe('an event stored while its case moves to another client', () => {
   });
 
   it('makes a later move wait, and moves with the case', async () => {
-    await office(async (mover, writer) => {
+    await twoAdmins(async (mover, writer) => {
       await writer.run(insert, [ofFormer]);
       const moved = mover.run(move, [ofFormer, next]);
       expect(await mover.waits(moved)).toBe(true);
@@ -319,7 +319,7 @@ describe('an event stored while its case moves to another client', () => {
   it('from another case, in both orders', async () => {
     for (const first of ['move', 'assign']) {
       const [to, event] = [await addCase(former), await addEvent(ofFormer)];
-      await office(async (mover, writer) => {
+      await twoAdmins(async (mover, writer) => {
         const steps = { move: () => mover.run(move, [to, next]), assign: () => writer.run(assign, [event, to]) };
         const [done, waiting] = first === 'move' ? [steps.move, steps.assign] : [steps.assign, steps.move];
         await done();
@@ -336,7 +336,7 @@ describe('an event stored while its case moves to another client', () => {
 
   it('that leaves the case belongs to the client of its new case', async () => {
     const [to, event] = [await addCase(former), await addEvent(ofFormer)];
-    await office(async (mover, writer) => {
+    await twoAdmins(async (mover, writer) => {
       await writer.run(assign, [event, to]);
       const moved = mover.run(move, [ofFormer, next]);
       expect(await mover.waits(moved)).toBe(true);
@@ -371,7 +371,7 @@ describe('an event stored while its case moves to another client', () => {
 
   it('does not wait for another event of the case', async () => {
     const [event, another] = [await addEvent(null), await addEvent(null)];
-    await office(async (one, other) => {
+    await twoAdmins(async (one, other) => {
       await one.run(assign, [event, ofFormer]);
       const second = other.run(assign, [another, ofFormer]);
       expect(await other.waits(second)).toBe(false);

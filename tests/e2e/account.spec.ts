@@ -1,4 +1,4 @@
-/** A client's own account, and a session that ends while somebody is at work. */
+/** A client's account, and a session that ends during work. */
 import type { Browser, Page } from '@playwright/test';
 import { product } from '../support/site.ts';
 import {
@@ -38,7 +38,7 @@ async function openProfile(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
 }
 
-/** The log-in as it is shown to who was at work. */
+/** The log-in dialog of an ended session. */
 async function logInAgain(page: Page, { username }: Pick<Client, 'username'>, word = password): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('alert').filter({ hasText: expired })).toBeVisible();
@@ -57,7 +57,7 @@ async function elsewhere<Result>(browser: Browser, look: (page: Page) => Promise
   }
 }
 
-test('a client changes name and telephone number', async ({ page }) => {
+test('a client changes their name and telephone number', async ({ page }) => {
   const client = await newClient();
   await openProfile(page, client.username);
   await expect(page.getByText('Not provided')).toBeVisible();
@@ -76,7 +76,10 @@ test('a client changes name and telephone number', async ({ page }) => {
   expect(stored).toEqual([{ full_name: 'Asha Rao Menon', phone: '+91 00000 11111' }]);
 });
 
-test('a new password, by keyboard alone: this browser goes on, the other one is out', async ({ page, browser }) => {
+test('a password change by keyboard keeps this browser signed in and signs out the other', async ({
+  page,
+  browser,
+}) => {
   const client = await newClient();
   await elsewhere(browser, async (other) => {
     await other.clock.install();
@@ -121,7 +124,7 @@ test('a new password, by keyboard alone: this browser goes on, the other one is 
   });
 });
 
-test('an account is deleted only when its owner means it, and when no case is open', async ({ page }) => {
+test('an account is deleted only after confirmation and without open cases', async ({ page }) => {
   const client = await newClient();
   const caseNumber = unique('C.A.');
   const [lawCase] = (await asService('POST', 'cases', {
@@ -165,7 +168,7 @@ test('an account is deleted only when its owner means it, and when no case is op
   await expect(page.getByText('Invalid username or password').first()).toBeVisible();
 });
 
-test('a session that ends under a long form: the admin is back in it, with every word', async ({ page, context }) => {
+test('after a session has ended in a long form, the admin continues with all input', async ({ page, context }) => {
   await page.clock.install();
   await openAs(page, 'admin', '/admin?tab=cases');
   await page.getByRole('button', { name: 'Add New Case' }).click();
@@ -176,7 +179,7 @@ test('a session that ends under a long form: the admin is back in it, with every
   await dialog.getByLabel('Practice Area').selectOption('property');
   await dialog.getByLabel('Filing Date').fill('2026-01-15');
 
-  // The renewal, shortly before the token ends, finds no session.
+  // The refresh, shortly before the token expires, finds no session.
   await context.clearCookies();
   await page.clock.fastForward(elevenMinutes);
   await expect(page.getByRole('alert').filter({ hasText: expired })).toBeVisible();
@@ -192,7 +195,7 @@ test('a session that ends under a long form: the admin is back in it, with every
   await expect(dialog.getByLabel('Practice Area')).toHaveValue('property');
   await expect(dialog.getByLabel('Filing Date')).toHaveValue('2026-01-15');
   await expectAccessible(page);
-  // It is still not saved, and not thrown away unasked.
+  // The form is not saved, and not closed without a question.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog', { name: 'Discard what you have typed?' })).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -200,7 +203,7 @@ test('a session that ends under a long form: the admin is back in it, with every
   await expect(page.getByRole('tab', { name: 'Cases', exact: true, selected: true })).toBeVisible();
 });
 
-test('Save in a session that is over loses nothing: after the log-in it saves', async ({ page, context }) => {
+test('Save in an ended session saves after the log-in', async ({ page, context }) => {
   const client = await newClient();
   await page.clock.install();
   await openProfile(page, client.username);
@@ -217,7 +220,7 @@ test('Save in a session that is over loses nothing: after the log-in it saves', 
   await expect(page.getByRole('heading', { name: 'Welcome, Asha Rao Menon' })).toBeVisible();
 });
 
-test('passwords that were being typed are not kept', async ({ page, context }) => {
+test('typed passwords are not kept when the session ends', async ({ page, context }) => {
   const client = await newClient();
   await openProfile(page, client.username);
   await page.getByRole('button', { name: 'Change Password' }).click();
@@ -235,7 +238,7 @@ test('passwords that were being typed are not kept', async ({ page, context }) =
   await expect(dialog).toBeHidden();
 });
 
-test('what one tab finds out the others know, and a sign-out is no expiry', async ({ page, context }) => {
+test('an expiry in one tab reaches the others, and a sign-out is not shown as expiry', async ({ page, context }) => {
   const client = await newClient();
   await logInAs(page, client.username, password, '/dashboard?tab=profile');
   const other = await context.newPage();
@@ -249,7 +252,7 @@ test('what one tab finds out the others know, and a sign-out is no expiry', asyn
     await expect(tab.getByText(expired)).toHaveCount(0);
   }
 
-  // The log-in in one of them leads both back to where they were.
+  // A log-in in one tab brings both back to their pages.
   await page.getByLabel('Username').fill(client.username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -268,7 +271,7 @@ test('what one tab finds out the others know, and a sign-out is no expiry', asyn
   }
 });
 
-test('a visitor of a dashboard is shown the log-in, after a moment of Loading...', async ({ page, context }) => {
+test('a visitor of a dashboard sees Loading..., then the log-in', async ({ page, context }) => {
   const { hostname } = new URL(product().siteUrl);
   await context.addCookies([{ name: 'refresh_token', value: 'ended-long-ago', domain: hostname, path: '/api' }]);
   let release = () => {};

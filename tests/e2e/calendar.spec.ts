@@ -1,4 +1,4 @@
-/** The calendar of the admin and of a client: what the one does there, the other sees; on the practice's clock. */
+/** The admin's and a client's calendar: the client sees the admin's changes, in the practice's time zone. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
 
@@ -10,7 +10,7 @@ interface StoredEvent {
 
 let months = 0;
 
-/** A month that no other test writes into: another test's event would lie where this one presses. `YYYY-03`. */
+/** A month that no other test uses: other events would be in the way of the clicks. `YYYY-03`. */
 function quietMonth(): string {
   months += 1;
   return `${2030 + test.info().workerIndex * 20 + months}-03`;
@@ -40,7 +40,7 @@ async function stored(id: string): Promise<{ start: string; end: string }> {
   return { start: utc(row?.start_date), end: utc(row?.end_date) };
 }
 
-/** The month is there before the grid in which events can be dragged takes its place. */
+/** Waits for the grid with draggable events, which replaces the first month view. */
 async function expectGrid(page: Page): Promise<void> {
   await expect(page.locator('.rbc-month-view')).toBeVisible();
 }
@@ -50,7 +50,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   if (!begin || !end) throw new Error('nothing to drag');
   await page.mouse.move(begin.x + begin.width / 2, begin.y + begin.height / 2);
   await page.mouse.down();
-  // The first steps only tell the calendar that this is no click.
+  // The first steps only start the drag.
   await page.mouse.move(begin.x + begin.width / 2 + 8, begin.y + begin.height / 2 + 8, { steps: 4 });
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
   await page.mouse.up();
@@ -71,10 +71,7 @@ async function asClient<Result>(
   }
 }
 
-test('an event that the admin drags is moved for its client too, and goes back with Undo', async ({
-  page,
-  browser,
-}) => {
+test('an event that the admin drags moves for its client too, and Undo moves it back', async ({ page, browser }) => {
   const title = unique('Dragged');
   const month = quietMonth();
   const { id } = await addEvent(title, `${month}-10`);
@@ -101,7 +98,7 @@ test('an event that the admin drags is moved for its client too, and goes back w
   });
 });
 
-test('a failed move is taken back and told', async ({ page }) => {
+test('a failed move is reverted with an error', async ({ page }) => {
   const title = unique('Refused');
   const month = quietMonth();
   const { id } = await addEvent(title, `${month}-10`);
@@ -120,7 +117,7 @@ test('a failed move is taken back and told', async ({ page }) => {
   expect((await stored(id)).start).toBe(`${month}-10T05:00:00.000Z`);
 });
 
-test('an event is stretched by its edge', async ({ page }) => {
+test('an event is resized by its edge', async ({ page }) => {
   const title = unique('Stretched');
   const month = quietMonth();
   const { id } = await addEvent(title, `${month}-10`);
@@ -141,7 +138,7 @@ test('an event is stretched by its edge', async ({ page }) => {
   expect(Date.parse(end)).toBeGreaterThan(Date.parse(`${month}-10T06:30:00Z`));
 });
 
-test('by keyboard alone an event is made, opened, changed and deleted', async ({ page, browser }) => {
+test('an event is created, opened, changed and deleted by keyboard', async ({ page, browser }) => {
   const title = unique('Typed');
   const month = quietMonth();
   await openAs(page, 'admin', `/admin?view=agenda&day=${month}-01`);
@@ -202,7 +199,7 @@ test('by keyboard alone an event is made, opened, changed and deleted', async ({
   await expect(page.getByRole('tabpanel')).toBeFocused();
 });
 
-test('a press on an empty place begins an event there', async ({ page }) => {
+test('a click on an empty slot opens the form for an event there', async ({ page }) => {
   const month = quietMonth();
   await openAs(page, 'admin', `/admin?view=month&day=${month}-10`);
   await expectGrid(page);
@@ -221,7 +218,7 @@ for (const timezoneId of ['UTC', 'Asia/Kolkata', 'America/Los_Angeles']) {
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('shows, fills in and moves events on the practice’s clock', async ({ page }) => {
+    test('shows, creates and moves events in the practice’s time zone', async ({ page }) => {
       const title = unique('Zoned');
       const month = quietMonth();
       const { id } = await addEvent(title, `${month}-10`);

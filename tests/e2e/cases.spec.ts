@@ -1,7 +1,7 @@
-/** Cases: what the admin writes is read by its client, and by nobody else. */
+/** Cases: what the admin writes, only its client reads. */
 import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
 
-test('by keyboard alone a case is made, read by its client and by no other, found, opened and changed', async ({
+test('a case is created, found, opened and changed by keyboard, and read only by its client', async ({
   page,
   browser,
 }) => {
@@ -49,7 +49,7 @@ test('by keyboard alone a case is made, read by its client and by no other, foun
     await context.close();
   }
 
-  // Found by the beginning of one word, among all.
+  // Found by the beginning of a word.
   await page.getByRole('searchbox', { name: 'Search cases' }).fill(title.slice(0, -2));
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toBeVisible();
@@ -78,9 +78,7 @@ test('by keyboard alone a case is made, read by its client and by no other, foun
   await expect(row).toContainText('Closed');
 });
 
-test('cases are sorted by Postgres; a number that its client already has is refused beside the field', async ({
-  page,
-}) => {
+test('cases are sorted; a duplicate case number shows an error beside the field', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/cases?')) asked.push(new URL(request.url()).searchParams.get('order') ?? '');
@@ -92,7 +90,7 @@ test('cases are sorted by Postgres; a number that its client already has is refu
   await page.getByRole('button', { name: 'Sort by Title' }).click();
   await expect.poll(() => asked.at(-1)).toBe('title.desc,id.desc');
 
-  // The list stands in the address: a reload shows the same, and back leads to what was before.
+  // The list's state is in the address: a reload shows the same list, Back shows the previous one.
   await page.getByLabel('Status', { exact: true }).selectOption('active');
   await expect(page).toHaveURL(/\?tab=cases&sort=-title&status=active$/);
   await page.reload();

@@ -1,4 +1,4 @@
-/** A client registers, logs in, sees their own cases and nobody else's, and signs out. */
+/** A client registers, logs in, sees only their own cases, and signs out. */
 import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
 
 test('registers, logs in, sees the dashboard, signs out', async ({ page }) => {
@@ -70,7 +70,7 @@ test('registers, logs in, sees the dashboard, signs out', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('the demo client sees three cards, their cases and their profile, and never another client’s', {
+test('the demo client sees three cards, their own cases and their profile', {
   tag: '@phone',
 }, async ({ page }) => {
   await openAs(page, 'client', '/dashboard');
@@ -90,7 +90,7 @@ test('the demo client sees three cards, their cases and their profile, and never
   await expectNoSidewaysScroll(page);
 });
 
-test('nothing of the admin is shown to, or asked for by, a client or a visitor', async ({ page }) => {
+test('clients and visitors neither see nor request admin data', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/')) asked.push(request.url());

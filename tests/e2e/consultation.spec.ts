@@ -1,15 +1,15 @@
-/** A consultation travels from a visitor to the admin, and to whoever looks at the table. */
+/** A request for a consultation: from the visitor to the admin, and into the table. */
 import type { Page } from '@playwright/test';
 import { product } from '../support/site.ts';
 import { asService, contactFormMessages, expect, expectAccessible, logInByForm, test, unique } from './support.ts';
 
-/** Waits until the form is the app's: until then the browser checks it, and sends it by itself. */
+/** Waits until the form is hydrated: until then the browser validates and sends it. */
 async function appRuns(page: Page): Promise<void> {
   await page.getByLabel(/^name/i).focus();
   await expect(page.getByRole('form', { name: 'Contact form' })).toHaveAttribute('novalidate');
 }
 
-test('what a visitor sends the admin reads and answers', async ({ page, browser, baseURL }) => {
+test('the admin reads and answers a visitor’s request', async ({ page, browser, baseURL }) => {
   const name = `Asha ${unique('Rao')}`;
   const email = `${unique('asha')}@example.com`;
   await page.goto('/contact');
@@ -30,7 +30,7 @@ test('what a visitor sends the admin reads and answers', async ({ page, browser,
   await expect(page.getByLabel(/^name/i)).toHaveValue('');
 
   const stored = (await asService('GET', `contact_submissions?email=eq.${email}`)) as Record<string, unknown>[];
-  // 10:30 on the practice's clock, wherever the visitor's browser is.
+  // 10:30 in the practice's time zone, in any browser's time zone.
   expect(stored).toMatchObject([
     { name, service: 'property', status: 'new', preferred_date: '2031-11-24T05:00:00+00:00' },
   ]);
@@ -66,7 +66,7 @@ test('what a visitor sends the admin reads and answers', async ({ page, browser,
     .poll(async () => (await asService('GET', `contact_submissions?email=eq.${email}&select=status`)) as unknown)
     .toEqual([{ status: 'in_progress' }]);
 
-  // An operator changes the row in Studio, which sends no key; the admin sees it on the next look.
+  // An operator changes the row in Studio; the admin sees it after a refetch.
   const { studioUrl, supabaseUrl } = product();
   if (!studioUrl) return;
   const studio = await office.newPage();
@@ -83,7 +83,7 @@ test('what a visitor sends the admin reads and answers', async ({ page, browser,
   await office.close();
 });
 
-test('a visitor is told what is missing, and keeps what was typed when the server cannot be reached', {
+test('a visitor sees missing fields, and keeps the input when the server cannot be reached', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/contact');

@@ -1,15 +1,15 @@
 /**
- * Every tab of the dashboards, and every dialog in it by keyboard alone: opened, heard, walked through, closed, and back to
- * where one was.
+ * Every tab of the dashboards, and every dialog in it by keyboard: it is opened, checked with axe, traversed and closed, and the
+ * focus returns.
  */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAs, phone, tablet, test } from './support.ts';
 
-/** A tab, and the names of the buttons in it: those that change its view, and those that open a dialog. */
+/** A tab, with its buttons that change the view, and those that open a dialog. */
 interface Tab {
   name: string;
   dialogs: (string | RegExp)[];
-  /** Another view of it, and the dialogs there. */
+  /** Another view of the tab, with its dialogs. */
   view?: string;
   there?: (string | RegExp)[];
 }
@@ -36,7 +36,7 @@ const clientTabs: Tab[] = [
 const focusIsWithin = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role=dialog],[role=alertdialog]') !== null);
 
-/** More than any dialog has to stop at. */
+/** More than the focusable elements of any dialog. */
 const presses = 25;
 
 async function walkThrough(page: Page, button: string | RegExp): Promise<void> {
@@ -58,14 +58,14 @@ async function walkThrough(page: Page, button: string | RegExp): Promise<void> {
   await expect(opener).toBeFocused();
 }
 
-/** Waits until the open tab shows what it has. */
+/** Waits until the open tab has its content. */
 async function loaded(page: Page): Promise<void> {
   const panel = page.locator('[role=tabpanel][data-state=open]');
   await expect(panel).not.toBeEmpty();
   await expect(panel.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
 }
 
-/** Expects that nothing sticks out of the page sideways: here, on a tablet, and on a phone. */
+/** Expects no horizontal overflow: at this width, on a tablet, and on a phone. */
 async function expectFitsEverywhere(page: Page, onPhone = async () => {}): Promise<void> {
   await expectNoSidewaysScroll(page);
   const wide = page.viewportSize();
@@ -92,7 +92,7 @@ async function walkTab(page: Page, { name, dialogs, view, there = [] }: Tab): Pr
   if (!view) return;
   await page.getByRole('button', { name: view, exact: true }).click();
   await expect(page.getByRole('button', { name: view, exact: true, pressed: true })).toBeVisible();
-  // The days of this view are others, and are asked for: what is opened before they come is drawn anew under it.
+  // This view fetches other days, and its elements are replaced when they come.
   await expect(page.locator('[role=tabpanel] [aria-busy=true]')).toHaveCount(0);
   await loaded(page);
   for (const button of there) await test.step(`${button}`, () => walkThrough(page, button));
@@ -102,7 +102,7 @@ for (const [which, tabs] of [
   ['first', adminTabs.slice(0, 4)],
   ['last', adminTabs.slice(4)],
 ] as const) {
-  test(`the admin’s ${which} tabs and their dialogs`, async ({ page }) => {
+  test(`the admin’s ${which} tabs and dialogs are accessible by keyboard`, async ({ page }) => {
     await openAs(page, 'admin', '/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
     for (const card of ['Total Cases', 'Upcoming Events', 'New Inquiries', 'Total Clients']) {
@@ -113,7 +113,7 @@ for (const [which, tabs] of [
   });
 }
 
-test('a client’s tabs and their dialogs', async ({ page }) => {
+test('a client’s tabs and dialogs are accessible by keyboard', async ({ page }) => {
   await openAs(page, 'client', '/dashboard');
   for (const tab of clientTabs) await test.step(tab.name, () => walkTab(page, tab));
 });

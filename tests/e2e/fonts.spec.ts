@@ -1,11 +1,11 @@
-/** Web fonts never move a page, however late they come. */
+/** Late web fonts cause no layout shift. */
 import { expect, test } from './support.ts';
 
 const pages = ['/', '/services', '/about', '/contact', '/gallery'];
 const fontDelayMs = 3_000;
 
 for (const address of pages) {
-  test(`${address} does not move when its fonts are 3 s late @phone`, async ({ page }) => {
+  test(`${address} does not shift when its fonts come 3 s late @phone`, async ({ page }) => {
     let late = 0;
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, fontDelayMs));
@@ -26,7 +26,7 @@ for (const address of pages) {
   });
 }
 
-test('what stands in for a font has its measures', async ({ page }) => {
+test('a fallback font has the metrics of the web font', async ({ page }) => {
   await page.goto('/');
   const ratios = await page.evaluate(async () => {
     const text = 'Your matter is heard by counsel who may file and act before the Supreme Court of India.';
@@ -34,7 +34,7 @@ test('what stands in for a font has its measures', async ({ page }) => {
     sample.textContent = text;
     Object.assign(sample.style, { position: 'absolute', whiteSpace: 'nowrap', lineHeight: 'normal' });
     const measure = async (look: string, families: string[]) => {
-      // Refused for those that this system does not have.
+      // Fails for fonts that this system does not have.
       await Promise.allSettled(families.map((family) => document.fonts.load(`${look} "${family}"`, text)));
       sample.style.font = `${look} ${families.map((family) => `"${family}"`).join(', ')}, monospace`;
       return sample.getBoundingClientRect();

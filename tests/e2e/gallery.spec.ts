@@ -1,4 +1,4 @@
-/** The gallery: real files from the admin's computer to the page that visitors see, and back to gone. */
+/** The gallery: real files are uploaded, shown to visitors, and deleted. */
 import type { Locator, Page } from '@playwright/test';
 import {
   animatedWebp,
@@ -19,18 +19,18 @@ interface Row {
 
 const file = (name: string, bytes: Uint8Array | string) => ({
   name,
-  // What the browser would make of the name; nobody may rely on it.
+  // The type that a browser derives from the name, which must not be trusted.
   mimeType: 'image/jpeg',
   buffer: Buffer.from(bytes),
 });
 
-/** Of those with this beginning of their name, in the admin's order. */
+/** The photos whose names begin like this, in the admin's order. */
 async function rowsOf(beginning: string): Promise<Row[]> {
   const query = `original_name=like.${beginning}*&order=sort_order,uploaded_at.desc,id`;
   return (await asService('GET', `gallery_photos?${query}`)) as Row[];
 }
 
-/** A file of the bucket past every policy; null when it is not there. */
+/** A file of the bucket, read without policies; null if it does not exist. */
 async function stored(name: string): Promise<Uint8Array | null> {
   const { supabaseUrl, secretKey } = product();
   const response = await fetch(`${supabaseUrl}/storage/v1/object/gallery/${name}`, { headers: { apikey: secretKey } });
@@ -45,7 +45,7 @@ async function openUpload(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Last of all photos, and hidden: other tests look at the first ones, and at what visitors see. */
+/** Hidden photos at the end of the order, so that other tests do not see them. */
 async function fillLast(form: Locator, sortOrder = '9500'): Promise<void> {
   await form.getByLabel('Sort order').fill(sortOrder);
   await form.getByRole('switch', { name: 'Visibility' }).press('Space');
@@ -56,7 +56,7 @@ const choose = (form: Locator, ...files: ReturnType<typeof file>[]) =>
   form.getByLabel(/^Choose photos/).setInputFiles(files);
 const entry = (form: Locator, name: string) => form.getByRole('listitem').filter({ hasText: name });
 
-/** Names of the files that the page has begun to send. */
+/** Names of the files whose upload has begun. */
 function watchSent(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ function watchSent(page: Page): string[] {
   return sent;
 }
 
-test('a phone’s photo goes to the public page, upright and without its place, is changed, hidden, and gone', async ({
+test('a phone’s photo is shown upright and without GPS data, then changed, hidden and deleted', async ({
   page,
   browser,
 }) => {
@@ -95,7 +95,7 @@ test('a phone’s photo goes to the public page, upright and without its place, 
   const visitor = await context.newPage();
   const visit = async () => {
     await visitor.goto(`${product().siteUrl}/gallery`);
-    // Signs of a visitor, which start the app that reads the photos.
+    // Interactions, which start the app that reads the photos.
     await visitor.mouse.move(1, 1);
     await visitor.mouse.move(2, 2);
     await expect(visitor.getByRole('heading', { name: 'Desk in the chamber.jpg' })).toBeVisible();
@@ -166,9 +166,7 @@ test.describe('on a computer', () => {
     });
   });
 
-  test('of many files the good ones are stored; of the others it says what is wrong, and sends nothing', async ({
-    page,
-  }) => {
+  test('of many files the valid ones are stored, and the others show what is wrong', async ({ page }) => {
     const sent = watchSent(page);
     const form = await openUpload(page);
     await choose(
@@ -206,7 +204,7 @@ test.describe('on a computer', () => {
       expect(Buffer.from(bytes.slice(8, 12)).toString()).toBe('WEBP');
       expect(tellsSecret(bytes)).toBe(false);
     }
-    // Still transparent: the first point of the picture, as the page sees it.
+    // Still transparent: the first pixel of the picture.
     const png = rows.find(({ original_name }) => original_name.endsWith('png')) as Row;
     const alpha = await page.evaluate(async (address) => {
       const bitmap = await createImageBitmap(await (await fetch(address)).blob());
@@ -217,7 +215,7 @@ test.describe('on a computer', () => {
     expect(alpha).toBe(0);
   });
 
-  test('a picture of 12,000 by 9,000 points is made small enough here', async ({ page }) => {
+  test('a picture of 12,000 by 9,000 pixels is resized in the browser', async ({ page }) => {
     const form = await openUpload(page);
     await choose(form, file(name, phoneJpeg(12_000, 9000, 1)));
     await expect(entry(form, name)).toContainText('Ready', { timeout: 40_000 });
@@ -242,9 +240,7 @@ test.describe('on a computer', () => {
     await expect(page.getByRole('navigation', { name: 'Pages of Gallery photos' })).toContainText('1–20 of');
   });
 
-  test('a connection that is cut in the middle leaves nothing to be seen, and the upload can be repeated', async ({
-    page,
-  }) => {
+  test('an interrupted upload shows nothing, and can be repeated', async ({ page }) => {
     const sent = watchSent(page);
     const form = await openUpload(page);
     await choose(form, file(name, await transparentPng(700, 700, true)));
@@ -256,7 +252,7 @@ test.describe('on a computer', () => {
     await connection(false, 200_000);
     await form.getByRole('button', { name: 'Upload Photo' }).click();
     await expect(form.getByRole('progressbar', { name: `Upload of ${name}` })).toBeVisible();
-    // The small file is there, the full one on its way.
+    // The thumbnail is stored, the full picture is being uploaded.
     await expect.poll(() => sent.length).toBe(2);
     await connection(true, -1);
     await expect(page.getByText('Upload failed')).toBeVisible();
@@ -272,7 +268,7 @@ test.describe('on a computer', () => {
     expect(await stored((row as Row).file_name)).not.toBeNull();
   });
 
-  test('the order is changed by keyboard and by dragging', async ({ page }) => {
+  test('photos are reordered by keyboard and by dragging', async ({ page }) => {
     const [one, other] = [`${name} one`, `${name} other`];
     await asService(
       'POST',

@@ -1,4 +1,4 @@
-/** What moves and what answers on the home page: carousel, diary, gallery. */
+/** The interactive parts of the home page: carousel, diary, gallery. */
 import type { Page } from '@playwright/test';
 import { asService, expect, moving, startApp, test } from './support.ts';
 
@@ -19,7 +19,7 @@ for (const [width, perView] of [
     await startApp(page);
     await expect(cards(page)).toHaveCount(5);
     await expect(shown(page)).toHaveCount(perView);
-    // Held while the pointer is on it; it begins anew, at a time that stands still, when the pointer leaves.
+    // It pauses while the pointer is over it, and restarts when the pointer leaves, with a fake clock.
     await cards(page).first().hover();
     await page.clock.pauseAt(Date.now() + 600_000);
     await page.mouse.move(1, 1);
@@ -42,7 +42,7 @@ for (const [width, perView] of [
   });
 }
 
-test('the diary goes over the end of a year and back', async ({ page }) => {
+test('the diary’s month buttons cross the end of a year', async ({ page }) => {
   await page.clock.setFixedTime('2026-12-15T06:00:00Z');
   await page.goto('/');
   await startApp(page);
@@ -76,7 +76,7 @@ test('the gallery shows six photos with their counts, and opens one', async ({ p
   await expect(opener).toBeFocused();
 });
 
-test('what the admin changes under Settings stands on the pages', async ({ page }) => {
+test('changed settings are shown on the pages', async ({ page }) => {
   const change = (value: object) => asService('PATCH', 'site_settings?key=eq.residence', { value });
   try {
     await change({ address: '7 Changed Road, New Delhi' });

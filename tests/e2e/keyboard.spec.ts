@@ -1,7 +1,7 @@
-/** Everything by keyboard alone, and axe in every state that a menu, a tab or a dialog brings. */
+/** Keyboard operation, and axe for every state of menus, tabs and dialogs. */
 import { expect, expectAccessible, startApp, test } from './support.ts';
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link moves the focus past the header', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -25,11 +25,11 @@ test('arrows, Home and End move along the tabs of the services', async ({ page }
     await expect(page.locator(`#${area}-tab`)).toBeFocused();
     await expect(page.locator(`#${area}`)).toBeVisible();
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
-    // How it is at first is in pages.spec.ts, and twice is not more than once.
+    // The initial state is tested in pages.spec.ts.
     if (key === 'ArrowRight' && area === 'criminal') await expectAccessible(page);
     if (key === 'End') await expectAccessible(page);
   }
-  // One stop for the row, then on to what it shows.
+  // One tab stop for the tab list, then the panel.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Consult About Civil' })).toBeFocused();
 });

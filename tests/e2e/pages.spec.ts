@@ -1,4 +1,4 @@
-/** Every route: its heading, its words, axe, and nothing that sticks out at any width; the frame around them. */
+/** Every route: heading, texts, axe and no horizontal overflow; and the shared page frame. */
 import type { Page } from '@playwright/test';
 import {
   expect,
@@ -88,7 +88,7 @@ const routes: [route: string, heading: RegExp, texts: string[]][] = [
   ['/no/such/page', /404 Page Not Found/, ['404 Page Not Found']],
 ];
 
-/** Expects that nothing sticks out of the page sideways, also with letters of twice the size. */
+/** Expects no horizontal overflow, also with text of twice the size. */
 async function expectFitsWithLargeText(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   for (const size of ['200%', '']) {
@@ -100,13 +100,13 @@ async function expectFitsWithLargeText(page: Page): Promise<void> {
 }
 
 for (const [route, heading, texts] of routes) {
-  test(`${route} says what it should, built and running, and is open to everyone`, async ({ page, request }) => {
+  test(`${route} shows its texts before and after hydration, and is accessible`, async ({ page, request }) => {
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(/\S/);
     const built = (await (await request.get(route)).text()).replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
     for (const text of texts) expect.soft(built, `${text} in the built page`).toContain(text);
-    // The page as it was sent is the page the app takes over. The longest is the same before and after.
+    // Hydration must not change the page: its longest text is the same before and after.
     if (route !== '/developers') await expectAccessible(page);
     await startApp(page);
     for (const text of texts) await expect.soft(page.getByText(text).first()).toBeAttached();
@@ -121,9 +121,7 @@ for (const [route, heading, texts] of routes) {
   });
 }
 
-test('the about page tells five steps of education and seven of the journey; the footer leads everywhere', async ({
-  page,
-}) => {
+test('the about page has both timelines, and the footer has all links', async ({ page }) => {
   await page.goto('/about');
   const years = (section: string) => page.getByRole('region', { name: section }).getByRole('listitem');
   await expect(years('Education & Certification')).toHaveCount(5);
@@ -146,7 +144,7 @@ test('the about page tells five steps of education and seven of the journey; the
   await expect(page.getByRole('link', { name: 'WhatsApp us' })).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d+$/);
 });
 
-test('the call and the chat cover nothing that has the focus, and are not on the dashboards', {
+test('the call and chat buttons do not cover the focused element, and are not on the dashboards', {
   tag: '@phone-only',
 }, async ({ page }) => {
   const buttons = page.getByRole('complementary', { name: 'Reach us' });
@@ -166,7 +164,7 @@ test('the call and the chat cover nothing that has the focus, and are not on the
       });
     });
     expect(covered, address).toEqual([]);
-    // At its end the page leaves them a place of their own.
+    // The end of the page has space for them.
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     const [end, start] = await Promise.all([page.locator('footer').boundingBox(), buttons.boundingBox()]);
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((start?.y ?? 0) + 1);
@@ -178,7 +176,7 @@ test('the call and the chat cover nothing that has the focus, and are not on the
 
 const cases: Record<string, RegExp> = { compensation: /15 lakhs/, taxation: /over 70%/ };
 
-test('/services#… opens that tab, at the start and while the page is open', async ({ page }) => {
+test('/services#… opens that tab, at the start and later', async ({ page }) => {
   for (const area of areas) {
     await page.goto(`/services#${area}`);
     await startApp(page);
@@ -196,19 +194,19 @@ interface Shift {
   sources: { node: Element | null }[];
 }
 
-test.describe('with everything that slides', () => {
+test.describe('with animations', () => {
   test.use(moving);
 
   for (const [person, address] of [
     ['admin', '/admin'],
     ['client', '/dashboard'],
   ] as const) {
-    test(`${address} moves nothing while its rows come`, { tag: '@phone' }, async ({ page, isMobile }) => {
+    test(`${address} has no layout shift while its data loads`, { tag: '@phone' }, async ({ page, isMobile }) => {
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
           const { dataset } = document.documentElement;
           for (const { sources, value } of list.getEntries() as unknown as Shift[]) {
-            // Less than anyone sees.
+            // Too small to see.
             if (value < 0.001) continue;
             const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
             dataset.moved = `${dataset.moved ?? ''}${moved.join(', ')}; `;
@@ -228,7 +226,7 @@ test.describe('with everything that slides', () => {
     });
   }
 
-  test('an anchor in the address is scrolled to, and a change of route begins at the top', async ({ page }) => {
+  test('scrolls to an anchor, and to the top after a change of route', async ({ page }) => {
     await page.goto('/services#family');
     await expect(page.locator('#family')).toBeInViewport();
     await page
@@ -249,7 +247,7 @@ test('the mobile menu closes when the route changes', { tag: '@phone-only' }, as
   await expect(menu).not.toHaveAttribute('open');
 });
 
-test('an empty gallery says so, and testimonials that are not there leave no gap', async ({ page }) => {
+test('an empty gallery shows its message, and missing testimonials leave no gap', async ({ page }) => {
   await page.route(/\/rest\/v1\/(gallery_photos\?|testimonials\?|rpc\/gallery_counts)/, (route) =>
     route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*', 'content-range': '*/0' } }),
   );

@@ -1,11 +1,11 @@
-/** How the dashboards open: what is asked for when, by the order of the requests. */
+/** How the dashboards load: the order of the requests. */
 import type { Page, Route } from '@playwright/test';
 import { expect, logInByForm, openAs, test } from './support.ts';
 
 const rows = '**/rest/v1/rpc/*';
 const library = '**/assets/calendar-grid*.js';
 
-/** Keeps requests without an answer. Out: the last words of their addresses, in their order. */
+/** Holds requests back. Out: the last parts of their paths, in order. */
 async function hold(page: Page, pattern: string): Promise<{ asked: string[]; release: () => Promise<void> }> {
   const asked: string[] = [];
   const held: Route[] = [];
@@ -30,13 +30,13 @@ for (const [person, password, title, cards] of [
   ['client', 'client-demo', 'Welcome, Meera Nair', 'client_summary'],
   ['admin', 'admin-demo', 'Admin Dashboard', 'admin_summary'],
 ] as const) {
-  test(`after log-in the ${person}’s cards and calendar are asked for together, before the calendar’s library is there`, async ({
+  test(`after log-in the ${person}’s cards and calendar are fetched in parallel, before the calendar’s library`, async ({
     page,
   }) => {
     const answers = await hold(page, rows);
     const script = await hold(page, library);
     await logInByForm(page, person, password);
-    // Neither is answered, and both are asked for.
+    // Both are requested before either is answered.
     await expect.poll(() => answers.asked.toSorted()).toEqual([cards, 'calendar_events'].toSorted());
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('Upcoming Events').first()).toBeVisible();
@@ -52,7 +52,7 @@ for (const [person, password, title, cards] of [
   });
 }
 
-test('the code of the dashboards is fetched while the person types, and not before', async ({ page }) => {
+test('the dashboards’ code is fetched when the user begins to type, not earlier', async ({ page }) => {
   const script = await hold(page, '**/assets/{dashboard,admin}-page*.js');
   await page.goto('/login', { waitUntil: 'networkidle' });
   expect(script.asked).toEqual([]);
@@ -61,9 +61,7 @@ test('the code of the dashboards is fetched while the person types, and not befo
   await script.release();
 });
 
-test('a dashboard that is opened again asks once who is signed in, and then for everything at once', async ({
-  page,
-}) => {
+test('a reopened dashboard checks the session once, then fetches everything in parallel', async ({ page }) => {
   await openAs(page, 'client', '/dashboard');
   await expect(anEvent(page)).toBeVisible();
   const answers = await hold(page, rows);
@@ -95,7 +93,7 @@ test('on a phone the calendar opens as a list, and its month lists the day that 
   await expect(page.locator('[role=tabpanel] [aria-busy=true]')).toHaveCount(0);
   const [, date, month] = /, (\d+) (\w{3})/.exec(day ?? '') ?? [];
   const cell = page.getByRole('button', { name: new RegExp(`, ${date} ${month}\\w* \\d{4}, \\d+ event`) });
-  // The first day of the list may lie in the next month.
+  // The first day of the list may be in the next month.
   if (!(await cell.isVisible())) await page.getByRole('button', { name: 'Next' }).click();
   await cell.click();
   await expect(cell).toHaveAttribute('aria-pressed', 'true');

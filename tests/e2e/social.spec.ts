@@ -1,4 +1,4 @@
-/** Social media and reviews from the admin dashboard, with the platforms played on this machine. */
+/** Social media and reviews in the admin dashboard, with fake platforms. */
 import { errorMessages, validationMessages } from '../../supabase/functions/_shared/contract/index.ts';
 import { phoneJpeg } from '../../supabase/functions/_shared/test-pictures.ts';
 import { Director } from '../support/platforms/server.ts';
@@ -8,7 +8,7 @@ import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, te
 const director = () => new Director(product().platformsUrl);
 const publishedAs = async (text: string) => (await director().published()).filter((post) => post.text.includes(text));
 
-test('a post with a picture goes out, and is told with its links', async ({ page }) => {
+test('a post with a picture is sent, and its links are shown', async ({ page }) => {
   await openAs(page, 'admin', '/admin?tab=social');
   const composer = page.getByRole('region', { name: 'Post to Social Media' });
   const post = composer.getByRole('button', { name: 'Post', exact: true });
@@ -45,7 +45,7 @@ test('a post with a picture goes out, and is told with its links', async ({ page
   await expect(results).toContainText(errorMessages.notConfigured);
   await expect(results.getByRole('link', { name: 'View on Facebook' })).toHaveAttribute('href', /facebook\.com\/1001_/);
   await expect(results.getByRole('link', { name: 'View on LinkedIn' })).toHaveAttribute('href', /urn:li:share:/);
-  // What did not go out stays, for the platforms that did not take it.
+  // What was not sent stays in the form, with the platforms that refused it.
   await expect(composer.getByLabel('Text')).toHaveValue(text);
   await expect(composer.getByRole('checkbox', { name: 'Twitter' })).toBeChecked();
   await expect(composer.getByRole('checkbox', { name: 'Facebook' })).not.toBeChecked();
@@ -59,7 +59,7 @@ test('a post with a picture goes out, and is told with its links', async ({ page
   await expectAccessible(page);
 });
 
-test('Post pressed twice posts once, and the form is empty again', async ({ page }) => {
+test('a double click on Post sends once, and clears the form', async ({ page }) => {
   await openAs(page, 'admin', '/admin?tab=social');
   const composer = page.getByRole('region', { name: 'Post to Social Media' });
   const text = unique('Once');

@@ -1,10 +1,10 @@
-/** The built pages before, without and around their app. */
+/** The built pages before hydration, without the app, and while it loads. */
 import type { Page, Route } from '@playwright/test';
 import { asService, contactFormMessages, expect, moving, startApp, test, unique } from './support.ts';
 
 test.use(moving);
 
-/** Holds code of the app back until `release`. */
+/** Delays code of the app until `release`. */
 async function holdCode(page: Page, files = '**/assets/*.js'): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let open = false;
@@ -18,7 +18,7 @@ async function holdCode(page: Page, files = '**/assets/*.js'): Promise<() => Pro
   };
 }
 
-test('what is pressed and typed before the code has come is not lost', async ({ page }) => {
+test('clicks and input before the app has loaded are not lost', async ({ page }) => {
   const release = await holdCode(page);
   await page.clock.setFixedTime('2026-11-10T06:00:00Z');
   await page.goto('/', { waitUntil: 'load' });
@@ -35,13 +35,13 @@ test('what is pressed and typed before the code has come is not lost', async ({ 
   await expect(page.getByRole('form', { name: 'Contact form' })).toHaveAttribute('novalidate');
   await expect(page.getByLabel(/^name/i)).toHaveValue('Asha Rao');
   await expect(page.getByLabel(/^message/i)).toHaveValue('Typed before anything ran.');
-  // The form itself knows them too.
+  // The form has the values too.
   await page.getByRole('button', { name: 'Request Consultation' }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0);
 });
 
-test('the start of the app moves nothing that is in sight', { tag: '@phone' }, async ({ page }) => {
+test('hydration causes no visible layout shift', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'load' });
   const diary = page.locator('#diary');
   await diary.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
@@ -51,7 +51,7 @@ test('the start of the app moves nothing that is in sight', { tag: '@phone' }, a
   expect(Math.abs(((await diary.boundingBox())?.y ?? Number.NaN) - place)).toBeLessThan(2);
 });
 
-test('links and menus work before the code has come', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('links and menus work before the app has loaded', { tag: '@phone' }, async ({ page, isMobile }) => {
   await holdCode(page);
   await page.goto('/');
   if (isMobile) await page.getByLabel('Menu').click();
@@ -64,9 +64,7 @@ test('links and menus work before the code has come', { tag: '@phone' }, async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a log-in sent before the code has come is made once it has, and never stands in the address', async ({
-  page,
-}) => {
+test('a log-in sent before the app has loaded is done afterwards, and is never in the address', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/login', { waitUntil: 'load' });
   await page.getByLabel('Username').fill('client');
@@ -77,14 +75,14 @@ test('a log-in sent before the code has come is made once it has, and never stan
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('no code of the app runs before a visitor shows', async ({ page }) => {
+test('no code of the app runs before the first interaction', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' });
   await expect(page.locator('html[data-test-ready]')).toHaveCount(0);
   await startApp(page);
 });
 
-test('a link pressed while the app wakes leads on without an error', async ({ page }) => {
-  // The header answers to React a moment before the page below it does.
+test('a link clicked during hydration works without an error', async ({ page }) => {
+  // The header is hydrated a moment before the page below it.
   await page.addInitScript(() => {
     if (location.pathname !== '/') return;
     let ready = false;
@@ -111,9 +109,7 @@ for (const [code, files] of [
   ['the app', '**/assets/*.js'],
   ['the form', '**/assets/contact-form-*.js'],
 ]) {
-  test(`an empty form that is sent before the code of ${code} has come is answered by the form itself`, async ({
-    page,
-  }) => {
+  test(`an empty form sent before the code of ${code} has loaded shows its own messages`, async ({ page }) => {
     const release = await holdCode(page, files);
     await page.goto('/contact', { waitUntil: 'load' });
     await page.getByRole('button', { name: 'Request Consultation' }).click();
@@ -124,7 +120,7 @@ for (const [code, files] of [
   });
 }
 
-test('what is typed into a form before its code has come is there after another page and Back', async ({ page }) => {
+test('input before the form’s code has loaded is kept after another page and Back', async ({ page }) => {
   const release = await holdCode(page, '**/assets/contact-form-*.js');
   await page.goto('/contact');
   await startApp(page);
@@ -136,7 +132,7 @@ test('what is typed into a form before its code has come is there after another 
   await expect(page.getByLabel(/^message/i)).toHaveValue('Typed and left.');
 });
 
-test('a section whose code comes later than a change of the settings keeps what is typed in it', async ({ page }) => {
+test('a section that loads after a change of the settings keeps its input', async ({ page }) => {
   const release = await holdCode(page, '**/assets/{contact-form,area-map}-*.js');
   const office = { address: 'A new address', postalCode: '110002' };
   await page.route('**/rest/v1/site_settings*', (route) =>
@@ -152,9 +148,7 @@ test('a section whose code comes later than a change of the settings keeps what 
   await expect(page.getByLabel(/^message/i)).toHaveValue('Typed meanwhile.');
 });
 
-test('a section whose code cannot be fetched says so in its place, and comes when it is tried again', async ({
-  page,
-}) => {
+test('a section whose code fails to load shows an error, and loads after a retry', async ({ page }) => {
   await page.goto('/about');
   await startApp(page);
   await page.route('**/assets/contact-form-*.js', (route) => route.abort());
@@ -167,7 +161,7 @@ test('a section whose code cannot be fetched says so in its place, and comes whe
   await expect(page.getByRole('form', { name: 'Contact form' })).toBeVisible();
 });
 
-test('a page whose code cannot be fetched says so, and comes when it is tried again', async ({ page }) => {
+test('a page whose code fails to load shows an error, and loads after a retry', async ({ page }) => {
   await page.goto('/');
   await startApp(page);
   await page.route('**/assets/about-page-*.js', (route) => route.abort());
@@ -178,7 +172,7 @@ test('a page whose code cannot be fetched says so, and comes when it is tried ag
   await expect(page.getByRole('heading', { name: 'Professional Journey' })).toBeVisible();
 });
 
-test('when the app cannot be fetched, the next sign of the visitor tries again', async ({ page }) => {
+test('when the app fails to load, the next interaction retries', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/about');
   const failed = page.waitForEvent('requestfailed');
@@ -190,7 +184,7 @@ test('when the app cannot be fetched, the next sign of the visitor tries again',
   await expect(page.getByRole('heading', { level: 1, name: 'Our Gallery' })).toBeVisible();
 });
 
-/** The site as after a new deployment: its pages name another app, and a file of the old one is gone. */
+/** The site as after a new deployment: its pages name another app, and a file of the old one is missing. */
 async function deployAnew(page: Page, goneFile: string): Promise<void> {
   await page.route(goneFile, (route) => route.fulfill({ status: 404 }));
   await page.route(/\/about$/, async (route) => {
@@ -200,7 +194,7 @@ async function deployAnew(page: Page, goneFile: string): Promise<void> {
   });
 }
 
-test('after a new deployment an open tab reloads itself, and nothing typed is lost', async ({ page }) => {
+test('after a new deployment an open tab reloads and keeps the input', async ({ page }) => {
   await page.goto('/');
   await startApp(page);
   await page.getByLabel(/^message/i).fill('Typed before the deployment.');
@@ -217,7 +211,7 @@ test('after a new deployment an open tab reloads itself, and nothing typed is lo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages read and lead on', { tag: '@phone' }, async ({ page, isMobile }) => {
+  test('the pages show their texts and links', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (isMobile) await page.getByLabel('Menu').click();
@@ -249,7 +243,7 @@ test.describe('without JavaScript', () => {
     expect(stored).toEqual([{ service: 'family', message: 'Sent by the browser itself.' }]);
   });
 
-  test('a refused one leads back', async ({ page }) => {
+  test('a refused form links back to the form', async ({ page }) => {
     await page.goto('/contact');
     await page.getByLabel(/^name/i).fill('Asha <b>Rao</b>');
     await page.getByLabel(/^email/i).fill(`${unique('noscript')}@example.com`);
@@ -263,7 +257,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the pages stand when the backend is gone', async ({ page }) => {
+test('the pages work when the backend is down', async ({ page }) => {
   await page.route(/\/(rest\/v1|api|uploads)\//, (route) => route.abort());
   for (const route of ['/', '/services', '/about', '/gallery', '/contact']) {
     await page.goto(route);

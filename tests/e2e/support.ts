@@ -1,11 +1,11 @@
-/** What the browser tests share: pages without third parties, axe, log-in, and a look into the database. */
+/** Helpers of the browser tests: pages without third parties, axe, log-in, database access. */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { product } from '../support/site.ts';
 
 export { expect };
 
-/** Fails a test when its page logs an error, asks another host for something, or is answered with a 5xx. */
+/** Fails a test when its page logs an error, requests another host, or gets a 5xx. */
 export const test = base.extend<{ page: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
   baseURL: async ({}, use) => use(product().siteUrl),
@@ -19,7 +19,7 @@ export const test = base.extend<{ page: Page }>({
     const ours = [product().siteUrl, product().supabaseUrl];
     page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
     page.on('console', (message) => {
-      // The browser itself reports a refused request, and a script that did not come: some tests cause them on purpose.
+      // The browser logs failed requests and scripts, which some tests cause on purpose.
       if (message.type() === 'error' && !/^Failed to load resource|dynamically imported module/.test(message.text()))
         problems.push(message.text());
     });
@@ -36,7 +36,7 @@ export const test = base.extend<{ page: Page }>({
   },
 });
 
-/** Shows the page a sign of a visitor, and waits until it answers. */
+/** Interacts with the page, and waits until it is hydrated. */
 export async function startApp(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
@@ -45,13 +45,13 @@ export async function startApp(page: Page): Promise<void> {
 
 /** The width between a desktop and a phone. */
 export const tablet = { width: 768, height: 1024 };
-/** A phone's width, for what depends on nothing else of a phone. */
+/** A phone's width, for tests that need no other property of a phone. */
 export const phone = { width: 390, height: 844 };
 
-/** For `test.use`: with everything that slides and fades, which most tests go without. */
+/** For `test.use`: with animations, which most tests turn off. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** Waits until nothing fades or slides any more: half-shown text has half the contrast. */
+/** Waits until animations have ended: fading text has a low contrast. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
@@ -59,28 +59,28 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Expects that axe finds nothing on the whole page as it is now. */
+/** Expects no axe violation on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settle(page);
-  // Once for each page: to read axe takes as long as to look at a small page.
+  // Once for each page, because loading axe is slow.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    // To describe what is right would take as long as to find what is wrong.
+    // Without the passed rules, whose report is slow.
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   });
   expect(found).toEqual([]);
 }
 
-/** Expects that nothing sticks out of the page sideways, once it has settled into its width. */
+/** Expects no horizontal overflow, once the layout is stable. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow).toBeLessThanOrEqual(0);
 }
 
-/** What an empty contact form says. */
+/** The messages of an empty contact form. */
 export const contactFormMessages = [
   'Name must be at least 2 characters',
   'Please enter a valid email address',
@@ -103,7 +103,7 @@ async function logIn(page: Page, username: string, password: string): Promise<vo
   expect(answer.status()).toBe(200);
 }
 
-/** Logs in without the form, for a session of this test's own, and opens a page as that user. */
+/** Logs in without the form, with a new session, and opens a page as that user. */
 export async function logInAs(page: Page, username: string, password: string, address: string): Promise<void> {
   await logIn(page, username, password);
   await page.goto(address);
@@ -113,10 +113,10 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /** The sessions that the tests of one worker share. */
 const sessions = new Map<string, { cookies: Cookies; goodUntil: number }>();
-/** Milliseconds: well before a page would renew it, which gives the new tokens to that page alone. */
+/** Milliseconds, well before a page would refresh the session and get the only new tokens. */
 const SHARED_FOR = 4 * 60_000;
 
-/** Opens a page as a person of the demo, in a session that other tests use too: for tests that do not end it. */
+/** Opens a page as a demo user, in a shared session: for tests that do not end it. */
 export async function openAs(page: Page, person: 'admin' | 'client' | 'client2', address: string): Promise<void> {
   const kept = sessions.get(person);
   if (kept && kept.goodUntil > Date.now()) {
@@ -135,7 +135,7 @@ export function unique(prefix: string): string {
   return `${prefix}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;
 }
 
-/** A request to the REST API as the service, past every policy. */
+/** A request to the REST API as service_role, without policies. */
 export async function asService(method: string, path: string, body?: unknown): Promise<unknown> {
   const { supabaseUrl, secretKey } = product();
   const response = await fetch(`${supabaseUrl}/rest/v1/${path}`, {

@@ -1,4 +1,4 @@
-/** Every public page reached from every other by the links that a visitor has: it is what a direct visit shows. */
+/** Every public page, reached by links from every other, shows the same as a direct visit. */
 import type { Page } from '@playwright/test';
 import { expect, startApp, test } from './support.ts';
 
@@ -7,11 +7,11 @@ const routes = ['/', '/services', '/about', '/gallery', '/contact', '/login', '/
 interface Shown {
   words: string;
   headings: string[];
-  /** Everything that can be filled in, pressed or followed. */
+  /** All inputs, buttons and links. */
   controls: string[];
 }
 
-/** What a page shows below its header: once everything has come that it waits for. */
+/** The content of a page below its header, once it has loaded. */
 async function shownOn(page: Page): Promise<Shown | null> {
   return page.evaluate(() => {
     const main = document.querySelector('main');
@@ -28,7 +28,7 @@ async function shownOn(page: Page): Promise<Shown | null> {
   });
 }
 
-/** The first visible link to a page: in the page or its header; else in its footer. On a phone the menu first. */
+/** The first visible link to a page: in the page or its header, else in its footer. On a phone first in the menu. */
 async function follow(page: Page, route: string): Promise<void> {
   const link = page.locator(`a[href="${route}"]`).filter({ visible: true });
   if ((await link.count()) === 0) await page.getByLabel('Menu').filter({ visible: true }).click();
@@ -44,7 +44,7 @@ async function expectWhole(page: Page, route: string, way: string): Promise<void
     .toEqual(direct.get(route) ?? 'never visited');
 }
 
-/** Visits a page by its address, and keeps what it shows. */
+/** Visits a page by its address, and stores its content. */
 async function visit(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await startApp(page);
@@ -52,7 +52,7 @@ async function visit(page: Page, route: string): Promise<void> {
   direct.set(route, (await shownOn(page)) as Shown);
 }
 
-/** From one page to another and back: by links, and by the buttons of the browser. */
+/** From one page to another and back, by links and browser buttons. */
 async function walk(page: Page, one: string, other: string): Promise<void> {
   await follow(page, other);
   await expectWhole(page, other, `from ${one}`);
@@ -64,7 +64,7 @@ async function walk(page: Page, one: string, other: string): Promise<void> {
   await expectWhole(page, one, `from ${other}`);
 }
 
-test('every public page is whole after every link, back and forward', { tag: '@phone' }, async ({ page }) => {
+test('every public page is complete after every link, back and forward', { tag: '@phone' }, async ({ page }) => {
   for (const route of routes) await visit(page, route);
   await visit(page, '/');
   for (const [index, route] of routes.entries()) {
@@ -74,7 +74,7 @@ test('every public page is whole after every link, back and forward', { tag: '@p
   }
 });
 
-test('every public page is whole after a link that was pressed before the app ran', { tag: '@phone' }, async ({
+test('every public page is complete after a link that was clicked before hydration', { tag: '@phone' }, async ({
   page,
 }) => {
   await visit(page, '/');
@@ -83,7 +83,7 @@ test('every public page is whole after a link that was pressed before the app ra
     const to = route === '/contact' ? '/' : '/contact';
     await page.goto(route);
     await follow(page, to);
-    // Another document: what is done before it is there is done to the one before.
+    // A new document: wait for it, so that the next steps do not act on the old one.
     await page.waitForURL(`**${to}`);
     await startApp(page);
     await expectWhole(page, to, `from ${route}`);

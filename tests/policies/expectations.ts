@@ -18,7 +18,7 @@ export const granteeOf: Record<Actor, Grantee> = {
 };
 
 /** Kinds of row that a table's policies distinguish: by owner, or by visibility. */
-export type RowKind = 'client' | 'other' | 'admin' | 'office' | 'visible' | 'hidden' | 'public' | 'private' | 'any';
+export type RowKind = 'client' | 'other' | 'admin' | 'unassigned' | 'visible' | 'hidden' | 'public' | 'private' | 'any';
 
 /** What a grantee may do with a column: r(ead), i(nsert), u(pdate); '-' is nothing. */
 export type ColumnRight = '-' | 'r' | 'i' | 'u' | 'ri' | 'ru' | 'iu' | 'riu';
@@ -66,7 +66,7 @@ export const tables: Record<string, TableExpectation> = {
     },
   },
   invitations: {
-    holds: 'Invitations not accepted yet, written by invite_client(); the token in a link is kept as a hash',
+    holds: 'Open invitations, written by invite_client(); the token of the link is stored as a hash',
     kinds: ['any'],
     read: adminOnly(['any']),
     change: nobody,
@@ -169,11 +169,11 @@ export const tables: Record<string, TableExpectation> = {
     },
   },
   events: {
-    holds: 'Hearings, meetings, deadlines; one of a case belongs to its client',
-    kinds: ['client', 'other', 'office'],
-    read: { visitor: [], client: ['client'], other: ['other'], admin: ['client', 'other', 'office'] },
-    change: adminOnly(['client', 'other', 'office']),
-    remove: adminOnly(['client', 'other', 'office']),
+    holds: 'Hearings, meetings, deadlines; an event of a case belongs to the case’s client',
+    kinds: ['client', 'other', 'unassigned'],
+    read: { visitor: [], client: ['client'], other: ['other'], admin: ['client', 'other', 'unassigned'] },
+    change: adminOnly(['client', 'other', 'unassigned']),
+    remove: adminOnly(['client', 'other', 'unassigned']),
     add: ['admin'],
     columns: {
       id: ['-', 'r', 'r', 'riu'],
@@ -205,7 +205,7 @@ export const tables: Record<string, TableExpectation> = {
     },
   },
   social_posts: {
-    holds: 'Posts to social media, written by the api',
+    holds: 'Posts to social media, written by the API',
     kinds: ['any'],
     read: adminOnly(['any']),
     change: nobody,
@@ -225,7 +225,7 @@ export const tables: Record<string, TableExpectation> = {
     },
   },
   social_post_deliveries: {
-    holds: 'What became of a post on each platform, written by the api',
+    holds: 'The status of a post on each platform, written by the API',
     kinds: ['any'],
     read: adminOnly(['any']),
     change: nobody,
@@ -269,7 +269,7 @@ export const tables: Record<string, TableExpectation> = {
     },
   },
   review_integration: {
-    holds: 'The connection to the business profile; its key can be written and never read',
+    holds: 'The connection to the business profile; its key can be written but not read',
     kinds: ['any'],
     read: adminOnly(['any']),
     change: adminOnly(['any']),
@@ -289,7 +289,7 @@ export const tables: Record<string, TableExpectation> = {
     },
   },
   job_runs: {
-    holds: 'When each scheduled task ran last, and what came of it',
+    holds: 'The last run of each scheduled task, and its result',
     kinds: ['any'],
     read: adminOnly(['any']),
     change: nobody,
@@ -322,7 +322,7 @@ export const tables: Record<string, TableExpectation> = {
     },
   },
   page_visits: {
-    holds: 'Visits, written by record_visit() and read as sums',
+    holds: 'Visits, written by record_visit() and read as totals',
     kinds: ['any'],
     read: nobody,
     change: nobody,
@@ -349,76 +349,84 @@ export interface FunctionExpectation {
 
 /** Functions that a request can call. */
 export const publicFunctions: Record<string, FunctionExpectation> = {
-  admin_summary: { does: 'The figures on the admin’s cards', callers: ['admin'], definer: true },
-  analytics_summary: { does: 'The figures under Analytics', callers: ['admin'], definer: true },
-  api_pass: { does: 'The pass of the api', callers: ['service'], definer: true },
-  begin_job: { does: 'Begins a run of a scheduled task, if it is due', callers: ['service'], definer: false },
-  begin_social_sending: { does: 'Says that a post is about to go out', callers: ['service'], definer: false },
+  admin_summary: { does: 'The numbers on the admin’s cards', callers: ['admin'], definer: true },
+  analytics_summary: { does: 'The numbers under Analytics', callers: ['admin'], definer: true },
+  api_pass: { does: 'The token of the API', callers: ['service'], definer: true },
+  begin_job: { does: 'Starts a run of a scheduled task, if it is due', callers: ['service'], definer: false },
+  begin_social_sending: { does: 'Records that a post is about to be sent', callers: ['service'], definer: false },
   calendar_events: { does: 'The part of the calendar on the screen', callers: ['client', 'admin'], definer: false },
   claim_review_sync: { does: 'Claims the daily sync of the reviews', callers: ['service'], definer: false },
   claim_social_deliveries: { does: 'Claims deliveries that are due', callers: ['service'], definer: false },
-  clean_up: { does: 'Throws away old throttles and salts', callers: ['service'], definer: true },
-  client_summary: { does: 'The figures on a client’s cards', callers: ['client', 'admin'], definer: false },
+  clean_up: { does: 'Removes expired rate limits and salts', callers: ['service'], definer: true },
+  client_summary: { does: 'The numbers on a client’s cards', callers: ['client', 'admin'], definer: false },
   consume_throttle: { does: 'Counts an attempt', callers: ['service'], definer: true },
-  count_cases: { does: 'How many cases a search leaves', callers: ['client', 'admin'], definer: false },
-  count_contact_submissions: { does: 'How many submissions a search leaves', callers: ['admin'], definer: false },
-  count_profiles: { does: 'How many people a search leaves', callers: ['admin'], definer: false },
+  count_cases: { does: 'The number of cases that match a search', callers: ['client', 'admin'], definer: false },
+  count_contact_submissions: {
+    does: 'The number of submissions that match a search',
+    callers: ['admin'],
+    definer: false,
+  },
+  count_profiles: { does: 'The number of users that match a search', callers: ['admin'], definer: false },
   create_social_post: { does: 'Stores a post, once for each request', callers: ['service'], definer: false },
-  finish_job: { does: 'Writes down how a scheduled run ended', callers: ['service'], definer: false },
-  finish_social_delivery: { does: 'Writes down how an attempt to post ended', callers: ['service'], definer: false },
+  finish_job: { does: 'Records the result of a scheduled run', callers: ['service'], definer: false },
+  finish_social_delivery: { does: 'Records the result of an attempt to post', callers: ['service'], definer: false },
   gallery_counts: {
-    does: 'How many photos each category has',
+    does: 'The number of photos in each category',
     callers: ['visitor', 'client', 'admin', 'service'],
     definer: false,
   },
   gallery_orphans: { does: 'Files without a photo, photos without their file', callers: ['service'], definer: true },
-  delete_account: { does: 'Deletes a log-in, unless a case is open', callers: ['service'], definer: true },
-  end_user_sessions: { does: 'Signs someone out', callers: ['admin'], definer: true },
-  find_invitation: { does: 'The invitation that a token belongs to', callers: ['service'], definer: true },
-  invite_client: { does: 'Invites a client, or once more', callers: ['admin'], definer: true },
-  keep_social_progress: { does: 'Keeps what a platform has been given', callers: ['service'], definer: false },
-  login_email: { does: 'The e-mail address of a log-in name', callers: ['service'], definer: true },
-  move_gallery_photo: { does: 'Puts a photo at a place in the gallery’s order', callers: ['admin'], definer: false },
+  delete_account: { does: 'Deletes a user, unless a case is open', callers: ['service'], definer: true },
+  end_user_sessions: { does: 'Ends sessions of a user', callers: ['admin'], definer: true },
+  find_invitation: { does: 'The invitation of a token', callers: ['service'], definer: true },
+  invite_client: { does: 'Invites a client, or renews the invitation', callers: ['admin'], definer: true },
+  keep_social_progress: {
+    does: 'Records the progress of an upload to a platform',
+    callers: ['service'],
+    definer: false,
+  },
+  login_email: { does: 'The e-mail address of a username', callers: ['service'], definer: true },
+  move_gallery_photo: { does: 'Moves a photo in the gallery’s order', callers: ['admin'], definer: false },
   record_visit: { does: 'Counts a visit to a page', callers: ['visitor', 'client', 'admin'], definer: true },
-  registration_conflict: { does: 'What a registration would clash with', callers: ['service'], definer: true },
-  release_throttle: { does: 'Gives an attempt back', callers: ['service'], definer: true },
-  set_user_role: { does: 'Changes someone’s role', callers: ['admin'], definer: true },
-  social_media_orphans: { does: 'Files that no post names', callers: ['service'], definer: true },
+  registration_conflict: { does: 'The username or e-mail address that is taken', callers: ['service'], definer: true },
+  release_throttle: { does: 'Refunds an attempt', callers: ['service'], definer: true },
+  set_user_role: { does: 'Changes the role of a user', callers: ['admin'], definer: true },
+  social_media_orphans: { does: 'Files without a post', callers: ['service'], definer: true },
   store_business_reviews: { does: 'Stores fetched reviews', callers: ['service'], definer: false },
-  user_sessions: { does: 'Where someone is logged in', callers: ['admin'], definer: true },
+  user_sessions: { does: 'The sessions of a user', callers: ['admin'], definer: true },
   visits_over_time: { does: 'Visits by day, week or month', callers: ['admin'], definer: true },
 };
 
 /** Helpers that no request can call; those with callers are used in policies and constraints. */
 export const privateFunctions: Record<string, FunctionExpectation> = {
-  apply_user_role: { does: 'Carries a role to Supabase Auth and ends the sessions', callers: [], definer: true },
-  begin_review_connection: { does: 'Begins a changed review connection anew', callers: [], definer: false },
-  client_address: { does: 'The address that the trusted proxy names', callers: [], definer: true },
-  client_network: { does: 'The network by which attempts are counted', callers: [], definer: true },
+  apply_user_role: { does: 'Copies a role to Supabase Auth and ends the sessions', callers: [], definer: true },
+  begin_review_connection: { does: 'Resets a changed review connection', callers: [], definer: false },
+  client_address: { does: 'The caller’s address from the trusted proxy', callers: [], definer: true },
+  client_network: { does: 'The network for counting attempts', callers: [], definer: true },
   consume_throttle: { does: 'Counts an attempt', callers: [], definer: true },
-  create_profile: { does: 'Gives a new user a profile', callers: [], definer: true },
-  end_invitation: { does: 'Ends an invitation with the log-in it asks for', callers: [], definer: true },
-  end_sessions_of_user: { does: 'Ends the sessions with the old password', callers: [], definer: true },
-  follow_user_email: { does: 'Follows a change of e-mail address', callers: [], definer: true },
+  create_profile: { does: 'Creates the profile of a new user', callers: [], definer: true },
+  end_invitation: { does: 'Ends an invitation when its user is created', callers: [], definer: true },
+  end_sessions_of_user: { does: 'Ends sessions when the password changes', callers: [], definer: true },
+  follow_user_email: { does: 'Copies a changed e-mail address', callers: [], definer: true },
   is_admin: { does: 'Whether the caller is an admin now', callers: ['client', 'admin'], definer: true },
-  is_through_api: { does: 'Whether the api shows its pass', callers: [], definer: true },
+  is_through_api: { does: 'Whether the request has the API’s token', callers: [], definer: true },
   is_plain_text: {
     does: 'Whether a text is free of HTML and SQL',
     callers: ['visitor', 'client', 'admin', 'service'],
     definer: false,
   },
   keep_an_admin: { does: 'Refuses to remove the last admin', callers: [], definer: true },
-  keep_tallies: { does: 'Keeps the sums that the cards show', callers: [], definer: true },
-  move_events_with_case: { does: 'Gives a case’s events to its new client', callers: [], definer: true },
-  practice_day: { does: 'Today on the practice’s calendar', callers: ['client', 'admin', 'service'], definer: false },
+  keep_tallies: { does: 'Updates the totals on the cards', callers: [], definer: true },
+  move_events_with_case: { does: 'Moves a case’s events to its new client', callers: [], definer: true },
+  practice_day: { does: 'Today in the practice’s time zone', callers: ['client', 'admin', 'service'], definer: false },
   practice_zone: { does: 'The practice’s time zone', callers: ['client', 'admin', 'service'], definer: false },
-  take_client_from_case: { does: 'Gives an event its case’s client', callers: [], definer: true },
+  take_client_from_case: { does: 'Copies the case’s client to its event', callers: [], definer: true },
   throttle_contact_submission: {
     does: 'Limits requests for each e-mail address and network',
     callers: [],
     definer: true,
   },
-  touch_updated_at: { does: 'Keeps updated_at', callers: [], definer: false },
+  touch_updated_at: { does: 'Sets updated_at', callers: [], definer: false },
   words_of: {
     does: 'The words of a text, for searching',
     callers: ['visitor', 'client', 'admin', 'service'],
@@ -434,7 +442,7 @@ export interface BucketExpectation {
 
 export const buckets: Record<string, BucketExpectation> = {
   gallery: {
-    holds: 'Files of the gallery; the photo’s row decides who reads them',
+    holds: 'Files of the gallery; the photo’s row decides who may read them',
     read: { visitor: ['visible'], client: ['visible'], other: ['visible'], admin: ['visible', 'hidden'] },
     write: ['admin'],
   },

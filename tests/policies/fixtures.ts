@@ -92,7 +92,7 @@ export const samples: Record<string, (people: People, kind: RowKind) => Row> = {
     end_date: aMoment(),
     location: `Court ${unique()}`,
     case_id: null,
-    client_id: kind === 'office' ? null : kind === 'other' ? people.other : people.client,
+    client_id: kind === 'unassigned' ? null : kind === 'other' ? people.other : people.client,
     type: 'meeting',
     ...stamps(),
   }),

@@ -1,7 +1,7 @@
 /**
- * The backend that tests run against: an embedded one of their own, or, where SUPABASE_URL is set, any other Supabase that has
- * the migrations (and for the browser tests supabase/seed.sql). Of that one the edge functions run here, because the tests play
- * the platforms that they call, and say from which address a request comes.
+ * The backend of the tests: an embedded one, or with SUPABASE_URL an external Supabase that has the migrations (and for the
+ * browser tests supabase/seed.sql). Its edge functions also run here, because the tests fake the platforms that they call, and
+ * set the address of each request.
  */
 import { randomBytes } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
@@ -18,24 +18,24 @@ import { listen } from '../../scripts/lib/ports.ts';
 
 export interface BackendOptions {
   siteUrl: string;
-  /** With the demo data? */
+  /** With demo data? */
   demo: boolean;
   /** The settings of the functions. */
   functionEnv: Record<string, string>;
 }
 
-/** Where the backend is, and what opens it. */
+/** The backend's addresses and keys. */
 export interface Backend {
   url: string;
   publishableKey: string;
   secretKey: string;
-  /** What signs tokens, and makes the token of the site's proxy. */
+  /** Signs tokens; the token of the site's proxy is derived from it. */
   jwtSecret: string;
-  /** The file that the mail goes to; null where it goes elsewhere. */
+  /** The file with the mails; null if they are sent elsewhere. */
   mailbox: string | null;
-  /** The address that opens Studio; null where it is not ours. */
+  /** The address of Studio; null with an external Supabase. */
   studioUrl: string | null;
-  /** The file that the functions' log goes to. */
+  /** The log file of the functions. */
   log: string;
 }
 
@@ -56,9 +56,9 @@ export async function startBackend(options: BackendOptions): Promise<{ backend: 
   }
 }
 
-/** A refused log-in is answered as late as a good one, and in tests neither is late. */
+/** The least time of an answer to a log-in; short in tests. */
 const quick = { EVEN_ANSWER_MS: '20' };
-/** As few rounds as bcrypt can do: a tenth of a second of every log-in otherwise. */
+/** The fewest rounds of bcrypt: more take a tenth of a second for every log-in. */
 process.env.LITE_AUTH_BCRYPT_COST = '4';
 
 type Starter = (

@@ -1,7 +1,6 @@
 /**
- * Builds the site once for all tests of the run, as `npm run build` does it from a `.env`, with no backend to ask, and
- * serves it as a host does. Beside what the site may know, the `.env` files hold a canary under every other name: none
- * of them may be found in what is built.
+ * Builds the site once for all tests of the run, like `npm run build` with a `.env` and without a backend, and serves it like a
+ * host. The `.env` files contain a canary in every server-side variable; none may appear in the build.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +19,7 @@ declare module 'vitest' {
 
 export const siteUrl = 'https://www.chambers.example';
 
-/** A value that stands nowhere else, for every name that only servers may know. */
+/** A unique value for every server-side variable. */
 function canariesFor(names: Iterable<string>): Record<string, string> {
   const secret = [...names].filter((name) => !isForBrowsers(name));
   return Object.fromEntries(secret.map((name) => [name, `canary-${name.toLowerCase().replaceAll('_', '-')}`]));
@@ -33,7 +32,7 @@ const written = (values: Record<string, string>) =>
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { folder: copy, remove } = scratchCopy();
-  // Nothing answers there: the pages must do with their built-in texts.
+  // Nothing listens there: the pages must use their default texts.
   const backend = {
     url: `http://127.0.0.1:${await freePort()}`,
     publishableKey: 'sb_publishable_test',
@@ -41,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   const examples = ['.env.example', '.env.production.example', 'supabase/functions/.env.example'].filter(existsSync);
   const names = examples.flatMap((file) => [...valuesOf(readFileSync(file, 'utf8')).keys()]);
-  // What people and hosts keep beside them.
+  // Further variables that people and hosts set.
   const ofOperators = ['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD', 'SUPABASE_SERVICE_ROLE_KEY', 'DATABASE_URL'];
   const canaries = canariesFor([...names, ...ofOperators]);
   const ofTheSite = {

@@ -1,11 +1,11 @@
-/** The commands of the product, as a test runs them: each as its npm script does, with nobody at the terminal. */
+/** Runs the product's commands in tests, like their npm scripts, without a terminal. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
 /** A command that was started. */
 export interface Run {
   child: ChildProcess;
-  /** What it has printed so far. */
+  /** Its output so far. */
   out: string;
   err: string;
   /** The exit code, or the signal that ended it. */

@@ -7,7 +7,7 @@ import { databaseUrl, openSql, type ServerAddress } from '../../scripts/postgres
 import { startScratchServer } from '../../scripts/postgres/scratch.ts';
 import { type HostedServer, startHostedServer } from './hosted-postgres.ts';
 
-/** What the tests are told. */
+/** What the tests need. */
 export interface DatabaseServers {
   /** The template is a database with the migrations. */
   embedded: { server: ServerAddress; template: string };
@@ -18,7 +18,7 @@ export interface DatabaseServers {
 const addressOf = ({ port, password, superuser }: ServerAddress): ServerAddress => ({ port, password, superuser });
 
 async function startEmbedded(scope: CleanupScope): Promise<DatabaseServers['embedded']> {
-  // A page is marked as visible to all once its commit is in the log, so that a test's `vacuum` needs that to be at once.
+  // A test's `vacuum` marks pages as all-visible only after their commits are in the log, so commits must be synchronous.
   const server = await startScratchServer({ autovacuum: 'off', synchronous_commit: 'on' });
   scope.add(() => server.close());
   const project = await createProject(server, { projectDir: process.cwd(), migrations: true });
@@ -26,7 +26,7 @@ async function startEmbedded(scope: CleanupScope): Promise<DatabaseServers['embe
   return { server: addressOf(server.cluster), template: project.name };
 }
 
-/** Makes a template of a hosted server, by pushing the migrations to a copy of a new project. Out: what was printed. */
+/** Creates a template by pushing the migrations to a copy of a new project. Out: the output. */
 async function push({ cluster }: HostedServer, name: string, ...flags: string[]): Promise<string> {
   const superuser = openSql(databaseUrl(cluster, 'template1'));
   await superuser.exec(`create database ${name} template postgres strategy file_copy owner postgres`);

@@ -1,4 +1,4 @@
-/** Databases for tests, copied in milliseconds from those that were made once for the run. */
+/** Databases for tests, copied in milliseconds from templates of the run. */
 import { inject } from 'vitest';
 import { createDatabase, type ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import type { DatabaseServers } from './database-servers.ts';
@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** A database as the embedded backend has it, with the migrations and nothing else. */
+/** A database as in the embedded backend, with the migrations only. */
 export function projectDatabase(): Promise<ScratchDatabase> {
   const { server, template } = inject('databaseServers').embedded;
   return createDatabase(server, template);

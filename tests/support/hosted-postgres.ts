@@ -20,7 +20,7 @@ export interface HostedPostgres {
   url: string;
   /** As `postgres`. */
   query: Query;
-  /** As `supabase_admin`, the superuser that hosted keeps to itself. */
+  /** As `supabase_admin`, the superuser, which operators do not get. */
   superQuery: Query;
   /** As PostgREST does it: one transaction of `authenticator` that switches to a role and has the claims of a token. */
   asCaller: <Row = Record<string, unknown>>(
@@ -31,13 +31,13 @@ export interface HostedPostgres {
   close(): Promise<void>;
 }
 
-/** A server whose database `postgres` is a new project, to be copied or used. */
+/** A server whose database `postgres` is a new project. */
 export interface HostedServer extends ScratchServer {
-  /** Adds stand-ins for pg_cron, pg_net and Vault, which it lacks at first. */
+  /** Adds fakes of pg_cron, pg_net and Vault. */
   addScheduler(): void;
 }
 
-/** Programs with a folder of extensions of their own. Out: the folder; their own folder in it is `bin`. */
+/** Copies the programs, for their own extensions. Out: the folder; the programs are in `bin`. */
 function ownPrograms(): string {
   const from = path.dirname(postgresPrograms(postgresAccount()));
   const to = scratchFolder();
@@ -98,7 +98,7 @@ function openHosted(server: ServerAddress, name: string): HostedPostgres {
   };
 }
 
-/** Makes a database of a server that runs, as a copy of another. In: its name; `postgres` is a new project. */
+/** Creates a database on a running server, as a copy of another. In: its name; `postgres` is a new project. */
 export async function copyHosted(server: ServerAddress, template = 'postgres'): Promise<HostedPostgres> {
   const copy = await createDatabase({ ...server, superuser: 'supabase_admin' }, template);
   await copy.sql.exec(`alter database ${copy.name} owner to postgres`);
@@ -114,7 +114,7 @@ export async function copyHosted(server: ServerAddress, template = 'postgres'): 
 
 /**
  * Starts a server for one test, which may change its roles.
- * @param options.scheduler with stand-ins for pg_cron, pg_net and Vault
+ * @param options.scheduler with fakes of pg_cron, pg_net and Vault
  */
 export async function startHostedPostgres(options: { scheduler?: boolean } = {}): Promise<HostedPostgres> {
   const server = await startHostedServer();

@@ -1,17 +1,17 @@
-/** Requests to Supabase's REST, Auth and Storage APIs as somebody: what a stranger with curl can send. */
+/** Requests to Supabase's REST, Auth and Storage APIs, as anybody with curl can send them. */
 import { inject } from 'vitest';
 import type { Backend } from './backend.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The backend that the set-up started for all tests of the run. */
+    /** The backend of the test run. */
     stack: Backend;
-    /** Where the played platforms are. */
+    /** The address of the fake platforms. */
     platforms: string;
   }
 }
 
-/** Somebody who sends requests: nobody (publishable key only), a user (with a token), or the service (secret key). */
+/** A caller: a visitor (publishable key only), a user (with a token), or the service (secret key). */
 export interface Caller {
   name: string;
   headers: Record<string, string>;
@@ -21,7 +21,7 @@ export interface Caller {
 
 export interface Answer {
   status: number;
-  /** The parsed JSON, or the text where it is none. */
+  /** The parsed JSON, or the text. */
   body: unknown;
   headers: Headers;
 }
@@ -62,7 +62,7 @@ export async function send(
   return { status: response.status, body: parsed, headers: response.headers };
 }
 
-/** Rows of a table as somebody sees them. `query` is PostgREST's: `{ id: 'eq.…' }`. Fails when the request is refused. */
+/** Rows of a table that the caller can read. `query` is PostgREST's: `{ id: 'eq.…' }`. Fails when the request is refused. */
 export async function rows<Row = Record<string, unknown>>(caller: Caller, table: string, query = {}): Promise<Row[]> {
   const answer = await send(caller, 'GET', `/rest/v1/${table}?${new URLSearchParams(query)}`);
   if (answer.status !== 200) throw new Error(`GET ${table}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -83,7 +83,7 @@ export function unique(prefix = 't'): string {
   return `${prefix}-${process.pid.toString(36)}-${count.toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 }
 
-/** Signs up a new user directly at Supabase Auth. `data` is the metadata a stranger may choose. */
+/** Signs up a new user directly at Supabase Auth. `data` is the metadata, which the caller chooses. */
 export async function signUp(
   data: Record<string, unknown> = {},
   password = 'correct horse',
@@ -109,7 +109,7 @@ export async function signIn(email: string, password = 'correct horse'): Promise
   return { ...bearer(session.access_token), name: email, refreshToken: session.refresh_token };
 }
 
-/** A new admin: someone who signed up, was made admin by the service and has logged in again. */
+/** A new admin: a user who signed up, was made admin by the service and logged in again. */
 export async function newAdmin(): Promise<Caller & { id: string; email: string }> {
   const user = await signUp();
   await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${user.id}`, { role: 'admin' });

@@ -1,6 +1,6 @@
 /**
- * Stand-ins for the three extensions of hosted Supabase that keep the time, as plain Postgres has none of them: they
- * have what the product calls, with the arguments of the real ones, and write down what would be done.
+ * Fakes of the three extensions of hosted Supabase for scheduled work, which plain Postgres lacks. They have the functions that
+ * the product calls, with the same arguments, and record the calls.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -57,11 +57,11 @@ const extensions: Record<string, { control: string; script: string }> = {
   },
 };
 
-/** Adds them to a Postgres, whether it runs or not. In: its folder of shared files. */
+/** Adds them to a Postgres, running or not. In: its folder of shared files. */
 export function addSchedulerExtensions(share: string): void {
   for (const [name, { control, script }] of Object.entries(extensions)) {
     const file = path.join(share, 'extension', name);
-    // Trusted: hosted lets postgres make them, which is no superuser.
+    // Trusted, because hosted Supabase lets postgres, no superuser, create them.
     writeFileSync(`${file}.control`, `default_version = '1.0'\nrelocatable = false\ntrusted = true\n${control}\n`);
     writeFileSync(`${file}--1.0.sql`, script);
   }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What the product's commands read: its sources and settings, without the tests, the documents and anybody's data. */
+/** The files that commands read: sources and settings, without tests, documents and data. */
 const parts = [
   '.gitignore',
   'biome.json',
@@ -13,9 +13,9 @@ const parts = [
   'scripts',
   'src',
   'supabase',
-  // What the policies page is made of.
+  // The source of docs/policies.md.
   'tests/policies',
-  // What the pictures are taken of.
+  // For the screenshots.
   'tests/support',
   'tsconfig.app.json',
   'tsconfig.base.json',
@@ -24,15 +24,15 @@ const parts = [
   'vite.config.ts',
 ];
 
-/** The environment of a command that a person types: without what the test run has put into it. */
+/** The environment without the variables of the test run. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const ofTheRun = /^(VITE|SITE_URL$|NODE_ENV$|NODE_OPTIONS$|TEST$|MODE$|DEV$|PROD$|SSR$|BASE_URL$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofTheRun.test(name)));
 }
 
 /**
- * A copy of the product in which a test may write, and run its commands. It has no `.env` and no data; its packages are
- * the repository's.
+ * A copy of the product, in which a test may write files and run commands. It has no `.env` and no data, and uses the
+ * repository's packages.
  */
 export function scratchCopy(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'chambers-copy-'));

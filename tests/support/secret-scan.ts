@@ -1,4 +1,4 @@
-/** Finds secrets in texts, by their form. */
+/** Finds secrets in texts by their format. */
 
 /** One place that looks like a secret. It shows only the beginning. */
 export interface Finding {
@@ -6,7 +6,7 @@ export interface Finding {
   found: string;
 }
 
-/** The forms in which secrets are written. Each ends in so many signs that an abbreviated example is none. */
+/** The formats of secrets. Each requires so many characters that an abbreviated example does not match. */
 const forms: Record<string, RegExp> = {
   'a secret key of Supabase': /\bsb_secret_[\w-]{20,}/g,
   'an access token of Supabase': /\bsbp_(?:v0_)?[0-9a-f]{40}/g,
@@ -24,16 +24,16 @@ const forms: Record<string, RegExp> = {
 };
 
 const token = /\beyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
-// A placeholder is no password: `${password}`, `<password>`, `[YOUR-PASSWORD]`, `…`.
+// Placeholders are not passwords: `${password}`, `<password>`, `[YOUR-PASSWORD]`, `…`.
 const passwordInAddress = /\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@'"`<>]+:[^\s/:@'"`<>$[\]{}…]+@([\w.-]+)/gi;
 
-/** Whether a host is somebody's: not this machine, no name without a dot, and none that is reserved for examples. */
+/** Whether a host is real: not this machine, not a name without a dot, not reserved for examples. */
 function isReal(host: string): boolean {
   if (/^127\.|^localhost$/.test(host) || !/[^.]\.[^.]/.test(host)) return false;
   return !/(^|\.)(example\.(com|net|org)|example|test|invalid|localhost)$/.test(host);
 }
 
-/** The role that a JSON web token gives, or null for what is none. */
+/** The role in a JSON web token, or null. */
 function roleOf(payload: string): string | null {
   try {
     return String(JSON.parse(Buffer.from(payload, 'base64url').toString()).role);
@@ -42,7 +42,7 @@ function roleOf(payload: string): string | null {
   }
 }
 
-/** Everything in a text that has the form of a secret. */
+/** All texts in the format of a secret. */
 export function findSecrets(text: string): Finding[] {
   const findings: Finding[] = [];
   const add = (kind: string, found: string) => findings.push({ kind, found: `${found.slice(0, 24)}…` });
@@ -64,7 +64,7 @@ export function valuesOf(envFile: string): Map<string, string> {
   return new Map([...lines].map(([, name = '', value = '']) => [name, value.trim().replace(/^(["'])(.*)\1$/, '$2')]));
 }
 
-/** What a site may show of an environment: it is made for browsers. */
+/** Whether a variable is public, for browsers. */
 export function isForBrowsers(name: string): boolean {
   return name.startsWith('VITE_') || name === 'SITE_URL';
 }

@@ -1,7 +1,7 @@
-/** Several connections to one database that work at the same time. */
+/** Several concurrent connections to one database. */
 import pg from 'pg';
 
-/** A connection whose transactions are begun and ended by hand. */
+/** A connection with explicit transactions. */
 export interface Connection {
   /** Runs a statement. Out: its rows. */
   run<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>;
@@ -15,7 +15,7 @@ export interface Connection {
 }
 
 /**
- * Runs a task with connections of their own, which are closed after it, whatever they hold.
+ * Runs a task with its own connections, and closes them afterwards.
  * In: the address of the database, and how many.
  */
 export async function sideBySide<T>(url: string, many: number, task: (all: Connection[]) => Promise<T>): Promise<T> {

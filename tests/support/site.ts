@@ -8,15 +8,15 @@ import { serveSite } from '../../scripts/site/serve.ts';
 import { startBackend } from './backend.ts';
 import { platformSettings, startPlatforms } from './platforms/server.ts';
 
-/** What the tests need to know; they run in processes of their own and read it from the environment. */
+/** What the tests need; they run in other processes and read it from the environment. */
 export interface Product {
   siteUrl: string;
   supabaseUrl: string;
   publishableKey: string;
   secretKey: string;
-  /** The address that opens Studio; null where it is not ours. */
+  /** The address of Studio; null with an external Supabase. */
   studioUrl: string | null;
-  /** Where the played platforms are; Instagram's credentials are left out. */
+  /** The address of the fake platforms; Instagram's credentials are left out. */
   platformsUrl: string;
 }
 
@@ -32,7 +32,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const platforms = await startPlatforms();
   const { INSTAGRAM_ACCESS_TOKEN: _, ...functionEnv } = platformSettings(platforms.url);
   const { backend, close } = await startBackend({ siteUrl, demo: true, functionEnv });
-  // That hosts get compressed files is tested with the built site; here it would take a fifth of the build.
+  // Without compressed files, which take a fifth of the build; other tests have them.
   await buildSite(projectDir, folder, backend, siteUrl, { compressed: false });
   const site = await serveSite({ projectDir, port, backend }, folder);
   const { url: supabaseUrl, publishableKey, secretKey, studioUrl } = backend;

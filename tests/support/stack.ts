@@ -1,5 +1,5 @@
 /**
- * Starts one backend, empty of demo data, and the platforms that it posts to, for the tests of a run. LinkedIn's credentials
+ * Starts one backend without demo data, and the fake platforms, for the tests of a run. LinkedIn's credentials
  * are left out.
  */
 import type { TestProject } from 'vitest/node';

@@ -1,6 +1,6 @@
 /**
- * Google's places, by https://developers.google.com/maps/documentation/places/web-service/place-details and its older
- * form. One place is known, `ChIJ-chambers`; `new-key` is good for the new API, `legacy-key` for the older one alone.
+ * Google Places, by https://developers.google.com/maps/documentation/places/web-service/place-details and its older version.
+ * It has one place, `ChIJ-chambers`; `new-key` works with the new API, `legacy-key` only with the older one.
  */
 import type { Answer, Play, Stage } from './types.ts';
 
@@ -22,7 +22,7 @@ function refuse(code: number, status: string, message: string): Answer {
   return { status: code, body: { error: { code, message, status } } };
 }
 
-/** The same review in the words of the new API. */
+/** The same review in the format of the new API. */
 function inNewWords({ author_name, author_url, profile_photo_url, ...review }: Review) {
   return {
     name: `places/${place}/reviews/${review.time}`,
@@ -66,7 +66,7 @@ export const google: Play = ({ method, path, url, headers }, stage) => {
   if (!id.startsWith('ChIJ')) return refuse(400, 'INVALID_ARGUMENT', `Not a valid Place ID: ${id}`);
   if (id !== place) return refuse(404, 'NOT_FOUND', 'The Place ID is no longer valid.');
   const list = reviews(stage);
-  // What is empty is left out.
+  // Empty fields are omitted.
   return {
     status: 200,
     body: { id, ...(mask.includes('reviews') && list.length > 0 ? { reviews: list.map(inNewWords) } : {}) },

@@ -1,7 +1,7 @@
 /** LinkedIn, by https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api */
 import { type Answer, isBusy, nextId, type Play } from './types.ts';
 
-/** Bytes that LinkedIn asks for at a time. */
+/** Bytes of one part of an upload to LinkedIn. */
 const PIECE = 4_194_304;
 const owner = 'urn:li:organization:3003';
 

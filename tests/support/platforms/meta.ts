@@ -34,7 +34,7 @@ export const facebook: Play = async (asked, stage) => {
     if (!files.source) return missing('source');
     const id = nextId();
     stage.kept.set(`photo ${id}`, files.source);
-    // A published photo would be a post of its own.
+    // A published photo would be a separate post.
     if (fields.published !== 'false') stage.published.push({ platform: 'facebook', id, text: '', file: files.source });
     return { status: 200, body: { id } };
   }

@@ -1,6 +1,6 @@
 /**
- * Plays the platforms on this machine, by their documented contracts: paths, fields, error bodies, rate limits. What a test
- * asks for under `/control` makes one answer late, refused or lost.
+ * Fake platforms on this machine, by their documented APIs: paths, fields, error bodies, rate limits. Tests use `/control` to
+ * delay, refuse or lose an answer.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ import type { Answer, Asked, Fault, Play, Published, Recorded, Stage } from './t
 
 const plays: Readonly<Record<string, Play>> = { facebook, instagram, twitter, linkedin, google };
 
-/** The secrets with which each platform lets one in, and where it is. */
+/** The credentials of each platform, and its address. */
 export function platformSettings(url: string): Record<string, string> {
   return {
     FACEBOOK_GRAPH_URL: `${url}/facebook`,
@@ -102,7 +102,7 @@ class Server {
   }
 }
 
-/** What a fault answers in the platform's place; null when it lets it through. */
+/** The answer of a fault instead of the platform; null to continue. */
 function refusedBy(fault: Fault | undefined): Answer | null {
   return fault?.status ? { status: fault.status, body: fault.body ?? {}, headers: fault.headers ?? {} } : null;
 }
@@ -147,7 +147,7 @@ export async function startPlatforms(): Promise<Platforms> {
   };
 }
 
-/** What a test asks of running platforms. */
+/** How tests control running platforms. */
 export class Director {
   constructor(private readonly url: string) {}
 
@@ -157,17 +157,17 @@ export class Director {
     return (await response.json()) as Answer;
   }
 
-  /** Makes the next requests that fit go wrong. */
+  /** Makes the next matching requests fail. */
   fail(fault: Fault): Promise<unknown> {
     return this.ask('faults', fault);
   }
 
-  /** What Google answers from now on, in the words of its older answer. */
+  /** Google's next answers, in the format of the older API. */
   setReviews(reviews: object[]): Promise<unknown> {
     return this.ask('reviews', reviews);
   }
 
-  /** How often an upload is looked at before it is ready. */
+  /** How often the status of an upload is requested before it is ready. */
   setBusy(looks: number): Promise<unknown> {
     return this.ask('busy', looks);
   }
@@ -180,7 +180,7 @@ export class Director {
     return this.ask('published');
   }
 
-  /** Everything that has happened, and every fault that has not. */
+  /** Removes all posts, requests and unused faults. */
   forget(): Promise<unknown> {
     return this.ask('forget', null);
   }

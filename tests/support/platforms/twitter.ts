@@ -9,7 +9,7 @@ function refuse(status: number, title: string, detail: string): Answer {
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Whether the request is signed with the account's keys: RFC 5849, written down a second time. */
+/** Whether the request is signed with the account's keys: a second implementation of RFC 5849. */
 function isSigned({ method, url, headers }: Asked): boolean {
   const oauth = new Map(
     [...(headers.authorization ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(

@@ -1,4 +1,4 @@
-/** What the played platforms are made of. */
+/** Types of the fake platforms. */
 
 export interface PlayedFile {
   type: string;
@@ -6,10 +6,10 @@ export interface PlayedFile {
   name: string;
 }
 
-/** A request, read. */
+/** A parsed request. */
 export interface Asked {
   method: string;
-  /** Below the platform's own address. */
+  /** The path below the platform's address. */
   path: string;
   url: URL;
   headers: Record<string, string>;
@@ -41,16 +41,16 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** A post that everybody can see. */
+/** A published post. */
 export interface Published {
   platform: string;
   id: string;
   text: string;
-  /** Of its file: type and bytes. */
+  /** Type and bytes of its file. */
   file: { type: string; size: number } | null;
 }
 
-/** What the platforms remember. */
+/** The platforms' data. */
 export interface Stage {
   published: Published[];
   // biome-ignore lint/suspicious/noExplicitAny: uploads and containers of every shape, by their names
@@ -60,31 +60,31 @@ export interface Stage {
 
 export type Play = (asked: Asked, stage: Stage) => Answer | Promise<Answer>;
 
-/** Something that goes wrong, once or more often. */
+/** A fault that happens once or several times. */
 export interface Fault {
   platform: string;
   method: string;
   /** A regular expression for the path. */
   path: string;
   times?: number;
-  /** Answered in the place of what the platform would say, which does nothing. */
+  /** The answer instead of the platform's, which does nothing. */
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The connection breaks before the platform has understood the request, or after it has done what was asked. */
+  /** The connection breaks before the platform has read the request, or after it has done it. */
   lost?: 'request' | 'answer';
   /** Milliseconds. */
   delay?: number;
 }
 
 let last = 7_000_000_000;
-/** A number that names something, as platforms make them. */
+/** A numeric id, as platforms have them. */
 export function nextId(): string {
   last += 1;
   return String(last);
 }
 
-/** How often an upload is looked at before it is ready; it counts down. */
+/** How often the status of an upload is requested before it is ready; it counts down. */
 export function isBusy(stage: Stage, id: string): boolean {
   const key = `looks at ${id}`;
   const left = stage.kept.get(key) ?? stage.kept.get('busy') ?? 0;
