@@ -31,7 +31,12 @@ const needless = [
 ];
 
 /** The same, and without what no test looks at. */
-export const chromiumFlagsOfTests = [...chromiumFlags, `--disable-features=${needless.join(',')}`];
+export const chromiumFlagsOfTests = [
+  ...chromiumFlags,
+  `--disable-features=${needless.join(',')}`,
+  // Letters as wide as on a screen: without windows they would be as wide as whole points.
+  '--font-render-hinting=none',
+];
 
 /** Whether Chromium can use its sandbox: not as root. */
 export const chromiumSandbox = process.getuid?.() !== 0;
