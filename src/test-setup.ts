@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { clearSession, forgetSessionEnd } from '@/lib/session';
+import { resetSession } from '@/lib/session';
 
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
@@ -61,8 +61,7 @@ afterEach(async () => {
   sessionStorage.clear();
   // What the page was about to ask for, once its code had come, still reaches the network of its own test.
   await vi.dynamicImportSettled();
-  clearSession();
-  forgetSessionEnd();
+  resetSession();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });

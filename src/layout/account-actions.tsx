@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { homeOf } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
-import { useSession } from '@/features/auth/queries';
+import { useSession } from '@/features/auth/use-session';
 import { useSignOut } from '@/features/auth/use-sign-out';
 import { LoginLink } from './login-link';
 

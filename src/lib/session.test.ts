@@ -241,13 +241,56 @@ describe('the end of a session', () => {
     tab.close();
   });
 
-  it('is not what another tab says, but what the server says', async () => {
+  it('is taken at once from a sign-out in another tab, without a question', async () => {
     const tab = otherTab();
-    const sent = fakeNetwork({ [status]: () => json(aUser({ accessToken: 'token-2' })) });
+    const sent = fakeNetwork({ [status]: () => json(aUser()) });
     setSession(aUser());
     tab.tell('signed-out');
+    await vi.waitFor(() => expect(getSession()).toBeNull());
+    expect(await accessToken()).toBeNull();
+    expect(sent).toHaveLength(0);
+    tab.close();
+  });
+
+  it('is a sign-out in another tab also while a renewal is on its way: its answer counts for nothing', async () => {
+    const tab = otherTab();
+    const answer = held<Response>();
+    const sent = fakeNetwork({ [status]: () => answer.promise });
+    setSession(aUser());
+    const renewal = renewSession();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
+    tab.tell('signed-out');
+    await vi.waitFor(() => expect(getSession()).toBeNull());
+    answer.resolve(json(aUser({ accessToken: 'token-2' })));
+    expect(await renewal).toBeNull();
+    expect(getSession()).toBeNull();
+    expect(await accessToken()).toBeNull();
+    expect(getSessionEnd()).toBeNull();
+    tab.close();
+  });
+
+  it('that another tab met is none here when the server knows a session again', async () => {
+    const tab = otherTab();
+    fakeNetwork({ [status]: () => json(aUser({ accessToken: 'token-2' })) });
+    setSession(aUser());
+    tab.tell('expired');
     await vi.waitFor(() => expect(getSession()?.accessToken).toBe('token-2'));
+    expect(getSessionEnd()).toBeNull();
+    tab.close();
+  });
+
+  it('is not the answer to a question from before a log-in in another tab', async () => {
+    const tab = otherTab();
+    const before = held<Response>();
+    const answers = [before.promise, json(aUser({ accessToken: 'token-2' }))];
+    const sent = fakeNetwork({ [status]: () => answers.shift()! });
+    const check = renewSession();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    tab.tell('began');
+    await vi.waitFor(() => expect(getSession()?.accessToken).toBe('token-2'));
+    before.resolve(json({ message: errorMessages.expired }, 401));
+    await check;
+    expect(getSession()?.accessToken).toBe('token-2');
     expect(getSessionEnd()).toBeNull();
     tab.close();
   });

@@ -11,7 +11,7 @@ type Listener = (user: SessionUser | null) => void;
 /** How a session ended that did not go on: by itself, or with its user's account. */
 export type SessionEnd = 'expired' | 'deleted';
 
-/** What a tab tells the others. Whatever it is, they ask the server; but they know then how to take its answer. */
+/** What a tab tells the others. */
 type SessionEvent = 'began' | 'signed-out' | SessionEnd;
 
 /** Renewed this long before the token ends, so that no request meets an ended one. */
@@ -19,11 +19,12 @@ const margin = 60_000;
 /** A server that answers with an old token, or a clock that is wrong, must not make the site ask in a loop. */
 const shortestWait = 30_000;
 
-let current: SessionUser | null = null;
+/** Undefined until it is known whether somebody is signed in. */
+let current: SessionUser | null | undefined;
 /** How the last session ended; null when its user has signed out, or there was none. */
 let end: SessionEnd | null = null;
-/** What another tab has told last, until the server has answered. */
-let lastEvent: SessionEvent | null = null;
+/** Whether another tab said that the session is over: then it is not told again. */
+let heardExpired = false;
 /** Grows with every log-in and sign-out, so that an answer asked for before it is not taken for the truth after it. */
 let generation = 0;
 let renewal: Promise<SessionUser | null> | undefined;
@@ -34,9 +35,10 @@ function timeLeft(user: SessionUser): number {
   return user.expiresAt * 1000 - Date.now();
 }
 
+/** Every change of the session comes through here. */
 function applySession(user: SessionUser | null): void {
   current = user;
-  lastEvent = null;
+  heardExpired = false;
   if (user) end = null;
   keepSessionHint(user !== null);
   clearTimeout(timer);
@@ -48,17 +50,38 @@ function applySession(user: SessionUser | null): void {
   for (const listener of listeners) listener(user);
 }
 
-/** Log-in and sign-out are those of the browser: the other tabs hear of them here, and ask for themselves. */
-const otherTabs = typeof window === 'undefined' ? null : new BroadcastChannel('session');
-if (otherTabs) {
-  otherTabs.onmessage = ({ data }: MessageEvent<SessionEvent>) => {
-    lastEvent = data;
-    void renewSession().catch(() => undefined);
-  };
+/** What was asked before counts for nothing any more. */
+function dropRenewal(): void {
+  generation += 1;
+  renewal = undefined;
 }
+
+/** Log-in and sign-out are those of the browser: this is where its tabs tell each other. */
+const otherTabs = typeof window === 'undefined' ? null : new BroadcastChannel('session');
+
+function broadcast(event: SessionEvent): void {
+  otherTabs?.postMessage(event);
+}
+
+function onBroadcast({ data: event }: MessageEvent<SessionEvent>): void {
+  if (event === 'signed-out' || event === 'deleted') {
+    endSession(event);
+    return;
+  }
+  // Who is signed in now, or whether the session really is over (another tab may have logged in since), the server knows.
+  dropRenewal();
+  heardExpired = event === 'expired';
+  void renewSession().catch(() => undefined);
+}
+if (otherTabs) otherTabs.onmessage = onBroadcast;
 
 /** The signed-in user with the token at hand, or null. */
 export function getSession(): SessionUser | null {
+  return current ?? null;
+}
+
+/** The same as the store has it: undefined until it is known. */
+export function getSessionSnapshot(): SessionUser | null | undefined {
   return current;
 }
 
@@ -72,37 +95,33 @@ export function forgetSessionEnd(): void {
   end = null;
 }
 
-function change(user: SessionUser | null): void {
-  generation += 1;
-  renewal = undefined;
-  applySession(user);
-}
-
 /** Begins a session, after a log-in. */
 export function setSession(user: SessionUser): void {
-  change(user);
+  dropRenewal();
+  applySession(user);
   broadcast('began');
 }
 
-/** Ends the session, after a log-out or with the account. */
-export function clearSession(how: 'signed-out' | 'deleted' = 'signed-out'): void {
-  end = how === 'deleted' ? how : null;
-  change(null);
-  broadcast(how);
+function endSession(how: 'signed-out' | SessionEnd): void {
+  end = how === 'signed-out' ? null : how;
+  dropRenewal();
+  applySession(null);
 }
 
-function broadcast(what: SessionEvent): void {
-  otherTabs?.postMessage(what);
+/** Ends the session in every tab, after a log-out or with the account. */
+export function clearSession(how: 'signed-out' | 'deleted' = 'signed-out'): void {
+  endSession(how);
+  broadcast(how);
 }
 
 /** The server says that the session is over, or that there is none. */
 function expireSession(message: string): void {
   // The server tells a browser that still holds the cookies of an ended session; this page may have held it itself.
-  const isLost = current !== null || message === errorMessages.expired;
-  const isFirst = isLost && (lastEvent === null || lastEvent === 'began');
-  if (lastEvent === 'signed-out') end = null;
-  else if (isLost) end = lastEvent === 'deleted' ? lastEvent : 'expired';
-  change(null);
+  const isLost = Boolean(current) || message === errorMessages.expired;
+  const isFirst = isLost && !heardExpired;
+  if (isLost) end = 'expired';
+  dropRenewal();
+  applySession(null);
   if (isFirst) broadcast('expired');
 }
 
@@ -117,6 +136,26 @@ export function onSessionChange(listener: Listener): () => void {
   };
 }
 
+/** For a page that is opened: asks who is signed in. When the server cannot say, nobody is, as far as the page knows. */
+export async function checkSession(): Promise<void> {
+  try {
+    await renewSession();
+  } catch {
+    // The hint stays: the next page asks again.
+    if (current !== undefined) return;
+    current = null;
+    for (const listener of listeners) listener(null);
+  }
+}
+
+/** For tests: as when a page is opened. */
+export function resetSession(): void {
+  dropRenewal();
+  applySession(null);
+  current = undefined;
+  end = null;
+}
+
 async function askStatus(asked: number): Promise<SessionUser | null> {
   try {
     const user = await api.get<SessionUser>('/api/auth/status');
@@ -125,7 +164,7 @@ async function askStatus(asked: number): Promise<SessionUser | null> {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
     if (asked === generation) expireSession(error.message);
   }
-  return current;
+  return getSession();
 }
 
 /**

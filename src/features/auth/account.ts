@@ -12,7 +12,6 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import { asUser, clearSession, renewSession, setSession } from '@/lib/session';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
-import { syncSession, useSessionChanges } from './queries';
 
 /** Changes the name and the telephone number of the signed-in user; toasts either way. */
 export function useSaveProfile(userId: string) {
@@ -30,27 +29,19 @@ export function useSaveProfile(userId: string) {
 
 /** Gives the signed-in user a new password, which ends their sessions everywhere else; toasts either way. */
 export function useChangePassword() {
-  const client = useSessionChanges();
   return useMutation({
     mutationFn: ({ confirmPassword: _, ...request }: PasswordChangeForm) =>
       asUser(() => api.post<SessionUser>('/api/account/password', request satisfies PasswordChange)),
-    onSuccess: (user) => {
-      setSession(user);
-      syncSession(client, user);
-    },
+    onSuccess: setSession,
     meta: { success: successToasts.passwordChanged, failure: errorToasts.passwordChange },
   });
 }
 
 /** Deletes the signed-in user's account, and leads them out with a toast; why it could not be done the form itself says. */
 export function useDeleteAccount() {
-  const client = useSessionChanges();
   return useMutation({
     mutationFn: (request: AccountDeletion) => asUser(() => api.post<void>('/api/account/deletion', request)),
-    onSuccess: () => {
-      clearSession('deleted');
-      syncSession(client, null);
-    },
+    onSuccess: () => clearSession('deleted'),
     meta: { success: successToasts.accountDeleted },
   });
 }

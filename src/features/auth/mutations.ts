@@ -14,16 +14,13 @@ import { toast } from '@/components/toaster';
 import { api } from '@/lib/api';
 import { clearDraftsOf } from '@/lib/draft-store';
 import { clearSession, getSession, setSession } from '@/lib/session';
-import { syncSession, useSessionChanges } from './queries';
 
 /** Logs in with a username (or e-mail address) and password; toasts either way. */
 export function useLogin() {
-  const client = useSessionChanges();
   return useMutation({
     mutationFn: (request: LoginRequest) => api.post<SessionUser>('/api/auth/login', request),
     onSuccess: (user) => {
       setSession(user);
-      syncSession(client, user);
       // After the requests of the dashboard have been sent: a toast takes a phone a tenth of a second.
       setTimeout(() => toast.success(successToasts.login(user.fullName)));
     },
@@ -33,14 +30,12 @@ export function useLogin() {
 
 /** Logs out, and forgets what the user has typed and not saved; toasts either way. */
 export function useLogout() {
-  const client = useSessionChanges();
   return useMutation({
     mutationFn: () => api.post<void>('/api/auth/logout', {}),
     onSuccess: () => {
       const user = getSession();
       clearSession();
       if (user) clearDraftsOf(user.id);
-      syncSession(client, null);
     },
     meta: { success: successToasts.logout, failure: errorToasts.logout },
   });
@@ -64,14 +59,12 @@ export function useResetMail() {
 
 /** Replaces a forgotten password with the token of that mail. The page says how it went. */
 export function useResetPassword(token: string) {
-  const client = useSessionChanges();
   return useMutation({
     mutationFn: ({ password }: PasswordResetForm) =>
       api.post<void>('/api/auth/password-reset/complete', { token, password } satisfies PasswordReset),
     onSuccess: () => {
       // Every session of the account is over, one in this browser too.
       clearSession();
-      syncSession(client, null);
     },
   });
 }

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { forgetSessionEnd, getSessionEnd } from '@/lib/session';
-import { useSession } from './queries';
+import { useSession } from './use-session';
 
 /** What the log-in page finds in the location's state when a guard sent the visitor there. */
 export interface LoginState {

@@ -7,7 +7,7 @@ import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { LoadError } from '@/components/load-error';
 import { LoginForm } from '@/features/auth/login-form';
-import { useSession } from '@/features/auth/queries';
+import { useSession } from '@/features/auth/use-session';
 import { AcceptForm } from '@/features/users/accept-form';
 import { type AcceptedInvitation, invitationQuery, isOver } from '@/features/users/invitation';
 import { paths } from '@/lib/paths';

@@ -5,10 +5,10 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { DemoNotice } from '@/features/auth/demo-notice';
 import { LoginForm } from '@/features/auth/login-form';
-import { useSession } from '@/features/auth/queries';
 import { redirectAfterLogin } from '@/features/auth/redirect-after-login';
 import { RegisterForm } from '@/features/auth/register-form';
 import type { LoginState } from '@/features/auth/require-role';
+import { useSession } from '@/features/auth/use-session';
 import { paths } from '@/lib/paths';
 import { useDashboardAhead } from './use-dashboard-ahead';
 

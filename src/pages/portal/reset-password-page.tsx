@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { LoginForm } from '@/features/auth/login-form';
-import { useSession } from '@/features/auth/queries';
 import { ResetForm } from '@/features/auth/reset-form';
 import { ResetMailForm } from '@/features/auth/reset-mail-form';
+import { useSession } from '@/features/auth/use-session';
 import { ApiError } from '@/lib/api';
 import { paths } from '@/lib/paths';
 

@@ -13,8 +13,8 @@ import { clearSession, getSession, renewSession, setSession } from '@/lib/sessio
 import { fakeNetwork, json, type Route, rows } from '@/lib/testing/network';
 import { aUser } from '@/lib/testing/users';
 import { renderPage, renderWithProviders } from '@/testing/render';
-import { useSession } from './queries';
 import { SignOutButton } from './sign-out-button';
+import { useSession } from './use-session';
 
 const status = 'GET /api/auth/status';
 const logout = 'POST /api/auth/logout';
