@@ -54,9 +54,11 @@ describe.each(functionNames(process.cwd()))('the function %s', (name) => {
   it('imports packages with one exact version each, and nothing else', () => {
     const packages = modules.map(({ specifier }) => specifier).filter((specifier) => !specifier.startsWith('file:'));
     for (const specifier of packages)
-      expect(specifier).toMatch(/^npm:\/?(@[\w-]+\/)?[\w-]+@\d+\.\d+\.\d+(\/[\w/-]+)?$/);
+      expect(specifier).toMatch(/^npm:\/?(@[\w-]+\/)?[\w.-]+@\d+\.\d+\.\d+(\/[\w/-]+)?$/);
     const { dependencies } = readJson('package.json');
-    const versions = packages.map((specifier) => /([@\w/-]+)@(\d[\d.]*)/.exec(specifier.replace(/^npm:\/?/, '')) ?? []);
+    const versions = packages.map(
+      (specifier) => /([@\w./-]+)@(\d[\d.]*)/.exec(specifier.replace(/^npm:\/?/, '')) ?? [],
+    );
     for (const [, name = '', version] of versions) {
       if (name in dependencies) expect(`${name}@${version}`).toBe(`${name}@${dependencies[name]}`);
     }
@@ -88,7 +90,7 @@ it('locks every package, with its checksum', () => {
   for (const { integrity } of Object.values(npm)) expect(integrity).toMatch(/^sha512-/);
   const packages = functionNames(process.cwd())
     .flatMap(modulesOf)
-    .flatMap(({ specifier }) => /^npm:\/?((?:@[\w-]+\/)?[\w-]+@[\d.]+)/.exec(specifier)?.[1] ?? []);
+    .flatMap(({ specifier }) => /^npm:\/?((?:@[\w-]+\/)?[\w.-]+@[\d.]+)/.exec(specifier)?.[1] ?? []);
   expect(packages.length).toBeGreaterThan(2);
   for (const name of packages) expect(specifiers, name).toHaveProperty([`npm:${name}`]);
 });
@@ -106,7 +108,7 @@ it('has no unused file in the functions folder', () => {
 it('names exact versions in the import map', () => {
   const { imports } = readJson(path.join(functions, 'deno.json')) as { imports: Record<string, string> };
   for (const target of Object.values(imports))
-    expect(target).toMatch(/^npm:\/?(@[\w-]+\/)?[\w-]+@\d+\.\d+\.\d+(\/|\/[\w/-]+)?$/);
+    expect(target).toMatch(/^npm:\/?(@[\w-]+\/)?[\w.-]+@\d+\.\d+\.\d+(\/|\/[\w/-]+)?$/);
 });
 
 it('reports the package’s version in the functions', () => {

@@ -50,10 +50,12 @@ Deno.test('counts the site’s proxy only for whoever came through it', async ()
 for (const [address, network] of [
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::ffff:c000:201', '192.0.2.1'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['1.2.3', '1.2.3'],
   ['unknown', 'unknown'],
 ] as const) {
   Deno.test(`counts ${address} as ${network}`, async () => {

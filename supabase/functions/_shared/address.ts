@@ -1,5 +1,6 @@
 /** Where a request comes from, as far as it can be believed. */
 import type { Context } from 'hono';
+import ipaddr from 'ipaddr.js';
 import { env } from './env.ts';
 
 /** What the site's own proxy shows the secret in. */
@@ -22,18 +23,18 @@ export function clientAddress(c: Context): string {
  * whoever has one of those has the 2^64 beside it. `private.client_network()` in the database is the same rule.
  */
 export function clientNetwork(c: Context): string {
-  const address = clientAddress(c);
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!/^[\da-f:.]+$/i.test(address) || !address.includes(':')) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = (part: string | undefined) => (part ? part.split(':') : []);
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups(head).length - groups(tail).length);
-  const all = [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)];
-  return `${all
+  const address = parsed(clientAddress(c));
+  if (!(address instanceof ipaddr.IPv6)) return address ? address.toString() : clientAddress(c);
+  return `${address.parts
     .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .map((part) => part.toString(16))
     .join(':')}::/64`;
+}
+
+/** An address, an IPv4 one also where it is written as IPv6; null for what is none. */
+function parsed(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  const isWhole = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  return isWhole ? ipaddr.process(address) : null;
 }
 
 /**
@@ -45,6 +46,6 @@ export function deviceHeaders(c: Context): Record<string, string> {
   const agent = (c.req.header('user-agent') ?? '').replace(/[^\x20-\x7e]/g, '?').slice(0, 400);
   return {
     ...(agent ? { 'user-agent': agent } : {}),
-    ...(/^[\da-f.:]+$/i.test(address) ? { 'x-forwarded-for': address } : {}),
+    ...(parsed(address) ? { 'x-forwarded-for': address } : {}),
   };
 }

@@ -87,26 +87,6 @@ export async function readForm<Schema extends z.core.$ZodType>(c: Context, schem
   return checked(schema, Object.fromEntries(fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])));
 }
 
-/** Whether the body is a form that may hold files. */
-export function isMultipart(c: Context): boolean {
-  return /^multipart\/form-data *;/i.test(c.req.header('content-type') ?? '');
-}
-
-/**
- * The fields and files of such a form.
- * @param most the largest body that is taken, in bytes
- * @param tooLarge what a larger one is answered
- * Errors: 400 (broken, or cut off).
- */
-export async function readMultipart(c: Context, most: number, tooLarge: ApiError): Promise<FormData> {
-  const bytes = await readBytes(c.req.raw, most, tooLarge);
-  try {
-    return await new Response(bytes, { headers: { 'content-type': c.req.header('content-type') ?? '' } }).formData();
-  } catch {
-    throw new ApiError(400, errorMessages.multipart);
-  }
-}
-
 /** Reads what is left of a body that nobody wants, up to a limit, so that its sender gets to read the refusal. */
 export async function discardBody(c: Context): Promise<void> {
   const { body } = c.req.raw;
@@ -144,11 +124,8 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-async function readBytes(
-  request: Request,
-  most: number,
-  tooLarge = new ApiError(413, errorMessages.tooLarge),
-): Promise<Uint8Array<ArrayBuffer>> {
+/** Errors: 400 (the caller hung up), 413. */
+async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
   const bytes = new Uint8Array(most);
@@ -157,7 +134,7 @@ async function readBytes(
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       if (length + part.value.byteLength > most) {
         await drain(reader);
-        throw tooLarge;
+        throw new ApiError(413, errorMessages.tooLarge);
       }
       bytes.set(part.value, length);
       length += part.value.byteLength;
@@ -169,7 +146,8 @@ async function readBytes(
   return bytes.subarray(0, length);
 }
 
-async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+/** Reads what a sender still writes, up to a limit. */
+export async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   let left = DRAIN_LIMIT;
   for (let part = await reader.read(); !part.done && left > 0; part = await reader.read())
     left -= part.value.byteLength;

@@ -7,7 +7,6 @@ import {
   check,
   errorMessages,
   galleryPhoto,
-  jsonBodyLimit,
   keptFileName,
   largestPhotoSide,
   type PhotoType,
@@ -21,9 +20,10 @@ import {
   validationMessages,
 } from '../../_shared/contract/index.ts';
 import { ApiError, invalid, unavailable } from '../../_shared/errors.ts';
-import { isMultipart, readBody, readMultipart } from '../../_shared/http.ts';
+import { readBody } from '../../_shared/http.ts';
 import { readPicture, type TypedPicture } from '../../_shared/images.ts';
 import { logFailure } from '../../_shared/log.ts';
+import { isMultipart, readMultipart } from '../../_shared/multipart.ts';
 import { operation } from '../../_shared/operation.ts';
 import { oneOfFilter, pageQuery, yesNoFilter } from '../../_shared/query.ts';
 import { addRow, changeRow, deleteRow, readRow, readRows, type Table, toRow } from '../../_shared/rows.ts';
@@ -193,7 +193,7 @@ galleryPhotos.delete(
 /** Stores the file of a form and gives the row for it. Errors: 400, 403, 413, 415 (no photo), 422 (damaged, fields). */
 async function storeUpload(c: Context, caller: SupabaseClient) {
   const { file, request } = await readUpload(c);
-  const picture = pictureOf(new Uint8Array(await file.arrayBuffer()));
+  const picture = pictureOf(file.bytes);
   const name = `${crypto.randomUUID()}.${extensions[picture.type]}`;
   const stored = await caller.storage
     .from(bucket)
@@ -208,14 +208,16 @@ async function storeUpload(c: Context, caller: SupabaseClient) {
 }
 
 async function readUpload(c: Context) {
+  const most = uploadLimits.galleryPhoto;
   const tooLarge = new ApiError(413, validationMessages.photoSize, { file: validationMessages.photoSize });
-  const form = await readMultipart(c, uploadLimits.galleryPhoto + jsonBodyLimit, tooLarge);
-  const { file, ...texts } = Object.fromEntries(form);
-  const request = check(photoUploadFields, texts);
-  if (!(file instanceof File))
-    throw invalid({ file: validationMessages.photoFile, ...(request.ok ? {} : request.errors) });
+  let file: { name: string; bytes: Uint8Array<ArrayBuffer> } | undefined;
+  const texts = await readMultipart(c, { file: { most, tooLarge } }, async ({ name, bytes }) => {
+    // All of it: it is written anew without what the camera noted.
+    file = { name, bytes: new Uint8Array(await new Response(bytes).arrayBuffer()) };
+  });
+  const request = check(photoUploadFields, Object.fromEntries(texts));
+  if (!file) throw invalid({ file: validationMessages.photoFile, ...(request.ok ? {} : request.errors) });
   if (!request.ok) throw invalid(request.errors);
-  if (file.size > uploadLimits.galleryPhoto) throw tooLarge;
   return { file, request: request.value };
 }
 

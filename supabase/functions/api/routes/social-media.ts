@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { callerClient } from '../../_shared/clients.ts';
@@ -7,7 +6,6 @@ import {
   errorMessages,
   type FieldErrors,
   isVideoType,
-  jsonBodyLimit,
   newSocialFileName,
   type PostDraft,
   type PostFile,
@@ -25,8 +23,9 @@ import {
 } from '../../_shared/contract/index.ts';
 import { env } from '../../_shared/env.ts';
 import { ApiError, invalid, unavailable } from '../../_shared/errors.ts';
-import { isMultipart, readBody, readMultipart } from '../../_shared/http.ts';
+import { readBody } from '../../_shared/http.ts';
 import { logFailure } from '../../_shared/log.ts';
+import { isMultipart, peek, readMultipart, type Upload } from '../../_shared/multipart.ts';
 import { operation } from '../../_shared/operation.ts';
 import { pageQuery } from '../../_shared/query.ts';
 import { readRow, readRows, type Table } from '../../_shared/rows.ts';
@@ -113,7 +112,7 @@ socialMedia.post(
 
 /** Errors: 400, 413, 415, 422. */
 async function readRequest(c: Context, token: string): Promise<z.output<typeof socialPostRequest>> {
-  return isMultipart(c) ? storeFiles(c, callerClient(token)) : readBody(c, socialPostRequest);
+  return isMultipart(c) ? storeFiles(c, token) : readBody(c, socialPostRequest);
 }
 
 /** Stores a post with its deliveries. Out: its id, also when the same request was stored before. Errors: 413, 422. */
@@ -183,47 +182,72 @@ async function fileOf(path: string, token: string, kind: 'image' | 'video'): Pro
   return file;
 }
 
-/** The request of a form with files: they are stored first. Errors: 400, 413, 415, 422. */
-async function storeFiles(c: Context, caller: SupabaseClient) {
-  const most = uploadLimits.socialImage + uploadLimits.socialVideo + jsonBodyLimit;
-  const form = await readMultipart(c, most, new ApiError(413, validationMessages.socialVideoSize));
-  const platforms = form.getAll('platforms').flatMap((value) => String(value).split(','));
-  const texts = check(socialPostFields, {
-    ...(form.has('requestId') ? { requestId: form.get('requestId') } : {}),
-    text: form.get('text') ?? '',
-    platforms: platforms.map((platform) => platform.trim()).filter(Boolean),
-  });
-  if (!texts.ok) throw invalid(texts.errors);
-  const [image, video] = [await typedFile(form, 'image'), await typedFile(form, 'video')];
-  if (!texts.value.text && !image && !video) throw invalid({ text: validationMessages.emptyPost });
-  return {
-    ...texts.value,
-    imagePath: image && (await store(caller, image)),
-    videoPath: video && (await store(caller, video)),
-  };
+const fileFields = {
+  image: {
+    most: uploadLimits.socialImage,
+    tooLarge: refusedFile(413, 'image', validationMessages.socialImageSize),
+    wrongType: refusedFile(415, 'image', validationMessages.socialImageType),
+  },
+  video: {
+    most: uploadLimits.socialVideo,
+    tooLarge: refusedFile(413, 'video', validationMessages.socialVideoSize),
+    wrongType: refusedFile(415, 'video', validationMessages.socialVideoType),
+  },
+};
+
+function refusedFile(status: 413 | 415, field: string, message: string): ApiError {
+  return new ApiError(status, message, { [field]: message });
 }
 
-type TypedFile = { file: File; type: NonNullable<ReturnType<typeof socialTypeOfBytes>> };
-
-async function typedFile(form: FormData, kind: 'image' | 'video'): Promise<TypedFile | null> {
-  const file = form.get(kind);
-  // A browser sends an empty one where none was chosen.
-  if (!(file instanceof File) || (file.size === 0 && file.name === '')) return null;
-  const isImage = kind === 'image';
-  const tooLarge = isImage ? validationMessages.socialImageSize : validationMessages.socialVideoSize;
-  if (file.size > (isImage ? uploadLimits.socialImage : uploadLimits.socialVideo)) {
-    throw new ApiError(413, tooLarge, { [kind]: tooLarge });
+/** The request of a form with files: each goes to Storage while it comes. Errors: 400, 413, 415, 422. */
+async function storeFiles(c: Context, token: string) {
+  const stored: Partial<Record<string, string>> = {};
+  try {
+    const form = await readMultipart(c, fileFields, async (upload) => {
+      stored[upload.field] = await store(upload, token);
+    });
+    const all = (field: string) => form.filter(([name]) => name === field).map(([, text]) => text);
+    const [requestId] = all('requestId');
+    const texts = check(socialPostFields, {
+      ...(requestId === undefined ? {} : { requestId }),
+      text: all('text')[0] ?? '',
+      platforms: all('platforms')
+        .flatMap((value) => value.split(','))
+        .map((platform) => platform.trim())
+        .filter(Boolean),
+    });
+    if (!texts.ok) throw invalid(texts.errors);
+    if (!texts.value.text && !stored.image && !stored.video) throw invalid({ text: validationMessages.emptyPost });
+    return { ...texts.value, imagePath: stored.image ?? null, videoPath: stored.video ?? null };
+  } catch (error) {
+    await removeFiles(
+      Object.values(stored).flatMap((name) => name ?? []),
+      token,
+    );
+    throw error;
   }
-  const type = socialTypeOfBytes(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
-  if (type && isVideoType(type) !== isImage) return { file, type };
-  const wrong = isImage ? validationMessages.socialImageType : validationMessages.socialVideoType;
-  throw new ApiError(415, wrong, { [kind]: wrong });
 }
 
-async function store(caller: SupabaseClient, { file, type }: TypedFile): Promise<string> {
+/** Stores a file whose first bytes are of a type that fits. Out: its name. Errors: 415, 503. */
+async function store({ field, bytes }: Upload, token: string): Promise<string> {
+  const [first, whole] = await peek(bytes, 12);
+  const type = socialTypeOfBytes(first);
+  if (!type || isVideoType(type) !== (field === 'video')) throw fileFields[field as 'image' | 'video'].wrongType;
   const name = newSocialFileName(type);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const stored = await caller.storage.from(bucket).upload(name, bytes, { contentType: type });
-  if (!stored.error) return name;
-  throw unavailable(`upload to ${bucket}: ${stored.error.name}`);
+  // Not by supabase-js: as long as the sender takes, not as long as Supabase may take for an answer.
+  const answer = await fetch(`${env.supabaseUrl()}/storage/v1/object/${bucket}/${name}`, {
+    method: 'POST',
+    headers: { apikey: env.publishableKey(), authorization: `Bearer ${token}`, 'content-type': type },
+    body: whole,
+  }).catch(() => null);
+  await answer?.body?.cancel();
+  if (answer?.ok) return name;
+  throw unavailable(`upload to ${bucket}: ${answer?.status ?? 'no answer'}`);
+}
+
+/** Removes what was stored for a post that is refused. Where this fails, the scheduled sweep does it. */
+async function removeFiles(names: string[], token: string): Promise<void> {
+  if (names.length === 0) return;
+  const { error } = await callerClient(token).storage.from(bucket).remove(names);
+  if (error) logFailure(`files of ${bucket} left to the sweep`, error);
 }

@@ -1,0 +1,169 @@
+import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
+import { Hono } from 'hono';
+import { errorMessages, jsonBodyLimit } from './contract/index.ts';
+import { ApiError } from './errors.ts';
+import { answerError } from './http.ts';
+import { peek, readMultipart, type Upload } from './multipart.ts';
+import { assertRefused, setEnvironment } from './test-support.ts';
+
+setEnvironment();
+const tooLarge = new ApiError(413, 'The file is too large');
+const wrongType = new ApiError(415, 'Not such a file');
+const most = 1_000_000;
+
+let take: (upload: Upload) => Promise<void>;
+const app = new Hono();
+app.onError(answerError);
+app.post('/', async (c) => c.json(await readMultipart(c, { file: { most, tooLarge } }, (upload) => take(upload))));
+
+const encoder = new TextEncoder();
+const boundary = 'the-boundary';
+const text = (field: string, value: string) =>
+  `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`;
+const file = (field: string, name: string) =>
+  `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`;
+const end = `--${boundary}--\r\n`;
+
+/** Sends a body in parts, without its length. */
+function send(parts: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>) {
+  const body = ReadableStream.from(parts).pipeThrough(
+    new TransformStream<string | Uint8Array, Uint8Array>({
+      transform: (part, controller) => controller.enqueue(typeof part === 'string' ? encoder.encode(part) : part),
+    }),
+  );
+  return app.request('/', {
+    method: 'POST',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body,
+  });
+}
+
+/** Takes whole files. Out: what was taken. */
+function collect() {
+  const taken: { field: string; name: string; size: number }[] = [];
+  take = async ({ field, name, bytes }) => {
+    taken.push({ field, name, size: (await new Response(bytes).arrayBuffer()).byteLength });
+  };
+  return taken;
+}
+
+Deno.test('gives texts and files, however they are cut', async () => {
+  const whole = `${text('text', 'Grüße')}${file('file', 'तस्वीर ä.jpg')}abc\r\n--no\r\n${text('platforms', 'a')}${text('platforms', 'b')}${end}`;
+  const bytes = encoder.encode(whole);
+  for (const size of [1, 7, bytes.length]) {
+    const taken = collect();
+    const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) =>
+      bytes.slice(n * size, (n + 1) * size),
+    );
+    const answer = await send(parts);
+    deepStrictEqual(await answer.json(), [
+      ['text', 'Grüße'],
+      ['platforms', 'a'],
+      ['platforms', 'b'],
+    ]);
+    deepStrictEqual(taken, [{ field: 'file', name: 'तस्वीर ä.jpg', size: 9 }]);
+  }
+});
+
+Deno.test('hands a file over while it comes', async () => {
+  const seen = Promise.withResolvers<void>();
+  take = async ({ bytes }) => {
+    const [first, whole] = await peek(bytes, 3);
+    strictEqual(new TextDecoder().decode(first.subarray(0, 3)), 'abc');
+    seen.resolve();
+    strictEqual(await new Response(whole).text(), `abc${'.'.repeat(1000)}def`);
+  };
+  async function* parts() {
+    yield `${file('file', 'a.jpg')}abc${'.'.repeat(1000)}`;
+    await seen.promise;
+    yield `def\r\n${end}`;
+  }
+  strictEqual((await send(parts())).status, 200);
+});
+
+Deno.test('asks for no more while nobody reads the file', async () => {
+  const read = Promise.withResolvers<void>();
+  let sent = 0;
+  take = async ({ bytes }) => {
+    await read.promise;
+    await bytes.pipeTo(new WritableStream());
+  };
+  function* parts() {
+    yield file('file', 'a.jpg');
+    for (; sent < most - 10_000; sent += 10_000) yield new Uint8Array(10_000);
+    yield `\r\n${end}`;
+  }
+  const answer = send(parts());
+  // As far as it goes by itself.
+  for (let before = -1; before !== sent; ) {
+    before = sent;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  ok(sent < 200_000, `${sent} bytes were asked for`);
+  read.resolve();
+  strictEqual((await answer).status, 200);
+});
+
+Deno.test('refuses a file beyond its limit before it has all of it, and lets go of whoever takes it', async () => {
+  let sent = 0;
+  let failed = false;
+  take = ({ bytes }) =>
+    bytes.pipeTo(new WritableStream()).catch((error) => {
+      failed = true;
+      throw error;
+    });
+  function* parts() {
+    yield file('file', 'a.jpg');
+    for (; sent < 100_000_000; sent += 50_000) yield new Uint8Array(50_000);
+  }
+  await assertRefused(await send(parts()), 413, tooLarge.message);
+  ok(sent < 5_000_000, `${sent} bytes were read`);
+  ok(failed);
+});
+
+Deno.test('answers what becomes of the file, also before it has come', async () => {
+  let sent = 0;
+  take = () => Promise.reject(wrongType);
+  function* parts() {
+    yield file('file', 'a.jpg');
+    for (; sent < most - 10_000; sent += 10_000) yield new Uint8Array(10_000);
+    yield `\r\n${end}`;
+  }
+  await assertRefused(await send(parts()), 415, wrongType.message);
+});
+
+Deno.test('takes no file that was not chosen, and none of another field', async () => {
+  const taken = collect();
+  const answer = await send([`${file('file', '')}\r\n${file('other', 'b.jpg')}abc\r\n${text('text', 'a')}${end}`]);
+  deepStrictEqual(await answer.json(), [['text', 'a']]);
+  deepStrictEqual(taken, []);
+});
+
+Deno.test('takes an empty file that has a name', async () => {
+  const taken = collect();
+  strictEqual((await send([`${file('file', 'a.jpg')}\r\n${end}`])).status, 200);
+  deepStrictEqual(taken, [{ field: 'file', name: 'a.jpg', size: 0 }]);
+});
+
+for (const [what, parts, status] of [
+  ['a form that is cut off', [text('text', 'a')], 400],
+  ['a file that is cut off', [`${file('file', 'a.jpg')}abc`], 400],
+  ['no form at all', ['{}'], 400],
+  ['nothing', [], 400],
+  ['a part without a name', [`--${boundary}\r\ncontent-disposition: form-data\r\n\r\na\r\n${end}`], 400],
+  [
+    'a name that is no UTF-8',
+    [`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename*=UTF-8''%ff\r\n\r\na\r\n${end}`],
+    400,
+  ],
+  ['two files of a field', [`${file('file', 'a.jpg')}a\r\n${file('file', 'b.jpg')}b\r\n${end}`], 400],
+  ['a text that is too long', [text('text', 'a'.repeat(jsonBodyLimit + 1)), end], 413],
+  ['texts that are too long together', [text('a', 'a'.repeat(60_000)), text('b', 'a'.repeat(60_000)), end], 413],
+  ['too many parts', [text('a', 'a').repeat(101), end], 413],
+  ['endless headers', [`--${boundary}\r\n`, ...Array(100).fill('x: y\r\n'.repeat(1000))], 400],
+] as const) {
+  Deno.test(`refuses ${what}`, async () => {
+    collect();
+    await assertRefused(await send(parts), status, status === 400 ? errorMessages.multipart : errorMessages.tooLarge);
+  });
+}
