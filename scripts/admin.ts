@@ -1,4 +1,4 @@
-/** `npm run admin -- <username>`: makes someone who has registered on the site an admin, while it runs or not. */
+/** `npm run admin -- <username>`: makes a registered user an admin, on a running or stopped installation. */
 import { command } from './command.ts';
 import { demoLoginsOf } from './embedded/demo.ts';
 import { withInstallation } from './embedded/installation.ts';

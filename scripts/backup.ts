@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: writes database, files and keys of the local installation into one file, while it runs or not. */
+/** `npm run backup -- FILE`: writes database, files and keys of the local installation, running or stopped, into one file. */
 import { statSync } from 'node:fs';
 import { backUp } from './archive/backup.ts';
 import { outputOf, writingFiles } from './archive/output.ts';
@@ -15,6 +15,6 @@ await command(async (args) => {
     console.log(
       `${output.file}: ${rows} rows in ${Object.keys(tables).length} tables, ${files.length} files, ${size} MB.`,
     );
-    console.log('It holds the keys and everything that clients have entrusted: keep it where nobody else reads it.');
+    console.log('It contains the keys and all client data: keep it where only you can read it.');
   });
 });

@@ -1,12 +1,12 @@
-/** `npm run bench:api [-- word …]`: what `/api` adds to a call, beside the same call straight to PostgREST. */
+/** `npm run bench:api [-- word …]`: compares calls of `/api` with the same calls to PostgREST. */
 import { type Call, openCalls } from './bench/api/calls.ts';
 import { median } from './bench/median.ts';
 import * as report from './bench/report.ts';
 
-/** How the calls are made; and the longest that one may take, by what it takes straight at PostgREST. */
+/** Number of clients and rounds; and the limit of the ratio to PostgREST's time. */
 const plan = { clients: 8, requests: 4, rounds: 9, maxRatio: 1.5 };
 
-/** So many clients at once, each sending one request after the other. Out: the median of what the requests took. */
+/** Several clients in parallel, each with sequential requests. Out: the median time of a request. */
 async function round(call: Call, way: 'api' | 'direct'): Promise<number> {
   const { clients, requests } = plan;
   const given = (await call.prepare?.(clients * requests)) ?? [];

@@ -1,11 +1,11 @@
-/** `npm run bench:data [-- factor]`: the dashboards on a large practice, beside the same on a small one. */
+/** `npm run bench:data [-- factor]`: compares the dashboards with a large data set and with a small one. */
 import { type Scale, scaleOf } from './bench/data/generate.ts';
 import { measure } from './bench/data/measure.ts';
 import { policyCosts } from './bench/data/policies.ts';
 import { openPractice } from './bench/data/practice.ts';
 import { circumstances, missedText, missesOf, resultTable, runBench, warmUps, writeReport } from './bench/report.ts';
 
-/** How much longer the full practice may take to answer than the small one, and a query under the policies. */
+/** Limits: the ratio of the large to the small data set, and of queries with to those without policies. */
 const maxRatio = 1.5;
 const maxPolicyRatio = 1.3;
 

@@ -1,4 +1,4 @@
-/** `npm run bench:pages [-- /page … --runs n]`: Lighthouse's view of the public pages, beside the same pages without script and web fonts. */
+/** `npm run bench:pages [-- /page … --runs n]`: measures the public pages with Lighthouse, and the same pages without script and web fonts. */
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -44,7 +44,7 @@ async function bench(address: string, sites: Sites, chromium: string): Promise<C
   return compare(address, all);
 }
 
-/** Everything Lighthouse finds fault with in a page's first run. */
+/** The failed Lighthouse audits of a page's first run. */
 function printFindings({ address, runs: { page } }: Comparison): void {
   for (const { category, audit, title } of page[0]?.findings ?? [])
     console.log(`${address} ${category}: ${audit} (${title})`);
@@ -70,7 +70,7 @@ async function writeDocuments(
 
 await runBench(async (stop) => {
   const chromium = ensureChromium();
-  stop.add(async () => void killAll()); // first, and so done last: a failed run starts one more browser
+  stop.add(async () => void killAll()); // added first and so run last: a failed run starts another browser
   const sites = await startSites(process.cwd(), stop);
   const comparisons: Comparison[] = [];
   for (const address of positionals.length > 0 ? positionals : publicPages)

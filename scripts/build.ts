@@ -1,4 +1,4 @@
-/** `npm run build`: the site for the backend that the environment, or a file `.env`, names. */
+/** `npm run build`: builds the site for the backend in the environment or in `.env`. */
 import { loadEnv } from 'vite';
 import { readEnv } from '../src/lib/env.ts';
 import { buildSite } from './site/build.ts';
@@ -12,7 +12,7 @@ if (!result.ok) {
 const { supabaseUrl, supabaseKey } = result.env;
 const siteUrl = values.SITE_URL ?? '';
 if (!URL.canParse(siteUrl) || !/^https?:$/.test(new URL(siteUrl).protocol)) {
-  console.error('SITE_URL must be the address under which the site will stand, e.g. https://www.example.com');
+  console.error('SITE_URL must be the address of the site, e.g. https://www.example.com');
   process.exit(1);
 }
 await buildSite(process.cwd(), 'dist', { url: supabaseUrl, publishableKey: supabaseKey }, siteUrl);

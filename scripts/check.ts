@@ -2,5 +2,5 @@
 import { runSteps } from './tests/run.ts';
 import { checks } from './tests/steps.ts';
 
-// Two at a time: one alone leaves a second core idle.
+// Two in parallel: a single one leaves a second core idle.
 process.exit(await runSteps(checks, { atOnce: 2 }));

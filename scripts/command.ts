@@ -1,9 +1,9 @@
-/** How a command of `npm run` ends: with what went wrong in one line, and a code for scripts. */
+/** Runs a command of `npm run`: prints an error in one line, and sets the exit code. */
 import { UserError } from './lib/errors.ts';
 
 /**
- * Runs a command to its end. In: what it does, given what stands behind `npm run <task> --`.
- * A problem that a person can solve is told in one line, and the process ends with 1.
+ * Runs a command and ends the process. In: the task, which gets the arguments after `npm run <task> --`.
+ * A UserError is printed in one line, and the process exits with 1.
  */
 export async function command(task: (args: string[]) => Promise<void>): Promise<never> {
   try {
@@ -12,5 +12,5 @@ export async function command(task: (args: string[]) => Promise<void>): Promise<
     console.error(error instanceof UserError ? error.message : error);
     process.exit(1);
   }
-  process.exit(0); // whatever still listens
+  process.exit(0); // open handles must not keep the process alive
 }

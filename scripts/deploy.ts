@@ -1,4 +1,4 @@
-/** `npm run deploy`: puts the product on a hosted Supabase project. */
+/** `npm run deploy`: deploys the product to a hosted Supabase project. */
 import { command } from './command.ts';
 import { deploy } from './deploy/index.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run export -- FILE`: writes the real data of the local installation as a hosted project loads it. */
+/** `npm run export -- FILE`: exports the real data of the local installation for a hosted project. */
 import { exportData } from './archive/export.ts';
 import { outputOf, writingFiles } from './archive/output.ts';
 import { command } from './command.ts';
@@ -14,7 +14,7 @@ await command(async (args) => {
     console.log(`${output.file}: ${people}, ${rows} rows in all, ${files.length} files. No demo data.`);
     if (reviewKey) console.log('The key of the Google reviews stays here: enter it again on the new site.');
     console.log(
-      'Unpack it; its README.txt says how a hosted project loads it. It holds password hashes: keep it safe.',
+      'Unpack it; its README.txt says how to load it into a hosted project. It contains password hashes: keep it safe.',
     );
   });
 });

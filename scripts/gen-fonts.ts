@@ -1,4 +1,4 @@
-/** `npm run gen:fonts`: writes the site's font files and their stylesheet from the packages that hold the whole fonts. */
+/** `npm run gen:fonts`: writes the site's font files and their stylesheet from the font packages. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fontFolder, makeFonts } from './site/fonts.ts';

@@ -1,4 +1,4 @@
-/** Writes docs/policies.md from the expectation that the policy tests use. */
+/** `npm run gen:policies`: writes docs/policies.md from the expectations of the policy tests. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { policiesDocument } from '../tests/policies/document.ts';
 

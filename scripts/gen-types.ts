@@ -1,4 +1,4 @@
-/** Writes the TypeScript types of the database. */
+/** `npm run gen:types`: writes the TypeScript types of the database. */
 import { writeFile } from 'node:fs/promises';
 import { databaseTypes, typesFile } from './database/types.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run remove-demo`: removes the demo people, rows and files from the local installation, for good. */
+/** `npm run remove-demo`: deletes the demo users, rows and files of the local installation. */
 import { command } from './command.ts';
 import { withInstallation } from './embedded/installation.ts';
 import { describeDemo, removeDemo } from './embedded/operations/demo.ts';

@@ -1,4 +1,4 @@
-/** `npm run reset`: the next start begins with fresh data; what was there is kept beside it under a dated name. */
+/** `npm run reset`: renames the data folder with a date; the next start creates a new one. */
 import path from 'node:path';
 import { command } from './command.ts';
 import { dataFolder, moveAside } from './embedded/data-folder.ts';

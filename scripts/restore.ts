@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: brings a backup back as the local installation, where there is none. */
+/** `npm run restore -- FILE`: restores a backup as the local installation, if there is none. */
 import { writingFiles } from './archive/output.ts';
 import { restore } from './archive/restore.ts';
 import { command } from './command.ts';

@@ -1,5 +1,5 @@
-// Runs scripts/<task>.ts with what it needs: `node scripts/run.mjs <task> [arguments]`. Plain JavaScript without
-// dependencies, because it is what installs them. Every npm script that is more than one command comes through here.
+// Runs scripts/<task>.ts after installing missing packages: `node scripts/run.mjs <task> [arguments]`. Plain JavaScript
+// without dependencies, because it installs them.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -21,7 +21,7 @@ function packages(file) {
   }
 }
 
-/** Does node_modules hold what package-lock.json says? npm keeps its own account of what it has installed. */
+/** Whether node_modules matches package-lock.json, by npm's own record of installed packages. */
 function isInstalled() {
   const wanted = packages('package-lock.json');
   const present = packages('node_modules/.package-lock.json');
@@ -63,7 +63,7 @@ function install() {
 function run(script, args) {
   const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href;
   const child = spawn(process.execPath, ['--import', tsx, script, ...args], { cwd: root, stdio: 'inherit' });
-  // A terminal sends Ctrl-C to the child as well; anybody else sends it to this process only.
+  // A terminal sends Ctrl-C to the child too; other senders reach only this process.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(error.message));

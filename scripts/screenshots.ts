@@ -1,4 +1,4 @@
-/** `npm run screenshots [-- page … --out folder]`: pictures of the pages, taken of a product of its own. */
+/** `npm run screenshots [-- page … --out folder]`: screenshots of the pages, from a separate installation. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { practiceTimeZone } from '../supabase/functions/_shared/contract/index.t
 import startProduct, { product } from '../tests/support/site.ts';
 import { chromiumFlags, chromiumSandbox, ensureChromium } from './tests/chromium.ts';
 
-/** Every page there is a picture of, by the name of its pictures; each is taken by who may see it. */
+/** The pages by the file name of their screenshots, with the user who opens them. */
 const pages: Readonly<Record<string, string>> = {
   home: '/',
   services: '/services',
@@ -33,11 +33,11 @@ const viewports = [
   { width: 1440, height: 900 },
 ];
 
-/** How long no request may be under way before the page counts as loaded: an answer may lead to the next request. */
+/** The time without requests after which a page counts as loaded: an answer may lead to another request. */
 const quietMs = 300;
 const timeoutMs = 30_000;
 
-/** Out: what waits until the page has asked for nothing more for a while. Errors: it never stops. */
+/** Out: a function that waits until the page sends no requests for a while. Errors: a timeout. */
 function watchRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   let lastChange = Date.now();
@@ -57,22 +57,22 @@ function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Scrolls down screen by screen, so that whatever waits to come into view has done so, and back to the top. */
+/** Scrolls to the bottom, so that all lazy sections load, and back to the top. */
 async function scrollThrough(page: Page): Promise<void> {
-  // No named function in here: tsx would mark it with a helper that the browser does not have.
+  // No named function here: tsx would add a helper that the browser does not have.
   await page.evaluate(async () => {
     for (let top = 0, done = false; !done; top += window.innerHeight) {
       done = top >= document.documentElement.scrollHeight;
       window.scrollTo({ top: done ? 0 : top, behavior: 'instant' });
-      // Two frames: the first lays the page out, the observers are told before the second.
+      // Two frames: layout first, then the observers run.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
 }
 
-/** Waits until a page shows all it has: its app, its data, its pictures and its fonts. Errors: it never does. */
+/** Waits until a page is complete: app, data, pictures and fonts. Errors: a timeout. */
 async function settle(page: Page, quiet: () => Promise<void>): Promise<void> {
-  // Twice: what came made the page longer, and may hold more that waits to come into view.
+  // Twice: loaded sections make the page longer, and may have further lazy sections.
   for (let round = 0; round < 2; round += 1) {
     await scrollThrough(page);
     await quiet();
@@ -101,7 +101,7 @@ async function logIn(page: Page, username: string): Promise<void> {
   await page.waitForURL(/\/(admin|dashboard)/);
 }
 
-/** The pictures of one page, as wide as each device; the home page's top is also the README's picture. */
+/** Takes the screenshots of one page at each width; the top of the home page is also the README's picture. */
 async function takePage(browser: Browser, name: string, address: string, folder: string): Promise<void> {
   const context = await browser.newContext({
     baseURL: product().siteUrl,

@@ -1,5 +1,5 @@
 /**
- * `npm test`: every check and every test that a change needs to be trusted. `npm run test:all`: the slow ones too.
+ * `npm test`: the checks and tests that every change needs. `npm run test:all`: the slow ones too.
  * `npm test -- unit e2e` runs only the steps whose names contain a word.
  */
 import { ensureChromium } from './tests/chromium.ts';
@@ -13,5 +13,5 @@ if (wanted.length === 0) {
   process.exit(1);
 }
 const env = { ...process.env, ...(all && { ALL_TESTS: '1' }), PLAYWRIGHT_CHROMIUM: ensureChromium() };
-// Two at a time, as with the checks: most tests wait for another process half of the time.
+// Two in parallel, like the checks: most tests wait for another process half of the time.
 process.exit(await runSteps(wanted, { env, atOnce: 2 }));

@@ -1,4 +1,4 @@
-/** `npm run verify-backup -- FOLDER`: is the backup of a hosted project whole? DATABASE_URL names the project's database. */
+/** `npm run verify-backup -- FOLDER`: compares the backup of a hosted project with its database in DATABASE_URL. */
 import { verifyBackup } from './archive/verify.ts';
 import { command } from './command.ts';
 import { UserError } from './lib/errors.ts';

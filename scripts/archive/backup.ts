@@ -10,15 +10,15 @@ import { pack } from './pack.ts';
 import { writeStatements } from './sql-file.ts';
 import { layOutFiles, storedObjects } from './stored-files.ts';
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export type Backup = Omit<Manifest, 'parts'>;
 
-/** The files of an installation that a backup holds as they are, where they exist. */
+/** Files of an installation that a backup copies unchanged, if they exist. */
 export const KEPT = ['keys', 'uploaded', 'withoutDemo'] as const;
 
 /**
- * Writes one moment of an installation into one file, while it runs or not.
- * Errors: no data; what the disk refuses. Nothing is then left behind, once `scope` closes.
+ * Writes a consistent snapshot of an installation, running or stopped, into one file.
+ * Errors: no data; errors of the disk. `scope` then removes everything.
  */
 export async function backUp(where: Where, output: Output, scope: CleanupScope): Promise<Backup> {
   const at = new Date().toISOString();
@@ -36,7 +36,7 @@ export async function backUp(where: Where, output: Output, scope: CleanupScope):
   return backup;
 }
 
-/** Writes what the archive is made of into a folder. */
+/** Writes the contents of the archive into a folder. */
 async function collect({ sql, folder }: Installation, to: string) {
   for (const file of KEPT)
     await copyFile(folder[file], path.join(to, path.basename(folder[file]))).catch(ignoreMissing);

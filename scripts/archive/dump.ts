@@ -1,21 +1,21 @@
 /** The logical dump that backup, restore and export share: the rows of a database as SQL statements. */
 import type { Sql, SqlPool } from '../postgres/client.ts';
 
-/** What becomes of the tables of a database in a dump. One that is not named is dumped as it is. */
+/** Which tables, columns and rows are dumped. Tables that are not named are dumped unchanged. */
 export interface DumpPlan {
   /** Tables that are left out, each with the reason. */
   leftOut: Readonly<Record<string, string>>;
-  /** The only columns that are dumped of a table, each with the SQL that is read for it; null is the column itself. */
+  /** For a table the only columns to dump, each with its SQL expression; null is the column itself. */
   columns: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
-  /** Columns that are dumped changed, with the SQL that is read for them. */
+  /** Columns that are dumped with another SQL expression. */
   changed: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Of a table the rows that are dumped, as a condition. */
+  /** For a table the condition of the rows to dump. */
   rows: Readonly<Record<string, string>>;
-  /** Whether the rows that a table has are replaced by those of the dump; else there must be none. */
+  /** Whether the dump replaces existing rows of a table; else the table must be empty. */
   replaces(table: string): boolean;
 }
 
-/** Everything but the history of the migrations, which the target has by having them. */
+/** Everything but the history of the migrations, which the target has already. */
 export const wholeDatabase: DumpPlan = {
   leftOut: { 'supabase_migrations.schema_migrations': 'is written when the migrations are applied' },
   columns: {},
@@ -24,7 +24,7 @@ export const wholeDatabase: DumpPlan = {
   replaces: () => true,
 };
 
-/** How many rows each table has in a dump, by `schema.table`. */
+/** The number of rows of each table, by `schema.table`. */
 export type Counts = Record<string, number>;
 
 interface DumpTable {
@@ -32,9 +32,9 @@ interface DumpTable {
   key: string;
   /** The name for SQL. */
   name: string;
-  /** Each column with what is read for it. */
+  /** Each column with its SQL expression. */
   columns: { name: string; value: string }[];
-  /** Sequences that fill a column. */
+  /** Sequences of its columns. */
   sequences: string[];
 }
 
@@ -42,7 +42,7 @@ const ROWS_AT_ONCE = 500;
 
 const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Every table that is not Postgres' own: its schema and name. */
+/** Schema and name of every table except those of Postgres. */
 async function tablesOf(sql: Sql): Promise<{ schema: string; name: string }[]> {
   return sql.query(
     `select schemaname as schema, tablename as name from pg_tables
@@ -50,7 +50,7 @@ async function tablesOf(sql: Sql): Promise<{ schema: string; name: string }[]> {
   );
 }
 
-/** How many rows each table has. */
+/** Counts the rows of each table. */
 export async function rowCounts(sql: Sql): Promise<Counts> {
   const counts: Counts = {};
   for (const { schema, name } of await tablesOf(sql)) {
@@ -86,7 +86,7 @@ async function dumpTables(sql: Sql, plan: DumpPlan): Promise<DumpTable[]> {
   return tables;
 }
 
-/** Reads a table in pieces, every value as the literal that Postgres makes of it. */
+/** Reads a table in batches, every value as a literal quoted by Postgres. */
 async function* readRows(sql: Sql, { name, columns }: DumpTable, condition = 'true'): AsyncGenerator<string[]> {
   const row = columns.map(({ value }) => `quote_nullable((${value})::text)`).join(` || ', ' || `);
   await sql.exec(`declare dumped no scroll cursor for select '(' || ${row} || ')' as row from ${name}
@@ -100,9 +100,9 @@ async function* readRows(sql: Sql, { name, columns }: DumpTable, condition = 'tr
 }
 
 /**
- * Reads one moment of a database as statements that bring its rows into another with the same migrations. They are to run
- * in one transaction; triggers do not run, because what they did is in the data.
- * In: `task`, which is given the statements, what each table has in them once they are read, and the transaction.
+ * Reads a snapshot of a database as statements that load its rows into a database with the same migrations. Run them in one
+ * transaction; triggers are off, because their results are in the data.
+ * In: `task`, which gets the statements, the row counts (complete when all statements are read), and the transaction.
  */
 export function withDump<T>(
   pool: SqlPool,
@@ -111,7 +111,7 @@ export function withDump<T>(
 ): Promise<T> {
   const counts: Counts = {};
   return pool.transaction(async (sql) => {
-    // Text that does not depend on where and how it is read.
+    // Text formats that do not depend on settings.
     await sql.exec(`set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
       set local bytea_output = 'hex'; set local extra_float_digits = 1`);
     return task(statements(sql, plan, counts), counts, sql);
@@ -138,8 +138,8 @@ async function* statements(sql: Sql, plan: DumpPlan, counts: Counts): AsyncGener
 }
 
 /**
- * Marks the posts that were waiting to go out as interrupted: the installation they were copied from may have sent them since.
- * They are looked up on their platforms, or left to a person, and never go out twice. Out: how many there were.
+ * Marks waiting posts as interrupted, because the original installation may have sent them since. They are looked up on their
+ * platforms, or left to the admin, and never sent twice. Out: their number.
  */
 export async function holdQueuedPosts(sql: Sql): Promise<number> {
   const [table] = await sql.query<{ there: boolean }>(

@@ -1,32 +1,32 @@
-/** What becomes of each table when an installation moves to a hosted project. A table that is not named here moves as it is. */
+/** Which tables, columns and rows are exported to a hosted project. Tables that are not named are exported unchanged. */
 import type { DumpPlan } from './dump.ts';
 
-/** What stays behind, and why. */
+/** Tables that are not exported, with the reason. */
 const leftOut: DumpPlan['leftOut'] = {
   'auth.audit_log_entries': 'the log of the old installation',
-  'auth.flow_state': 'log-ins that are under way',
+  'auth.flow_state': 'log-ins in progress',
   'auth.refresh_tokens': 'belong to sessions',
-  'auth.sessions': 'the project signs with a key of its own: everybody logs in again',
-  'private.deployment': 'says how the old installation is reached, and holds its pass',
+  'auth.sessions': 'the project has its own signing key: everybody logs in again',
+  'private.deployment': 'address settings and token of the old installation',
   'private.throttles': 'counts for some minutes only',
-  'private.visit_salts': 'never leave the database, and are thrown away every day',
-  'public.job_runs': 'says when the old installation did its scheduled work',
+  'private.visit_salts': 'never leave the database, and are deleted every day',
+  'public.job_runs': 'scheduled runs of the old installation',
   'storage.buckets': 'are made by the migrations',
   'storage.objects': 'are made by the upload of the files',
   'supabase_migrations.schema_migrations': 'is written by the push of the migrations, and compared',
   'supabase_migrations.seed_files': 'demo data is never pushed',
 };
 
-/** Tables in which the migrations put rows: the export's replace them. */
+/** Tables with rows from the migrations, which the export replaces. */
 const replaced = ['private.tallies', 'public.review_integration', 'public.site_settings', 'public.social_links'];
 
 /**
- * The columns of Supabase Auth that move; the rest is about mails and tokens that are under way, or is the project's own.
+ * The exported columns of Supabase Auth; the others are about pending mails and tokens, or belong to the project.
  * A value is SQL on the row; null is the column as it is.
  */
 const columns: DumpPlan['columns'] = {
   'auth.users': {
-    // By this and the address Supabase Auth looks people up.
+    // Supabase Auth finds users by this and the e-mail address.
     instance_id: "'00000000-0000-0000-0000-000000000000'",
     id: null,
     aud: "coalesce(aud, 'authenticated')",
@@ -46,7 +46,7 @@ const columns: DumpPlan['columns'] = {
     is_anonymous: null,
     created_at: null,
     updated_at: null,
-    // Supabase Auth cannot read a user who has null here.
+    // Supabase Auth cannot read a user with null here.
     confirmation_token: "''",
     recovery_token: "''",
     email_change: "''",
@@ -68,15 +68,15 @@ const columns: DumpPlan['columns'] = {
   },
 };
 
-/** Columns of other tables that move changed. */
+/** Columns of other tables that are exported with another value. */
 const changed: DumpPlan['changed'] = {
-  // Encrypted with a secret of the old installation; nobody else can read it. The admin enters the key again.
+  // Encrypted with a secret of the old installation; the admin enters the key again.
   'public.review_integration': { api_key_encrypted: 'null' },
 };
 
-/** Rows that stay behind, of tables that move. */
+/** Conditions of the exported rows. */
 const rows: DumpPlan['rows'] = {
-  // What is counted as none may name what was deleted, the demo's people among it.
+  // Zero totals may have ids of deleted rows, e.g. of the demo.
   'private.tallies': 'total <> 0',
 };
 

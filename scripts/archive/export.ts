@@ -18,17 +18,16 @@ import { pack } from './pack.ts';
 import { runStatements } from './sql-file.ts';
 import { type FileGroup, layOutFiles, storedObjects } from './stored-files.ts';
 
-/** What an export holds. */
+/** The contents of an export. */
 export interface Export extends Omit<Manifest, 'parts'> {
   heldPosts: number;
   reviewKey: boolean;
 }
 
 /**
- * Writes the real data of an installation as a hosted project loads it. A copy of the database is made first, in a server of
- * its own; from that the demo is removed, and the migrations of this version are applied to it. The installation itself
- * stays as it is.
- * Errors: no data; those of removing the demo. Nothing is then left behind, once `scope` closes.
+ * Writes the real data of an installation for a hosted project. The database is copied to a scratch server; there the
+ * migrations of this version are applied and the demo data is removed. The installation itself is not changed.
+ * Errors: no data; those of removing the demo. `scope` then removes everything.
  */
 export async function exportData(where: Where, output: Output, scope: CleanupScope): Promise<Export> {
   const to = scope.temporaryFolder();
@@ -56,7 +55,7 @@ async function collect(installation: Installation, to: string, scope: CleanupSco
   return { product: 'chambers', kind: 'export', format: FORMAT, ...facts, migrations, tables, files, missing };
 }
 
-/** The installation's database again, with its migrations, for this process alone. */
+/** A copy of the installation's database in a scratch server. */
 async function copyOf({ sql, projectDir }: Installation, scope: CleanupScope): Promise<SqlPool> {
   const server = await startScratchServer();
   scope.add(() => server.close());
@@ -66,7 +65,7 @@ async function copyOf({ sql, projectDir }: Installation, scope: CleanupScope): P
   return copy.sql;
 }
 
-/** Supabase Auth knows people by their identities; one who was added by SQL may have none. */
+/** Adds missing identities, which Supabase Auth needs; a user added by SQL may have none. */
 async function backfillIdentities(sql: Sql): Promise<void> {
   await sql.exec(
     `insert into auth.identities (id, user_id, provider_id, provider, identity_data, created_at, updated_at)
@@ -79,8 +78,8 @@ async function backfillIdentities(sql: Sql): Promise<void> {
 }
 
 /**
- * Writes the rows as one statement, for a project that has the same migrations and no data: one statement is all or nothing,
- * and is what `supabase db query` takes. Out: how many rows each table has in it.
+ * Writes the rows as one statement, for a project with the same migrations and no data. One statement is atomic, and
+ * `supabase db query` accepts only one. Out: the number of rows of each table.
  */
 async function writeData(sql: SqlPool, file: string, migrations: string[]): Promise<Counts> {
   const tag = `$data_${randomBytes(8).toString('hex')}$`;
@@ -127,7 +126,7 @@ function noRows(tables: string[]): string {
     .join('');
 }
 
-/** What stands beside an export: how a hosted project loads it. */
+/** The README.txt of an export: how to load it into a hosted project. */
 function exportReadme(
   { version, at, reviewKey, heldPosts }: Omit<Export, keyof Manifest> & Pick<Manifest, 'version' | 'at'>,
   groups: FileGroup[],

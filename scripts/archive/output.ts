@@ -3,10 +3,10 @@ import path from 'node:path';
 import { type CleanupScope, withCleanup } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
 
-/** Where a command writes its archive. */
+/** The file that a command writes. */
 export interface Output {
   file: string;
-  /** Written first, and renamed once it is whole. */
+  /** Written first, and renamed when it is complete. */
   partial: string;
 }
 
@@ -25,7 +25,7 @@ export function outputOf(task: string, args: string[]): Output {
   return { file, partial: `${file}.partial` };
 }
 
-/** Writes the archive: by `write`, which is given the name to write to. */
+/** Writes the archive. `write` gets the path of the partial file. */
 export async function writeOutput(
   { file, partial }: Output,
   scope: CleanupScope,
@@ -37,22 +37,22 @@ export async function writeOutput(
 }
 
 const FILE_ERRORS: Record<string, string> = {
-  ENOSPC: 'there is no room left on the disk',
-  EDQUOT: 'there is no room left for this account',
-  EACCES: 'this account may not do that there',
-  EPERM: 'this account may not do that there',
-  EROFS: 'nothing can be written there',
-  EISDIR: 'that is a folder',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of this account is used up',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  EISDIR: 'this is a folder',
 };
 
-/** A problem with the disk as one line; anything else as it is. */
+/** Turns an error of the disk into one line; returns other errors unchanged. */
 function explained(error: unknown): unknown {
   const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string };
   const why = FILE_ERRORS[code];
   return why ? new UserError(`${dest ?? path ?? 'The disk'}: ${why}.`) : error;
 }
 
-/** Runs what writes files in a scope; what the disk refuses is told in one line. */
+/** Runs a task that writes files in a scope. Errors: those of the disk as one line. */
 export async function writingFiles<T>(task: (scope: CleanupScope) => Promise<T>): Promise<T> {
   return withCleanup(task).catch((error: unknown) => {
     throw explained(error);

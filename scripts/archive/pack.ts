@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { create } from 'tar';
 import { MANIFEST, type Manifest, type Part } from './manifest.ts';
 
-/** Above this a file is read in pieces; a database has a thousand small ones, for which that is slow. */
+/** Larger files are streamed; for small files that is slow. */
 const LARGE = 1024 * 1024;
 
-/** Size and hash of a file. In: its folder, and its path in it, with `/`. */
+/** Size and hash of a file. In: a folder, and the file's path in it, with `/`. */
 export async function partOf(folder: string, name: string): Promise<Part> {
   const file = path.join(folder, name);
   const { size } = await stat(file);
@@ -19,7 +19,7 @@ export async function partOf(folder: string, name: string): Promise<Part> {
   return { path: name, size, sha256: hash.digest('hex') };
 }
 
-/** The folders and files below a folder, sorted, by their paths in it, with `/`. */
+/** The sorted paths of all folders and files in a folder, with `/`. */
 export async function treeOf(folder: string): Promise<{ folders: string[]; files: string[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = (of: typeof entries) =>
@@ -32,7 +32,7 @@ export async function treeOf(folder: string): Promise<{ folders: string[]; files
 
 /**
  * Packs a folder into a file that only its owner can read: a gzipped tar, the manifest first.
- * In: the folder, which becomes the archive's root; what the manifest says beside the parts.
+ * In: the folder, which becomes the archive's root; the manifest without its parts.
  */
 export async function pack(folder: string, facts: Omit<Manifest, 'parts'>, file: string): Promise<void> {
   const { folders, files } = await treeOf(folder);

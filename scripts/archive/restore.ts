@@ -19,18 +19,17 @@ import { readStatements, runStatements } from './sql-file.ts';
 import { storedObjects, typeOf } from './stored-files.ts';
 import { Refused, unpack } from './unpack.ts';
 
-/** What was restored. */
+/** The contents of the restored archive. */
 export interface Restored {
   manifest: Manifest;
-  /** Posts that had not gone out; see holdQueuedPosts(). */
+  /** The number of unsent posts; see holdQueuedPosts(). */
   heldPosts: number;
 }
 
 /**
- * Brings a backup back as the data folder, which is empty or not there yet; or an export, without the sessions, keys and demo
- * that it leaves out. Everything is unpacked and loaded beside it, compared with what the archive says of itself, and only
- * then given the folder's name.
- * Errors: one line for a folder that is in use or full, and for an archive that is broken, none, or of a newer version.
+ * Restores a backup or an export into a data folder that is empty or does not exist. An export has no sessions, keys and demo
+ * data. Everything is unpacked and loaded in another folder, compared with the manifest, and then renamed.
+ * Errors: one line for a folder that is in use or not empty, and for a damaged, wrong or newer archive.
  */
 export async function restore({ projectDir, dataDir }: Where, file: string, scope: CleanupScope): Promise<Restored> {
   const target = dataFolder(dataDir);
@@ -49,12 +48,12 @@ export async function restore({ projectDir, dataDir }: Where, file: string, scop
   if (!isBackup) writeFileSync(staging.withoutDemo, `${manifest.at}\n`);
   const heldPosts = await load(staging, archive, manifest, { projectDir, file }, scope);
   markReady(staging);
-  refuseFull(target); // since then somebody may have begun with it
+  refuseFull(target); // another process may have created it meanwhile
   moveInto(staging, target);
   return { manifest, heldPosts };
 }
 
-/** Makes the database of a data folder and its files from an unpacked archive. */
+/** Creates database and files of a data folder from an unpacked archive. */
 async function load(
   folder: DataFolder,
   archive: string,
@@ -85,8 +84,8 @@ async function load(
 }
 
 /**
- * Loads the rows of an export. They are made for a hosted project, whose Supabase Auth has columns that lite's has not: those
- * are there while the rows come, and gone afterwards.
+ * Loads the rows of an export. They are for a hosted project, whose Supabase Auth has columns that lite's lacks: these exist
+ * only while the rows are loaded.
  */
 async function loadExport(pool: SqlPool, data: string): Promise<void> {
   await pool.transaction(async (sql) => {
@@ -105,7 +104,7 @@ async function loadExport(pool: SqlPool, data: string): Promise<void> {
   });
 }
 
-/** Stores the files of an archive; an export has no rows of theirs, because an upload makes them. */
+/** Stores the files of an archive. An export has no Storage rows, because the uploads create them. */
 async function storeFiles(sql: Sql, manifest: Manifest, archive: string, storage: string): Promise<void> {
   const files = new FileStorage(storage);
   for (const stored of manifest.files) {
@@ -156,7 +155,7 @@ function refuseForeign({ kind, format, version, migrations }: Manifest, file: st
 }
 
 function compare({ kind, tables }: Manifest, counts: Counts, file: string): void {
-  // What an export leaves out has the rows that the migrations make.
+  // Tables that an export leaves out have the rows of the migrations.
   const names = new Set([...Object.keys(tables), ...(kind === 'backup' ? Object.keys(counts) : [])]);
   names.delete('supabase_migrations.schema_migrations');
   for (const table of names) {

@@ -1,11 +1,11 @@
-/** A file of SQL statements that can be read back one by one: each ends with a line that stands nowhere in the data. */
+/** A file of SQL statements that can be read one by one: each ends with a line that is not in the data. */
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Sql } from '../postgres/client.ts';
 
-/** Writes the statements, in a transaction, so that any client of Postgres can run the file as well. */
+/** Writes the statements in a transaction, so that any Postgres client can run the file. */
 export async function writeStatements(file: string, statements: AsyncIterable<string>): Promise<void> {
   const end = `-- ${randomBytes(16).toString('hex')}\n`;
   const lines = async function* () {

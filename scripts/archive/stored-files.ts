@@ -6,14 +6,14 @@ import type { Sql } from '../postgres/client.ts';
 import type { StoredFile } from './manifest.ts';
 import { partOf } from './pack.ts';
 
-/** What Storage knows of an uploaded file. */
+/** The Storage row of an uploaded file. */
 export interface StoredObject {
   bucket: string;
   name: string;
   type: string;
 }
 
-/** Files of one type in one bucket, which are uploaded by one command. */
+/** Files of one type in one bucket, uploaded by one command. */
 export interface FileGroup {
   /** Their folder in the archive; its last part is the bucket's name. */
   folder: string;
@@ -23,11 +23,11 @@ export interface FileGroup {
 export interface ArchivedFiles {
   files: StoredFile[];
   groups: FileGroup[];
-  /** What Storage has a row of and no file: `bucket/name`. */
+  /** Storage rows without a file: `bucket/name`. */
   missing: string[];
 }
 
-/** Everything that Storage has a row of. */
+/** All rows of Storage. */
 export function storedObjects(sql: Sql): Promise<StoredObject[]> {
   return sql.query(
     `select bucket_id as bucket, name, coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type
@@ -35,7 +35,7 @@ export function storedObjects(sql: Sql): Promise<StoredObject[]> {
   );
 }
 
-/** A name that is the same path on every system, and no way out of a folder. */
+/** Whether a name is a valid relative path on every system, inside the folder. */
 function isPlainPath(name: string): boolean {
   return name.split('/').every((part) => /^[^\\:*?"<>|\0]+$/.test(part) && part !== '.' && part !== '..');
 }
@@ -68,7 +68,7 @@ export async function layOutFiles(objects: StoredObject[], storage: string, to: 
   return result;
 }
 
-/** Gives a file a second name: none is ever changed in place. Where that cannot be, it is copied. */
+/** Creates a hard link, because files are never changed in place. Copies the file where that is impossible. */
 function link(source: string, target: string): void {
   mkdirSync(path.dirname(target), { recursive: true });
   try {
@@ -79,5 +79,5 @@ function link(source: string, target: string): void {
   }
 }
 
-/** The type with which a file of an archive is stored again. */
+/** The content type of a file of an archive. */
 export const typeOf = ({ path: file }: StoredFile) => (file.split('/')[1] ?? '').replace('-', '/');

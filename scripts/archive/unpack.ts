@@ -8,13 +8,13 @@ import { partOf, treeOf } from './pack.ts';
 
 /**
  * Unpacks an archive into an empty folder, and compares everything with its manifest. `check` refuses a manifest by throwing.
- * Errors: one line. Whatever was unpacked until then is for the caller to remove.
+ * Errors: one line. The caller removes what was unpacked until then.
  */
 export async function unpack(file: string, to: string, check: (manifest: Manifest) => void): Promise<Manifest> {
   if (!existsSync(file)) throw new UserError(`There is no file ${file}.`);
   if (statSync(file).isDirectory()) throw new UserError(`${file} is a folder, not an archive.`);
   try {
-    // A database is mostly zeros. Strict: a name that leads out of the folder is an error.
+    // Databases compress well, so a high ratio is allowed. Strict: a path out of the folder is an error.
     const options = { file, cwd: to, strict: true, maxDecompressionRatio: Number.POSITIVE_INFINITY, dmode: 0o700 };
     let strange: string | undefined;
     await extract({
@@ -52,5 +52,5 @@ async function checked(folder: string, check: (manifest: Manifest) => void): Pro
   return manifest;
 }
 
-/** The archive is in order, and cannot be used here all the same. */
+/** The archive is valid, but cannot be used here. */
 export class Refused extends UserError {}

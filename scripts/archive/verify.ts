@@ -8,18 +8,17 @@ import type { SqlPool } from '../postgres/client.ts';
 import { startScratchServer } from '../postgres/scratch.ts';
 import { treeOf } from './pack.ts';
 
-/** What a comparison found. */
+/** The result of a comparison. */
 export interface Verification {
   tables: number;
   rows: number;
   files: number;
-  /** Each a line; none when everything is there. */
+  /** One line for each; empty when nothing is missing. */
   problems: string[];
 }
 
 /**
- * What a backup of a hosted project must hold to be worth something. Logs, sessions, throttles and the counted visits change
- * with every click, and are in the dump as they were.
+ * The tables to compare. Logs, sessions, rate limits and visits change all the time, so they are in the dump but not compared.
  */
 const COMPARED = `
   select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -45,7 +44,7 @@ interface Live {
   /** Rows, by `schema.table`. */
   counts: Record<string, number>;
   objects: StoredObject[];
-  /** All tables and sequences, as far as a dump of the rows needs to know them. */
+  /** All tables and sequences of the project that a dump contains. */
   tables: (Name & { columns: string[] })[];
   sequences: Name[];
 }
@@ -54,7 +53,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const named = ({ schema, name }: Name) => `${quoted(schema)}.${quoted(name)}`;
 const notPostgres = "nspname not like 'pg\\_%' and nspname <> 'information_schema'";
 
-/** Reads what the project has now, in one moment. Errors: it cannot be reached. */
+/** Reads the project in one transaction. Errors: it cannot be reached. */
 async function readLive(address: string): Promise<Live> {
   const client = new pg.Client(connectionOf(address));
   const rows = async <Row extends pg.QueryResultRow>(sql: string) => (await client.query<Row>(sql)).rows;
@@ -89,8 +88,7 @@ async function readLive(address: string): Promise<Live> {
 }
 
 /**
- * Loads the dump into an empty database, whose tables have the columns of the project's, all of them text: it is about what
- * the dump holds, and not about rules.
+ * Loads the dump into an empty database, whose tables have the project's columns, all of type text and without constraints.
  */
 async function verifyRows(
   folder: string,
@@ -100,7 +98,7 @@ async function verifyRows(
   const file = path.join(folder, 'data.sql');
   if (!existsSync(file)) return [`${file} is missing: npx supabase db dump --remote --data-only --file ${file}`];
   const dump = readFileSync(file, 'utf8');
-  // Not by COPY alone, which may stand in somebody's text.
+  // The word COPY alone may be in a text.
   if (/^COPY .* FROM stdin;$/m.test(dump) && !/^INSERT INTO /m.test(dump))
     return [`${file} holds COPY: make it again without --use-copy.`];
   const sql = await emptyDatabase();
@@ -164,7 +162,7 @@ async function makeEmptyDatabase(scope: CleanupScope): Promise<SqlPool> {
 /**
  * Compares a backup of a hosted project with the project: `data.sql` and `schema.sql` by `supabase db dump`, `files/` by
  * `supabase storage cp`. It only reads.
- * In: `emptyDatabase`, where the dump is loaded; default one in a server of its own.
+ * In: `emptyDatabase`, where the dump is loaded; default: one in a scratch server.
  * Errors: there is no such folder; the database cannot be read.
  */
 export async function verifyBackup(

@@ -1,4 +1,4 @@
-/** How every benchmark runs, and leaves what it measured. */
+/** Runs benchmarks and writes their results. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -20,13 +20,13 @@ export async function writeReport(name: string, section: string, record: unknown
   console.log(`${document} written`);
 }
 
-/** Where and when it is measured. */
+/** Machine and date of the measurement. */
 export function circumstances(): { date: string; node: string; cpus: number } {
   const date = new Date().toISOString().slice(0, 10);
   return { date, node: process.versions.node, cpus: availableParallelism() };
 }
 
-/** What takes how long beside its baseline: medians in milliseconds, and the median of the ratios of the rounds. */
+/** A time and its baseline: medians in milliseconds, and the median ratio of the rounds. */
 export interface Result {
   name: string;
   baseline: number;
@@ -34,12 +34,11 @@ export interface Result {
   ratio: number;
 }
 
-/** The first rounds meet cold caches and code that is not compiled yet; they are not counted. */
+/** Warm-up rounds, which are not counted. */
 export const warmUps = 3;
 
 /**
- * Measures two things that give their time in turn, and prints the result. They are compared round by round, because what
- * else the machine does changes from one to the next.
+ * Measures two tasks in turn, and prints the result. They are compared round by round, because the load of the machine changes.
  */
 export async function compare(
   name: string,
@@ -58,7 +57,7 @@ export async function compare(
   return result;
 }
 
-/** How long a task takes, in milliseconds. */
+/** The duration of a task in milliseconds. */
 export async function timed(task: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await task();
@@ -87,13 +86,13 @@ export function missesOf(results: readonly Result[], limit: number): string[] {
     .map(({ name, ratio }) => `${name}: ${ratio.toFixed(2)} x, limit ${limit}`);
 }
 
-/** How a section ends. */
+/** The end of a section. */
 export function missedText(missed: readonly string[]): string {
   if (missed.length === 0) return 'All limits were met.';
   return `All limits were met but these:\n\n${missed.map((line) => `- ${line}`).join('\n')}`;
 }
 
-/** Puts a section between its markers, in place of what stood there; a text without them gets it at its end. */
+/** Replaces a section between its markers; a text without them gets it at its end. */
 function withSection(text: string, name: string, section: string): string {
   const begin = `<!-- ${name}:begin -->`;
   const end = `<!-- ${name}:end -->`;
@@ -107,7 +106,7 @@ function withSection(text: string, name: string, section: string): string {
 
 /**
  * Runs a benchmark and ends the process: with 1 when it failed, or missed a limit, which is printed.
- * @param bench gives the lines of the limits that it missed; what it starts it adds to the scope
+ * @param bench returns one line for each missed limit; it adds what it starts to the scope
  */
 export async function runBench(bench: (scope: CleanupScope) => Promise<readonly string[]>): Promise<never> {
   const missed = await withCleanup(bench).catch((error: unknown) => {

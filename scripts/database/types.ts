@@ -2,10 +2,10 @@ import { scratchProject } from '../embedded/scratch-project.ts';
 import { withoutPassword } from '../lib/connection.ts';
 import { run, supabase } from '../lib/supabase-cli.ts';
 
-/** Where the generated types live. */
+/** The file with the generated types. */
 export const typesFile = 'src/lib/database.types.ts';
 
-/** Generates the TypeScript types of the schema from the migrations. Errors: what the CLI says. */
+/** Generates the TypeScript types of the schema from the migrations. Errors: those of the CLI. */
 export async function databaseTypes(): Promise<string> {
   const project = await scratchProject({ projectDir: process.cwd(), migrations: true });
   try {

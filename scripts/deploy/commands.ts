@@ -1,25 +1,25 @@
-/** Runs the commands of a deployment, or only tells them. */
+/** Runs the commands of a deployment, or only prints them. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { UserError } from '../lib/errors.ts';
 
-/** A command, and what it needs beside its arguments. */
+/** A command with its arguments and environment. */
 export interface Command {
-  /** `supabase` is the CLI that is installed here, `npm` a script of this package: `['run', 'build']`. */
+  /** `supabase` is the installed CLI, `npm` a script of this package: `['run', 'build']`. */
   program: 'supabase' | 'npm';
   args: string[];
-  /** Variables of its own. Secrets go here or into a file and never into the arguments, which others can see. */
+  /** Additional variables. Secrets go here or into a file, never into the arguments, which other users can see. */
   env?: Record<string, string>;
-  /** Those of the variables that may be shown. */
+  /** The variables that may be printed. */
   shown?: string[];
 }
 
 export interface Commands {
   dryRun: boolean;
   say(line: string): void;
-  /** Runs one and shows what it prints. Errors: UserError when it fails. */
+  /** Runs a command and prints its output. Errors: UserError when it fails. */
   run(command: Command): Promise<void>;
-  /** Runs one that changes nothing, for what it prints. Out: that, or null in a dry run. Errors: like run. */
+  /** Runs a read-only command. Out: its output, or null in a dry run. Errors: like run. */
   ask(command: Command): Promise<string | null>;
 }
 

@@ -1,4 +1,4 @@
-/** Pushes supabase/config.toml with what is different on the internet: addresses, mail server, size of uploads. */
+/** Pushes supabase/config.toml with the settings of the deployment: addresses, mail server, upload limit. */
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withCleanup } from '../lib/cleanup.ts';
@@ -8,8 +8,8 @@ import type { Target } from './settings.ts';
 const quote = (value: string) => JSON.stringify(value);
 
 /**
- * The part of config.toml that is this project's own. The CLI lays it over the rest for the project of that reference,
- * so that the local addresses in the file never reach it. The mail server's password is left to the environment.
+ * The part of config.toml for this project. The CLI merges it over the rest for the project with that reference, so that local
+ * addresses never reach it. The mail server's password stays in the environment.
  */
 export function remoteConfig({ ref, siteUrl, siteUrls, values }: Target): string {
   const redirects = siteUrls.map((url) => quote(`${url}/**`)).join(', ');
@@ -42,7 +42,7 @@ file_size_limit = ${quote(values.UPLOAD_LIMIT ?? '50MiB')}
 ${mail}`;
 }
 
-/** Writes supabase/config.toml, with that part added, and the templates of mails into a folder. */
+/** Writes supabase/config.toml with that part, and the mail templates, into a folder. */
 export function writeWorkFolder(folder: string, target: Target): void {
   mkdirSync(path.join(folder, 'supabase'));
   const config = readFileSync(path.join('supabase', 'config.toml'), 'utf8');

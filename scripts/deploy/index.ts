@@ -13,7 +13,7 @@ Deploys to the Supabase project that .env.production names (copy .env.production
 
 ${steps.map(({ name, does }) => `  ${name.padEnd(12)}${does}`).join('\n')}
 
-  --dry-run   checks what can be checked here and prints every command, but runs none
+  --dry-run   checks the settings and prints every command, but runs none
   --yes       changes the project without asking
   --env FILE  reads another file of settings`;
 
@@ -36,11 +36,11 @@ async function confirmChanges(ref: string, chosen: readonly Step[]): Promise<voi
   const changing = chosen.filter(({ changes }) => changes).map(({ name }) => name);
   if (changing.length === 0) return;
   const what = `This changes the project ${ref} on the internet (${changing.join(', ')}).`;
-  const unattended = `${what} Nobody can be asked here: add --yes if that is meant, or --dry-run to look first.`;
-  if (!(await confirm(`${what} Go on?`, unattended))) throw new UserError('Nothing was changed.');
+  const unattended = `${what} There is no terminal to confirm this: add --yes to confirm, or --dry-run to check first.`;
+  if (!(await confirm(`${what} Continue?`, unattended))) throw new UserError('Nothing was changed.');
 }
 
-/** In: the arguments of the command line. Errors: UserError; when a step failed, it says how to go on. */
+/** In: the arguments of the command line. Errors: UserError; when a step fails, with the command to continue. */
 export async function deploy(args: string[], say: (line: string) => void = console.log): Promise<void> {
   const { values, positionals } = readOptions(args);
   const { 'dry-run': dryRun, env: file } = values;
@@ -63,11 +63,11 @@ export async function deploy(args: string[], say: (line: string) => void = conso
       if (chosen.length === 1) throw error;
       const left = chosen.slice(index).map(({ name }) => name);
       throw new UserError(
-        `${error instanceof UserError ? error.message : firstLine(error)}\nStopped at ${step.name}. To go on: npm run deploy -- ${left.join(' ')}`,
+        `${error instanceof UserError ? error.message : firstLine(error)}\nStopped at ${step.name}. To continue: npm run deploy -- ${left.join(' ')}`,
       );
     }
   }
   if (chosen.length < steps.length) return;
-  say(`\n${dryRun ? 'Nothing was sent. ' : ''}Left to do by hand:`);
+  say(`\n${dryRun ? 'Nothing was sent. ' : ''}Manual steps:`);
   for (const line of manualSteps(target)) say(`- ${line}`);
 }

@@ -1,6 +1,6 @@
 import type { Target } from './settings.ts';
 
-/** What no command can do, for the end of a deployment. Out: one entry a line. */
+/** The manual steps after a deployment. Out: one entry for each line. */
 export function manualSteps({ ref, projectUrl, siteUrl, values }: Target): string[] {
   const dashboard = `https://supabase.com/dashboard/project/${ref}`;
   const steps = [

@@ -1,4 +1,4 @@
-/** Sets the settings of the functions, and makes the secrets that nobody has to choose. */
+/** Sets the settings of the functions, and generates secrets. */
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,10 +8,10 @@ import { catalogue } from '../settings/catalogue.ts';
 import type { Commands } from './commands.ts';
 import { readTarget, type Target } from './settings.ts';
 
-/** Values that were stored with this one are lost without it. */
+/** The secret that encrypts stored values: they are lost without it. */
 const KEPT = 'REVIEW_KEY_SECRET';
 
-/** The secrets that are still to be made: that of a site's proxy only where there is one. */
+/** The secrets that are still to be generated; SITE_PROXY_SECRET only if there is a site proxy. */
 export function missingSecrets({ values }: Target): string[] {
   const proxies = Number(values.TRUSTED_PROXIES ?? 1);
   return catalogue
@@ -19,7 +19,7 @@ export function missingSecrets({ values }: Target): string[] {
     .map(({ name }) => name);
 }
 
-/** Makes secrets and writes them into the file of the settings, where they stay. */
+/** Generates secrets and stores them in the settings file. */
 export function makeSecrets(file: string, names: string[]): void {
   if (names.length === 0) return;
   let text = readFileSync(file, 'utf8');
@@ -33,7 +33,7 @@ export function makeSecrets(file: string, names: string[]): void {
   renameSync(partial, file);
 }
 
-/** One line of a file for `secrets set`, which knows three kinds of quotes and no escapes. Errors: UserError. */
+/** One line of a file for `secrets set`, which supports three kinds of quotes and no escapes. Errors: UserError. */
 function envLine(name: string, value: string): string {
   const quote = [`'`, '"', '`'].find((one) => !value.includes(one));
   if (!quote) throw new UserError(`${name} has all three kinds of quotes in it and cannot be sent; choose another.`);
@@ -46,7 +46,7 @@ export function refuseToReplace(printed: string, { file, values }: Target): void
   const there = secrets.find(({ name }) => name === KEPT);
   if (!there) return;
   const own = values[KEPT];
-  // Supabase tells the SHA-256 of a secret instead of the secret.
+  // Supabase lists the SHA-256 of a secret instead of the secret.
   const differs =
     own && /^[0-9a-f]{64}$/.test(there.value ?? '') && createHash('sha256').update(own).digest('hex') !== there.value;
   if (own && !differs) return;
@@ -63,7 +63,8 @@ export async function setSecrets(target: Target, { run, ask, say, dryRun }: Comm
   const printed = await ask({ program: 'supabase', args: ['secrets', 'list', remote, '--output-format=json'] });
   if (printed !== null) refuseToReplace(printed, target);
   const missing = missingSecrets(target);
-  for (const name of missing) say(`  ${dryRun ? 'would make' : 'makes'} ${name} and keep it in ${target.file}`);
+  for (const name of missing)
+    say(`  ${dryRun ? 'would generate' : 'generates'} ${name} and stores it in ${target.file}`);
   if (!dryRun) makeSecrets(target.file, missing);
   say(`  sets ${[...Object.keys(target.functionSettings), ...missing].join(', ')}`);
   await withCleanup(async (scope) => {

@@ -1,13 +1,13 @@
-/** Reads the file that says where the product is deployed, and checks every line of it. */
+/** Reads the settings file of a deployment, and checks every line of it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { readEnv } from '../../src/lib/env.ts';
 import { UserError } from '../lib/errors.ts';
 import { catalogue, deployment, mailSettings, problemOf } from '../settings/catalogue.ts';
 
-/** Where the product goes. */
+/** The target of a deployment. */
 export interface Target {
-  /** The file that it was read from. */
+  /** The settings file. */
   file: string;
   ref: string;
   /** The address of the Supabase project. */
@@ -15,9 +15,9 @@ export interface Target {
   /** The main address of the site, and all of them. */
   siteUrl: string;
   siteUrls: string[];
-  /** Everything that is set, by name. */
+  /** All settings by name. */
   values: Readonly<Record<string, string>>;
-  /** Of these, the settings of the functions, without those that are still to be made. */
+  /** The settings of the functions among them, without secrets that are still to be generated. */
   functionSettings: Readonly<Record<string, string>>;
 }
 
@@ -51,8 +51,8 @@ function problemsOf(values: Record<string, string>): string[] {
 }
 
 /**
- * In: the path of the file. Out: where to deploy. Errors: UserError that names every setting which is missing, wrong
- * or unknown, one a line; no secret is in it.
+ * In: the path of the file. Out: the target. Errors: UserError with one line for every missing, wrong or unknown setting,
+ * without secrets.
  */
 export function readTarget(file: string): Target {
   const values = readFile(file);

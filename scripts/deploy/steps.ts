@@ -1,4 +1,4 @@
-/** The steps of a deployment, in their order. Errors: UserError that names what is wrong, or the command that failed. */
+/** The steps of a deployment, in order. Errors: UserError with the problem, or the command that failed. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,12 +20,12 @@ import type { Target } from './settings.ts';
 export interface Step {
   name: string;
   does: string;
-  /** Does it change the project on the internet? */
+  /** Whether it changes the project on the internet. */
   changes: boolean;
   run(target: Target, commands: Commands): Promise<void>;
 }
 
-/** Reads the configuration as the CLI will, without a connection. */
+/** Checks the configuration with the CLI, without a connection. */
 async function checkConfig(target: Target): Promise<void> {
   await withCleanup(async (scope) => {
     const folder = scope.temporaryFolder();
@@ -65,7 +65,7 @@ async function check(target: Target, { say }: Commands): Promise<void> {
     say(missing.length > 0 ? `  - ${feature}: off: ${missing.join(', ')} not set` : `  + ${feature}: on`);
 }
 
-/** Applies the migrations that the project has not seen. Demo data never goes: it is in seed.sql, which is left out. */
+/** Applies new migrations. Demo data is never deployed: it is in seed.sql, which is not pushed. */
 async function pushMigrations({ ref, values }: Target, { run }: Commands): Promise<void> {
   const { DATABASE_URL, SUPABASE_DB_PASSWORD } = values;
   const { address, env } = DATABASE_URL
@@ -76,7 +76,7 @@ async function pushMigrations({ ref, values }: Target, { run }: Commands): Promi
 
 const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** Puts both into Vault, or changes them there. The job itself is made by a migration. */
+/** Stores both in Vault, or updates them. A migration creates the job itself. */
 const scheduleSql = (url: string, secret: string) => `do $schedule$
 begin
   if (select count(*) from pg_catalog.pg_extension where extname in ('supabase_vault', 'pg_cron', 'pg_net')) < 3 then
@@ -95,7 +95,7 @@ with wanted (name, value) as (
 select (select count(*) from changed) as changed, (select count(*) from added) as added;
 `;
 
-/** Tells the database where the function `jobs` is and what to show it; pg_cron then calls it every minute. */
+/** Stores address and secret of the function `jobs` in the database; pg_cron then calls it every minute. */
 async function schedule({ ref, file, projectUrl, values }: Target, { run, say, dryRun }: Commands): Promise<void> {
   const { JOBS_SECRET = '' } = values;
   const url = `${projectUrl}/functions/v1/jobs/due`;
@@ -108,7 +108,7 @@ async function schedule({ ref, file, projectUrl, values }: Target, { run, say, d
   });
 }
 
-/** The key that the site may show to everybody. In: what `projects api-keys` printed. Errors: UserError. */
+/** The publishable key. In: the output of `projects api-keys`. Errors: UserError. */
 export function publishableKey(printed: string): string {
   const { keys } = JSON.parse(printed) as { keys: { type?: string | null; name: string; api_key?: string | null }[] };
   const key = keys.find(({ type }) => type === 'publishable') ?? keys.find(({ name }) => name === 'anon');
@@ -116,7 +116,7 @@ export function publishableKey(printed: string): string {
   throw new UserError('The project has no publishable key: make one in its dashboard, under Settings, API keys.');
 }
 
-/** Builds the site for the project and writes the files that tell a host how to serve it. */
+/** Builds the site for the project and writes the configuration files of the hosts. */
 async function prepareSite({ ref, projectUrl, siteUrl, values }: Target, { run, ask }: Commands): Promise<void> {
   let key = values.VITE_SUPABASE_PUBLISHABLE_KEY;
   if (!key) {

@@ -1,26 +1,26 @@
-/** What a check is, and how all of them are run: one after the other, each with a time limit. */
+/** Defines checks, and runs them one after the other, each with a time limit. */
 import { firstLine } from '../lib/errors.ts';
 
 type State = 'ok' | 'info' | 'warning' | 'failed';
 
-/** What a check found; a check may find several things. */
+/** A result of a check; a check may have several. */
 export interface CheckResult {
   state: State;
   /** In one line. */
   found: string;
-  /** What to do: a command, or a sentence. */
+  /** How to fix it: a command, or a sentence. */
   fix?: string;
-  /** Instead of the check's own name, where it finds several things. */
+  /** Instead of the check's name, if it has several results. */
   about?: string;
 }
 
 export interface Check<Target> {
   name: string;
-  /** Changes nothing. Errors: `NotChecked`; any other becomes a failed line. */
+  /** Must change nothing. Errors: `NotChecked`; any other becomes a failed line. */
   run(target: Target): Promise<CheckResult | CheckResult[]>;
 }
 
-/** A result as it is reported. */
+/** A reported result. */
 export interface Line {
   check: string;
   state: State;
@@ -28,7 +28,7 @@ export interface Line {
   fix?: string;
 }
 
-/** Why something could not be checked; another line reports that, or it is as it should be. */
+/** The reason why something was not checked. It is no problem, or another line reports it. */
 export class NotChecked extends Error {
   override name = 'NotChecked';
 }
@@ -43,11 +43,11 @@ export const warning = resultOf('warning');
 export const failed = resultOf('failed');
 
 interface RunOptions {
-  /** What no line may show, whatever an error says. */
+  /** Secrets, which no line may show. */
   secrets(): string[];
-  /** Is given each line as it comes. */
+  /** Gets each line at once. */
   report?(line: Line): void;
-  /** Of one check; default one minute. */
+  /** The time limit of one check; default: one minute. */
   timeoutMs?: number;
 }
 
@@ -85,6 +85,6 @@ export async function runChecks<Target>(
 }
 
 function withoutSecrets(text: string, secrets: string[]): string {
-  // A short one would remove ordinary words.
+  // A short secret would remove ordinary words.
   return secrets.filter((secret) => secret.length >= 8).reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
 }

@@ -1,4 +1,4 @@
-/** What an address answered. */
+/** An HTTP answer. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -7,7 +7,7 @@ export interface Answer {
   json: Record<string, unknown>;
 }
 
-/** Sends a request. Errors: one line that names the host and says why it does not answer. */
+/** Sends a request. Errors: one line with the host and the reason. */
 export async function request(url: string, init: RequestInit = {}, timeoutMs = 5_000): Promise<Answer> {
   try {
     const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(timeoutMs) });

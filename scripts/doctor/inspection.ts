@@ -1,6 +1,6 @@
 /**
- * What is read of a database to say whether it is as the migrations make it: asked in the same words of the embedded one,
- * of a hosted one, and of one that was just made from the migrations.
+ * Reads the schema of a database, to compare it with the migrations. The same queries run on the embedded database, on a hosted
+ * one, and on one that was just created from the migrations.
  */
 import { demoIds } from '../embedded/demo.ts';
 
@@ -12,16 +12,16 @@ export interface Rule {
   check: string;
   /** `the policy "a client reads their own cases" of public.cases` */
   name: string;
-  /** The table, function or schema that it is about; null when it counts whatever that is. */
+  /** The table, function or schema that it is about; null if it always counts. */
   object: string | null;
   state: string;
-  /** Compared only within one version of Postgres: another one may write the same condition in other words. */
+  /** Compared only within one Postgres version, because versions print conditions differently. */
   condition: string | null;
-  /** Adds it, changes it to this state, and removes it. */
+  /** SQL that adds it, changes it to this state, and removes it. */
   add: string | null;
   change: string | null;
   remove: string | null;
-  /** How bad one is that is not of the migrations. */
+  /** The state to report if it is not in the migrations. */
   beyond: 'failed' | 'warning' | null;
 }
 
@@ -41,19 +41,19 @@ export interface JobRun {
 export interface Inspection extends Rules {
   /** The database's clock, in milliseconds. */
   now: number;
-  /** Of the settings that keep what was committed when the machine crashes those that are off. */
+  /** The durability settings that are off. */
   notDurable: string[];
-  /** Versions of the migrations that were applied. */
+  /** Versions of the applied migrations. */
   applied: string[];
-  /** Null where there is no such table yet. */
+  /** Null if the table does not exist yet. */
   runs: JobRun[] | null;
-  /** What calls `jobs`, and which of the two names stand in Vault; null where the database has no pg_cron. */
+  /** The job that calls `jobs`, and which of the two secrets Vault has; null without pg_cron. */
   schedule: { active: boolean; vault: string[] } | null;
-  /** Usernames; null where there is no table of people yet. */
+  /** Usernames; null if the table does not exist yet. */
   people: { admins: string[]; demo: string[] } | null;
 }
 
-/** The rows as they are in JSON, which is the same through every driver. */
+/** The rows as JSON, which is the same with every driver. */
 async function list<Row>(query: Query, sql: string): Promise<Row[]> {
   const [answer] = await query<{ rows: Row[] | string }>(
     `select coalesce(pg_catalog.jsonb_agg(to_jsonb(t)), '[]') as rows from (${sql}) t`,
@@ -64,7 +64,7 @@ async function list<Row>(query: Query, sql: string): Promise<Row[]> {
 
 const ours = "n.nspname in ('public', 'private')";
 const notExtension = (id: string) => `not exists (select from pg_depend d where d.objid = ${id} and d.deptype = 'e')`;
-/** Whom an entry of an access list is for, as far as requests can be them; `public` is everybody. */
+/** The grantee of an ACL entry, if requests can have that role; `public` is everybody. */
 const grantees = `left join pg_roles r on r.oid = a.grantee
   where (a.grantee = 0 or r.rolname in ('anon', 'authenticated', 'app_admin'))`;
 
@@ -134,7 +134,7 @@ const rules = `
     null, null
   from storage.buckets`;
 
-/** Whether there is a table, `schema.name`, that this role may read. */
+/** Whether the table `schema.name` exists and this role may read it. */
 async function exists(query: Query, table: string): Promise<boolean> {
   const rows = await list(
     query,
@@ -147,15 +147,15 @@ async function exists(query: Query, table: string): Promise<boolean> {
 
 /** The rules of a database. In: `query`, within one transaction. */
 export async function readRules(query: Query): Promise<Rules> {
-  // Conditions are written with the names' schemas only where no search path finds them.
+  // With an empty search path, conditions are printed with schema names.
   await query("select set_config('search_path', '', true)");
   const [version] = await list<{ n: string }>(query, "select current_setting('server_version_num') as n");
   return { postgres: Math.floor(Number(version?.n) / 10_000), rules: await list<Rule>(query, rules) };
 }
 
-/** Everything of a database that is checked. In: `query`, within one transaction that only reads. */
+/** Everything that is checked in a database. In: `query`, in one read-only transaction. */
 export async function inspectDatabase(query: Query): Promise<Inspection> {
-  // First, because it empties the search path: nothing that somebody made in `public` is called by what follows.
+  // First, because it empties the search path: later queries must not call functions in `public`.
   const found = await readRules(query);
   const texts = async (sql: string) => (await list<{ text: string }>(query, sql)).map(({ text }) => text);
   const ifThere = async <T>(table: string, read: () => Promise<T>) => ((await exists(query, table)) ? read() : null);

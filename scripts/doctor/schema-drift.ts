@@ -1,21 +1,21 @@
-/** Where the rules in a database differ from those that the migrations make. */
+/** Differences between the schema of a database and the migrations. */
 import { type CheckResult, failed, ok, warning } from './check.ts';
 import type { Rule, Rules } from './inspection.ts';
 
-/** More than this of one kind are counted, not listed. */
+/** At most so many differences are listed; the rest is counted. */
 const MAX_LISTED = 12;
 
 const inEditor = (sql: string | null) =>
   `in the SQL editor: ${sql ?? 'run its statement again, from the file in supabase/migrations that has it last'}`;
 
-/** Compares the rules of one check. Out: the differences; where there are none, that all is right. */
+/** Compares the rules of one check. Out: the differences, or one ok result. */
 export function compareRules(check: string, expected: Rules, found: Rules): CheckResult[] {
   const byName = ({ rules }: Rules) =>
     new Map(rules.filter((rule) => rule.check === check).map((rule) => [rule.name, rule]));
   const [wanted, present] = [byName(expected), byName(found)];
   const isSame = (a: Rule, b: Rule) =>
     a.state === b.state && (a.condition === b.condition || expected.postgres !== found.postgres);
-  // What somebody made beside this product is theirs; what stands open in Storage is not.
+  // Objects that are not ours are ignored, except open access to Storage.
   const objects = new Set(
     expected.rules.flatMap(({ name, object }) => [object, name.replace(/^the (table|function) /, '')]),
   )

@@ -1,4 +1,4 @@
-/** The settings by which a project is reached, and the files that they may be in. */
+/** The settings of a project, and their files. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -7,19 +7,19 @@ import { supabase } from '../lib/supabase-cli.ts';
 import { catalogue, deployment } from '../settings/catalogue.ts';
 import { NotChecked } from './check.ts';
 
-/** Read by `npm run build` and `npm run deploy`; later ones go before earlier ones. */
+/** Read by `npm run build` and `npm run deploy`; later files override earlier ones. */
 export const siteFiles = ['.env', '.env.local', '.env.production', '.env.production.local'];
 /** Read by the functions of the local stacks. */
 export const functionsFile = path.join('supabase', 'functions', '.env');
 
 type Values = Record<string, string>;
 
-/** The variables of one file; none where there is no such file. */
+/** The variables of one file; empty if it does not exist. */
 export function readSettings(file: string): Values {
   return existsSync(file) ? (parseEnv(readFileSync(file, 'utf8')) as Values) : {};
 }
 
-/** Whether the value of a variable of this name must not be seen. */
+/** Whether the value of this variable is a secret. */
 export const isSecret = (name: string) =>
   ['SUPABASE_SECRET_KEY', 'SMTP_URL'].includes(name) ||
   [...catalogue, ...deployment].some((one) => one.name === name && one.secret);
@@ -42,7 +42,7 @@ export function secretsIn(projectDir: string): string[] {
   return [process.env as Values, ...files].flatMap(secretsOf);
 }
 
-/** A project as its settings name it; what is not set is empty. */
+/** The settings of a project; missing ones are empty. */
 export interface ProjectSettings {
   url: string;
   publishableKey: string;
@@ -51,12 +51,12 @@ export interface ProjectSettings {
   databaseUrl: string;
   /** The id in the project's address at Supabase. */
   ref: string;
-  /** For the Supabase CLI, where `npx supabase login` was not used. */
+  /** For the Supabase CLI, if `npx supabase login` was not used. */
   accessToken: string;
   secrets: string[];
 }
 
-/** Reads them from the files of a folder and the environment, which goes before them. */
+/** Reads them from the files of a folder and the environment, which has priority. */
 export function projectSettings(projectDir: string, environment: Values = process.env as Values): ProjectSettings {
   const files = siteFiles.map((file) => readSettings(path.join(projectDir, file)));
   const values: Values = Object.assign({}, ...files, environment);
@@ -66,7 +66,7 @@ export function projectSettings(projectDir: string, environment: Values = proces
     url: text('VITE_SUPABASE_URL') || (ref && `https://${ref}.supabase.co`),
     publishableKey: text('VITE_SUPABASE_PUBLISHABLE_KEY'),
     secretKey: environment.SUPABASE_SECRET_KEY?.trim() ?? '',
-    // Several may be named; the first is the site's own.
+    // The first of several addresses is the main one.
     siteUrl: (text('SITE_URL').split(',')[0] ?? '').trim().replace(/\/+$/, ''),
     databaseUrl: text('DATABASE_URL'),
     ref,
@@ -75,14 +75,14 @@ export function projectSettings(projectDir: string, environment: Values = proces
   };
 }
 
-/** The same, with the publishable key asked of Supabase where nobody wrote it down and the account may ask. */
+/** The same, with a missing publishable key fetched from Supabase if the account may. */
 export async function completeSettings(settings: ProjectSettings): Promise<ProjectSettings> {
   if (settings.publishableKey || !settings.ref) return settings;
   const asked = askSupabase(settings, ['projects', 'api-keys']).then(publishableKeyIn);
   return { ...settings, publishableKey: await asked.catch(() => '') };
 }
 
-/** Runs a command of the Supabase CLI that changes nothing. Out: the JSON that it prints. Errors: `NotChecked`. */
+/** Runs a read-only command of the Supabase CLI. Out: its JSON output. Errors: `NotChecked`. */
 export async function askSupabase({ ref, accessToken }: ProjectSettings, command: string[]): Promise<string> {
   const env: Record<string, string> = accessToken ? { SUPABASE_ACCESS_TOKEN: accessToken } : {};
   const { code, stdout } = await supabase([...command, `--remote=${ref}`, '--output-format=json'], env);

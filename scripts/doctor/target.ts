@@ -1,4 +1,4 @@
-/** What is checked: an embedded installation, or a Supabase project with its site. */
+/** The target of the checks: an embedded installation, or a Supabase project with its site. */
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { type DataFolder, dataFolder } from '../embedded/data-folder.ts';
@@ -16,20 +16,20 @@ import { type ProjectSettings, secretsIn } from './settings.ts';
 interface Common {
   projectDir: string;
   siteUrl: string;
-  /** Where the backend answers, or should. Errors: `NotChecked` while nothing runs. */
+  /** The address of the backend. Errors: `NotChecked` while nothing runs. */
   url(): Promise<string>;
   /** The same once it has answered. Errors: `NotChecked` when it does not, which one line reports. */
   backend(): Promise<string>;
   publishableKey(): string;
-  /** Errors: `NotChecked` where nobody named it. */
+  /** Errors: `NotChecked` if it is not configured. */
   secretKey(): string;
-  /** What is in the database; asked once. */
+  /** The database, read once. */
   inspect(): Promise<Inspection>;
-  /** What the migrations that were applied make; asked once. */
+  /** The schema of the applied migrations, read once. */
   expected(): Promise<Rules>;
-  /** The local backend that runs and answers, or null; a project has none. */
+  /** The running local backend, or null; a project has none. */
   running(): Promise<Running | null>;
-  /** What no line may show. */
+  /** Secrets, which no line may show. */
   secrets(): string[];
 }
 
@@ -55,7 +55,7 @@ function once<T>(task: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** What is asked of the database and of the backend, once each for all checks. */
+/** Reads of the database and the backend, once for all checks. */
 function asked(projectDir: string, url: Common['url'], open: () => Promise<Inspection>) {
   const inspect = once(open);
   return {
@@ -63,7 +63,7 @@ function asked(projectDir: string, url: Common['url'], open: () => Promise<Inspe
     url,
     inspect,
     expected: once(async () => {
-      // What comes after the migrations that the database has had is not expected of it yet.
+      // Only the migrations that are applied to the database.
       const project = await scratchProject({ projectDir, migrations: (await inspect()).applied });
       try {
         return await project.sql.transaction((sql) => readRules(sql.query));
@@ -123,7 +123,7 @@ export function embeddedTarget({ projectDir, dataDir, port }: Place): EmbeddedTa
   };
 }
 
-/** The project that the settings name. */
+/** The configured project. */
 export function projectTarget(projectDir: string, settings: ProjectSettings): ProjectTarget {
   const given = (value: string, name: string) => {
     if (value) return value;
@@ -155,7 +155,7 @@ async function inspectProject(databaseUrl: string): Promise<Inspection> {
     query_timeout: 10_000,
     application_name: 'chambers doctor',
   });
-  client.on('error', () => undefined); // a connection that ends by itself makes its query fail
+  client.on('error', () => undefined); // a lost connection makes its query fail
   try {
     await client.connect();
     await client.query('begin read only');

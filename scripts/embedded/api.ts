@@ -28,7 +28,7 @@ async function readBody(request: Request): Promise<Uint8Array | undefined | null
   return size > MAX_BODY ? null : Buffer.concat(parts);
 }
 
-/** What Storage shows to whoever has the address: public files, and signed addresses. */
+/** Paths of Storage that need no API key: public files and signed URLs. */
 const WITHOUT_KEY = /^\/storage\/v1\/(object|render\/image)\/(public|sign|upload\/sign)\//;
 
 function lacksKey(request: Request, { pathname, searchParams }: URL): boolean {
@@ -48,36 +48,36 @@ const mayAsk = {
   'access-control-max-age': '86400',
 };
 
-/** What the gateway needs. */
+/** The options of the gateway. */
 interface ApiOptions {
   database: LiteDatabase;
   /** Runs SQL as superuser. */
   sql: SqlPool;
-  /** The kept mails; nothing where mail is sent. */
+  /** The stored mails; undefined if mail is sent. */
   mails: MailFile | null;
-  /** What opens Studio. */
+  /** The session that opens Studio. */
   studioToken: string;
 }
 
-/** Answers the requests to REST, Auth, Storage and Studio: the gateway in front of lite's own `app.fetch`. */
+/** The gateway in front of lite's `app.fetch`: answers requests to REST, Auth, Storage and Studio. */
 export class Api {
   constructor(private readonly options: ApiOptions) {}
 
-  /** `peer` is the address at the other end of the connection, never a header. */
+  /** `peer` is the remote address of the connection, never a header. */
   async handle(request: Request, peer: string | undefined): Promise<Response> {
     const url = new URL(request.url);
     const { pathname } = url;
     const { studioToken, mails, sql } = this.options;
     if (pathname.startsWith('/static/')) return studioFile(pathname);
     if (/^\/(realtime|graphql)\/v1/.test(pathname)) return message(404, 'Not part of the embedded backend.');
-    // lite takes a browser's question whether it may call a function for the call, and finds its arguments missing.
+    // Lite runs a function for a browser's OPTIONS request, without arguments.
     if (request.method === 'OPTIONS' && pathname.startsWith('/rest/v1/rpc/')) {
       return new Response(null, { status: 204, headers: mayAsk });
     }
     if (pathname === '/studio') return openStudio(request, studioToken);
     const studio = isStudio(request, studioToken);
     if (!studio && !/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return closedStudio();
-    // Lite asks for a key everywhere but here.
+    // Lite requires a key everywhere but here.
     if (!studio && lacksKey(request, url)) return message(401, 'No API key found in request');
     if (pathname === '/mail') {
       return mails ? mailPage(await mails.list()) : message(404, 'Mail is sent, and not kept: SMTP_URL is set.');
@@ -106,13 +106,13 @@ export class Api {
     studio: boolean,
   ): Promise<Response> {
     const { method, url } = request;
-    // As behind a gateway, policies and functions may believe this header: the caller's own is overwritten.
+    // Policies and functions may trust this header, because the caller's own is overwritten.
     headers.set('x-forwarded-for', (peer ?? '').replace(/^::ffff:/, ''));
     if (body) headers.set('content-length', String(body.byteLength));
     const context = { method, path: new URL(url).pathname, headers: JSON.stringify(Object.fromEntries(headers)) };
     const inner = new Request(url, { method, headers, body: body as BodyInit | undefined });
     return requestContext.run(context, async () =>
-      // Lite takes a request without a key for the service's when it comes from this machine. Without a peer it does not.
+      // Lite treats a local request without a key as service_role, but not without a peer.
       this.options.database.app.fetch(inner, { peerAddress: studio ? '127.0.0.1' : null }),
     );
   }

@@ -12,7 +12,7 @@ export interface Bucket {
   objects_path?: string;
 }
 
-/** What the embedded backend takes from supabase/config.toml. */
+/** The settings of supabase/config.toml that the embedded backend uses. */
 export interface ProjectConfig {
   api: Section;
   auth: Section;
@@ -20,8 +20,8 @@ export interface ProjectConfig {
   seedPaths: string[];
 }
 
-// config.toml is the Supabase CLI's, and lite dies of what it does not know in it (auth.rate_limit, captcha, web3,
-// third_party, storage.vector, s3_protocol …). So only what is listed here is handed on.
+// config.toml is the Supabase CLI's. Lite crashes on unknown settings (auth.rate_limit, captcha, web3,
+// third_party, storage.vector, s3_protocol …), so only the settings listed here are passed on.
 const API = 'enabled schemas extra_search_path max_rows';
 const AUTH =
   'enabled jwt_expiry enable_refresh_token_rotation refresh_token_reuse_interval enable_signup enable_anonymous_sign_ins minimum_password_length password_requirements additional_redirect_urls';
@@ -45,7 +45,7 @@ function authSection(value: unknown, projectDir: string): Section {
   const { email } = section(value);
   const template = mapped(pick(section(email).template, TEMPLATES), (one) => {
     const { content_path, ...rest } = pick(one, 'subject content_path');
-    // The CLI reads this path from the project's root; lite would read it from wherever the process stands.
+    // The CLI resolves this path from the project's root, lite from the working directory.
     return typeof content_path === 'string' ? { ...rest, content_path: path.resolve(projectDir, content_path) } : rest;
   });
   const templates = Object.keys(template).length > 0 ? { template } : {};
@@ -58,7 +58,7 @@ function seedPaths(value: unknown): string[] {
   return Array.isArray(sql_paths) ? sql_paths.map(String) : ['./seed.sql'];
 }
 
-/** Reads supabase/config.toml and keeps what lite understands. */
+/** Reads supabase/config.toml and keeps the settings that lite supports. */
 export async function readProjectConfig(projectDir: string): Promise<ProjectConfig> {
   const file = path.resolve(projectDir, 'supabase', 'config.toml');
   if (!existsSync(file)) throw new UserError(`There is no Supabase project here: ${file} does not exist.`);

@@ -5,22 +5,22 @@ import { UserError } from '../lib/errors.ts';
 import { canReach, postgresAccount, SYSTEM_FOLDER } from '../postgres/account.ts';
 import { type ClusterPlace, createCluster, isAlive, isCluster, runningCluster } from '../postgres/cluster.ts';
 
-/** Where everything of one embedded backend is kept. */
+/** The paths of one embedded backend. */
 export interface DataFolder {
   root: string;
   /** Postgres' own folder. */
   cluster: string;
-  /** What Postgres says, from one start to the next. */
+  /** The log of Postgres since the last start. */
   postgresLog: string;
   storage: string;
   keys: string;
   mailbox: string;
   uploaded: string;
-  /** Says that the database has Supabase's schemas and roles. */
+  /** Exists when the database has Supabase's schemas and roles. */
   ready: string;
-  /** Says that the demo data was removed, and must not come back. */
+  /** Exists when the demo data was removed, and must not come back. */
   withoutDemo: string;
-  /** What opened the database last; see upgrade.ts. */
+  /** The version that opened the database last; see upgrade.ts. */
   version: string;
 }
 
@@ -42,17 +42,17 @@ export function dataFolder(dataDir: string): DataFolder {
 }
 
 /**
- * Inside the data folder; elsewhere only where Postgres has to run under an account that cannot look in there. That place
- * is named after the whole path, so that two data folders never share one.
+ * Inside the data folder, or elsewhere if Postgres runs under an account that cannot access it. That path contains a hash of
+ * the whole path, so that two data folders never share one.
  */
 function clusterFolder(root: string): string {
   const inside = path.join(root, 'postgres');
-  // The data folder itself is opened to that account; what is above it is not ours to open.
+  // That account may traverse the data folder; permissions of its parents are not changed.
   if (canReach(postgresAccount(), path.dirname(root))) return inside;
   return path.join(SYSTEM_FOLDER, createHash('sha256').update(root).digest('hex').slice(0, 16));
 }
 
-/** Who runs Postgres and where its data is, in one line; null where there is nothing to say. */
+/** One line on the account of Postgres and its folder; null if both are the default. */
 export function accountLine({ cluster }: DataFolder): string | null {
   const account = postgresAccount();
   return account && `Postgres refuses to run as root: it runs as ${account.name}, its data is in ${cluster}`;
@@ -67,7 +67,7 @@ export function refuseIfRunning(folder: DataFolder): void {
     );
 }
 
-/** Throws when the folder holds a database of version 0.1, which this one cannot open. */
+/** Throws when the folder has a database of version 0.1, which cannot be opened. */
 export function refuseOldKind({ root }: DataFolder): void {
   if (!existsSync(path.join(root, 'database', 'PG_VERSION'))) return;
   throw new UserError(
@@ -75,19 +75,19 @@ export function refuseOldKind({ root }: DataFolder): void {
   );
 }
 
-/** Makes the folder and what must not be seen by others in it. */
+/** Creates the folder and its private contents. */
 export function prepareDataFolder(folder: DataFolder): void {
   refuseOldKind(folder);
   mkdirSync(folder.root, { recursive: true, mode: 0o700 });
   mkdirSync(folder.storage, { recursive: true, mode: 0o700 });
-  // Another account may pass through to its database, and sees nothing else.
+  // The account of Postgres may traverse the folder, and read nothing else.
   if (postgresAccount() && folder.cluster.startsWith(folder.root)) chmodSync(folder.root, 0o711);
 }
 
 /**
- * Makes the database server's folder where there is none. It gets its name once it is whole, so that an interrupted first
- * start leaves nothing that does not open.
- * Errors: the folder is lost although the data folder was in use before.
+ * Creates the database server's folder if there is none. It is renamed when it is complete, so an interrupted first start
+ * leaves no broken folder.
+ * Errors: the folder is missing although the data folder was in use before.
  */
 export function prepareCluster(folder: DataFolder, password: string): ClusterPlace {
   const place = { folder: folder.cluster, password };
@@ -103,12 +103,12 @@ export function prepareCluster(folder: DataFolder, password: string): ClusterPla
     renameSync(partial, place.folder);
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
-    if (!isCluster(place.folder)) throw error; // else another process was quicker, and uses it now
+    if (!isCluster(place.folder)) throw error; // else another process was faster, and uses it now
   }
   return place;
 }
 
-/** Removes what first starts that were killed have left. */
+/** Removes the leftovers of killed first starts. */
 function removePartial(cluster: string): void {
   const parent = path.dirname(cluster);
   if (!existsSync(parent)) return;
@@ -118,12 +118,12 @@ function removePartial(cluster: string): void {
   }
 }
 
-/** A path beside the folder that says what happened to it, and when. */
+/** A path beside the folder, with a reason and the date. */
 export function datedName(root: string, what: string): string {
   return `${root}.${what}-${new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}-${process.pid}`;
 }
 
-/** Gives the folder a dated name. Out: that name, or null when there is no folder. Errors: it is in use. */
+/** Renames the folder with a date. Out: the new path, or null if there is no folder. Errors: it is in use. */
 export function moveAside(folder: DataFolder, what: string): string | null {
   refuseIfRunning(folder);
   const name = datedName(folder.root, what);
@@ -134,7 +134,7 @@ export function moveAside(folder: DataFolder, what: string): string | null {
   return name;
 }
 
-/** The database has all that a new Supabase project has. */
+/** Marks the database as complete, like a new Supabase project. */
 export function markReady(folder: DataFolder): void {
   writeFileSync(folder.ready, `${new Date().toISOString()}\n`);
 }

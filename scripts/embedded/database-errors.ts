@@ -16,7 +16,7 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
 }
 
-/** The HTTP status that PostgREST gives to an SQLSTATE which lite would answer with 500 "SUP". */
+/** PostgREST's HTTP status of an SQLSTATE that lite would answer with 500 "SUP". */
 export function httpStatus(code: string): number {
   if (code === 'P0001') return 400;
   if (/^(28|0L|0P)/.test(code)) return 403;
@@ -29,8 +29,8 @@ export function httpStatus(code: string): number {
 /**
  * Makes lite answer raised exceptions, violated checks and the like with PostgREST's status and body.
  *
- * Lite turns P0001, 23514, 28000 and others into a 500. It honours the code `PGRST`, whose message and detail spell
- * the response out, so the error is put into that form.
+ * Lite turns P0001, 23514, 28000 and others into a 500. It supports the code `PGRST`, whose message and detail contain the
+ * response, so the error is converted to that form.
  */
 export function mapDatabaseErrors(connection: LiteConnection): void {
   const normalize = connection.normalizeDbError.bind(connection);
@@ -47,7 +47,7 @@ export function mapDatabaseErrors(connection: LiteConnection): void {
   };
 }
 
-/** Is this the ordinary refusal of a request (a policy, a constraint, an unknown table), not a fault of the server? */
+/** Whether this is a refused request (a policy, a constraint, an unknown table), and no server error. */
 export function isRefusal(error: unknown): boolean {
   if (error instanceof lite.RelationNotFoundError) return true;
   const code = (error as { code?: unknown } | null)?.code;
@@ -56,13 +56,13 @@ export function isRefusal(error: unknown): boolean {
 
 let quiet = false;
 
-/** Lite prints a stack trace for every refused row, and a warning at its start. Real faults are still printed. */
+/** Lite prints a stack trace for every refused row, and a warning at its start. Real errors are still printed. */
 export function silenceRefusals(): void {
   if (quiet) return;
   quiet = true;
   const { error, warn } = console;
   console.error = (...args: unknown[]) => {
-    // In whatever place: lite also prints the error behind a message, with the row and its password hash.
+    // In any argument: lite also prints the error after a message, with the row and its password hash.
     if (args.some(isRefusal)) return;
     error(...args);
   };

@@ -23,7 +23,7 @@ function demoFiles(projectDir: string, buckets: Record<string, Bucket>) {
 }
 
 /**
- * Uploads the files below each bucket's `objects_path` through the storage API, each once: what was uploaded is noted,
+ * Uploads the files below each bucket's `objects_path` through the Storage API, each once: uploads are recorded,
  * so that a photo the admin deleted does not come back with the next start.
  */
 export async function uploadDemoFiles(

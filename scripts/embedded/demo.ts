@@ -1,6 +1,6 @@
 import type { Sql } from '../postgres/client.ts';
 
-/** Someone of the demo who can log in. */
+/** A demo user who can log in. */
 export interface DemoLogin {
   username: string;
   password: string;
@@ -14,10 +14,10 @@ const demoLogins: DemoLogin[] = [
   { username: 'client2', password: 'client-demo', is: 'another client' },
 ];
 
-/** How the ids of everything in supabase/seed.sql begin, for `like`; of visits it is the visitor, and `demo-%`. */
+/** The `like` pattern of all ids in supabase/seed.sql; visits have the visitor `demo-%`. */
 export const demoIds = '00000000-0000-4000-8%';
 
-/** The demo log-ins that are there, whether or not their passwords were changed since. */
+/** The existing demo log-ins, also those with a changed password. */
 export async function demoLoginsOf(sql: Sql): Promise<DemoLogin[]> {
   const [table] = await sql.query<{ there: boolean }>("select to_regclass('public.profiles') is not null as there");
   if (!table?.there) return [];

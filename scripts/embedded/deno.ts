@@ -4,14 +4,14 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { UserError } from '../lib/errors.ts';
 
-/** The path of the Deno binary that the npm package `deno` brought along. */
+/** The path of the Deno binary of the npm package `deno`. */
 export function findDeno(projectDir: string): string {
   const name = process.platform === 'win32' ? 'deno.exe' : 'deno';
   const require = createRequire(path.join(path.resolve(projectDir), 'package.json'));
   const system = `@deno/${process.platform}-${process.arch}${process.platform === 'linux' ? '-glibc' : ''}`;
   for (const packageName of ['deno', system]) {
     try {
-      // Our own copy of the search that the package's command does: the command would be one more process to stop.
+      // Like the package's command, which would be another process to stop.
       const base = packageName === 'deno' ? require : createRequire(require.resolve('deno/package.json'));
       const binary = path.join(path.dirname(base.resolve(`${packageName}/package.json`)), name);
       accessSync(binary, constants.X_OK);
@@ -25,11 +25,11 @@ export function findDeno(projectDir: string): string {
   );
 }
 
-/** What Deno itself needs from this process: where it may write, how it reaches its registries. */
+/** Variables that Deno needs: writable folders, access to registries. */
 const OF_THE_SYSTEM =
   /^(PATH|HOME|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|DENO_.*|XDG_.*|(HTTPS?|NO|ALL)_PROXY|SSL_CERT_(FILE|DIR)|NODE_EXTRA_CA_CERTS|NPM_CONFIG_REGISTRY|JSR_URL|SYSTEMROOT|APPDATA|LOCALAPPDATA|USERPROFILE)$/i;
 
-/** The environment of a function: the system's part, supabase/functions/.env, and what the launcher gives it. */
+/** The environment of a function: variables for Deno, supabase/functions/.env, and those of the launcher. */
 export function functionEnvironment(projectDir: string, given: Record<string, string>): NodeJS.ProcessEnv {
   const system = Object.entries(process.env).filter(([name]) => OF_THE_SYSTEM.test(name));
   const file = path.join(projectDir, 'supabase', 'functions', '.env');
@@ -37,7 +37,7 @@ export function functionEnvironment(projectDir: string, given: Record<string, st
   return { ...Object.fromEntries(system), NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1', ...own, ...given };
 }
 
-/** The arguments that run one function: the network and the environment, and no file of this machine. */
+/** The arguments to run one function, with access to network and environment, and to no files. */
 export function denoArguments(projectDir: string, name: string, watch: boolean): string[] {
   const functions = path.join(path.resolve(projectDir), 'supabase', 'functions');
   const config = path.join(functions, 'deno.json');

@@ -2,7 +2,7 @@ import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerRespon
 
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']);
 
-/** Where a request goes, and what its headers become. */
+/** The target of a request, and its headers. */
 export interface Target {
   port: number;
   path: string;
@@ -24,7 +24,7 @@ export function sendMessage(response: ServerResponse, status: number, message: s
   response.end(body);
 }
 
-/** Passes a request on to a port of this machine, and its answer back; both bodies are streamed. */
+/** Forwards a request to a local port and returns the answer; both bodies are streamed. */
 export function forward(request: IncomingMessage, response: ServerResponse, target: Target, down: () => void): void {
   const { port, path, headers } = target;
   const onward = http.request({ host: '127.0.0.1', port, path, method: request.method, headers: endToEnd(headers) });
@@ -34,7 +34,7 @@ export function forward(request: IncomingMessage, response: ServerResponse, targ
     answer.on('error', () => response.destroy());
   });
   onward.on('error', () => {
-    // An answer that came before the whole request was sent (413) stands; what is left of the request is dropped.
+    // An early answer (413) is kept; the rest of the request is dropped.
     request.unpipe(onward);
     request.resume();
     if (!response.headersSent) down();

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** The header by which the site's own proxy is known to the backend. */
+/** The header that authenticates the site's proxy to the backend. */
 export const SITE_PROXY_HEADER = 'x-site-proxy';
 
-/** What the site's proxy sends in that header; nobody without the data folder's secret can. */
+/** The value of that header, derived from the data folder's secret. */
 export function siteProxyToken(jwtSecret: string): string {
   return createHash('sha256').update(`site proxy ${jwtSecret}`).digest('hex');
 }
@@ -16,10 +16,10 @@ function isSiteProxy(request: IncomingMessage, token: string): boolean {
 }
 
 /**
- * The headers a function receives: who asked, by which host, over what.
+ * The forwarded headers of a function: address, host and protocol.
  *
- * As behind the hosted gateway they cannot be made up by the caller: they are taken from the connection, or from the
- * site's proxy, which took them from its connection.
+ * As behind the hosted gateway, callers cannot forge them: they come from the connection, or from the site's proxy, which read
+ * them from its connection.
  */
 export function functionHeaders(request: IncomingMessage, token: string): IncomingHttpHeaders {
   const { forwarded: _forwarded, 'x-real-ip': _ip, [SITE_PROXY_HEADER]: _token, ...headers } = request.headers;
@@ -27,7 +27,7 @@ export function functionHeaders(request: IncomingMessage, token: string): Incomi
   return { ...headers, ...clientHeaders(request) };
 }
 
-/** The headers that say who is at the other end of this connection. */
+/** The forwarded headers of this connection. */
 export function clientHeaders(request: IncomingMessage): IncomingHttpHeaders {
   return {
     'x-forwarded-for': (request.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),

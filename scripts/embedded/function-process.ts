@@ -5,7 +5,7 @@ import { answers, freePort } from '../lib/ports.ts';
 import { endWithThisProcess } from '../lib/watcher.ts';
 import { denoArguments } from './deno.ts';
 
-/** What every function process is started with. */
+/** The options of every function process. */
 export interface FunctionOptions {
   deno: string;
   projectDir: string;
@@ -19,7 +19,7 @@ const LONGEST_PAUSE = 5_000;
 /** How long a request waits for a function that is just starting. */
 const READY_TIMEOUT = 10_000;
 
-/** One edge function in a Deno of its own, started again whenever it dies. */
+/** One edge function in its own Deno process, which is restarted when it dies. */
 export class FunctionProcess {
   private child: ChildProcess | null = null;
   private port: number | null = null;
@@ -38,7 +38,7 @@ export class FunctionProcess {
     });
   }
 
-  /** The port it answers on, awaited for a while when it is just starting; null when it is not there. */
+  /** The port of the function; waits while it is starting. Null if it is not available. */
   async ready(): Promise<number | null> {
     const deadline = Date.now() + READY_TIMEOUT;
     while (this.port === null && this.child && Date.now() < deadline) await delay(25);

@@ -44,9 +44,9 @@ export class Functions {
   }
 
   /**
-   * Hands /functions/v1/<name>/… to its process. Like the hosted Edge Runtime the function sees /<name>/….
+   * Forwards /functions/v1/<name>/… to its process. As in the hosted Edge Runtime, the function sees /<name>/….
    *
-   * This goes around the lock of the API: functions call back into it.
+   * This does not use the lock of the API, because functions call the API.
    */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = (request.url ?? '').slice('/functions/v1'.length);

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { sendMessage } from './forward.ts';
 import type { Functions } from './functions.ts';
 
-/** The one port of the backend. It is taken before the database is opened, and answers 503 until it is. */
+/** The port of the backend. It is bound before the database is opened, and answers 503 until then. */
 export class HttpServer {
   readonly http: http.Server;
   private listener = (_request: IncomingMessage, response: ServerResponse) => {
@@ -15,7 +15,7 @@ export class HttpServer {
     this.http.requestTimeout = 0; // large uploads over a slow line
   }
 
-  /** From now on requests are served: by the functions, and by `api`, which is told the address at the other end. */
+  /** Starts to serve requests: by the functions, and by `api`, which gets the remote address. */
   open(api: { handle(request: Request, peer: string | undefined): Promise<Response> }, functions: Functions): void {
     const toApi = getRequestListener((request, env) => {
       const { incoming } = env as { incoming: IncomingMessage };

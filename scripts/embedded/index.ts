@@ -29,21 +29,21 @@ import { applyMigrations, refuseNewer, runSeeds } from './migrations.ts';
 import { studioPath } from './studio-session.ts';
 import { upgraded } from './upgrade.ts';
 
-/** How to start an embedded backend. */
+/** The options of an embedded backend. */
 export interface EmbeddedOptions {
   projectDir: string;
   dataDir: string;
   /** 0 = any free port. */
   port: number;
-  /** Of Postgres; default any free port. */
+  /** The port of Postgres; default: any free port. */
   databasePort?: number;
   siteUrl: string;
   /** Start the edge functions? Default true. */
   functions?: boolean;
-  /** Run seed.sql and upload the demo files? Default true, until they were removed. */
+  /** Run seed.sql and upload the demo files? Default: true, unless the demo was removed. */
   demo?: boolean;
   functionEnv?: Record<string, string>;
-  /** Where the mail of Supabase Auth is sent, as in `smtpMailer`; without it mail is kept in a file. */
+  /** The address for `smtpMailer`; without it mail is stored in a file. */
   smtpUrl?: string;
   /** Milliseconds from one call of the function `jobs` to the next; 0 = none. Default one minute. */
   jobsEvery?: number;
@@ -59,11 +59,11 @@ export interface EmbeddedStack {
   publishableKey: string;
   secretKey: string;
   jwtSecret: string;
-  /** The address of the database, for any client of Postgres: its superuser. */
+  /** The address of the database with its superuser, for any Postgres client. */
   databaseUrl: string;
   /** The address that opens Studio. */
   studioUrl: string;
-  /** The address that shows the mails; null where they are sent. */
+  /** The address of the mail page; null if mails are sent. */
   mailUrl: string | null;
   /** A file with the newest mails, one JSON object a line. */
   mailbox: string;
@@ -74,7 +74,7 @@ export interface EmbeddedStack {
   close(): Promise<void>;
 }
 
-/** Starts Supabase: Postgres and the edge functions in processes of their own, API, Auth, Storage and Studio in this one. */
+/** Starts Supabase: Postgres and the edge functions in their own processes, API, Auth, Storage and Studio in this one. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedStack> {
   const scope = new CleanupScope();
   try {
@@ -139,7 +139,7 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   const functions = new Functions(names, { deno, projectDir, environment, watch, log }, token);
   server.open(api, functions);
   scope.add(() => functions.stop());
-  scope.add(() => server.close()); // first of all nobody gets in any more
+  scope.add(() => server.close()); // first: no new requests
   await functions.start();
   const every = names.includes('jobs') ? (options.jobsEvery ?? 60_000) : 0;
   if (every > 0) {
@@ -174,7 +174,7 @@ interface Place {
   mailer: Mailer;
 }
 
-/** Opens the database with everything that this version brings for it; closes it again when that fails. */
+/** Opens the database and applies this version's changes; closes it when that fails. */
 async function openMigrated(place: Place, demo: boolean, log: (line: string) => void) {
   const { projectDir, folder, config, url, siteUrl, keys, cluster, mailer } = place;
   const sql = openSql(databaseUrl(cluster));
@@ -196,7 +196,7 @@ async function openMigrated(place: Place, demo: boolean, log: (line: string) => 
   }
 }
 
-/** The buckets of config.toml, for a project whose migrations do not make them. */
+/** Creates the buckets of config.toml, for a project whose migrations do not. */
 async function ensureBuckets(sql: Sql, config: ProjectConfig): Promise<void> {
   for (const [id, bucket] of Object.entries(config.storage.buckets)) {
     await sql.query(

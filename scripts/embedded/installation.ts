@@ -7,7 +7,7 @@ import { type Keys, readKeys } from './keys.ts';
 import { refuseNewer } from './migrations.ts';
 import { undoUpgrade } from './upgrade.ts';
 
-/** Whose data folder, and of which project. */
+/** The paths of a data folder and its project. */
 export interface Where {
   projectDir: string;
   dataDir: string;
@@ -23,10 +23,10 @@ export interface Installation {
   sql: SqlPool;
 }
 
-/** The setting of the server that says where the API answers that belongs to it; empty while only a command runs. */
+/** The Postgres setting with the address of its API; empty while only a command runs. */
 export const API_URL = 'chambers.api_url';
 
-/** A backend that runs on a data folder: its Postgres' process, and where its API answers. */
+/** A backend that runs on a data folder: its Postgres process and the address of its API. */
 export interface Running {
   pid: number;
   url: string | null;
@@ -53,8 +53,8 @@ export async function runningBackend(folder: DataFolder): Promise<Running | null
 }
 
 /**
- * Has a command work on an installation, like any client of its Postgres; that is started for as long as it takes where it
- * does not run. No migration is applied.
+ * Runs a task on an installation, as a Postgres client. A stopped Postgres is started for the time of the task. No migration is
+ * applied.
  * Errors: those of the task; no data folder; a database of a newer version.
  */
 export async function withInstallation<T>(where: Where, task: (installation: Installation) => Promise<T>): Promise<T> {
@@ -68,14 +68,14 @@ export async function withInstallation<T>(where: Where, task: (installation: Ins
     return await task({ projectDir: where.projectDir, folder, keys, cluster, sql });
   } finally {
     await sql.close();
-    // Another command may have come meanwhile, and works on it.
+    // Another command may use it meanwhile.
     await own?.stop('smart');
   }
 }
 
 /**
- * Connects to the server of an installation, or to one that is started for it. Another command may be starting or stopping
- * one at this moment: what is connected once, that waits for. Errors: the server refuses this password.
+ * Connects to the running server of an installation, or starts one. Another command may be starting or stopping one at this
+ * moment, so it retries until it is connected. Errors: the server refuses this password.
  */
 async function reach(
   folder: DataFolder,
@@ -102,7 +102,7 @@ async function reach(
       });
       return { cluster: own, own, sql: openSql(databaseUrl(own)) };
     } catch (error) {
-      if (!(error instanceof InUseError)) throw error; // else another command was quicker
+      if (!(error instanceof InUseError)) throw error; // else another command was faster
     }
   }
 }

@@ -1,8 +1,8 @@
 import { setInterval } from 'node:timers/promises';
 
 /**
- * Calls the function `jobs` from time to time, as pg_cron does in a project that has it. A call that fails is told by the
- * function itself; the next one comes in any case, and never before the one before it has ended.
+ * Calls the function `jobs` at an interval, like pg_cron in a hosted project. The function logs its errors. The next call comes
+ * after the previous one has ended, also after an error.
  */
 export class JobsTimer {
   private readonly stopping = new AbortController();
@@ -12,7 +12,7 @@ export class JobsTimer {
     this.running = this.run(url, secret, every).catch(() => undefined);
   }
 
-  /** Stops calling, and waits until a call that is under way is called off. */
+  /** Stops the timer, and waits until a running call is cancelled. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;
@@ -21,11 +21,11 @@ export class JobsTimer {
   private async run(url: string, secret: string, every: number): Promise<void> {
     const { signal } = this.stopping;
     const headers = { authorization: `Bearer ${secret}` };
-    // It keeps no process alive that has nothing else to do.
+    // The timer must not keep the process alive.
     for await (const _ of setInterval(every, undefined, { signal, ref: false }))
       await fetch(url, { method: 'POST', headers, signal }).then(
         (response) => response.body?.cancel(),
-        () => undefined, // the function is not there at the moment, or everything is being stopped
+        () => undefined, // the function is not available, or everything is being stopped
       );
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { UserError } from '../lib/errors.ts';
 
-/** The two API keys, the secret that signs tokens, and the password of the database. */
+/** The two API keys, the signing secret of tokens, and the password of the database. */
 export interface Keys {
   publishable: string;
   secret: string;
@@ -10,7 +10,7 @@ export interface Keys {
   database: string;
 }
 
-/** A secret of the functions, made from the data folder's own: the same at every start, and good for one purpose. */
+/** A secret of the functions, derived from the data folder's: the same at every start, for one purpose. */
 export function functionSecret(jwtSecret: string, purpose: string): string {
   return createHash('sha256').update(`function secret ${purpose} ${jwtSecret}`).digest('hex');
 }
@@ -41,13 +41,13 @@ async function newKeys(): Promise<Keys> {
 }
 
 /**
- * The keys of a data folder: made at its first start, kept in it, readable by its owner only. One that was taken out of the
- * file is made anew, but for the password, which the database knows.
+ * The keys of a data folder: generated at its first start, stored in it, readable only by its owner. A key that was removed from
+ * the file is generated again, except the password of the database.
  */
 export async function loadKeys(file: string): Promise<Keys> {
   const there = existsSync(file) ? parsed(file) : null;
   const isWhole = there?.publishable && there.secret && there.jwtSecret;
-  if (there && (isWhole || !there.database)) return readKeys(file); // which says what is wrong
+  if (there && (isWhole || !there.database)) return readKeys(file); // its error says what is wrong
   const keys = { ...(await newKeys()), ...there };
   const partial = `${file}.${process.pid}`;
   writeFileSync(partial, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
@@ -56,7 +56,7 @@ export async function loadKeys(file: string): Promise<Keys> {
   return readKeys(file);
 }
 
-/** Gives a whole file its name; where another process was quicker, that one's stays. */
+/** Renames a complete file; if another process was faster, its file stays. */
 function linkWhole(partial: string, file: string): void {
   try {
     linkSync(partial, file);

@@ -24,7 +24,7 @@ export interface LiteOptions {
   siteUrl: string;
   keys: Omit<Keys, 'database'>;
   config: Pick<ProjectConfig, 'api' | 'auth' | 'storage'>;
-  /** Is this the first start: are the roles and grants of a new project to be made? */
+  /** Whether to create the roles and grants of a new project, at the first start. */
   fresh: boolean;
 }
 
@@ -39,10 +39,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Lite hands the JSON arguments of a function over as text, which its driver would encode once more, into a string. */
+/** Lite passes JSON arguments of a function as text, which its driver would encode again as a string. */
 const asJson = (value: unknown) => (typeof value === 'string' && isJson(value) ? value : JSON.stringify(value));
 
-/** How values are written and read: lite would send `"4.50"` for a numeric and a space for the T of a timestamp. */
+/** Formats of values: lite would send `"4.50"` for a numeric, and a space for the T of a timestamp. */
 export const types = {
   json: { to: 114, from: [114], serialize: asJson, parse: JSON.parse },
   jsonb: { to: 3802, from: [3802], serialize: asJson, parse: JSON.parse },
@@ -55,7 +55,7 @@ function liteBuckets(config: ProjectConfig['storage']): Record<string, unknown> 
   return { enabled: true, ...(config.file_size_limit ? { file_size_limit: config.file_size_limit } : {}) };
 }
 
-/** Opens lite on a database, with its system schemas, our bootstrap, and every fix that concerns the connection. */
+/** Opens lite on a database, with its system schemas, our bootstrap, and the fixes of the connection. */
 export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
   silenceRefusals();
   const { keys, config } = options;
@@ -76,7 +76,7 @@ export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
       },
       storage: liteBuckets(config.storage),
       studio: { enabled: true },
-      // Admin mode: what Studio sends carries no key (see studio-session.ts for who may do that).
+      // Admin mode: Studio sends no key (studio-session.ts authenticates it).
       options: { server: { admin: true }, drivers: { email: options.mailer } },
     } as unknown as ConstructorParameters<typeof lite.App>[0]) as unknown as App;
     app._storageAdapter = new FileStorage(options.storage);
@@ -84,7 +84,7 @@ export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
     if (options.fresh)
       await connection.driver.unsafe(await readFile(new URL('bootstrap.sql', import.meta.url), 'utf8'));
     // Lite would GRANT ALL on every schema that has a table with row-level security at the first request, and so void
-    // every REVOKE and column grant. It believes now that it has done so.
+    // every REVOKE and column grant. This makes it skip that.
     connection.rlsState = 'active';
     exposeRequest(connection);
     mapDatabaseErrors(connection);

@@ -5,8 +5,8 @@ import type { Kysely, Transaction } from 'kysely';
 process.env.DO_NOT_TRACK ??= '1';
 
 /**
- * `@supabase/lite`, loaded with the settings it reads at import time. What not every command needs it for imports this
- * module where it is used: loading it takes a second.
+ * `@supabase/lite`, loaded with the settings that it reads at import time. Import this module lazily where possible: loading it
+ * takes a second.
  */
 export const lite = await import('@supabase/lite');
 export const { createPostgresConnection } = await import('@supabase/lite/postgres');
@@ -18,7 +18,7 @@ lite.setExperimental('storage', true);
 /** A transaction of lite's on the database. */
 export type LiteTransaction = Transaction<unknown> | Kysely<unknown>;
 
-/** What is used of lite's connection to Postgres, with the methods that the fixes replace and lite's types hide. */
+/** The used part of lite's connection to Postgres, with the methods that the fixes replace and lite's types hide. */
 export interface LiteConnection
   extends Pick<ReturnType<typeof CreatePostgresConnection>, 'driver' | 'close' | 'clearSchemaCache'> {
   rlsState: 'unknown' | 'active' | 'inactive';
@@ -27,7 +27,7 @@ export interface LiteConnection
   applyRpcRequestGucs(transaction: LiteTransaction): Promise<void>;
 }
 
-/** Whose request it is, as lite found out. */
+/** The caller of a request, as lite has determined. */
 export interface SessionVars {
   auth?: { role?: string; uid?: string; jwt?: unknown };
   storage?: { operation?: string };

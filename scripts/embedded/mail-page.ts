@@ -3,7 +3,7 @@ import type { KeptMail } from './mail.ts';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** The mails that were kept, newest first, as a page. Their HTML is shown as text: no link in it is followed unseen. */
+/** The page of stored mails, newest first. Their HTML is shown as text. */
 export function mailPage(mails: KeptMail[]): Response {
   const items = mails
     .toReversed()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { UserError } from '../lib/errors.ts';
 
-/** A mail as Supabase Auth hands it over. */
+/** A mail from Supabase Auth. */
 export interface Mail {
   to: string;
   subject: string;
@@ -10,20 +10,20 @@ export interface Mail {
   html?: string;
 }
 
-/** A mail that was kept, and when. */
+/** A stored mail with its time. */
 export interface KeptMail extends Mail {
   /** ISO 8601, UTC. */
   at: string;
 }
 
-/** Takes the mails of Supabase Auth. */
+/** Handles the mails of Supabase Auth. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
 const MAX_KEPT = 200;
 
-/** Keeps mails in a file instead of sending them: one a line as JSON, the newest 200, for this account's eyes only. */
+/** Stores mails in a file instead of sending them: one JSON object for each line, the newest 200, readable only by this account. */
 export class MailFile implements Mailer {
   private last: Promise<void> = Promise.resolve();
 
@@ -53,7 +53,7 @@ export class MailFile implements Mailer {
 /**
  * Sends mails by SMTP.
  * In: `smtps://user:password@host:465?from=office@example.com` (TLS from the beginning), or `smtp://…:587` (STARTTLS).
- * Errors: an address that is none, or names no sender.
+ * Errors: an invalid address, or one without a sender.
  */
 export function smtpMailer(address: string): Mailer {
   const problem = 'smtps://user:password@host:465?from=address is expected';

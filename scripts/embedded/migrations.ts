@@ -12,9 +12,9 @@ function explain(file: string, sql: string, error: unknown): UserError {
 }
 
 /**
- * Runs one file, and `done` after it, in one transaction, on a connection of its own: a file may change its session.
+ * Runs one file, and `done` after it, in one transaction on a separate connection, because a file may change the session.
  *
- * The file goes to Postgres whole: lite would split it at semicolons, which breaks on `BEGIN ATOMIC`.
+ * Postgres gets the whole file: lite would split it at semicolons, which breaks on `BEGIN ATOMIC`.
  */
 async function runFile(
   pool: SqlPool,
@@ -55,17 +55,17 @@ export function migrationFiles(projectDir: string): Migration[] {
     });
 }
 
-/** The database was left by a newer version of the product. */
+/** The database was used by a newer version of the product. */
 export class NewerDataError extends UserError {}
 
-/** In: the data folder, or what else holds the data, and a migration of it that is not among the project's. */
+/** In: the data folder or another name of the data, and its migration that the project does not have. */
 export function newerData(where: string, version: string): NewerDataError {
   return new NewerDataError(
     `${where} comes from a newer version: migration ${version} is applied, and there is no such file in supabase/migrations. Start that version, or take another folder: DATA_DIR=<folder>`,
   );
 }
 
-/** The versions of the migrations that a database has seen, in their order. */
+/** The versions of the applied migrations, in order. */
 export async function appliedMigrations(sql: Sql): Promise<string[]> {
   const rows = await sql.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations order by version',
@@ -73,22 +73,22 @@ export async function appliedMigrations(sql: Sql): Promise<string[]> {
   return rows.map(({ version }) => version);
 }
 
-/** Of the migrations that a database has seen those that the project does not have. */
+/** The applied migrations that the project does not have. */
 export function unknownMigrations(projectDir: string, applied: readonly string[]): string[] {
   const known = new Set(migrationFiles(projectDir).map(({ version }) => version));
   return applied.filter((version) => !known.has(version));
 }
 
-/** Throws when the database has seen migrations that the project does not have: its schema is then another one. */
+/** Throws when the database has migrations that the project does not have. */
 export async function refuseNewer(sql: Sql, projectDir: string, where: string): Promise<void> {
   const [unknown] = unknownMigrations(projectDir, await appliedMigrations(sql));
   if (unknown) throw newerData(where, unknown);
 }
 
 /**
- * Applies the files of supabase/migrations that the database has not seen, each in a transaction of its own; the history table
- * is the CLI's. In: `log`, which is given a line for each; `only`, the versions to apply (default all).
- * Errors: one line that names the file, and the line where Postgres tells it.
+ * Applies new files of supabase/migrations, each in its own transaction. The history table is the CLI's. In: `log`, which gets
+ * one line for each; `only`, the versions to apply (default: all).
+ * Errors: one line with the file, and the line number if Postgres reports it.
  */
 export async function applyMigrations(
   pool: SqlPool,

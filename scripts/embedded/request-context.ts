@@ -2,21 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { LiteConnection } from './lite.ts';
 
-/** What PostgREST would put into `request.*` for the request at hand. */
+/** PostgREST's `request.*` values of the current request. */
 export interface RequestContext {
   method: string;
   path: string;
   headers: string;
 }
 
-/** The request that the running code serves. */
+/** The current request. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /**
  * Sets the role, `request.*` and `storage.operation` in one statement, at the beginning of the request's own transaction.
  *
- * Lite sends one for each, and sets headers, method and path for RPC only; policies, defaults and triggers of table
- * requests read them too. The role comes last: it decides what may be set.
+ * Lite sends one statement for each, and sets headers, method and path only for RPC; policies, defaults and triggers of table
+ * requests read them too. The role is set last, because it limits what may be set.
  */
 export function exposeRequest(connection: LiteConnection): void {
   connection.applyJwtSessionContext = async (transaction, { auth, storage }) => {
@@ -35,6 +35,6 @@ export function exposeRequest(connection: LiteConnection): void {
       set_config('storage.operation', ${String(storage?.operation ?? '')}, true),
       set_config('role', ${role}, true)`.execute(transaction);
   };
-  // All of it is set above.
+  // Everything is set above.
   connection.applyRpcRequestGucs = async () => undefined;
 }

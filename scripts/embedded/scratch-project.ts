@@ -7,11 +7,11 @@ import { applyMigrations } from './migrations.ts';
 
 export interface ProjectOptions {
   projectDir: string;
-  /** Which migrations are applied: all, none, or those of these versions. */
+  /** The migrations to apply: all, none, or these versions. */
   migrations: boolean | readonly string[];
 }
 
-/** Makes an empty database what a new Supabase project is: Auth, Storage, roles, and the migrations. */
+/** Creates the objects of a Supabase project in an empty database: Auth, Storage, roles, and the migrations. */
 export async function prepareProject(url: string, sql: SqlPool, options: ProjectOptions): Promise<void> {
   const { projectDir, migrations } = options;
   const nowhere = 'http://127.0.0.1';
@@ -37,7 +37,7 @@ export async function createProject(server: ScratchServer, options: ProjectOptio
   return database;
 }
 
-/** A new Supabase project in a Postgres of its own, for tools; it is gone when it is closed. */
+/** A new Supabase project in its own Postgres, for tools; `close` removes it. */
 export async function scratchProject(options: ProjectOptions): Promise<ScratchDatabase> {
   const server = await startScratchServer();
   try {

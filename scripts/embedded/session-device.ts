@@ -1,12 +1,12 @@
 import type { Sql } from '../postgres/client.ts';
 
-/** Whether a request asks for a session or renews one. */
+/** Whether a request creates or refreshes a session. */
 export function beginsSession(method: string, pathname: string): boolean {
   return method === 'POST' && /^\/auth\/v1\/(token|signup|verify)$/.test(pathname);
 }
 
 /**
- * Writes down the browser and the address behind a session, as Supabase Auth does: lite leaves both empty.
+ * Stores user agent and address of a session, as Supabase Auth does: lite leaves both empty.
  * In: the request's headers, and the answer, which stays readable.
  */
 export async function keepDevice(sql: Sql, headers: Headers, response: Response): Promise<void> {
@@ -21,7 +21,7 @@ export async function keepDevice(sql: Sql, headers: Headers, response: Response)
   ]);
 }
 
-/** The session that the access token of an answer belongs to; null for an answer without one. */
+/** The session of the access token in an answer; null without a token. */
 function sessionOf(answer: string): string | null {
   try {
     const payload = String(JSON.parse(answer).access_token).split('.')[1] ?? '';

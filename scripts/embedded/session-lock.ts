@@ -1,6 +1,6 @@
 import type { Sql, SqlPool } from '../postgres/client.ts';
 
-/** The refresh token in a request that renews a session; null in every other. */
+/** The refresh token of a request that refreshes a session; else null. */
 export function refreshTokenOf(url: string, body: Uint8Array | undefined): string | null {
   const { pathname, searchParams } = new URL(url);
   if (pathname !== '/auth/v1/token' || searchParams.get('grant_type') !== 'refresh_token' || !body) return null;
@@ -13,9 +13,9 @@ export function refreshTokenOf(url: string, body: Uint8Array | undefined): strin
 }
 
 /**
- * Renews one session at a time, as Supabase Auth does: lite reads and replaces a refresh token in several transactions, so
- * that of two tabs which renew at once one would be signed out.
- * In: the token; what answers the request.
+ * Refreshes a session only once at a time, as Supabase Auth does. Lite reads and replaces a refresh token in several
+ * transactions, so one of two tabs that refresh at once would be signed out.
+ * In: the token; the function that answers the request.
  */
 export function oneRenewalAtATime<T>(pool: SqlPool, token: string, renew: () => Promise<T>): Promise<T> {
   return pool.transaction(async (sql: Sql) => {

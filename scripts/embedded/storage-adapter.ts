@@ -4,7 +4,7 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-/** What is known about a stored file. */
+/** The metadata of a stored file. */
 interface Facts {
   name: string;
   mimetype: string;
@@ -38,7 +38,7 @@ async function bytes(body: Body): Promise<Uint8Array> {
   return body instanceof Uint8Array ? body : new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
 }
 
-/** Writes a file to the disk, and does not return before it is there. */
+/** Writes a file with fsync. */
 async function writeDurably(file: string, data: Uint8Array | string): Promise<void> {
   const handle = await open(file, 'w', 0o600);
   try {
@@ -49,7 +49,7 @@ async function writeDurably(file: string, data: Uint8Array | string): Promise<vo
   }
 }
 
-/** Makes sure that the names in a folder are on the disk; Windows keeps them by itself. */
+/** Syncs the entries of a folder to the disk; Windows does so by itself. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -59,13 +59,12 @@ async function syncFolder(folder: string): Promise<void> {
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * Keeps the files of Storage in a folder, one for each bucket: `<hash of the name>.json` says what is known about a file and
- * names the one with its content. A change writes new content beside the old and then replaces the JSON: a reader, or a
- * start after a crash, finds the old file or the new one, with the facts that belong to it.
+ * Stores the files of Storage, with one folder for each bucket. `<hash of the name>.json` has the metadata of a file and the
+ * name of its content file. A change writes a new content file and then replaces the JSON, so a reader, or a start after a
+ * crash, finds the old or the new file with its metadata.
  *
- * Lite's own adapter cannot be had from outside its CLI; it streams ArrayBuffers, which arrive as an empty body on
- * Node 20, and forgets the type and cache time that a file was uploaded with. Hashed names cannot leave the folder and
- * cannot collide with a folder of the same name.
+ * Lite's own adapter is not exported. It streams ArrayBuffers, which are an empty body on Node 20, and does not store type and
+ * cache time of an upload. Hashed names cannot leave the folder or collide with a folder of the same name.
  */
 export class FileStorage {
   driver = null;
@@ -84,7 +83,7 @@ export class FileStorage {
     return JSON.parse(await readFile(this.factsFile(bucket, name), 'utf8')) as Facts;
   }
 
-  /** Stores a file, in place of one of the same name. */
+  /** Stores a file, and replaces one of the same name. */
   async put(bucket: string, name: string, data: Uint8Array, about: Pick<Facts, 'mimetype' | 'cacheControl'>) {
     const folder = this.folder(bucket);
     const file = this.factsFile(bucket, name);
@@ -113,7 +112,7 @@ export class FileStorage {
     return this.put(bucket, name, await bytes(body), { mimetype: type, cacheControl });
   }
 
-  /** Without a body where the file is gone: it was deleted after its row was found, which is no fault of the server. */
+  /** Without a body if the file was deleted after its row was read, which is no server error. */
   async getObject(bucket: string, name: string) {
     try {
       const metadata = await this.headObject(bucket, name);

@@ -1,11 +1,11 @@
-/** A request to Storage whose body has been read. */
+/** A Storage request with its body. */
 export interface StorageUpload {
   headers: Headers;
   body: Uint8Array | undefined;
 }
 
 /**
- * Turns the multipart upload that supabase-js makes of a File or Blob into a plain one.
+ * Converts a multipart upload of supabase-js (a File or Blob) to a plain one.
  *
  * The file is in the field named "", and lite looks for one named "file".
  */
@@ -32,7 +32,7 @@ function storageNames(signed: Signed) {
   return { ...signed, signedURL: url, url };
 }
 
-/** Gives signed URLs the names under which supabase-js looks for them. */
+/** Renames the fields of signed URLs as supabase-js expects them. */
 export async function signedNames(
   request: { method: string; pathname: string },
   response: Response,
@@ -50,7 +50,7 @@ export function signsMany(method: string, pathname: string): string | null {
   return (method === 'POST' && /^\/storage\/v1\/object\/sign\/([^/]+)$/.exec(pathname)?.[1]) || null;
 }
 
-/** Asks for several signed URLs one by one: lite's route for one of them swallows the request for many. */
+/** Requests several signed URLs one by one, because lite treats the request as one for a single URL. */
 export async function signOneByOne(
   body: Uint8Array | undefined,
   sign: (path: string, body: string) => Promise<Response>,

@@ -1,13 +1,13 @@
-/** Who may use Studio: whoever has opened the address that `npm start` prints, in the browser that did. */
+/** The Studio session: a browser that has opened the address from `npm start`. */
 import { timingSafeEqual } from 'node:crypto';
 
-/** The pages that a person may ask for. */
+/** The pages that can be opened directly. */
 type Page = '/' | '/mail';
 
-// Cookies know hosts and not ports: each installation of this machine has a name of its own.
+// Cookies ignore ports, so each installation of this machine has its own cookie name.
 const cookieName = (request: Request) => `studio-${new URL(request.url).port}`;
 
-/** The path that lets a browser in, and leads on to a page. */
+/** The path that sets the cookie and redirects to a page. */
 export function studioPath(token: string, page: Page = '/'): string {
   return `/studio?token=${token}${page === '/' ? '' : `&page=${page}`}`;
 }
@@ -17,7 +17,7 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Answers the address that was printed: with a cookie for this token, and the way to Studio. */
+/** Answers the printed address: sets a cookie for its token, and redirects to Studio. */
 export function openStudio(request: Request, token: string): Response {
   const { searchParams } = new URL(request.url);
   if (!isSame(searchParams.get('token') ?? '', token)) return closedStudio();
@@ -29,16 +29,16 @@ export function openStudio(request: Request, token: string): Response {
   });
 }
 
-/** The answer to everybody else. */
+/** The answer without a session. */
 export function closedStudio(): Response {
   return Response.json({ message: 'Open Studio by the address that npm start prints.' }, { status: 401 });
 }
 
-/** Whether a request comes from a browser that was let in, and from Studio's own pages. */
+/** Whether a request has the cookie and comes from Studio's own pages. */
 export function isStudio(request: Request, token: string): boolean {
   const cookies = (request.headers.get('cookie') ?? '').split(/; */).map((cookie) => cookie.split('='));
   if (!cookies.some(([name, value]) => name === cookieName(request) && isSame(value ?? '', token))) return false;
-  // SameSite counts every port of this machine as the same site; a page of another port is another origin.
+  // For SameSite every port of this machine is the same site; the origin differs.
   const origin = request.headers.get('origin');
   if (origin !== null && origin !== new URL(request.url).origin) return false;
   const site = request.headers.get('sec-fetch-site');

@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** Serves Studio's own files below /static/, which lite leaves to its command. */
+/** Serves Studio's static files below /static/, which only lite's CLI does. */
 export async function studioFile(pathname: string): Promise<Response> {
   const file = path.resolve(files, decodeURIComponent(pathname.slice('/static/'.length)));
   const type = TYPES[path.extname(file)];

@@ -5,11 +5,11 @@ import type { Cluster } from '../postgres/cluster.ts';
 import type { DataFolder } from './data-folder.ts';
 import { migrationFiles, NewerDataError, newerData, unknownMigrations } from './migrations.ts';
 
-/** The copy of the database that an upgrade begins with, and its name once it is no longer needed. */
+/** The name of the copy of the database during an upgrade, and when it is no longer needed. */
 const COPY = 'before_upgrade';
 const DONE = 'before_upgrade_done';
 
-/** All that may change a database by opening it. */
+/** Everything that may change a database when it is opened. */
 interface Software {
   lite: string;
   migrations: string[];
@@ -34,7 +34,7 @@ function lastSoftware({ version }: DataFolder): Partial<Software> {
 
 const isSame = (a: Partial<Software>, b: Software) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Runs SQL beside the database `postgres`, which has to be without connections to be copied or replaced. */
+/** Runs SQL in another database: `postgres` must have no connections to be copied or replaced. */
 async function besideIt<T>(cluster: Cluster, task: (sql: SqlPool) => Promise<T>): Promise<T> {
   const sql = openSql(databaseUrl(cluster, 'template1'));
   try {
@@ -59,7 +59,7 @@ async function putCopyBack(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Puts the database back that an upgrade which did not end had copied. Nobody may be connected to it.
+ * Restores the copy of an interrupted upgrade. The database must have no connections.
  * Out: whether there was one.
  */
 export async function undoUpgrade(cluster: Cluster): Promise<boolean> {
@@ -73,13 +73,13 @@ export async function undoUpgrade(cluster: Cluster): Promise<boolean> {
 }
 
 /**
- * Opens a database with software that is not the one that opened it last: all of the upgrade happens or nothing. The
- * database is copied first, because one transaction could not hold it: a new enum value cannot be used in the transaction
- * that adds it, an index made concurrently is in none, and lite changes its own schemas by itself. Roles belong to the
- * server and not to a database: a migration that makes one must allow for it to exist.
+ * Opens a database with another version than the last one: the upgrade is applied completely or not at all. The database is
+ * copied first, because one transaction is not enough: a new enum value cannot be used in the transaction that adds it, a
+ * concurrent index runs in none, and lite changes its own schemas. Roles belong to the server, not to a database: a migration
+ * that creates one must allow that it exists.
  *
- * In: `open`, which opens the database, applies what is new and closes its connections again when that fails.
- * Out: what it returns. Errors: its own, one line with what to do, the data being as it was.
+ * In: `open`, which opens the database, applies changes, and closes its connections on failure.
+ * Out: its result. Errors: those of `open`, in one line with what to do; the data is then unchanged.
  */
 export async function upgraded<T>(
   { folder, projectDir, cluster }: { folder: DataFolder; projectDir: string; cluster: Cluster },
@@ -105,7 +105,7 @@ export async function upgraded<T>(
         'Start the version before it again, or mend what is named and start this one again.',
     );
   }
-  // From here on the copy is not put back any more.
+  // From here on the copy is not restored.
   if (isUpgrade) await besideIt(cluster, (sql) => sql.exec(`alter database ${COPY} rename to ${DONE}`));
   writeFileSync(`${folder.version}.new`, `${JSON.stringify(now, null, 2)}\n`);
   renameSync(`${folder.version}.new`, folder.version);

@@ -3,33 +3,33 @@ import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** How long the steps may take after a signal, in milliseconds: who sent it may send SIGKILL next. */
+/** The time limit of cleanup after a signal, in milliseconds, because a SIGKILL may follow. */
 const SIGNAL_TIMEOUT = 4_500;
 
-/** What a task has opened or made: closed and removed in reverse order when the task ends, however it ends. */
+/** Cleanup steps of a task, run in reverse order when the task ends for any reason. */
 export class CleanupScope {
   private readonly steps: (() => unknown)[] = [];
   private closed = false;
 
-  /** Adds a step. In a scope that is closed already it runs at once. */
+  /** Adds a step. In a closed scope it runs at once. */
   add(step: () => unknown): void {
     if (this.closed) void runStep(step);
     else this.steps.unshift(step);
   }
 
-  /** Has a file or folder removed, whether or not it exists yet. */
+  /** Adds the removal of a file or folder, which need not exist yet. */
   addPath(path: string): void {
     this.add(() => rmSync(path, { recursive: true, force: true, maxRetries: 3 }));
   }
 
-  /** Makes a folder that only this account can read. Out: its path. */
+  /** Creates a folder that only this account can read. Out: its path. */
   temporaryFolder(): string {
     const folder = mkdtempSync(path.join(tmpdir(), 'chambers-'));
     this.addPath(folder);
     return folder;
   }
 
-  /** Runs the steps. One that fails is printed, and the others run all the same. */
+  /** Runs the steps. An error is printed, and the other steps still run. */
   async close(): Promise<void> {
     this.closed = true;
     for (const step of this.steps.splice(0)) await runStep(step);
@@ -45,7 +45,7 @@ async function runStep(step: () => unknown): Promise<void> {
 }
 
 /**
- * Runs a task in a scope, which is closed when the task ends and when the process is told to end (Ctrl-C).
+ * Runs a task in a scope, which is closed when the task ends and at SIGINT or SIGTERM.
  * In: `signalCode`, the exit code after a signal; default 128 + its number, as in a shell.
  */
 export async function withCleanup<T>(

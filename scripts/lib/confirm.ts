@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { UserError } from './errors.ts';
 
-/** Asks the person at the terminal. Out: whether they agree. In: what is said where nobody can be asked, as an error. */
+/** Asks for confirmation at the terminal. In: the question; the error without a terminal. Out: the answer. */
 export async function confirm(question: string, unattended: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) throw new UserError(unattended);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

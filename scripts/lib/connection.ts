@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 
 /**
- * How to reach a database by its address, as libpq understands `sslmode`: without one the connection is encrypted, and
- * the certificate, which Supabase signs itself, is verified only where it was asked for. On this machine it is not encrypted.
+ * Connection settings from a database address, with libpq's `sslmode`. By default the connection is encrypted; the certificate,
+ * which Supabase signs itself, is verified only on request. Local connections are not encrypted.
  */
 export function connectionOf(address: string): pg.ClientConfig {
   const url = new URL(address);
@@ -19,7 +19,7 @@ export function connectionOf(address: string): pg.ClientConfig {
   return { connectionString: url.href, ssl };
 }
 
-/** An address without its password, for a command line, which others can see; and the password, for the environment. */
+/** Splits an address: without its password for a command line, which other users can see; the password for the environment. */
 export function withoutPassword(address: string): { address: string; env: { PGPASSWORD: string } } {
   const url = new URL(address);
   const PGPASSWORD = decodeURIComponent(url.password);

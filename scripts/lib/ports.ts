@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import net from 'node:net';
 import { UserError } from './errors.ts';
 
-/** A port of 127.0.0.1 that nobody uses at the moment. */
+/** A free port of 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
@@ -14,7 +14,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Does something answer on this port? */
+/** Whether something listens on this port. */
 export function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: '127.0.0.1' });
@@ -23,7 +23,7 @@ export function answers(port: number): Promise<boolean> {
   });
 }
 
-/** Listens on 127.0.0.1 and tells the port; a taken one is an error that names it and its setting. */
+/** Listens on 127.0.0.1. Out: the port. Errors: a port in use, with its setting. */
 export function listen(server: Server | net.Server, port: number, setting: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -38,7 +38,7 @@ function portError(port: number, setting: string, code: string): UserError {
   return new UserError(`Port ${port} ${why}. Stop what uses it, or choose another: ${setting}=<port>`);
 }
 
-/** Throws when a port is taken. */
+/** Throws when a port is in use. */
 export async function refuseIfTaken(port: number, setting: string): Promise<void> {
   const probe = net.createServer();
   await listen(probe, port, setting);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** What a command of the Supabase CLI printed, and how it ended. */
+/** Output and exit code of a command. */
 export interface CliResult {
   code: number;
   stdout: string;
@@ -13,7 +13,7 @@ export function supabase(args: string[], env: Record<string, string> = {}): Prom
   return run('supabase', args, { DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...env });
 }
 
-/** Runs a command that npm installed, with `input` as its standard input. */
+/** Runs a command of node_modules/.bin, with `input` as its standard input. */
 export function run(name: string, args: string[], env: Record<string, string> = {}, input = ''): Promise<CliResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(path.resolve('node_modules', '.bin', name), args, { env: { ...process.env, ...env } });

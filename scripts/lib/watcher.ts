@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * Has a process told to end when this one ends, however that happens: a shell waits for it, because a process that was killed
- * can tell nobody.
- * In: the process; the signal; the account that may send it, where that is another. Out: what calls it off.
+ * Sends a signal to a process when this one ends. A shell waits for that, because a killed process cannot send it itself.
+ * In: the process; the signal; the account that may send it, if it is another. Out: a function that cancels this.
  */
 export function endWithThisProcess(
   pid: number,
@@ -19,7 +18,7 @@ export function endWithThisProcess(
   });
   watcher.on('error', () => undefined);
   watcher.stdin?.on('error', () => undefined);
-  // It does not keep this process alive.
+  // It must not keep this process alive.
   watcher.unref();
   (watcher.stdin as unknown as { unref(): void } | null)?.unref();
   return () => watcher.kill('SIGKILL');

@@ -11,7 +11,7 @@ export interface Account {
   gid: number;
 }
 
-/** Where root keeps what an account without a home must be able to reach. */
+/** The folder for root's data that another account must access. */
 export const SYSTEM_FOLDER = '/var/lib/chambers';
 
 /** The account that runs Postgres for root: `postgres` where it exists, else `nobody`; null when this process is not root. */
@@ -27,12 +27,12 @@ export function postgresAccount(): Account | null {
   throw new UserError('Postgres does not run as root, and there is no account "postgres" or "nobody" to run it.');
 }
 
-/** How a process is started under an account. */
+/** The spawn options for a process under an account. */
 export function runAs(account: Account | null): { uid?: number; gid?: number } {
   return account ? { uid: account.uid, gid: account.gid } : {};
 }
 
-/** Whether an account may look into a folder; the nearest part of its path that exists counts. */
+/** Whether an account may access a folder, or its nearest existing parent. */
 export function canReach(account: Account | null, folder: string): boolean {
   if (!account) return true;
   let nearest = folder;
@@ -40,7 +40,7 @@ export function canReach(account: Account | null, folder: string): boolean {
   return spawnSync('test', ['-x', nearest], { ...runAs(account), cwd: '/' }).status === 0;
 }
 
-/** Makes a folder that belongs to the account alone, and what is missing above it. */
+/** Creates a private folder of the account, and missing parents. */
 export function makeOwnFolder(account: Account | null, folder: string): void {
   mkdirSync(path.dirname(folder), { recursive: true });
   mkdirSync(folder, { mode: 0o700 });

@@ -1,18 +1,18 @@
-/** SQL to a Postgres database, in the forms that PostgREST gives to values. */
+/** SQL access to a Postgres database, with values formatted as by PostgREST. */
 import pg from 'pg';
 import { isoTimestamp, numeric } from './formats.ts';
 
-/** The superuser of a server, where no other is named. */
+/** The default superuser of a server. */
 export const SUPERUSER = 'postgres';
 
-/** Where a server of this machine answers, and how its superuser logs in. */
+/** Port and superuser of a local server. */
 export interface ServerAddress {
   port: number;
   password: string;
   superuser?: string;
 }
 
-/** Runs SQL: on one connection inside `transaction` and `session`, on any elsewhere. */
+/** Runs SQL: on one connection inside `transaction` and `session`, else on any connection. */
 export interface Sql {
   /** One statement with `$1, $2 …`. Out: its rows. */
   query<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>;
@@ -20,11 +20,11 @@ export interface Sql {
   exec(statements: string): Promise<void>;
 }
 
-/** The connections to one database. */
+/** A pool of connections to one database. */
 export interface SqlPool extends Sql {
-  /** Runs a task in a transaction, which is undone when the task throws. In: `mode`, e.g. `read only`. */
+  /** Runs a task in a transaction, with rollback on errors. In: `mode`, e.g. `read only`. */
   transaction<T>(task: (sql: Sql) => Promise<T>, mode?: string): Promise<T>;
-  /** Runs a task on a connection of its own, which is closed after it: it may change the session. */
+  /** Runs a task on a separate connection, which is then closed, so the task may change the session. */
   session<T>(task: (sql: Sql) => Promise<T>): Promise<T>;
   /** Closes the connections. */
   close(): Promise<void>;
@@ -57,10 +57,10 @@ function on(client: Pick<pg.ClientBase, 'query'>): Sql {
   };
 }
 
-/** Opens a database, when it is first asked. In: its address. */
+/** Opens a database lazily. In: its address. */
 export function openSql(url: string): SqlPool {
   const pool = new pg.Pool({ connectionString: url, types, max: 4, allowExitOnIdle: true });
-  // A connection that breaks while nobody uses it is replaced; one in use makes its query fail.
+  // A broken idle connection is replaced; a broken one in use makes its query fail.
   pool.on('error', () => undefined);
   const withClient = async <T>(task: (client: pg.PoolClient) => Promise<T>, keep: boolean): Promise<T> => {
     const client = await pool.connect();

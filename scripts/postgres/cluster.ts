@@ -1,4 +1,4 @@
-/** A Postgres server on a folder: made, started, found where it runs already, and stopped. */
+/** Creates, starts, finds and stops a Postgres server on a data folder. */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { appendFileSync, chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,22 +11,22 @@ import { type Account, makeOwnFolder, postgresAccount, runAs } from './account.t
 import { acceptsConnections, databaseUrl, SUPERUSER } from './client.ts';
 import { postgresPrograms } from './programs.ts';
 
-/** Where a server keeps its data, and the password of its superuser. */
+/** The data folder of a server, and its superuser. */
 export interface ClusterPlace {
   folder: string;
   password: string;
   /** Default `postgres`. */
   superuser?: string;
-  /** The folder of the programs; default those of the package. */
+  /** The folder of the programs; default: the package's. */
   programs?: string;
 }
 
 export interface ClusterOptions extends ClusterPlace {
   /** 0 or nothing: any free port. */
   port?: number;
-  /** False only for data that nobody needs after the process ends: no write waits for the disk. Default true. */
+  /** False for temporary data: writes do not wait for the disk. Default: true. */
   durable?: boolean;
-  /** Where Postgres' own log goes; nothing: nowhere. */
+  /** The log file of Postgres; default: none. */
   logFile?: string;
   /** More settings, by their names in postgresql.conf. */
   settings?: Record<string, string | number>;
@@ -40,14 +40,14 @@ export interface Cluster extends ClusterPlace {
 
 /** A server that this process has started. */
 export interface OwnCluster extends Cluster {
-  /** Stops it: connections are closed (`fast`), or awaited (`smart`). What was committed is on the disk in any case. */
+  /** Stops it: connections are closed (`fast`), or awaited (`smart`). Committed data is on the disk in both cases. */
   stop(mode?: 'fast' | 'smart'): Promise<void>;
 }
 
-/** A server runs on the folder already. */
+/** A server already runs on the folder. */
 export class InUseError extends UserError {}
 
-/** How long a start may take: a recovery after a crash reads what was written since the last checkpoint. */
+/** The time limit of a start, which may include a recovery after a crash. */
 const START_TIMEOUT = 120_000;
 
 const DURABILITY = {
@@ -55,13 +55,13 @@ const DURABILITY = {
   false: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
 };
 
-/** Whether a folder holds the data of a server. */
+/** Whether a folder is the data folder of a server. */
 export function isCluster(folder: string): boolean {
   return existsSync(path.join(folder, 'PG_VERSION'));
 }
 
 /**
- * Makes the data folder of a server; every connection needs the password of its superuser.
+ * Creates the data folder of a server; every connection needs a password.
  * In: a folder that does not exist yet. Sorting and `lower()` follow ICU's en-US, as on Supabase.
  */
 export function createCluster({ folder, password, superuser = SUPERUSER, programs }: ClusterPlace): void {
@@ -87,7 +87,7 @@ export function createCluster({ folder, password, superuser = SUPERUSER, program
   }
 }
 
-/** The server that runs on a data folder, by its own postmaster.pid; null when none runs. */
+/** The server that runs on a data folder, from its postmaster.pid; null when none runs. */
 export function runningCluster({ folder, password, superuser }: ClusterPlace): Cluster | null {
   let lines: string[];
   try {
@@ -99,7 +99,7 @@ export function runningCluster({ folder, password, superuser }: ClusterPlace): C
   return pid > 0 && port > 0 && isAlive(pid) ? { folder, password, superuser, pid, port } : null;
 }
 
-/** Whether there is such a process. */
+/** Whether the process exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -110,7 +110,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Starts a server on its data folder. It ends with this process, however that ends.
+ * Starts a server on its data folder. It ends with this process, also when that is killed.
  * Errors: another process uses the folder, or the port; the server cannot start.
  */
 export async function startCluster(options: ClusterOptions): Promise<OwnCluster> {
@@ -122,7 +122,7 @@ export async function startCluster(options: ClusterOptions): Promise<OwnCluster>
     const attempt = await launch(program, account, options, port);
     if ('cluster' in attempt) return attempt.cluster;
     const { said } = attempt;
-    if (/could not bind/.test(said) && !options.port) continue; // somebody else was given the same free port
+    if (/could not bind/.test(said) && !options.port) continue; // another process took the free port
     if (/could not bind/.test(said))
       throw new UserError(`Port ${port} is already in use. Stop what uses it, or choose another: DATABASE_PORT=<port>`);
     if (!/lock file .* already exists/.test(said)) throw new UserError(failure(options.folder, said));
@@ -137,7 +137,7 @@ function failure(folder: string, said: string): string {
   return `The database in ${folder} cannot be opened: ${reason || 'Postgres ended without a word'}`;
 }
 
-/** Throws when a server answers on the folder. One that is just ending, because its process died, is not in the way. */
+/** Throws when a server runs on the folder. Waits for one that is ending because its parent died. */
 async function refuseIfInUse(place: ClusterPlace): Promise<void> {
   const running = runningCluster(place);
   if (!running) return;
@@ -145,7 +145,7 @@ async function refuseIfInUse(place: ClusterPlace): Promise<void> {
     throw new InUseError(
       `The data in ${place.folder} is in use by Postgres, process ${running.pid}. Stop the npm start or the command that it belongs to, or choose another folder: DATA_DIR=<folder>`,
     );
-  // After a restart of the machine or container another program may have the number that is in the file.
+  // After a restart of the machine or container another process may have this id.
   const { stdout } = await promisify(execFile)('ps', ['-o', 'comm=', '-p', String(running.pid)]).catch(() => ({
     stdout: 'postgres',
   }));
@@ -165,7 +165,7 @@ async function launch(
     ...DURABILITY[`${durable}`],
     timezone: 'UTC',
     search_path: '"$user", public, extensions',
-    // The log names what failed, and never the data in it.
+    // The log has the error without the data.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     ...settings,
@@ -174,11 +174,11 @@ async function launch(
     ...runAs(account),
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Ctrl-C in a terminal reaches every process of its group: this one is told to stop after the rest is closed.
+    // Ctrl-C reaches every process of the group; this one must stop last.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => {
-    server.once('close', () => resolve()); // not 'exit': by then all that it said was read
+    server.once('close', () => resolve()); // not 'exit': at 'close' its whole output was read
     server.once('error', () => resolve());
   });
   if (server.pid) void ended.then(endWithThisProcess(server.pid, 'INT', runAs(account)));

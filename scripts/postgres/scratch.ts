@@ -6,25 +6,25 @@ import { canReach, postgresAccount, SYSTEM_FOLDER } from './account.ts';
 import { databaseUrl, openSql, type ServerAddress, type SqlPool } from './client.ts';
 import { type ClusterPlace, createCluster, type OwnCluster, startCluster } from './cluster.ts';
 
-/** A database that nobody needs afterwards. */
+/** A temporary database. */
 export interface ScratchDatabase {
   name: string;
-  /** For tools: no TLS, without which the Supabase CLI insists on it. */
+  /** For tools: with TLS turned off, which the Supabase CLI would otherwise require. */
   url: string;
   sql: SqlPool;
   /** Removes it. */
   close(): Promise<void>;
 }
 
-/** A server of such databases: no write of its waits for the disk. */
+/** A server of temporary databases, whose writes do not wait for the disk. */
 export interface ScratchServer {
   cluster: OwnCluster;
-  /** Makes a database: an empty one, or a copy of another, to which nobody may be connected. Takes milliseconds. */
+  /** Creates a database: empty, or a copy of another, which must have no connections. Takes milliseconds. */
   createDatabase(template?: string): Promise<ScratchDatabase>;
   close(): Promise<void>;
 }
 
-/** A path that is not used yet, which the account of Postgres can reach. */
+/** An unused path that the account of Postgres can access. */
 export function scratchFolder(): string {
   const parent = canReach(postgresAccount(), tmpdir()) ? tmpdir() : SYSTEM_FOLDER;
   return path.join(parent, `chambers-postgres-${randomUUID()}`);
@@ -54,10 +54,10 @@ export async function startScratchServer(
   }
 }
 
-/** Makes a database of a scratch server, which another process may have started; as ScratchServer.createDatabase(). */
+/** Creates a database on a scratch server of any process, like ScratchServer.createDatabase(). */
 export async function createDatabase(server: ServerAddress, template = 'template0'): Promise<ScratchDatabase> {
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;
-  // Copying files is quicker than writing each page to the log, where nothing waits for the disk.
+  // Copying files is faster than writing each page to the log, when nothing waits for the disk.
   await besideDatabases(server, `create database ${name} template ${template} strategy file_copy`);
   const sql = openSql(databaseUrl(server, name));
   return {

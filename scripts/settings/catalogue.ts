@@ -1,4 +1,4 @@
-/** Every setting: the variables that the edge functions read, and what `npm run deploy` has to know beside them. */
+/** All settings: the variables of the edge functions, and those of `npm run deploy`. */
 import {
   platformCredentials,
   socialPlatformLabels,
@@ -7,22 +7,22 @@ import {
 
 export interface Setting {
   name: string;
-  /** What is not offered, or not right, without it. */
+  /** The feature that does not work without it. */
   feature: string;
   /**
    * `required`: nothing is deployed without it · `feature`: needed by its feature alone · `choice`: has a default that is
    * right for most · `supabase`: Supabase sets it, nobody else may.
    */
   need: 'required' | 'feature' | 'choice' | 'supabase';
-  /** Must nobody but the functions see it? Such values are never printed. */
+  /** Whether it is secret. Such values are never printed. */
   secret?: boolean;
-  /** Made by `npm run deploy` when it is missing, and kept. */
+  /** Whether `npm run deploy` generates it when it is missing. */
   generated?: boolean;
-  /** What counts when it is not set. */
+  /** The default value. */
   fallback?: string;
   /** What to put there and where to get it. */
   what: string;
-  /** Whether a value can be right at all. */
+  /** Whether a value is valid. */
   accepts(value: string): boolean;
 }
 
@@ -31,9 +31,9 @@ const filled = (value: string) => value !== '';
 const matching = (pattern: RegExp) => (value: string) => pattern.test(value);
 const isAddress = (protocol: RegExp) => (value: string) =>
   URL.canParse(value) && protocol.test(new URL(value).protocol);
-/** An address without a path, by https; where the site stands. */
+/** An https address without a path. */
 const isOrigin = (value: string) => isAddress(/^https:$/)(value) && new URL(value).origin === value;
-/** Whatever is written into a TOML text between double quotes. */
+/** Text that may be in a TOML string with double quotes. */
 const isPlain = (value: string) => value !== '' && !/["\\\p{Cc}]/u.test(value);
 
 const bySupabase = (name: string, what: string, secret = false): Setting => ({
@@ -71,7 +71,7 @@ const byPlatform = socialPlatforms.flatMap((platform): Setting[] =>
 const limits = 'limits by address';
 const forms = 'log-in and every form';
 
-/** Of the functions, in the order in which they are told. */
+/** The settings of the functions, in display order. */
 export const catalogue: readonly Setting[] = [
   bySupabase('SUPABASE_URL', 'the address of the project'),
   bySupabase('SUPABASE_PUBLISHABLE_KEYS', 'its publishable keys'),
@@ -134,7 +134,7 @@ export const catalogue: readonly Setting[] = [
 
 const [project, mail] = ['the deployment', 'mail'];
 
-/** Of the deployment: the project, its mail server, its limits. */
+/** The settings of the deployment: the project, its mail server, its limits. */
 export const deployment: readonly Setting[] = [
   {
     name: 'SUPABASE_PROJECT_REF',
@@ -208,10 +208,10 @@ export const deployment: readonly Setting[] = [
   choice('SMTP_SENDER_NAME', mail, 'the address', 'the name that mails come from', isPlain),
 ];
 
-/** What a mail server of one's own cannot do without. */
+/** The settings that a mail server requires. */
 export const mailSettings = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASS', 'SMTP_FROM'] as const;
 
-/** What works with a set of variables and what does not. In: which are set. Out: each feature, with what it lacks. */
+/** The features with their missing settings. In: whether a variable is set. */
 export function featureStates(isSet: (name: string) => boolean): { feature: string; missing: string[] }[] {
   const needed = catalogue.filter(({ need }) => need === 'required' || need === 'feature');
   const features = [...new Set(needed.map(({ feature }) => feature))];
@@ -221,7 +221,7 @@ export function featureStates(isSet: (name: string) => boolean): { feature: stri
   }));
 }
 
-/** What is wrong with one value, in one line that never shows a secret; null when it can be right. */
+/** The problem of a value, in one line without secrets; null if it is valid. */
 export function problemOf(name: string, value: string): string | null {
   const setting = [...catalogue, ...deployment].find((one) => one.name === name);
   if (!setting) return `${name} is no setting of this product; look for a slip in its name`;

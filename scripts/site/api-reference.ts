@@ -1,4 +1,4 @@
-/** The page for developers is made of the document that `/api/openapi.json` answers. */
+/** The page /developers, generated from the document `/api/openapi.json`. */
 import path from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import type { Api, Field, Operation } from '../../src/lib/api-reference.ts';
@@ -23,7 +23,7 @@ interface Schema {
 
 type Content = Record<string, { schema: Schema; example?: unknown }>;
 
-/** As much of OpenAPI as the page shows. */
+/** The part of OpenAPI that the page shows. */
 export interface OpenApi {
   info: { description: string };
   tags: { name: string }[];
@@ -77,7 +77,7 @@ export function wordsOf(schema: Schema): string {
 
 function boundsOf({ minLength, maxLength, minimum, maximum }: Schema): string {
   const [lowest, highest] = [minLength ?? minimum ?? 0, maxLength ?? maximum];
-  // JavaScript's own largest number says nothing.
+  // JavaScript's largest safe integer is no real limit.
   return highest === undefined || highest === Number.MAX_SAFE_INTEGER ? '' : `${lowest} to ${highest}`;
 }
 
@@ -95,7 +95,7 @@ function whoOf(security: Record<string, string[]>[]): Operation['who'] {
   return roles.includes('user') ? 'whoever is signed in' : 'everyone';
 }
 
-/** What the page shows of a document. */
+/** The content of the page for a document. */
 export function referenceOf({ info, tags, paths, components }: OpenApi): Api {
   const all = Object.entries(paths).flatMap(([address, methods]) =>
     Object.entries(methods).map(([method, operation]): Operation & { tag: string } => {
@@ -140,7 +140,7 @@ export async function apiDocument(projectDir: string): Promise<OpenApi> {
   return module.apiDocument() as OpenApi;
 }
 
-/** Gives the page its reference, made anew with each build. */
+/** Vite plugin: generates the reference of the page at each build. */
 export function apiReference(projectDir: string): Plugin {
   return {
     name: 'api-reference',

@@ -8,19 +8,19 @@ import { prefetchQueries } from './prerender/prefetch.ts';
 import type { Backend } from './proxy.ts';
 import { stampOf } from './stamp.ts';
 
-/** Where the site is when nothing else is said. */
+/** The default address of the site. */
 export const localSite = 'http://127.0.0.1:5173';
 
 interface BuildOptions {
-  /** Leaves a finished build alone that was made of the same sources, variables and settings. */
+  /** Skips the build if the last one has the same sources, variables and settings. */
   onlyIfChanged?: boolean;
   /** Writes a compressed copy beside each file. Default true. */
   compressed?: boolean;
 }
 
 /**
- * Builds the site for a backend into a folder of its own, so that no other copy's files are touched.
- * @param siteUrl the address under which the site will stand
+ * Builds the site for a backend into a folder.
+ * @param siteUrl the address of the site
  */
 export async function buildSite(
   projectDir: string,
@@ -31,7 +31,7 @@ export async function buildSite(
 ): Promise<void> {
   const folder = path.resolve(outDir);
   const stampFile = path.join(folder, '.build');
-  // Vite builds for whatever NODE_ENV says, also for that of a test run.
+  // Vite uses NODE_ENV, also that of a test run.
   await withEnvironment({ ...backendVariables(backend), NODE_ENV: 'production' }, async () => {
     const { queries, problem } = await prefetchQueries(projectDir);
     // Without the day: a page may be older than a day, as on any host.
@@ -44,7 +44,7 @@ export async function buildSite(
     console.log('Building the site …');
     if (problem)
       console.log(`The backend could not be asked (${problem}): the pages are built with the built-in texts.`);
-    // Written again at the end: a build that was interrupted has none.
+    // Written at the end: an interrupted build has no stamp.
     await rm(stampFile, { force: true });
     await build({
       root: projectDir,

@@ -1,14 +1,14 @@
-/** The site's font files, cut down to what it uses, and the stylesheet that names them; `npm run gen:fonts` writes both. */
+/** The site's font files, reduced to the used characters, and their stylesheet; `npm run gen:fonts` writes both. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 
-/** Where they belong. */
+/** The folder of the font files. */
 export const fontFolder = 'src/app/theme/fonts';
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
-/** Every character that the files hold; any other is shown in a font of the visitor's system. */
+/** The characters in the files; others use a system font. */
 export const characters = `${ascii}\u00a0§©°·½×–—‘’“”•…€−`;
 
 interface Face {
@@ -16,10 +16,10 @@ interface Face {
   file: string;
   source: string;
   style: 'normal' | 'italic';
-  /** Of a variable font the range; one weight makes the file much smaller. */
+  /** The range of a variable font; a single weight makes the file much smaller. */
   weights: number | { min: number; max: number };
   /**
-   * Fonts of the visitor's system, each with the weight that it stands in for and the mean width of a letter of English
+   * Fallback fonts of the visitor's system, each with the weight that it replaces and the mean width of a letter of English
    * text, in ems, as @capsizecss/metrics 4.3.0 has it.
    */
   fallbacks: readonly { name: string; local: readonly string[]; weight: number; width: number }[];
@@ -104,7 +104,7 @@ export async function makeFonts(projectDir: string): Promise<Map<string, string 
       `font-family: "${family}"`,
       `font-style: ${style}`,
       `font-weight: ${typeof weights === 'number' ? weights : `${weights.min} ${weights.max}`}`,
-      // Text is never without a font: the one below has the same measures, so that nothing moves when this one comes.
+      // Text uses the fallback font below, with the same metrics, until this font has loaded, without a layout shift.
       'font-display: swap',
       `src: url("./${file}") format("woff2")`,
     ]);

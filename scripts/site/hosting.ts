@@ -1,16 +1,16 @@
-/** The hosting files, made of what `security.ts` and `proxy.ts` say; `npm run gen:hosting` writes them. */
+/** The configuration files of the hosts, from `security.ts` and `proxy.ts`; `npm run gen:hosting` writes them. */
 import { caching, securityHeaders } from './security.ts';
 
-/** Stands for the Supabase project until `npm run gen:hosting -- https://….supabase.co` names it. */
+/** The placeholder of the Supabase project; `npm run gen:hosting -- https://….supabase.co` replaces it. */
 export const unnamedProject = 'https://your-project-ref.supabase.co';
 
-/** Paths of the site that the api function answers, with `*` for the rest. */
+/** Paths of the site that the function api answers, with `*` for the rest. */
 const rewrites = [
   { from: '/api/*', to: '/functions/v1/api/*' },
   { from: '/uploads/*', to: '/functions/v1/api/uploads/*' },
 ];
 
-// How long pages are kept is left to the host: both begin with `caching.pages`, and two rules of one header would meet.
+// Caching of pages is left to the hosts: both use `caching.pages` by default, and two rules for one header conflict.
 const headers: { path: string; values: Record<string, string> }[] = [
   { path: '/*', values: securityHeaders },
   { path: '/assets/*', values: { 'Cache-Control': caching.assets } },

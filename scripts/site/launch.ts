@@ -9,7 +9,7 @@ import { type Place, place } from './place.ts';
 import type { Backend } from './proxy.ts';
 import type { Site } from './serve.ts';
 
-/** Starts backend and site, prints where they are, and stops both at Ctrl-C. */
+/** Starts backend and site, prints their addresses, and stops both at Ctrl-C. */
 export async function launch(
   watch: boolean,
   startSite: (place: Place, backend: Backend) => Promise<Site>,
@@ -34,11 +34,11 @@ export async function launch(
           smtpUrl: process.env.SMTP_URL,
           siteUrl: `http://127.0.0.1:${here.port}`,
           watchFunctions: watch,
-          // On the screen only what went wrong, unless more is asked for.
+          // Print only errors by default.
           functionEnv: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' },
         });
         scope.add(() => stack.close());
-        // The log-in page of a copy with demo log-ins says so.
+        // The log-in page shows a warning while demo log-ins exist.
         const demo = (await stack.demoLogins()).map(({ username, password }) => `${username} / ${password}`).join(', ');
         const site = await withEnvironment({ VITE_DEMO_LOGINS: demo }, () => startSite(here, stack));
         scope.add(() => site.close());
@@ -53,7 +53,7 @@ export async function launch(
   }
 }
 
-/** The startup banner: what is shown once everything answers: where it is, who can log in, and what must not stay so. */
+/** The startup banner: addresses, demo log-ins, warnings. */
 export async function startupBanner(siteUrl: string, stack: EmbeddedStack, dataDir: string): Promise<string> {
   const folder = path.relative(process.cwd(), dataDir);
   return `
@@ -72,7 +72,7 @@ ${await logins(stack)}
 `;
 }
 
-/** The demo log-ins that there are, and a warning with them; nothing where the demo was removed. */
+/** The demo log-ins with a warning; empty if the demo was removed. */
 async function logins(stack: EmbeddedStack): Promise<string> {
   const there = await stack.demoLogins();
   if (there.length === 0) return '';

@@ -10,7 +10,7 @@ export interface Backend {
   jwtSecret: string;
 }
 
-/** The path of the api function that a path of the site stands for, or null: /api/… and /uploads/… are its. */
+/** The path of the function api for /api/… and /uploads/…; null for other paths of the site. */
 export function functionPath(url: string): string | null {
   if (/^\/api(\/|\?|$)/.test(url)) return `/functions/v1${url}`;
   if (url.startsWith('/uploads/')) return `/functions/v1/api${url}`;
@@ -18,9 +18,9 @@ export function functionPath(url: string): string | null {
 }
 
 /**
- * Serves /api and /uploads on the site's own origin, as a hosted site's rewrites do.
+ * Serves /api and /uploads on the site's own origin, like the rewrites of a hosted site.
  *
- * Who asks, by which host and over what is taken from the connection: what the caller says about it is overwritten.
+ * Forwarded headers are set from the connection; the caller's are overwritten.
  */
 export function backendProxy(backend: Backend): Plugin {
   const { host, port } = new URL(backend.url);

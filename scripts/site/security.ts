@@ -1,26 +1,26 @@
-/** What the site's pages may do, and the headers that every answer of its host carries. Written here, nowhere else. */
+/** The Content-Security-Policy of the pages, and the security headers of all answers. Defined only here. */
 import { createHash } from 'node:crypto';
 
-/** How a policy names an inline text. */
+/** The CSP hash of an inline text. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 interface Contents {
   /** Supabase's address. */
   backendUrl: string;
-  /** The texts of the page's inline scripts and styles. */
+  /** The page's inline scripts and styles. */
   scripts: readonly string[];
   styles: readonly string[];
 }
 
 /**
- * The policy of one page, for a `<meta>` element: it names the page's own inline texts by their hashes.
+ * The policy of one page, for a `<meta>` element, with the hashes of the page's inline scripts and styles.
  * @see https://www.w3.org/TR/CSP3/
  */
 export function contentPolicy({ backendUrl, scripts, styles }: Contents): string {
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hashOf)],
-    // The running app adds its rules to an empty style element, and sets single properties on elements.
+    // The running app adds rules to an empty style element, and sets style attributes.
     'style-src': ["'self'", hashOf(''), ...styles.map(hashOf)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'blob:', 'data:'],
@@ -32,7 +32,7 @@ export function contentPolicy({ backendUrl, scripts, styles }: Contents): string
     'manifest-src': ["'self'"],
     ...headerPolicy,
   };
-  // A <meta> element cannot say who may frame the page.
+  // frame-ancestors is not allowed in a <meta> element.
   const { 'frame-ancestors': _, ...ofPages } = directives;
   return write(ofPages);
 }
@@ -52,7 +52,7 @@ function write(directives: Record<string, readonly string[]>): string {
 
 /** Headers for every answer of the site's host. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  // What holds for every page; the rest, with the hashes of its own texts, stands in each page.
+  // The directives for all pages; the rest, with hashes, is in each page.
   'Content-Security-Policy': write(headerPolicy),
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -62,7 +62,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** How long browsers keep what: the names of assets change with their contents, those of pages do not. */
+/** Cache-Control: the names of assets change with their contents, those of pages do not. */
 export const caching = {
   assets: 'public, max-age=31536000, immutable',
   pages: 'public, max-age=0, must-revalidate',

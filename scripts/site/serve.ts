@@ -5,13 +5,13 @@ import { backendVariables, withEnvironment } from './environment.ts';
 import { staticHost } from './host.ts';
 import { type Backend, backendProxy } from './proxy.ts';
 
-/** A site that is being served. */
+/** A running site. */
 export interface Site {
   url: string;
   close(): Promise<void>;
 }
 
-/** What to serve, and where. */
+/** The options of a site server. */
 export interface SiteOptions {
   projectDir: string;
   /** 0 = any free port. */
@@ -19,7 +19,7 @@ export interface SiteOptions {
   backend: Backend;
 }
 
-// 127.0.0.1, and with it http://localhost: clients that try ::1 first go on to it.
+// 127.0.0.1, and so http://localhost: clients that try ::1 first fall back to it.
 const address = (port: number) => ({ host: '127.0.0.1', port, strictPort: port !== 0, open: false });
 
 function site(server: { httpServer: unknown; close(): Promise<void> }): Site {
@@ -27,7 +27,7 @@ function site(server: { httpServer: unknown; close(): Promise<void> }): Site {
   const { port } = http.address() as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,
-    // To be closed before the backend: Vite listens for SIGTERM too, and would end the process if it were still there.
+    // Close it before the backend: Vite also handles SIGTERM, and would end the process.
     async close() {
       const closed = server.close();
       http.closeAllConnections();

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { loadEnv } from 'vite';
 
-/** What a build reads besides the environment and the backend. The page for developers is made of the api's code. */
+/** The files that a build reads. The page /developers is generated from the API's code. */
 const sources = [
   'index.html',
   'package-lock.json',
@@ -27,8 +27,8 @@ function filesOf(file: string): string[] {
 }
 
 /**
- * One hash over everything that a build of the site is made of.
- * @param given what it is given besides the sources and the VITE_ variables
+ * A hash of all inputs of a build.
+ * @param given inputs besides the sources and the VITE_ variables
  */
 export function stampOf(projectDir: string, given: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify([loadEnv('production', projectDir, 'VITE_'), given]));

@@ -1,2 +1,2 @@
-/** Whether the slow tests run too: `npm run test:all` sets the variable, and so does whoever starts one of them alone. */
+/** Whether the slow tests run too: `npm run test:all` sets the variable. Set it to run one of them alone. */
 export const allTests = Boolean(process.env.ALL_TESTS);

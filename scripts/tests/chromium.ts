@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Flags with which Chromium asks the network for nothing of its own. */
+/** Flags that turn off Chromium's own network requests. */
 export const chromiumFlags = [
   '--disable-gpu',
   '--disable-quic',
@@ -13,16 +13,16 @@ export const chromiumFlags = [
 ];
 
 /**
- * What Chromium can do without where nobody sees its window. Of several such flags Chromium heeds the last one alone, so
- * what Playwright turns off is named again.
+ * Features that Chromium does not need without a window. Only the last of several such flags counts, so the features that
+ * Playwright turns off are repeated.
  */
 const needless = [
-  // A process of its own for the address bar's suggestions, which starts with every window and costs more than most pages.
+  // A process for the address bar's suggestions, which starts with every window and costs more than most pages.
   'PreloadTopChromeWebUI',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'WebUIOmniboxPopup',
-  // A process kept ready for a page of another site.
+  // A spare process for a page of another site.
   'SpareRendererForSitePerProcess',
   ...['AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose'],
   ...['HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
@@ -30,18 +30,18 @@ const needless = [
   'PreconnectToSearch',
 ];
 
-/** The same, and without what no test looks at. */
+/** The same, without features that no test needs. */
 export const chromiumFlagsOfTests = [
   ...chromiumFlags,
   `--disable-features=${needless.join(',')}`,
-  // Letters as wide as on a screen: without windows they would be as wide as whole points.
+  // Character widths as on a screen: headless Chromium rounds them to whole pixels.
   '--font-render-hinting=none',
 ];
 
-/** Whether Chromium can use its sandbox: not as root. */
+/** Whether Chromium can use its sandbox, which does not work as root. */
 export const chromiumSandbox = process.getuid?.() !== 0;
 
-/** Where Debian and others put Chromium, or the browser made of it: first the one without windows, which takes less time. */
+/** Paths of Chromium and Chrome on Debian and others; first the headless one, which is faster. */
 const usual = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -49,7 +49,7 @@ const usual = [
   '/usr/bin/google-chrome',
 ];
 
-/** The Chromium to use: the one named, one that is installed, or Playwright's own; undefined when there is none. */
+/** The Chromium to use: the configured one, an installed one, or Playwright's; undefined if there is none. */
 export function findChromium(): string | undefined {
   return [process.env.PLAYWRIGHT_CHROMIUM, ...usual, chromium.executablePath()].find(
     (path) => path && existsSync(path),

@@ -19,7 +19,7 @@ function attribute(text: string, name: string): string {
   return value.replace(/&(quot|apos|lt|gt|amp);/g, (_, entity: string) => entities[entity] ?? '');
 }
 
-/** Reads a JUnit report, the one format that vitest, playwright and deno all write. Errors: the file is not there. */
+/** Reads a JUnit report, which vitest, playwright and deno can write. Errors: the file is missing. */
 function readReport(file: string): Pick<Result, 'passed' | 'failures'> {
   let passed = 0;
   const failures: string[] = [];
@@ -30,7 +30,7 @@ function readReport(file: string): Pick<Result, 'passed' | 'failures'> {
   return { passed, failures };
 }
 
-/** What a step did. A step without a report counts as one test; a file that could not be loaded fails without a test. */
+/** The result of a step. A step without a report counts as one test; a file that could not be loaded fails without a test. */
 function resultOf({ name, report }: Step, code: number): Pick<Result, 'passed' | 'failures'> {
   try {
     const { passed, failures } = report ? readReport(report) : { passed: code === 0 ? 1 : 0, failures: [] };
@@ -41,7 +41,7 @@ function resultOf({ name, report }: Step, code: number): Pick<Result, 'passed' |
   }
 }
 
-/** Runs one step, its output as it comes, or `gathered` until the end where others run beside it. */
+/** Runs one step. Its output is printed at once, or `gathered` until the end if other steps run in parallel. */
 async function runStep(step: Step, env: NodeJS.ProcessEnv, gathered: boolean): Promise<Result> {
   const began = Date.now();
   console.log(`\n▸ ${step.name}${gathered ? ': its output comes when it ends' : ''}`);
@@ -69,8 +69,8 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, gathered: boolean): P
 }
 
 /**
- * Runs the steps, `atOnce` of them at a time after those that are `first`, and all of them even when one fails; at the end it tells the times and names
- * the tests that failed, where whoever reads only the end of a long output finds them. Out: the exit code.
+ * Runs all steps, also after a failure: first those with `first`, then `atOnce` in parallel. Prints the times and the names of
+ * the failed tests at the end. Out: the exit code.
  */
 export async function runSteps(
   steps: readonly Step[],

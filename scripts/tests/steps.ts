@@ -9,7 +9,7 @@ export interface Step {
   command: string;
   args: string[];
   env?: Record<string, string>;
-  /** Runs before the others, and alone: what it finds is quick to mend, and its time is what the whole is compared with. */
+  /** Runs before the others, and alone: its errors are quick to fix, and the total time is compared with its time. */
   first?: true;
   /** The JUnit report the command writes; without one the step counts as one test. */
   report?: string;
@@ -20,7 +20,7 @@ const functions = 'supabase/functions';
 const deno = findDeno(process.cwd());
 const local = (name: string) => path.resolve('node_modules', '.bin', name);
 
-/** A suite that writes a report. In: its name; its command, given the file of the report. */
+/** A suite that writes a report. In: its name; its command for the file of the report. */
 function suite(name: string, command: string, argsFor: (report: string) => string[]): Step {
   const report = path.join(reports, `${name}.xml`);
   const env = { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report };
@@ -30,11 +30,11 @@ function suite(name: string, command: string, argsFor: (report: string) => strin
 const vitest = (project: string) =>
   suite(project, local('vitest'), (report) => [
     ...['run', '--project', project, '--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`],
-    // One more than vitest takes by itself on two cores: most of them wait for other processes half of the time.
+    // One more than vitest's default on two cores: most tests wait for other processes half of the time.
     '--maxWorkers=2',
   ]);
 
-/** The steps of `npm run check`: format, lint and types, on both sides. The slowest stand first. */
+/** The steps of `npm run check`: format, lint and types, for Node and Deno. The slowest come first. */
 export const checks: Step[] = [
   { name: 'types of the scripts and tests', command: local('tsc'), args: ['-b', 'tsconfig.node.json'] },
   { name: 'types of the site', command: local('tsc'), args: ['-b', 'tsconfig.app.json'] },
@@ -46,7 +46,7 @@ export const checks: Step[] = [
   { name: 'format and lint', command: local('biome'), args: ['check', '--error-on-warnings', '.'] },
 ];
 
-/** What `npm test` runs: after the check the longest first, so that two lanes end together. */
+/** The steps of `npm test`: after the check the longest first, so that two parallel lanes end together. */
 export const steps: Step[] = [
   { name: 'check', command: process.execPath, args: ['scripts/run.mjs', 'check'], first: true },
   suite('e2e', local('playwright'), () => ['test', '--reporter=line,junit']),

@@ -115,9 +115,7 @@ describe('a refused deployment, before anything is sent', () => {
   it('refuses to change the project without confirmation', async () => {
     project.settings(minimal);
     const { code, said } = await project.deploy('secrets');
-    expect(said).toMatch(
-      /changes the project abcdefghijklmnopqrst on the internet \(secrets\)\. Nobody can be asked here/,
-    );
+    expect(said).toMatch(/changes the project abcdefghijklmnopqrst on the internet \(secrets\)\. There is no terminal/);
     expect(code).toBe(1);
     expect(api.calls).toEqual([]);
   });
@@ -148,7 +146,7 @@ describe('a refused deployment, before anything is sent', () => {
       appendFileSync(at('supabase', name), addition);
       const { code, said } = await project.deploy('--yes');
       expect(said).toMatch(problem);
-      expect(said).toMatch(/Stopped at check\. To go on: npm run deploy -- check link config/);
+      expect(said).toMatch(/Stopped at check\. To continue: npm run deploy -- check link config/);
       expect(code).toBe(1);
       expect(api.calls).toEqual([]);
     } finally {
@@ -305,7 +303,7 @@ describe('a whole deployment', () => {
     writeFileSync(at('.env.production'), file);
     expect(said).toMatch(/has a REVIEW_KEY_SECRET that \.env\.production lacks/);
     expect(said).toMatch(/npx supabase secrets unset REVIEW_KEY_SECRET/);
-    expect(said).toMatch(/Stopped at secrets\. To go on: npm run deploy -- secrets functions schedule/);
+    expect(said).toMatch(/Stopped at secrets\. To continue: npm run deploy -- secrets functions schedule/);
     expect(code).toBe(1);
     expect(api.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
     expect(api.secrets.get('REVIEW_KEY_SECRET')).toBe(secret);

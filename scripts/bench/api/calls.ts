@@ -1,4 +1,4 @@
-/** The calls that are compared: each through `/api`, and the same one straight to PostgREST. */
+/** The compared calls: each through `/api`, and the same one to PostgREST. */
 import path from 'node:path';
 import { settingDefaults } from '../../../supabase/functions/_shared/contract/index.ts';
 import { SITE_PROXY_HEADER, siteProxyToken } from '../../embedded/forwarded.ts';
@@ -6,10 +6,10 @@ import { startEmbedded } from '../../embedded/index.ts';
 import type { CleanupScope } from '../../lib/cleanup.ts';
 import { send } from '../http.ts';
 
-/** One call, twice. */
+/** One call in both forms. */
 export interface Call {
   name: string;
-  /** Makes what `count` runs of it need, unmeasured: one entry a run. */
+  /** Prepares data for `count` runs, not measured: one entry for each run. */
   prepare?: (count: number) => Promise<string[]>;
   api: (given: string) => Promise<unknown>;
   direct: (given: string) => Promise<unknown>;
@@ -22,7 +22,7 @@ const representation = { prefer: 'return=representation' };
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const toRow = (body: Body) => Object.fromEntries(Object.entries(body).map(([name, value]) => [snakeCase(name), value]));
 
-/** The fields of each table, by the names that the api gives them. */
+/** The fields of each table, by their names in the API. */
 const fields = {
   cases: 'id caseNumber title description clientId practiceArea status court filingDate',
   events: 'id title description startDate endDate location caseId clientId type',
@@ -42,7 +42,7 @@ const columns = (table: Table) =>
     .map((field) => (field === snakeCase(field) ? field : `${field}:${snakeCase(field)}`))
     .join();
 
-/** Starts a backend with demo data. Out: every list and write of its api that PostgREST has too. */
+/** Starts a backend with demo data. Out: every list and write of the API that PostgREST has too. */
 export async function openCalls(scope: CleanupScope): Promise<Call[]> {
   const stack = await startEmbedded({
     projectDir: process.cwd(),
@@ -139,7 +139,7 @@ export async function openCalls(scope: CleanupScope): Promise<Call[]> {
     },
     {
       name: 'POST /api/contact',
-      // The pass with which the api names the network of its caller.
+      // The API's token, with which it sends the caller's network.
       prepare: async (count) => Array<string>(count).fill(`${await rest(service, 'POST', 'rpc/api_pass')}`),
       api: () =>
         api({ ...visitor, ...fromNetwork(`2001:${hex()}:${hex()}:${hex()}::1`) }, 'POST', '/contact', submission()),

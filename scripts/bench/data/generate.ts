@@ -1,11 +1,10 @@
 /**
- * Fills a database with a practice of any size, in SQL: 25 years of it, a fifth of them still to come.
+ * Fills a database with generated data of any size, in SQL: 25 years, 5 of them in the future.
  *
- * Every trigger, check and foreign key works as for any other row, so that nothing can be there that the product would
- * not have made itself. At full scale that takes some minutes.
+ * All triggers, checks and foreign keys are active, so the data is valid. The full size takes some minutes.
  */
 
-/** How many rows of each. */
+/** The number of rows of each table. */
 export interface Scale {
   clients: number;
   cases: number;
@@ -16,17 +15,17 @@ export interface Scale {
 
 const fullScale: Scale = { clients: 20_000, cases: 100_000, events: 1_000_000, submissions: 50_000, visits: 250_000 };
 
-/** A practice of another size. In: 1 for the full one, 0.001 for one whose rows fit on a few screens. */
+/** Another size. In: 1 is the full size, 0.001 fits on a few screens. */
 export function scaleOf(factor: number): Scale {
   const rows = Object.entries(fullScale).map(([what, count]) => [what, Math.max(1, Math.round(count * factor))]);
   return Object.fromEntries(rows) as unknown as Scale;
 }
 
-/** Days that the practice's calendar spans, and how many of them are over. */
+/** The number of days in the calendar, and of those in the past. */
 const days = 25 * 365;
 const daysOver = 20 * 365;
 
-/** A whole number from 0 to below `among`, the same for the same row `n` on every run; `property` tells two apart. */
+/** A repeatable pseudorandom integer from 0 to below `among` for row `n`; `property` makes columns independent. */
 const any = (property: number, among: number) => `abs(hashint8extended(n, ${property}) % ${among})::integer`;
 
 const oneOf = (words: readonly string[], index: number | string) =>
@@ -39,14 +38,14 @@ const firstNames =
     ' ',
   );
 
-/** One in 60 cases is brought by each, and one in 60 against each. */
+/** Parties: each is claimant in one of 60 cases, and defendant in one of 60. */
 export const surnames =
   'Agarwal Ahmed Anand Bajaj Banerjee Basu Bhat Bose Chandra Chawla Chopra Das Desai Deshmukh Dhillon Dutta Fernandes Gandhi Ghosh Gill Gokhale Gupta Hegde Iyer Jain Joshi Kapoor Kaur Khan Khanna Kulkarni Kumar Lal Malhotra Mathur Mehta Menon Mishra Mukherjee Nair Naidu Nanda Pandey Patel Pillai Prasad Qureshi Rao Rathore Reddy Saxena Sen Shah Sharma Singh Sinha Thakur Tiwari Varma Yadav'.split(
     ' ',
   );
 
 const courts = ['Supreme Court of India', 'Delhi High Court', 'Bombay High Court', 'District Court, Saket'];
-/** Ten of each, so that the commonest areas have three in ten cases, and "bail" is in one text in ten. */
+/** Ten of each, so that the most common areas have three of ten cases, and "bail" is in one of ten texts. */
 const areas = 'civil civil civil criminal criminal criminal property family compensation taxation'.split(' ');
 const subjects = [
   'recovery of an advance under a works contract',
@@ -65,13 +64,13 @@ const submissionStatuses = 'contacted in_progress resolved closed closed closed 
 const eventTypes = 'hearing meeting deadline other'.split(' ');
 const pages = '/ / / /services /services /about /contact /contact /gallery'.split(' ');
 
-/** Few cases are pending and few requests new, in a practice of any size: as many as a screen shows. */
+/** Few cases are pending and few requests new, at any size: as many as a screen shows. */
 const few = 20;
 
 /** The id of the admin. */
 export const adminId = '00000000-0000-4000-8000-000000000001';
 
-/** People, from rows of id, email address, username, full name and phone. */
+/** Users, from rows of id, e-mail address, username, full name and phone. */
 const users = (rows: string) => `
 insert into auth.users (
   id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
@@ -135,7 +134,7 @@ function screenDay(): string {
 }
 
 function events({ clients, cases }: Scale, first: number, last: number): string {
-  // The first ones are all of the first twenty clients' first cases; of the others every tenth has no case.
+  // The first events belong to the first cases of the first twenty clients; every tenth of the others has no case.
   const ofCase = `1 + case when n <= ${onScreens} then n % ${Math.min(clients, 20)} else n % ${cases} end`;
   const type = oneOf(eventTypes, `n % ${eventTypes.length}`);
   return `
@@ -183,10 +182,10 @@ select
   md5('visitor ' || n) || md5('visit ' || n)
 from generate_series(1, ${count}) n`;
 
-/** Rows of one statement, so that none holds everything in memory. */
+/** Rows of one statement, to limit memory. */
 const BATCH_SIZE = 100_000;
 
-/** Generates a practice with one admin in a database that has the migrations, outside a transaction. */
+/** Generates data with one admin in a database with the migrations, outside a transaction. */
 export async function generate(database: { query(sql: string): Promise<unknown> }, scale: Scale): Promise<void> {
   await database.query(users(`values ('${adminId}'::uuid, 'office@bench.example', 'office', 'The Office', null)`));
   await database.query(`update public.profiles set role = 'admin' where id = '${adminId}'`);
@@ -194,6 +193,6 @@ export async function generate(database: { query(sql: string): Promise<unknown> 
   for (let first = 1; first <= scale.events; first += BATCH_SIZE)
     await database.query(events(scale, first, Math.min(first + BATCH_SIZE - 1, scale.events)));
   for (const statement of [submissions, visits]) await database.query(statement(scale));
-  // As autovacuum would, some time later: statistics for the planner, and the map that lets indexes answer alone.
+  // Like autovacuum: statistics for the planner, and the visibility map for index-only scans.
   await database.query('vacuum analyze');
 }

@@ -4,12 +4,12 @@ import type { Ask } from './asks.ts';
 import type { Practice } from './practice.ts';
 import type { DataRequest } from './requests.ts';
 
-/** An answer that fills the screen as another one does may have a few rows less. */
+/** Answers of both data sets may differ by a few rows. */
 const minFill = 0.8;
 
 /**
- * Sends each request to both practices in turn.
- * Errors: an answer carries more rows than the screen shows, or the two are not alike
+ * Sends each request to both data sets in turn.
+ * Errors: an answer has more rows than the screen shows, or the two answers differ too much
  */
 export async function measure(full: Practice, small: Practice, runs: number): Promise<Result[]> {
   const results: Result[] = [];

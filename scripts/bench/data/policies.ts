@@ -1,4 +1,4 @@
-/** What the policies cost: a query under them, beside the same query of the table's owner with the WHERE they amount to. */
+/** The cost of the policies: a query with them, and the same query by the table's owner with an equivalent WHERE. */
 import { openSql, type Sql } from '../../postgres/client.ts';
 import { compare, type Result, timed } from '../report.ts';
 import { type Practice, roles } from './practice.ts';
@@ -37,7 +37,7 @@ const queries: readonly [as: DataRequest['as'], what: string, sql: string][] = [
   ],
 ];
 
-/** Runs a query in turn with and without the policies, in a transaction whose claims are the client's. */
+/** Runs a query in turn with and without the policies, in a transaction with the client's claims. */
 async function costOf(sql: Sql, client: string, [as, what, query]: (typeof queries)[number], runs: number) {
   const time = (role: string, mine: string) => async () => {
     await sql.exec(role);
@@ -56,7 +56,7 @@ async function costOf(sql: Sql, client: string, [as, what, query]: (typeof queri
   return result;
 }
 
-/** Measures every query in a practice, on one connection. Errors: a query without rows, which would measure nothing. */
+/** Measures every query on one connection. Errors: a query without rows, which would measure nothing. */
 export async function policyCosts({ backend, subjects }: Practice, runs: number): Promise<Result[]> {
   const costs: Result[] = [];
   const database = openSql(backend.databaseUrl);

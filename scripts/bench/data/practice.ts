@@ -1,4 +1,4 @@
-/** A generated practice behind its REST API, and who asks it. */
+/** A generated data set with its REST API and the users who query it. */
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { type EmbeddedStack, startEmbedded } from '../../embedded/index.ts';
@@ -6,14 +6,14 @@ import type { CleanupScope } from '../../lib/cleanup.ts';
 import { adminId, generate, type Scale } from './generate.ts';
 import { type DataRequest, dataRequests, type Subjects } from './requests.ts';
 
-/** The Postgres role of each. */
+/** The Postgres role of each user. */
 export const roles: Readonly<Record<DataRequest['as'], string>> = { admin: 'app_admin', client: 'authenticated' };
 
 export interface Practice {
   backend: EmbeddedStack;
   subjects: Subjects;
   requests: DataRequest[];
-  /** Tokens of those who ask. */
+  /** Tokens of the users. */
   tokens: Readonly<Record<DataRequest['as'], string>>;
 }
 
@@ -21,7 +21,7 @@ interface Database {
   query<Row = Record<string, unknown>>(sql: string): Promise<Row[]>;
 }
 
-/** What the requests are about, in a generated practice. */
+/** The rows that the requests use, in a generated data set. */
 export async function subjectsOf({ query }: Database, { cases }: Scale): Promise<Subjects> {
   const [row] = await query<Subjects>(
     `select md5('client 1')::uuid as client, md5('case 1')::uuid as case,
@@ -44,12 +44,12 @@ function sign(secret: string, sub: string, role: string): string {
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-/** Tokens as Supabase Auth would sign them, good for a day. */
+/** Tokens as Supabase Auth would sign them, valid for a day. */
 export function tokensOf(secret: string, { client }: Subjects): Practice['tokens'] {
   return { admin: sign(secret, adminId, roles.admin), client: sign(secret, client, roles.client) };
 }
 
-/** Starts a backend in a folder of the scope and generates a practice in it. */
+/** Starts a backend in a folder of the scope and generates data in it. */
 export async function openPractice(scale: Scale, scope: CleanupScope): Promise<Practice> {
   const backend = await startEmbedded({
     projectDir: process.cwd(),

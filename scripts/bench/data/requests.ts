@@ -1,24 +1,24 @@
 /**
- * What the dashboards ask for: every request that opens them, and every kind of page, filter, order and search of a list.
- * src/pages/dashboard-requests.test.ts holds this against what the site really sends.
+ * The requests of the dashboards: those that open them, and every kind of page, filter, order and search of a list.
+ * src/pages/dashboard-requests.test.ts compares them with the requests of the site.
  */
 import { prefixQuery } from '../../../src/lib/search.ts';
 import { type Ask, call, only, order, type Parameters, rowsOf, search } from './asks.ts';
 import { surnames } from './generate.ts';
 
-/** One thing that a dashboard asks. */
+/** One request of a dashboard. */
 export interface DataRequest {
-  /** The client is the first one of the generated practice. */
+  /** The client is the first one of the generated data. */
   as: 'admin' | 'client';
   what: string;
   ask: Ask;
-  /** What the small practice is asked beside it: the same, or what fills its screen as this does. */
+  /** The request to the small data set: the same, or one that fills the screen as well. */
   small: Ask;
-  /** How many rows there is room for on the screen: no answer may carry more. */
+  /** The rows that the screen shows: no answer may have more. */
   shows: number;
 }
 
-/** What the requests are about, in one practice. */
+/** The rows that the requests use, in one data set. */
 export interface Subjects {
   /** Ids. */
   client: string;
@@ -26,7 +26,7 @@ export interface Subjects {
   event: string;
   /** A case number that only one case has. */
   caseNumber: string;
-  /** `YYYY-MM-DD` on the practice's calendar. */
+  /** `YYYY-MM-DD` in the practice's time zone. */
   today: string;
 }
 
@@ -44,11 +44,11 @@ interface List {
   table: string;
   /** The function that counts it. */
   count: string;
-  /** Its columns, and the order in which it opens. */
+  /** Its columns, and its default order. */
   parameters: Parameters;
 }
 
-/** A view of a list: its name (empty as it opens), its filters and order, the arguments of its count if that is its own. */
+/** A view of a list: its name (empty for the default), its filters and order, the arguments of its own count. */
 type View = [what: string, parameters?: Parameters, counted?: Body, small?: { parameters: Parameters; counted: Body }];
 type Body = Record<string, unknown>;
 
@@ -56,11 +56,11 @@ function pageOf({ table, parameters }: List, own: Parameters = {}): Ask {
   return rowsOf(table, { ...parameters, offset: '0', limit: String(rowsAPage), ...own });
 }
 
-/** The requests of a list's views: the rows, and their count where the view has one of its own. */
+/** The requests of a list's views: the rows, and the count if the view has its own. */
 function listed(list: List, views: readonly View[]): Request[] {
   return views.flatMap(([view, parameters = {}, counted, small]) => {
     const what = view ? `${list.what}, ${view}` : list.what;
-    // The small practice has no such page.
+    // The small data set has no such page.
     const first = pageOf(list, small?.parameters ?? { ...parameters, offset: '0' });
     const rows = { what, ask: pageOf(list, parameters), small: first, shows: rowsAPage };
     if (!counted) return [rows];
@@ -69,17 +69,17 @@ function listed(list: List, views: readonly View[]): Request[] {
   });
 }
 
-/** A view by what was typed. The small practice is asked for a word that fills its screen. */
+/** A view with a search term. The small data set gets a word that fills the screen. */
 function searched(what: string, typed: string, inSmall = typed): View {
   const counted = (text: string) => ({ query: prefixQuery(text) });
   const small = { parameters: search(inSmall), counted: counted(inSmall) };
   return [`search ${what}`, search(typed), counted(typed), small];
 }
 
-/** A list is counted, and so paged through, up to page 10. */
+/** A list is counted, and can be paged, up to page 10. */
 const page10 = { offset: String(9 * rowsAPage) };
 
-// Words that the generator puts into everything, into one text in ten, and into some three in a hundred.
+// Words that are in every text, in one of ten, and in about three of a hundred.
 const everywhere = { cases: 'petition', submissions: 'advice', users: 'bench' };
 const [someone = '', another = ''] = [surnames[10], surnames[30]];
 
@@ -161,7 +161,7 @@ const userViews: View[] = [
   searched('a surname', someone, everywhere.users),
 ];
 
-/** The two fields in which a client or a case is chosen, opened and typed into. */
+/** The two comboboxes for a client or a case, opened and searched. */
 function pickers(): Request[] {
   const field = (what: string, table: string, parameters: Parameters, word: string): Request[] => {
     const ask = (own = {}) => rowsOf(table, { ...parameters, ...own, limit: '10' });
@@ -201,7 +201,7 @@ function calendar({ today, event, case: ofCase }: Subjects): Request[] {
   ];
 }
 
-/** The whole list, for one practice. */
+/** All requests, for one data set. */
 export function dataRequests(subjects: Subjects): DataRequest[] {
   const admin = [
     one('cards', call('admin_summary')),

@@ -1,4 +1,4 @@
-/** The baseline: what the pages would cost if they were nothing but HTML, styles and pictures. */
+/** The baseline: the pages with HTML, styles and pictures only. */
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFiles } from '../../site/compress.ts';
@@ -9,20 +9,20 @@ const links = /<link\b[^>]*>/gi;
 const isNeedless = (link: string) => /\brel="?modulepreload|\bas="?(script|font)/i.test(link);
 const webFonts = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 
-/** A page without its scripts, their data and its web fonts; all else stays as it is. */
+/** A page without scripts, their data and web fonts. */
 function withoutScriptsAndFonts(html: string): string {
   const css = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
   let text = html.replace(scripts, '').replace(links, (link) => (isNeedless(link) ? '' : link));
   for (const before of css) {
     const after = before.replace(webFonts, '');
-    // The page's policy names its styles by their hashes.
+    // The page's CSP lists its styles by their hashes.
     text = text.replace(before, () => after).replace(hashOf(before), () => hashOf(after));
   }
   if (/<script\b|modulepreload|\.woff2/i.test(text)) throw new Error('The baseline still has a script or a font');
   return text;
 }
 
-/** Writes the baseline of a built site into a folder of its own. */
+/** Writes the baseline of a built site into another folder. */
 export async function writeBaseline(siteDir: string, baselineDir: string): Promise<void> {
   await cp(siteDir, baselineDir, { recursive: true, filter: (file) => !/\.(m?js|br|woff2)$/.test(file) });
   for (const entry of await readdir(baselineDir, { recursive: true })) {

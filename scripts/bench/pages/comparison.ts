@@ -1,20 +1,20 @@
 import { median } from '../median.ts';
 import { type Category, categories, type Run } from './lighthouse.ts';
 
-/** The medians of some runs, each figure by itself. */
+/** The medians of several runs, for each value. */
 export type Medians = Omit<Run, 'findings' | 'benchmarkIndex'>;
 
-/** A page beside its baseline. */
+/** A page compared with its baseline. */
 export interface Comparison {
   address: string;
   page: Medians;
   baseline: Medians;
-  /** LCP of the page by that of the baseline. */
+  /** The page's LCP divided by the baseline's. */
   lcpRatio: number;
   runs: { page: Run[]; baseline: Run[] };
 }
 
-/** What every page is to reach. */
+/** The targets of every page. */
 export const targets = {
   scores: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 } satisfies Record<Category, number>,
   lcpRatio: 1.15,
@@ -38,7 +38,7 @@ function medians(runs: readonly Run[]): Medians {
   };
 }
 
-/** Puts the runs of a page beside those of its baseline. */
+/** Compares the runs of a page with those of its baseline. */
 export function compare(address: string, runs: Comparison['runs']): Comparison {
   const page = medians(runs.page);
   const baseline = medians(runs.baseline);

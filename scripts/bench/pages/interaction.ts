@@ -1,16 +1,16 @@
-/** What a visitor waits for after touching a page, and a client after logging in, on a phone's processor and line. */
+/** Waiting times after touching a page and after logging in, with a phone's processor and network. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumSandbox } from '../../tests/chromium.ts';
 import { median } from '../median.ts';
 
-/** One row of the table: a time beside what it may be at most. */
+/** One row of the table: a time and its limit. */
 export interface Interaction {
   name: string;
   ms: number;
   targetMs: number;
-  /** What the target is, in words. */
+  /** The target in words. */
   target: string;
-  /** Bytes of script sent by then, where they have a target. */
+  /** Bytes of script sent until then, if they have a target. */
   scriptBytes?: number;
 }
 
@@ -19,10 +19,10 @@ export const interactionTargets = { ms: 300, scriptBytes: 120_000, event: 3.5, c
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 1_600_000 / 8 };
 
-/** How long a visitor reads before touching the page: longer than it takes to be idle. */
+/** The reading time before a touch: longer than the page needs to be idle. */
 const READING_MS = 5_000;
 
-/** A page on a phone in a new profile, and the bytes of script it has been sent. */
+/** A page on a phone in a new profile, and the bytes of script sent to it. */
 async function phonePage(browser: Browser): Promise<{ page: Page; scriptBytes: () => number }> {
   const page = await (await browser.newContext(phone)).newPage();
   const cdp = await page.context().newCDPSession(page);
@@ -73,7 +73,7 @@ async function touch(browser: Browser, address: string, selector: string, effect
 /** An event in the list that a phone's calendar begins with. By its place: to look for a name takes a third of the time. */
 const firstEvent = '[role=tabpanel] ol ul button';
 
-/** Times, from an action on, of an answer of the api, of the cards and of the calendar's first event. */
+/** Times from an action to the API's answer, the cards and the calendar's first event. */
 async function times(page: Page, call: string, action: () => Promise<unknown>) {
   const start = performance.now();
   const since = () => performance.now() - start;
@@ -98,7 +98,7 @@ async function openPortal(browser: Browser, site: string) {
   return { login, reload };
 }
 
-/** Measures every row, each run in a new profile; the figures are medians. */
+/** Measures every row, each run in a new profile; the values are medians. */
 export async function measureInteractions(site: string, chromiumPath: string, runs: number): Promise<Interaction[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags, chromiumSandbox });
   const repeat = async <T>(task: () => Promise<T>) => {

@@ -5,18 +5,18 @@ import { chromiumFlags, chromiumSandbox } from '../../tests/chromium.ts';
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
-/** What one run of Lighthouse gives: scores of 0 to 100, times in milliseconds. */
+/** The result of one Lighthouse run: scores of 0 to 100, times in milliseconds. */
 export interface Run {
   scores: Record<Category, number>;
   fcp: number;
   lcp: number;
   tbt: number;
   cls: number;
-  /** Bytes of JavaScript that came over the wire until Lighthouse took the page for loaded. */
+  /** Transferred bytes of JavaScript until Lighthouse considers the page loaded. */
   scriptBytes: number;
-  /** Lighthouse's own measure of how fast the machine was at that moment. */
+  /** Lighthouse's benchmark of the machine during the run. */
   benchmarkIndex: number;
-  /** The audits that were not passed in full. */
+  /** The audits below the full score. */
   findings: { category: Category; audit: string; title: string }[];
 }
 
@@ -71,7 +71,7 @@ async function measureOnce(url: string, chromePath: string): Promise<Run> {
   const chrome = await launch({
     chromePath,
     chromeFlags: ['--headless=new', ...chromiumFlags, ...(chromiumSandbox ? [] : ['--no-sandbox'])],
-    handleSIGINT: false, // the bench ends it with all else
+    handleSIGINT: false, // the benchmark stops it with everything else
     logLevel: 'silent',
   });
   try {
@@ -87,7 +87,7 @@ async function measureOnce(url: string, chromePath: string): Promise<Run> {
 /**
  * Measures one page as Lighthouse's default (a slow phone, simulated) does, in a browser with a new profile.
  *
- * A run that Lighthouse itself could not record, as happens on a busy machine, is done again.
+ * Repeats a run that Lighthouse could not record, which happens on a busy machine.
  */
 export async function measure(url: string, chromePath: string, tries = 3): Promise<Run> {
   try {

@@ -2,7 +2,7 @@ import { type Comparison, misses, targets } from './comparison.ts';
 import { type Interaction, interactionMisses, interactionTargets } from './interaction.ts';
 import { categories } from './lighthouse.ts';
 
-/** Where and when it was measured. */
+/** Machine and date of the measurement. */
 export interface Circumstances {
   date: string;
   node: string;
@@ -52,7 +52,7 @@ const markdown = (head: readonly string[], rows: readonly string[][]) =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
-/** What a visitor waits for after touching a page, in Markdown. */
+/** The table of waiting times after touching a page, in Markdown. */
 export function interactionTable(rows: readonly Interaction[]): string {
   return markdown(
     ['from … to', 'ms', 'at most ms', 'which is', 'JavaScript kB'],
@@ -66,7 +66,7 @@ export function interactionTable(rows: readonly Interaction[]): string {
   );
 }
 
-/** What is said of the pages in docs/benchmarks.md. */
+/** The section on pages in docs/benchmarks.md. */
 export function pagesSection(
   comparisons: readonly Comparison[],
   interactions: readonly Interaction[],

@@ -15,7 +15,7 @@ export interface Sites {
 /**
  * Starts a backend with demo data, builds the site for it, and serves the site and its baseline with the product's own
  * host: both with the same compression, the same headers and the same way to the backend.
- * @param scope takes everything away again
+ * @param scope stops and removes everything
  */
 export async function startSites(projectDir: string, scope: CleanupScope): Promise<Sites> {
   const folder = scope.temporaryFolder();
@@ -31,7 +31,7 @@ export async function startSites(projectDir: string, scope: CleanupScope): Promi
   await writeBaseline(siteDir, baselineDir);
   const page = await serveSite({ projectDir, port, backend }, siteDir);
   const baseline = await serveSite({ projectDir, port: 0, backend }, baselineDir);
-  // Both at once: until the second is told to close as well, Vite would end the process at SIGTERM.
+  // In parallel, because Vite ends the process at SIGTERM until both have begun to close.
   scope.add(async () => void (await Promise.all([page.close(), baseline.close()])));
   return { page: page.url, baseline: baseline.url };
 }

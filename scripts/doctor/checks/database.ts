@@ -1,4 +1,4 @@
-/** What is in the database, of an embedded one and of a project's in the same way. */
+/** Checks of a database, embedded or of a project. */
 import { migrationFiles, NewerDataError, unknownMigrations } from '../../embedded/migrations.ts';
 import { firstLine } from '../../lib/errors.ts';
 import { type Check, type CheckResult, failed, NotChecked, ok, warning } from '../check.ts';
@@ -6,7 +6,7 @@ import type { Inspection } from '../inspection.ts';
 import { compareRules } from '../schema-drift.ts';
 import type { Target } from '../target.ts';
 
-/** What is in the database. Errors: `NotChecked` when it cannot be read, which a line of its own reports. */
+/** Reads the database. Errors: `NotChecked` when it cannot be read, which another line reports. */
 export async function inspected(target: Target): Promise<Inspection> {
   return target.inspect().catch((error: unknown) => {
     throw error instanceof NotChecked ? error : new NotChecked('the database cannot be looked into, see above');
@@ -20,7 +20,7 @@ export const database: Check<Target> = {
       return ok(`Postgres ${(await target.inspect()).postgres}, opens and answers`);
     } catch (error) {
       if (error instanceof NotChecked) throw error;
-      // Says itself what to do.
+      // The error says what to do.
       if (error instanceof NewerDataError) return failed(firstLine(error));
       return failed(firstLine(error), await databaseFix(target));
     }
@@ -68,7 +68,7 @@ export const migrations: Check<Target> = {
   },
 };
 
-/** Checks that compare the rules in the database with those of the migrations. */
+/** Checks that compare the schema of the database with the migrations. */
 export const rules: Check<Target>[] = [
   'Row-level security',
   'Policies',

@@ -1,4 +1,4 @@
-/** The settings in files and in the environment: known names, possible values, no secret where browsers read. */
+/** The settings in files and in the environment: known names, valid values, no secret in public variables. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readEnv } from '../../../src/lib/env.ts';
@@ -11,13 +11,13 @@ import { checkMode } from './installation.ts';
 const functionNames = catalogue.map(({ name }) => name);
 const siteNames = [...deployment.map(({ name }) => name), 'SITE_URL'];
 
-/** Whether a value is a key that no browser may see. */
+/** Whether a value is a secret key. */
 function isSecretKey(value: string): boolean {
   const result = readEnv({ VITE_SUPABASE_URL: 'https://example.com', VITE_SUPABASE_PUBLISHABLE_KEY: value });
   return !result.ok && value.trim() !== '';
 }
 
-/** What is wrong with a variable of a file, or of the environment; null when nothing. */
+/** The problem of a variable; null if there is none. */
 function checkVariable(where: string, name: string, value: string, known: readonly string[]): CheckResult | null {
   if (name.startsWith('VITE_') && isSecretKey(value))
     return failed(
@@ -29,13 +29,13 @@ function checkVariable(where: string, name: string, value: string, known: readon
       `${name} in ${where} is no setting that is read there`,
       'take it out, or look for a slip in its name',
     );
-  // Another check is about where site and project are: on this machine that need not be https.
+  // Another check is about these addresses: on this machine they need no https.
   if (value === '' || name === 'SITE_URL' || name.startsWith('VITE_')) return null;
   const problem = problemOf(name, value);
   return problem ? warning(`in ${where}: ${problem}`, `mend the line in ${where}`) : null;
 }
 
-/** Files and environment, of an installation and of a project. */
+/** Checks files and environment, of an installation or a project. */
 export const settings: Check<Target> = {
   name: 'Environment',
   async run({ projectDir }) {
@@ -57,11 +57,11 @@ export const settings: Check<Target> = {
   },
 };
 
-/** Whether what is sent to an address can be read on the way. */
+/** Whether requests to an address are not encrypted. */
 const isPlain = (url: string) =>
   !url.startsWith('https:') && !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 
-/** The settings by which a project is found. */
+/** Checks the settings of a project. */
 export const projectSettings: Check<ProjectTarget> = {
   name: 'Project',
   async run({ settings: { url, publishableKey, siteUrl } }) {
@@ -77,7 +77,7 @@ export const projectSettings: Check<ProjectTarget> = {
   },
 };
 
-/** One result for each feature of the functions. In: whether a variable is set; where a person sets one. */
+/** One result for each feature of the functions. In: whether a variable is set; where to set it. */
 function checkFeatures(isSet: (name: string) => boolean, where: string): CheckResult[] {
   return featureStates(isSet).map(({ feature, missing }) => {
     const about = `Secrets, ${feature}`;
@@ -91,7 +91,7 @@ function checkFeatures(isSet: (name: string) => boolean, where: string): CheckRe
   });
 }
 
-/** What `npm start` gives the functions by itself. */
+/** The variables that `npm start` sets for the functions. */
 const givenByStart = ['SITE_URL', 'JOBS_SECRET', 'REVIEW_KEY_SECRET'];
 
 export const localSecrets: Check<EmbeddedTarget> = {

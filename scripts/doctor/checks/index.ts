@@ -9,14 +9,14 @@ import { scheduled } from './schedule.ts';
 
 const common = [connection, keysInUse, functions, site, database, durability, migrations, ...rules, scheduled];
 
-/** Of the local installation. */
+/** Checks of the local installation. */
 export const embeddedChecks: Check<EmbeddedTarget>[] = [
   ...[settings, dataFolder, disk, running],
   ...common,
   ...[localSecrets, demoLogins, admins],
 ];
 
-/** Of a hosted or self-hosted project. */
+/** Checks of a hosted or self-hosted project. */
 export const projectChecks: Check<ProjectTarget>[] = [
   ...[settings, projectSettings],
   ...common,

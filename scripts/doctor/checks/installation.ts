@@ -8,10 +8,10 @@ import { postgresAccount } from '../../postgres/account.ts';
 import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } from '../check.ts';
 import type { EmbeddedTarget } from '../target.ts';
 
-/** The line about a file or folder with which other accounts may do something; none when they may not. */
+/** A result if other accounts can access a file or folder. */
 export function checkMode(file: string, allowed: number): CheckResult[] {
   const mode = statSync(file).mode & 0o777;
-  if (process.platform === 'win32' || mode === allowed || !(mode & 0o077)) return []; // Windows keeps rights otherwise
+  if (process.platform === 'win32' || mode === allowed || !(mode & 0o077)) return []; // Windows has other permissions
   return [failed(`${file} is open to other accounts (mode 0${mode.toString(8)})`, `chmod go= ${file}`)];
 }
 
@@ -25,18 +25,18 @@ export const dataFolder: Check<EmbeddedTarget> = {
       refuseOldKind(folder);
       if (existsSync(ready)) readKeys(keys);
     } catch (error) {
-      return failed(firstLine(error)); // says itself what to do
+      return failed(firstLine(error)); // the error says what to do
     }
     if (!existsSync(ready))
       return failed(`${root} is incomplete: the first start on it was interrupted`, 'npm start completes it');
-    // Postgres runs under another account than root, and passes through to its own folder inside; it sees nothing else.
+    // When root runs Postgres as another account, that account may traverse the folder, and read nothing else.
     const isPassage = postgresAccount() !== null && cluster.startsWith(root);
     const open = [...checkMode(root, isPassage ? 0o711 : 0o700), ...checkMode(keys, 0o600)];
     return open.length > 0 ? open : ok(`${root}, its owner’s alone, with all keys`);
   },
 };
 
-/** Checks how many bytes are free where the data is. */
+/** Checks the free space of the disk. */
 export function checkFree(free: number): CheckResult {
   const megabytes = Math.floor(free / 1024 / 1024);
   const fix = 'make room on this disk, or move the data folder to another: DATA_DIR=<folder>';

@@ -1,11 +1,11 @@
-/** What answers over the network: the backend and its two keys, both functions, and the site. */
+/** Checks over the network: the backend and its two keys, both functions, the site. */
 import { version } from '../../../supabase/functions/_shared/version.ts';
 import { securityHeaders } from '../../site/security.ts';
 import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } from '../check.ts';
 import { type Answer, request } from '../http.ts';
 import type { Target } from '../target.ts';
 
-/** What to do, for an installation and for a project. */
+/** How to fix problems, for an installation and for a project. */
 const fixes = {
   embedded: {
     connection: 'stop it and start it again: npm start',
@@ -24,15 +24,15 @@ const fixes = {
   },
 };
 
-/** Headers of a request with a key, as the client library sends them. */
+/** Headers of a request with a key, like those of the client library. */
 const withKey = (key: string) => ({ headers: { apikey: key, authorization: `Bearer ${key}` } });
 
-/** A table that everybody may read, and one that only the service may: who reads it acts as the service. */
+/** A table that everybody may read, and one that only the service may read. */
 const publicTable = '/rest/v1/social_links?select=platform&limit=1';
 const serviceTable = '/rest/v1/page_visits?select=day&limit=1';
 
 const isOk = ({ status }: Answer) => status === 200;
-/** Storage says that there is no such file. */
+/** Whether Storage answers that there is no such file. */
 const isNoFile = ({ status, json }: Answer) => status < 500 && /not.found/i.test(String(json.message ?? json.error));
 
 const parts: [about: string, path: string, works: (answer: Answer) => boolean][] = [
@@ -89,7 +89,7 @@ export const keysInUse: Check<Target> = {
   },
 };
 
-/** Checks what the api says of itself. In: its answer at /api/health; what to do about another one. */
+/** Checks the health answer of the API. In: the answer of /api/health; how to fix another version. */
 export function checkHealth(status: number, report: Record<string, unknown>, fix: string): CheckResult {
   if (status === 404) return failed('is not there', fix);
   if (typeof report.version !== 'string') return failed(`answers ${status} and no report`, fix);
@@ -105,7 +105,7 @@ export const functions: Check<Target> = {
     const url = `${await target.backend()}/functions/v1`;
     const fix = fixes[target.kind].functions;
     const health = await request(`${url}/api/health`);
-    // There is no such task: whatever the answer, nothing is started.
+    // There is no such task, so this starts nothing.
     const jobs = await request(`${url}/jobs/no-such-task`, { method: 'POST' });
     return [
       { ...checkHealth(health.status, health.json, fix), about: 'Function api' },
@@ -122,11 +122,11 @@ function checkHeaders(headers: Headers, fix: string): CheckResult {
   const missing = wrong.filter((name) => headers.get(name) === null);
   if (missing.length > 0) return failed(`missing: ${missing.join(', ')}`, fix, about);
   if (wrong.length === 0) return ok('all security headers', about);
-  // Some hosts set values of their own.
+  // Some hosts set their own values.
   return warning(`other than in scripts/site/security.ts: ${wrong.join(', ')}`, fix, about);
 }
 
-/** The site as visitors get it: its pages with their headers, and /api passed on to the function. */
+/** The site as visitors get it: its headers, and /api forwarded to the function. */
 export const site: Check<Target> = {
   name: 'Site',
   async run(target) {
@@ -148,7 +148,7 @@ export const site: Check<Target> = {
         ? ok('reaches the function api', 'Site, /api')
         : failed(`/api/health answers ${health.status}, and not by the function api`, fix, 'Site, /api');
     if (page.text.includes('/@vite/client')) return [info(`${siteUrl}, from its sources`), proxy];
-    // Its own content security policy names the backend that it was built for.
+    // Its content security policy contains the address of its backend.
     const isBuiltForIt = page.text.includes(new URL(backend).origin);
     return [
       isBuiltForIt ? ok(`${siteUrl} answers`) : failed(`was not built for ${backend}`, fix),

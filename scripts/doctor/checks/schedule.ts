@@ -1,10 +1,10 @@
-/** Whether the scheduled work is done. */
+/** Checks of the scheduled work. */
 import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } from '../check.ts';
 import type { Inspection, JobRun } from '../inspection.ts';
 import type { Target } from '../target.ts';
 import { inspected } from './database.ts';
 
-/** Seconds from one run of a task to the next, as supabase/functions/jobs/tasks.ts has them. */
+/** The interval of each task in seconds, as in supabase/functions/jobs/tasks.ts. */
 export const taskSeconds: Readonly<Record<string, number>> = {
   'social-retries': 60,
   'review-sync': 15 * 60,
@@ -16,8 +16,8 @@ export const taskSeconds: Readonly<Record<string, number>> = {
 const LATE = 3 * 60_000;
 
 /**
- * Checks how the scheduled tasks went. Out: what is wrong with them.
- * In: their last runs; the database's clock; since when the scheduler runs, as far as known; what to do when they are late.
+ * Checks the last runs of the scheduled tasks. Out: problems.
+ * In: their last runs; the database's clock; the start of the scheduler, if known; how to fix late runs.
  */
 export function checkRuns(runs: readonly JobRun[], now: number, startedAt: number, fix: string): CheckResult[] {
   const results = runs.flatMap(({ task, error }) =>
@@ -38,7 +38,7 @@ export function checkRuns(runs: readonly JobRun[], now: number, startedAt: numbe
   ];
 }
 
-/** Checks what calls the tasks of a project from inside its database. Out: what is wrong with it. */
+/** Checks the job in a project's database that calls the tasks. Out: problems. */
 export function checkSchedule(schedule: Inspection['schedule']): CheckResult[] {
   const enable =
     'enable pg_cron and pg_net in the dashboard, or let another scheduler call the function jobs every minute';

@@ -7,17 +7,17 @@ import { demoIds } from '../demo.ts';
 import type { Installation } from '../installation.ts';
 import { FileStorage } from '../storage-adapter.ts';
 
-/** How many rows came with the demo, by table, and how many files. */
+/** The number of demo rows, by table, and of demo files. */
 export type DemoCounts = Record<string, number>;
 
-/** Where demo rows are, and what tells them from others. */
+/** The tables with demo rows, and the conditions that identify them. */
 const tables = 'profiles cases events contact_submissions testimonials gallery_photos business_reviews'.split(' ');
 const DEMO_ROWS = [
   ...tables.map((table) => [table, `id::text like '${demoIds}'`] as const),
   ['page_visits', "visitor like 'demo-%'"] as const,
 ];
 
-/** Counts what came with the demo and is still there; tables without any are left out. */
+/** Counts the existing demo rows; tables without any are left out. */
 export async function describeDemo(sql: Sql): Promise<DemoCounts> {
   const counts: DemoCounts = {};
   for (const [table, condition] of DEMO_ROWS) {
@@ -31,7 +31,7 @@ export async function describeDemo(sql: Sql): Promise<DemoCounts> {
 
 /**
  * Removes the demo people and rows from a database.
- * Errors: no admin would be left; rows of one's own belong to demo people or cases. Nothing is then removed.
+ * Errors: no admin would remain; real rows belong to demo users or cases. Nothing is then removed.
  */
 export async function removeDemoRows(sql: SqlPool, projectDir: string): Promise<void> {
   const text = readFileSync(path.join(projectDir, 'supabase/demo/remove.sql'), 'utf8');
@@ -43,7 +43,7 @@ export async function removeDemoRows(sql: SqlPool, projectDir: string): Promise<
   }
 }
 
-/** Removes demo people, rows and files, and sees to it that they do not come back with the next start. Errors: as above. */
+/** Removes demo users, rows and files; the next start does not create them again. Errors: as above. */
 export async function removeDemo({ sql, folder, projectDir }: Installation): Promise<void> {
   await removeDemoRows(sql, projectDir);
   writeFileSync(folder.withoutDemo, `${new Date().toISOString()}\n`);

@@ -2,7 +2,7 @@ import { UserError } from '../../lib/errors.ts';
 import { demoIds } from '../demo.ts';
 import type { Installation } from '../installation.ts';
 
-/** Who became an admin, or was one already. */
+/** The user who became an admin, or was one already. */
 export interface MadeAdmin {
   username: string;
   fullName: string;
@@ -10,8 +10,8 @@ export interface MadeAdmin {
 }
 
 /**
- * Makes someone who is registered an admin; the database ends their sessions, so that the next token says so.
- * Errors: nobody is called that; then who registered last is named.
+ * Makes a registered user an admin; the database ends their sessions, so that the next token has the new role.
+ * Errors: there is no such user; the error names the users who registered last.
  */
 export async function makeAdmin({ sql }: Pick<Installation, 'sql'>, username: string): Promise<MadeAdmin> {
   const [person] = await sql.query<MadeAdmin>(

@@ -1,6 +1,6 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** The chunks that the named sources are in, and all that these import. */
+/** The chunks of the given sources, with their imports. */
 function chunksOf(manifest: Manifest, names: readonly string[]): ManifestChunk[] {
   const seen = new Set<ManifestChunk>();
   const visit = (name: string) => {
@@ -15,14 +15,14 @@ function chunksOf(manifest: Manifest, names: readonly string[]): ManifestChunk[]
 }
 
 /**
- * The files of JavaScript that a page needs: the app's entry first, then all that it and the page load with it.
+ * The JavaScript files of a page: the app's entry first, then the imports of the entry and the page.
  * @param page the page's source file, from the project's root
  */
 export function scriptsOf(manifest: Manifest, page: string): string[] {
   return [...new Set(chunksOf(manifest, ['index.html', page]).map(({ file }) => `/${file}`))];
 }
 
-/** The files of CSS that the app begins with. */
+/** The CSS files of the app's entry. */
 export function stylesOf(manifest: Manifest): string[] {
   return [...new Set(chunksOf(manifest, ['index.html']).flatMap(({ css = [] }) => css))];
 }

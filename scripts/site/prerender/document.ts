@@ -2,28 +2,28 @@ import type { RenderedPage } from '../../../src/prerender/module.ts';
 import { contentPolicy } from '../security.ts';
 import { minifyCss } from './minify-css.ts';
 
-/** What all pages of a build share. */
+/** The shared parts of all pages of a build. */
 export interface Frame {
   /** index.html as Vite wrote it. */
   template: string;
-  /** The site's own CSS files, their text. */
+  /** The text of the site's CSS files. */
   css: string;
   /** Starts the app: `src/deferred-hydration.ts`. */
   inlineScript: string;
-  /** Where the pages may send requests to besides their own origin. */
+  /** The other origins that the pages may request. */
   backendUrl: string;
 }
 
-/** Vite's own links to scripts and styles: the inline script takes the place of the first, the styles are in the page. */
+/** Vite's links to scripts and styles, which the inline script and inline styles replace. */
 const linked = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
-/** A face that is a file; those that take its place until then are fonts of the system. */
+/** A font face with a file; the fallback faces are system fonts. */
 const fileFaces = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
-/** Asked for before any script runs; `src/lib/session.ts` takes the answer. */
+/** Preloads the session before any script runs; `src/lib/session.ts` uses the answer. */
 const session = '<link rel="preload" as="fetch" href="/api/auth/status" crossorigin="use-credentials" />';
 
-/** Links that fetch the upright faces at once. */
+/** Links that preload the upright faces. */
 function preloads(fonts: string): string[] {
   const files = [...fonts.matchAll(/url\(([^)]+)\)/g)]
     .map(([, file = '']) => file)
@@ -31,7 +31,7 @@ function preloads(fonts: string): string[] {
   return files.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin />`);
 }
 
-/** Fills a place of the template. A function, because `$` means something in a replacement text. */
+/** Replaces a placeholder of the template. With a function, because `$` is special in a replacement text. */
 function fill(html: string, place: string, text: string): string {
   if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
   return html.replace(place, () => text);
@@ -40,11 +40,11 @@ function fill(html: string, place: string, text: string): string {
 /**
  * A page's whole document.
  * @param scripts the app's entry first, then what it loads
- * @param atOnce whether the page is nothing without its app
+ * @param atOnce whether the page needs its app to show anything
  */
 export function documentOf(page: RenderedPage, frame: Frame, scripts: readonly string[], atOnce: boolean): string {
-  // The inline script turns them on after the first paint: they would share the line with the page before it. A page
-  // that is nothing without its app waits for that anyway, and has them beside it.
+  // The inline script enables them after the first paint, because they would compete with the page for bandwidth. A page
+  // that needs its app waits for it anyway, and loads them in parallel.
   const fonts = minifyCss((frame.css.match(fileFaces) ?? []).join(''));
   const css = minifyCss(frame.css.replace(fileFaces, ''));
   const styles = [{ attributes: '', css }, ...page.styles.map((style) => ({ ...style, css: minifyCss(style.css) }))];

@@ -1,4 +1,4 @@
-/** Turns a built app into a site of pages: one HTML document a route, complete without any script. */
+/** Renders a built app as static pages: one HTML document for each route, complete without scripts. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DehydratedState } from '@tanstack/react-query';
@@ -11,16 +11,16 @@ import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 interface PrerenderOptions {
   projectDir: string;
-  /** Where Vite has built the app, with its manifest. */
+  /** The folder of Vite's build, with its manifest. */
   outDir: string;
   backendUrl: string;
   /** The site's own address, for canonical links and the sitemap. */
   siteUrl: string;
-  /** The answers that the pages are built with. */
+  /** The prefetched query results for the pages. */
   queries: DehydratedState;
 }
 
-/** Pages that show nothing before their app runs. */
+/** Pages that show nothing until their app runs. */
 const appPages = ['/login', '/invitation', '/reset-password', '/dashboard', '/admin'];
 
 /** `/` is index.html, `/about` is about.html, and the page for every other address is 404.html. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'vite';
 
-/** The script that stands inside every built page, from `src/deferred-hydration.ts`. */
+/** The inline script of every built page, from `src/deferred-hydration.ts`. */
 export async function buildInlineScript(projectDir: string): Promise<string> {
   const result = await build({
     configFile: false,

@@ -1,7 +1,7 @@
 import { createRunnableDevEnvironment, resolveConfig } from 'vite';
 import type { PrefetchQueries } from '../../../src/prerender/module.ts';
 
-/** Asks the backend what the pages are to be built with, by the site's own code: see `PrefetchQueries`. */
+/** Runs the queries for the pages with the site's own code: see `PrefetchQueries`. */
 export async function prefetchQueries(projectDir: string): ReturnType<PrefetchQueries> {
   const config = await resolveConfig({ root: projectDir, logLevel: 'warn' }, 'serve', 'production');
   const environment = createRunnableDevEnvironment('ssr', config, { hot: false });

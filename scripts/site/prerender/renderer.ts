@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { PrerenderModule } from '../../../src/prerender/module.ts';
 
-/** The site's code as it runs outside a browser. */
+/** The site's code for Node. */
 export interface Renderer extends PrerenderModule {
   close(): Promise<void>;
 }
 
-/** Builds the site's code for rendering outside a browser, into a folder that `close` takes away. */
+/** Builds the site's code for rendering in Node, into a folder that `close` removes. */
 export async function createRenderer(projectDir: string): Promise<Renderer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chambers-render-'));
   await build({
@@ -25,7 +25,7 @@ export async function createRenderer(projectDir: string): Promise<Renderer> {
       chunkSizeWarningLimit: 10_000,
       rolldownOptions: { output: { entryFileNames: 'prerender.mjs', codeSplitting: false } },
     },
-    // One file that needs no node_modules beside it.
+    // One file without node_modules.
     ssr: { noExternal: true },
   });
   const module = (await import(pathToFileURL(path.join(folder, 'prerender.mjs')).href)) as PrerenderModule;

@@ -1,4 +1,4 @@
-/** The addresses that search engines may list. @see https://www.sitemaps.org/protocol.html */
+/** The sitemap. @see https://www.sitemaps.org/protocol.html */
 export function sitemapXml(site: string, addresses: readonly string[]): string {
   const entries = addresses.map((address) => `  <url><loc>${site}${address}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -8,7 +8,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** What search engines are asked to leave alone. @see https://www.rfc-editor.org/rfc/rfc9309 */
+/** The robots.txt. @see https://www.rfc-editor.org/rfc/rfc9309 */
 export function robotsTxt(site: string): string {
   return `User-agent: *
 Disallow: /admin
