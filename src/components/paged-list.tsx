@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { emptyStateMessages } from '@contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { lastPage, type Page, pageSize } from '@/lib/paging';
+import { lastPage, type Page } from '@/lib/paging';
 import { EmptyState } from './empty-state';
 import { ListLoading } from './list-loading';
 import { Pagination } from './pagination';
@@ -43,7 +43,7 @@ export function PagedList<Row>({ caption, list, page, onPage, filtered = false, 
         return (
           <Box aria-busy={list.isPlaceholderData}>
             {children(rows, total)}
-            <Pagination label={caption} page={page} pageSize={pageSize} total={total} more={more} onPage={onPage} />
+            <Pagination label={caption} page={page} total={total} more={more} onPage={onPage} />
           </Box>
         );
       }}

@@ -1,4 +1,5 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Pagination as ChakraPagination, Flex, Text } from '@chakra-ui/react';
+import { pageSize } from '@/lib/paging';
 import { Button } from './button';
 
 interface PaginationProps {
@@ -6,7 +7,6 @@ interface PaginationProps {
   label: string;
   /** Counted from 1. */
   page: number;
-  pageSize: number;
   total: number;
   /** Whether the list goes on beyond `total`. */
   more?: boolean;
@@ -14,25 +14,42 @@ interface PaginationProps {
 }
 
 /** Where in a long list one is, and the way on and back; nothing for a list that fits on one page. */
-export function Pagination({ label, page, pageSize, total, more = false, onPage }: PaginationProps) {
-  if (total <= pageSize && page === 1) return null;
-  const first = Math.min((page - 1) * pageSize + 1, total);
-  const last = Math.min(page * pageSize, total);
+export function Pagination({ label, page, total, more = false, onPage }: PaginationProps) {
+  if (total <= pageSize) return null;
   return (
-    <Flex as="nav" aria-label={`Pages of ${label}`} align="center" justify="space-between" gap="4" paddingTop="4">
-      <Text color="muted" fontSize="sm" aria-live="polite">
-        {first}–{last} of {more && 'more than '}
-        {total.toLocaleString('en-IN')}
-        {more && last === total && '. Search or filter to find the others.'}
-      </Text>
+    <ChakraPagination.Root
+      count={total}
+      pageSize={pageSize}
+      page={page}
+      onPageChange={(change) => onPage(change.page)}
+      translations={{ rootLabel: `Pages of ${label}`, prevTriggerLabel: 'Previous', nextTriggerLabel: 'Next' }}
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+      paddingTop="4"
+    >
+      <ChakraPagination.Context>
+        {({ pageRange: { start, end } }) => (
+          <Text color="muted" fontSize="sm" aria-live="polite">
+            {start + 1}–{end} of {more && 'more than '}
+            {total.toLocaleString('en-IN')}
+            {more && end === total && '. Search or filter to find the others.'}
+          </Text>
+        )}
+      </ChakraPagination.Context>
       <Flex gap="2">
-        <Button variant="line" size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
-          Previous
-        </Button>
-        <Button variant="line" size="sm" disabled={last >= total} onClick={() => onPage(page + 1)}>
-          Next
-        </Button>
+        <ChakraPagination.PrevTrigger asChild>
+          <Button variant="line" size="sm">
+            Previous
+          </Button>
+        </ChakraPagination.PrevTrigger>
+        <ChakraPagination.NextTrigger asChild>
+          <Button variant="line" size="sm">
+            Next
+          </Button>
+        </ChakraPagination.NextTrigger>
       </Flex>
-    </Flex>
+    </ChakraPagination.Root>
   );
 }

@@ -45,7 +45,6 @@ const config = defineConfig({
       toast: slots.toastSlotRecipe,
       checkbox: slots.checkboxSlotRecipe,
       switch: slots.switchSlotRecipe,
-      tooltip: slots.tooltipSlotRecipe,
       alert: slots.alertSlotRecipe,
     },
   },

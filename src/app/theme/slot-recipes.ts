@@ -11,7 +11,6 @@ import {
   tableAnatomy,
   tabsAnatomy,
   toastAnatomy,
-  tooltipAnatomy,
 } from '@chakra-ui/react/anatomy';
 import { checkmarkRecipe, control, focusRing } from './recipes';
 
@@ -380,24 +379,6 @@ export const switchSlotRecipe = defineSlotRecipe({
       _checked: { translate: '1.25rem 0' },
     },
     label: { fontSize: 'sm', userSelect: 'none', _disabled: { opacity: '0.6' } },
-  },
-});
-
-export const tooltipSlotRecipe = defineSlotRecipe({
-  className: 'tooltip',
-  slots: tooltipAnatomy.keys(),
-  base: {
-    content: {
-      background: 'ink',
-      color: 'sheet',
-      paddingInline: '2.5',
-      paddingBlock: '1',
-      borderRadius: 'sheet',
-      fontSize: 'sm',
-      maxWidth: 'sm',
-      zIndex: 'tooltip',
-      _open: { animation: 'fade-in {durations.fast}' },
-    },
   },
 });
 

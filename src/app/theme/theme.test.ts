@@ -22,10 +22,11 @@ const recipeOf: Record<string, string> = {
   Tabs: 'tabs',
   Textarea: 'textarea',
   Toast: 'toast',
-  Tooltip: 'tooltip',
 };
 const withoutRecipe = new Set([
   ...['Box', 'Center', 'Flex', 'Grid', 'GridItem', 'HStack', 'Stack', 'Text', 'VStack', 'Wrap', 'SimpleGrid', 'Spacer'],
+  // Drawn with our buttons.
+  'Pagination',
   ...['chakra', 'ChakraProvider', 'Portal', 'Presence', 'Toaster', 'VisuallyHidden'],
 ]);
 

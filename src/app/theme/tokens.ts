@@ -86,7 +86,6 @@ export const tokens = defineTokens({
     overlay: { value: 1300 },
     popover: { value: 1500 },
     skip: { value: 1600 },
-    tooltip: { value: 1800 },
   },
   durations: { fast: { value: '120ms' }, moderate: { value: '180ms' }, slow: { value: '260ms' } },
   shadows: {
