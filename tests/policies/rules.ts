@@ -106,7 +106,7 @@ export const rules: readonly Rule[] = [
   adminMay(
     'SELECT',
     'storage.objects',
-    "an admin reads the office's files",
+    'an admin reads files',
     `((bucket_id = ANY (ARRAY['gallery'::text, 'social-media'::text])) AND ${admin})`,
   ),
   anyoneMay(

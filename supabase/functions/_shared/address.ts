@@ -8,8 +8,8 @@ const SITE_PROXY = 'x-site-proxy';
 
 /**
  * The caller's network address. Each proxy adds the address it saw at the end of the header; what stands before the
- * entries of our own proxies is whatever the caller made up. Where the site's proxy has a secret, whoever comes without
- * it has come past that proxy, and only the gateway's entry counts.
+ * entries of our own proxies can be invented by the caller. Where the site's proxy has a secret, a
+ * request without it has come past that proxy, and only the gateway's entry counts.
  */
 export function clientAddress(c: Context): string {
   const seen = (c.req.header(env.addressHeader()) ?? '').split(',').map((address) => address.trim());
@@ -20,7 +20,7 @@ export function clientAddress(c: Context): string {
 
 /**
  * The caller's network, by which attempts are counted: an IPv4 address, or the first half of an IPv6 address, because
- * whoever has one of those has the 2^64 beside it. `private.client_network()` in the database is the same rule.
+ * an owner of one has 2^64 of them. `private.client_network()` in the database is the same rule.
  */
 export function clientNetwork(c: Context): string {
   const address = parsed(clientAddress(c));
@@ -38,8 +38,8 @@ function parsed(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
 }
 
 /**
- * What Supabase Auth is told of the browser behind a log-in or a renewal, so that the list of sessions shows that and
- * not this function.
+ * The headers that describe the browser of a log-in or a renewal to Supabase Auth, so that the list of sessions shows the
+ * browser and not this function.
  */
 export function deviceHeaders(c: Context): Record<string, string> {
   const address = clientAddress(c);

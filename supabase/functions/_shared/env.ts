@@ -1,7 +1,7 @@
 /** How long (milliseconds) an answer takes that must not tell by its time whether there is such an account. */
 const EVEN_ANSWER = 700;
 
-/** The settings of the functions. They are read when asked for, so that a missing one is told by the call that needs it. */
+/** The settings of the functions. They are read when asked for, so that the call that needs a missing one names it. */
 export const env = {
   supabaseUrl: () => required('SUPABASE_URL'),
   publishableKey: () => named('SUPABASE_PUBLISHABLE_KEYS') ?? required('SUPABASE_ANON_KEY'),
@@ -13,7 +13,7 @@ export const env = {
   addressHeader: () => Deno.env.get('CLIENT_ADDRESS_HEADER') || 'x-forwarded-for',
   /** How many proxies stand before the function and add to that header. */
   trustedProxies: () => Math.max(1, Number.parseInt(Deno.env.get('TRUSTED_PROXIES') ?? '', 10) || 1),
-  /** What the site's own proxy sends as `x-site-proxy`; where it is set, whoever lacks it came past that proxy. */
+  /** What the site's own proxy sends as `x-site-proxy`; where it is set, a request without it came past that proxy. */
   siteProxySecret: () => Deno.env.get('SITE_PROXY_SECRET') ?? '',
   /** Which lines are logged: `info` (each request), `error` (only what went wrong on our side) or `off`. */
   logLevel: () => Deno.env.get('LOG_LEVEL') || 'info',

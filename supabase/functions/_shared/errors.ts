@@ -7,7 +7,7 @@ export class ApiError extends Error {
     message: string,
     readonly errors?: FieldErrors,
     readonly headers: Record<string, string> = {},
-    /** What the log is told of it, and the caller is not: no values of the request. */
+    /** For the log, not for the caller: no values of the request. */
     readonly reason?: string,
   ) {
     super(message);

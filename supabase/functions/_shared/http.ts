@@ -8,7 +8,7 @@ import { describeError, noteReason } from './log.ts';
 /** How much of a body that is too large is read and thrown away, so that its sender gets to read the refusal. */
 const DRAIN_LIMIT = 10 * jsonBodyLimit;
 
-/** Answers every error as `{ message, errors? }`. What nobody foresaw becomes a 500; the log is told where it arose. */
+/** Answers every error as `{ message, errors? }`. An unexpected error becomes a 500; the log says where it arose. */
 export const answerError: ErrorHandler = (error, c) => {
   if (error instanceof ApiError) {
     const { status, message, errors, headers, reason } = error;
@@ -19,7 +19,7 @@ export const answerError: ErrorHandler = (error, c) => {
   return c.json({ message: errorMessages.unavailable }, 500);
 };
 
-/** Answers are about whoever asks: nothing keeps them, unless a route says otherwise, and no browser guesses their type. */
+/** Answers depend on the caller: no cache keeps them, unless a route says otherwise, and no browser guesses their type. */
 export const answerHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
@@ -90,7 +90,7 @@ export async function readForm<Schema extends z.core.$ZodType>(c: Context, schem
 /** Reads what is left of a body that nobody wants, up to a limit, so that its sender gets to read the refusal. */
 export async function discardBody(c: Context): Promise<void> {
   const { body } = c.req.raw;
-  // Whoever holds it has read it.
+  // A locked body has been read.
   if (body && !body.locked) await drain(body.getReader());
 }
 

@@ -1,4 +1,4 @@
-/** Pictures as bytes: what they are, how large, and without what they tell about whoever took them. Nothing is decoded. */
+/** Pictures as bytes: what they are, how large, and without metadata about the photographer. Nothing is decoded. */
 import { type PhotoType, photoTypeOf } from './contract/index.ts';
 import { readJpeg } from './images/jpeg.ts';
 import type { Picture } from './images/picture.ts';

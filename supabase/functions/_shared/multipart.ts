@@ -1,4 +1,4 @@
-/** Forms with files, read as they come: no file is held in memory but by whoever takes it. */
+/** Forms with files, parsed while they are received: no file is kept in memory here. */
 import type { Context } from 'hono';
 import { decodeField, type MultipartError, make, type PartInfo } from 'multipasta';
 import { errorMessages, jsonBodyLimit } from './contract/index.ts';
@@ -43,7 +43,7 @@ export async function readMultipart(
 ): Promise<[field: string, text: string][]> {
   const texts: [string, string][] = [];
   const taken = new Set<string>();
-  // The parser calls back at once; a file is written at the pace of whoever takes it.
+  // The parser calls back at once; a file is written at the pace of its reader.
   const steps: (() => Promise<void>)[] = [];
   let textSize = 0;
   let isWhole = false;

@@ -67,7 +67,7 @@ for (const [id, schema] of Object.entries(named)) {
 
 const reasons: Readonly<Record<number, string>> = {
   206: 'The part of the file that was asked for.',
-  303: 'For a form sent by a browser itself: where it is told how it went.',
+  303: 'For a form sent by a browser itself: the page that says how it went.',
   304: 'The caller has this file already.',
   400: 'The body is no JSON object, or broken; or `If-Match` is no list of tags.',
   401: 'Nobody is signed in, or the session is over.',

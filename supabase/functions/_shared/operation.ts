@@ -9,8 +9,8 @@ import { callerToken, loadSessionUser, signedOut } from './session.ts';
 type Schema = z.core.$ZodType;
 
 /**
- * Who may call: everyone as a visitor, everyone as whoever they are, whoever is signed in, or the admin. What they then
- * reach, the policies decide.
+ * Who may call: everyone as a visitor, everyone with their own rights, signed-in users, or the admin. The policies decide
+ * what they reach.
  */
 export type Who = 'anyone' | 'caller' | 'user' | 'admin';
 

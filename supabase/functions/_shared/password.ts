@@ -28,7 +28,7 @@ export async function signIn(c: Context, login: string, password: string): Promi
   const address = `login:address:${clientNetwork(c)}`;
   await throttle(address, throttles.loginPerAddress);
   const known = await findLoginEmail(login);
-  // By account: whoever changes between username and e-mail address has no more attempts for it.
+  // By account: username and e-mail address share their attempts.
   const account = `login:name:${known ?? login.toLowerCase()}`;
   await throttle(account, throttles.loginPerName);
   const email = known ?? unknownAddress();

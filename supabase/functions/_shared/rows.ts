@@ -210,7 +210,7 @@ async function whyUntouched(
   return isStale ? new ApiError(412, errorMessages.changed) : new ApiError(403, errorMessages.forbidden);
 }
 
-/** What the caller is told when the database refuses. */
+/** The answer to a refusal of the database. */
 export function refusal(c: Context, answer: DatabaseAnswer, token: string | null, columns: Columns = {}): ApiError {
   const { code = '', message = '' } = answer.error ?? {};
   const broken = Object.entries(constraintMessages).find(([name]) => message.includes(`"${name}"`))?.[1];

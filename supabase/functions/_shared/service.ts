@@ -18,7 +18,7 @@ export async function call<Result>(name: string, parameters: Record<string, unkn
 
 /**
  * The e-mail address of a username or e-mail address, or null.
- * As the service: whoever could ask this could find out who has an account.
+ * As the service: a caller who could ask this could find out who has an account.
  */
 export function findLoginEmail(login: string): Promise<string | null> {
   return call('login_email', { login });
@@ -76,7 +76,7 @@ export async function deleteAccount(userId: string): Promise<void> {
 
 /**
  * Counts an attempt and refuses it (429) when there were too many.
- * As the service: whoever could count for others could lock them out.
+ * As the service: a caller who could count for others could lock them out.
  */
 export async function throttle(bucket: string, { limit, window }: { limit: number; window: number }): Promise<void> {
   const wait = await call<number>('consume_throttle', { bucket, attempts: limit, window_seconds: window });
@@ -95,7 +95,7 @@ let apiPass: Promise<string> | undefined;
 
 /**
  * The pass with which the database believes this function when it names a caller's network; asked for once.
- * As the service: whoever had it could name any network.
+ * As the service: with the pass a caller could name any network.
  */
 export function loadApiPass(): Promise<string> {
   apiPass ??= call<string>('api_pass').catch((error: unknown) => {
@@ -127,7 +127,7 @@ export async function sweepGallery(): Promise<{ files: number; photos: number }>
 
 /**
  * Whether Storage answers and has a bucket.
- * As the service: nobody else is told which buckets there are.
+ * As the service: no other role may list the buckets.
  */
 export async function findBucket(id: string, patience: AbortSignal): Promise<boolean> {
   const key = env.secretKey();

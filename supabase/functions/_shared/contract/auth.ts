@@ -52,7 +52,7 @@ export const registrationForm = z.object({ ...registrationFields, confirmPasswor
   z.refine((form) => form.password === form.confirmPassword, {
     error: validationMessages.confirmPassword,
     path: ['confirmPassword'],
-    // The mismatch is told even while another field is still wrong.
+    // The mismatch is reported even while another field is wrong.
     when: ({ value }) => typeof (value as RegistrationForm | undefined)?.confirmPassword === 'string',
   }),
 );

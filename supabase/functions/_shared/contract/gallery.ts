@@ -115,7 +115,7 @@ export function newPhotoFileNames(id: string = crypto.randomUUID()): { fileName:
   return { fileName: `${id}.webp`, smallFileName: `${id}-small.webp` };
 }
 
-/** What a file was called by whoever sends it, as it is kept: without folders and control characters, never empty. */
+/** The sender's name of a file, as it is stored: without folders and control characters, never empty. */
 export function keptFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = [...last].filter(isStorableText).join('').trim();

@@ -74,13 +74,13 @@ export const throttles = {
   /** Asking for the mail with which a forgotten password is replaced, and replacing it. */
   resetPerAddress: { limit: 20, window: 3600 },
   resetPerAccount: { limit: 5, window: 3600 },
-  /** Asked for by the admin: each asks Google, who wants to be paid. */
+  /** By the admin: each is a request to Google, which costs money. */
   reviewSync: { limit: 60, window: 3600 },
   /** Looking at an invitation and accepting it. */
   invitationPerAddress: { limit: 30, window: 900 },
   /** What breaks in a browser, for the log. */
   crashReportPerAddress: { limit: 20, window: 3600 },
-  /** Also enforced by a trigger, for whoever writes to the table directly. */
+  /** Also enforced by a trigger, for rows that are written past the api. */
   contactPerEmail: { limit: 5, window: 3600 },
 } as const;
 

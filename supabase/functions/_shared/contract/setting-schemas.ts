@@ -33,7 +33,7 @@ export const settingSchemas = {
   about: z.object({ heading: setting('Heading'), text: setting('Text', 2000) }),
   services: z.object({ description: setting('Description', 2000) }),
   footer: z.object({ text: setting('Text', 600) }),
-  /** Where the admin is told of new consultations; never shown to visitors. */
+  /** The address for mail about new consultations; never shown to visitors. */
   notifications: z.object({ email: z.union([z.literal(''), email], validationMessages.email) }),
 } as const;
 

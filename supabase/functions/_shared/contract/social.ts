@@ -286,7 +286,7 @@ const postText = z._default(
 /** `POST /api/social-media/post` as JSON: the files are in the bucket `social-media` already. */
 export const socialPostRequest = z
   .object({
-    /** Made once for each post by whoever sends it: the same post sent twice goes out once. */
+    /** Made by the sender, once for each post: the same post sent twice goes out once. */
     requestId: z.optional(identifier('Request')),
     text: postText,
     imagePath: fileName('Image', (type) => type.startsWith('image/')),

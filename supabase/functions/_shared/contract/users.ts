@@ -44,7 +44,7 @@ export const acceptanceForm = z.object({ username, password, confirmPassword: re
   z.refine((form) => form.password === form.confirmPassword, {
     error: validationMessages.confirmPassword,
     path: ['confirmPassword'],
-    // The mismatch is told even while another field is still wrong.
+    // The mismatch is reported even while another field is wrong.
     when: ({ value }) => typeof (value as AcceptanceForm | undefined)?.confirmPassword === 'string',
   }),
 );

@@ -13,7 +13,7 @@ export async function sealKey(apiKey: string): Promise<string | null> {
   return secret ? seal(apiKey, secret, PURPOSE) : null;
 }
 
-/** @throws {GoogleError} when the key cannot be read any more, for whoever is to enter it again */
+/** @throws {GoogleError} when the key cannot be read any more: the admin must enter it again */
 export async function unsealKey(sealed: string): Promise<string> {
   try {
     return await unseal(sealed, env.setting('REVIEW_KEY_SECRET') ?? '', PURPOSE);

@@ -2,8 +2,9 @@
  * Brings posts to their platforms, never twice.
  *
  * A run claims deliveries in the database, so that any number of runs share them. Before the one request that publishes it
- * writes down that it is about to send it, and afterwards what came of it. Whoever finds a delivery that was about to be
- * sent, and no result, asks the platform; where the platform cannot tell, it is not sent again and a person is told.
+ * writes down that it is about to send it, and afterwards what came of it. A run that finds a delivery
+ * that was about to be sent, without a result, asks the platform. If the platform cannot tell, it is not sent again, and its
+ * reason says so.
  */
 import { errorMessages, socialTypeOf } from '../contract/index.ts';
 import { env } from '../env.ts';

@@ -74,7 +74,7 @@ export class PlatformError extends Error {
   constructor(
     readonly kind: FailureKind,
     message: string,
-    /** Seconds that the platform wants to be left alone. */
+    /** Seconds that the platform asks to wait. */
     readonly retryAfter = 0,
   ) {
     super(message);

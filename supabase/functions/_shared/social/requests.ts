@@ -130,7 +130,7 @@ const PAUSES = [1, 2, 4, 8, 15];
 
 /**
  * Looks until something is ready.
- * @param look true when it is; a number of seconds is how long the platform wants to be left alone
+ * @param look true when it is; a number of seconds is how long the platform asks to wait
  * @throws {PlatformError} `waiting` when it takes longer than a run should
  */
 export async function untilReady({ pause }: Surroundings, look: () => Promise<boolean | number>): Promise<void> {

@@ -31,7 +31,7 @@ export interface NewDelivery {
 
 /**
  * Stores a post with its deliveries, once for each request. Out: its id.
- * As the service: what became of a post is for nobody to write but whoever has seen it.
+ * As the service: only the api knows the result of a post, so only the api writes it.
  */
 export function createPost(post: NewPost, deliveries: NewDelivery[]): Promise<string> {
   return call('create_social_post', { post, deliveries });

@@ -28,7 +28,7 @@ const columns: Columns = {
   datetime: { field: 'preferredDate', message: validationMessages.preferredDate },
 };
 
-/** Stores a request, as whoever sends it. Errors: 401 (an ended session), 422, 429. */
+/** Stores a request, as its sender. Errors: 401 (an ended session), 422, 429. */
 async function store(c: Context, { preferredDate, ...request }: ContactRequest): Promise<void> {
   const token = await callerToken(c);
   // The database counts the requests by network, and would see this function's.

@@ -148,7 +148,7 @@ googleReviews.post(
   ),
 );
 
-/** What the caller is told when Google refuses (422) or does not answer (503). */
+/** The answer when Google refuses (422) or does not answer (503). */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof GoogleError)) return error;
   return error.isRefusal

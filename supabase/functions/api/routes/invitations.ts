@@ -18,7 +18,7 @@ import { findInvitation, throttle } from '../../_shared/service.ts';
 const token = '0123456789abcdef'.repeat(4);
 
 /**
- * `/api/invitations`: for whoever was given the link of an invitation; the admin makes and withdraws them in the
+ * `/api/invitations`: for people with the link of an invitation; the admin makes and withdraws them in the
  * database itself. Both are POST, so that no log of addresses keeps a token.
  */
 export const invitations = new Hono();

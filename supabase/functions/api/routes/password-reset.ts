@@ -18,7 +18,7 @@ import { clock, takeAsLongAsOthers } from '../../_shared/timing.ts';
 
 const told = z.object({ message: z.string() });
 
-/** `/api/auth/password-reset`: a new password for whoever has forgotten theirs, by a link that is mailed. */
+/** `/api/auth/password-reset`: replaces a forgotten password, with a link that is mailed. */
 export const passwordReset = new Hono();
 
 passwordReset.post(
@@ -69,7 +69,7 @@ passwordReset.post(
       if (error && (!error.status || error.status >= 500)) throw unavailable('Supabase Auth verifies no token');
       if (!data.session) throw new ApiError(404, errorMessages.passwordReset);
       const changed = await auth.updateUser({ password });
-      // The password that they had after all: it stays, and whoever else was logged in with it is out all the same.
+      // It is the password that they had: it stays, and the other sessions end all the same.
       if (!changed.error || changed.error.code === 'same_password') {
         await auth.signOut({ scope: 'global' });
         return c.json({ message: successToasts.passwordReset.description });

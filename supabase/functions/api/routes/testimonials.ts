@@ -29,7 +29,7 @@ testimonials.get(
       paged: true,
     },
     async (c, { query: page }) =>
-      // As a visitor, whoever asks: the admin too sees here what everyone sees.
+      // Always as a visitor: here the admin too sees what everyone sees.
       c.json(await readRows(c, null, shown, { page, filters: [['visible', 'eq', true]], order })),
   ),
 );

@@ -24,7 +24,7 @@ uploads.get(
       errors: [206, 304, 404, 416],
     },
     async (c, { params: { fileName } }) => {
-      // As a visitor first: what everyone may see may be kept by caches, whoever asks for it.
+      // As a visitor first: caches may keep what everyone may see, for any caller.
       let file = await readFile(fileName, null);
       const open = file !== null;
       if (!file) {
@@ -39,7 +39,7 @@ uploads.get(
   ),
 );
 
-/** What a browser is told of a file. It is only ever a picture: opened by itself it may run nothing and load nothing. */
+/** The headers of a file. It is always a picture: opened on its own it may run nothing and load nothing. */
 function headersOf(file: Response, fileName: string): Headers {
   const headers = new Headers({
     'accept-ranges': 'bytes',
