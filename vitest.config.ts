@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', 'supabase/functions/_shared/contract/*.test.ts'],
-          setupFiles: ['src/test-setup.ts'],
+          setupFiles: ['src/testing/setup.ts'],
           // Chakra alone takes longer to load than most files take to run; the setup leaves nothing behind.
           isolate: false,
         },

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetReports } from '@/lib/send-crash-report';
-import { fakeNetwork, json } from '@/lib/testing/network';
+import { fakeNetwork, json } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { PageErrorBoundary, SiteErrorBoundary } from './error-boundary';
 

@@ -3,7 +3,7 @@ import { type MutationMeta, MutationObserver, type QueryKey } from '@tanstack/re
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api';
-import { held } from '@/lib/testing/network';
+import { held } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
 import { createQueryClient } from './query-client';
 

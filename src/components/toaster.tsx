@@ -1,8 +1,8 @@
 import { Box, createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
 import { type Message, toasts } from '@contract';
 import { toErrorToast } from '@/lib/api';
+import { useSwipe } from '../hooks/use-swipe';
 import { provideToaster, type ToastAction, type Toaster } from './toaster-slot';
-import { useSwipe } from './use-swipe';
 
 const store = createToaster({
   // Away from the floating buttons, which stand at the other side.

@@ -1,9 +1,9 @@
 import { Tabs } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useFocusKept } from '../hooks/use-focus-kept';
+import { useTabInView } from '../hooks/use-tab-in-view';
 import { ListLoading } from './list-loading';
-import { useFocusKept } from './use-focus-kept';
-import { useTabInView } from './use-tab-in-view';
 
 export interface UrlTab {
   /** Its name in the address. */

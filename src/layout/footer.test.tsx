@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeNetwork, json, type Route, rows, type SentRequest } from '@/lib/testing/network';
+import { fakeNetwork, json, type Route, rows, type SentRequest } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { Footer } from './footer';
 

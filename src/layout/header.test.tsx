@@ -2,9 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { keepSessionHint } from '@/lib/session-hint';
-import { fakeNetwork, json, type Route, rows, type SentRequest } from '@/lib/testing/network';
-import { aUser } from '@/lib/testing/users';
+import { fakeNetwork, json, type Route, rows, type SentRequest } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { aUser } from '@/testing/users';
 import { Header } from './header';
 
 let routes: Record<string, Route>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHydrated } from '@/components/use-hydrated';
+import { useHydrated } from '@/hooks/use-hydrated';
 
 /** The id of the page's content, where the skip link and every navigation lead. */
 export const contentId = 'content';

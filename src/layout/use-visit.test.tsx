@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { fakeNetwork } from '@/lib/testing/network';
+import { fakeNetwork } from '@/testing/network';
 import { useVisit } from './use-visit';
 
 function Page() {

@@ -1,7 +1,7 @@
 import { errorMessages, errorToasts } from '@contract';
 import { describe, expect, it, vi } from 'vitest';
+import { fakeNetwork, json } from '../testing/network';
 import { ApiError, api, toErrorToast } from './api';
-import { fakeNetwork, json } from './testing/network';
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(

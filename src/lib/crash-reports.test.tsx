@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LazySection } from '@/components/lazy-section';
 import { renderPage } from '@/testing/render';
+import { fakeNetwork, json, type SentRequest } from '../testing/network';
 import { reportCrash, watchForCrashes } from './crash-reports';
 import { forgetReports } from './send-crash-report';
-import { fakeNetwork, json, type SentRequest } from './testing/network';
 
 let sent: SentRequest[];
 const bodies = () => sent.map(({ body }) => body);

@@ -7,11 +7,11 @@ import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { renderWithProviders } from '@/testing/render';
+import { fakeNetwork, json } from '../testing/network';
+import { aUser } from '../testing/users';
 import { clearDraftsOf, hasDrafts } from './draft-store';
 import { type FormDraft, useFormDraft } from './form-draft';
 import { clearSession, getSession, onSessionChange, renewSession, setSession } from './session';
-import { fakeNetwork, json } from './testing/network';
-import { aUser } from './testing/users';
 
 interface Note {
   title: string;

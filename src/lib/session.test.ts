@@ -1,5 +1,7 @@
 import { errorMessages } from '@contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeNetwork, held, json } from '../testing/network';
+import { aUser } from '../testing/users';
 import { ApiError, api } from './api';
 import {
   accessToken,
@@ -12,8 +14,6 @@ import {
   renewSession,
   setSession,
 } from './session';
-import { fakeNetwork, held, json } from './testing/network';
-import { aUser } from './testing/users';
 
 const status = 'GET /api/auth/status';
 const now = new Date('2026-11-24T05:00:00Z');

@@ -1,9 +1,9 @@
 import { errorMessages } from '@contract';
 import { expect, it } from 'vitest';
+import { fakeNetwork, json, rows } from '../testing/network';
+import { aUser } from '../testing/users';
 import { getSession, setSession } from './session';
 import { getSupabaseAsUser } from './supabase';
-import { fakeNetwork, json, rows } from './testing/network';
-import { aUser } from './testing/users';
 
 const cases = 'GET /rest/v1/cases';
 const statusCheck = 'GET /api/auth/status';

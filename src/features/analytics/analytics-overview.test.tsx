@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
-import { fakeNetwork, json, type Route } from '@/lib/testing/network';
-import { aUser } from '@/lib/testing/users';
+import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { aUser } from '@/testing/users';
 import { AnalyticsOverview } from './analytics-overview';
 
 const summary = 'POST /rest/v1/rpc/analytics_summary';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { keepSessionHint } from '@/lib/session-hint';
-import { fakeNetwork, json, supabaseUrl } from '@/lib/testing/network';
-import { aUser } from '@/lib/testing/users';
+import { fakeNetwork, json, supabaseUrl } from '@/testing/network';
+import { aUser } from '@/testing/users';
 import { recordVisit } from './record-visit';
 
 const record = 'POST /rest/v1/rpc/record_visit';

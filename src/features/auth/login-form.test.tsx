@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { getSession } from '@/lib/session';
-import { fakeNetwork, held, json, type Route } from '@/lib/testing/network';
-import { aUser } from '@/lib/testing/users';
+import { fakeNetwork, held, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { aUser } from '@/testing/users';
 import { LoginForm } from './login-form';
 
 const login = 'POST /api/auth/login';

@@ -1,12 +1,12 @@
 import { Stack } from '@chakra-ui/react';
 import { errorToasts, type LoginRequest, loginRequest } from '@contract';
 import type { FormEvent } from 'react';
+import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
 import { toErrorToast } from '@/lib/api';
-import { ErrorAlert } from './error-alert';
 import { useLogin } from './mutations';
 
 interface LoginFormProps {

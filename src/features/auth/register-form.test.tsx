@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { getSession } from '@/lib/session';
-import { fakeNetwork, held, json, type Route } from '@/lib/testing/network';
+import { fakeNetwork, held, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { RegisterForm } from './register-form';
 

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { clearSession, renewSession, setSession } from '@/lib/session';
-import { fakeNetwork, held, json } from '@/lib/testing/network';
-import { aUser } from '@/lib/testing/users';
+import { fakeNetwork, held, json } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
+import { aUser } from '@/testing/users';
 import { RequireRole } from './require-role';
 
 const status = 'GET /api/auth/status';

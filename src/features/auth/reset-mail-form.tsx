@@ -1,11 +1,11 @@
 import { Stack } from '@chakra-ui/react';
 import { errorToasts, type PasswordResetMail, passwordResetMail } from '@contract';
+import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
 import { toErrorToast } from '@/lib/api';
-import { ErrorAlert } from './error-alert';
 import { useResetMail } from './mutations';
 
 interface ResetMailFormProps {

@@ -10,9 +10,9 @@ import { useSettings } from '@/features/settings/queries';
 import { useSocialLinks } from '@/features/social/queries';
 import { useVisibleTestimonials } from '@/features/testimonials/queries';
 import { clearSession, getSession, renewSession, setSession } from '@/lib/session';
-import { fakeNetwork, json, type Route, rows } from '@/lib/testing/network';
-import { aUser } from '@/lib/testing/users';
+import { fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage, renderWithProviders } from '@/testing/render';
+import { aUser } from '@/testing/users';
 import { SignOutButton } from './sign-out-button';
 import { useSession } from './use-session';
 

@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
-import { fakeNetwork, json, type Route, rows, type SentRequest } from '@/lib/testing/network';
-import { aUser } from '@/lib/testing/users';
 import { findDialog } from '@/testing/dialogs';
+import { fakeNetwork, json, type Route, rows, type SentRequest } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { aUser } from '@/testing/users';
+import { aCase } from '../../testing/cases';
 import { AdminCases } from './admin-cases';
 import { toFormValues } from './form-values';
-import { aCase } from './testing/cases';
 
 const read = 'GET /rest/v1/cases';
 const count = 'POST /rest/v1/rpc/count_cases';

@@ -16,8 +16,8 @@ import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
 import { SearchPicker } from '@/components/search-picker';
 import { clientOptions } from '@/features/users/client-options';
-import { useListParams } from '@/lib/use-list-params';
-import { CasesTable } from './cases-table';
+import { useListParams } from '@/hooks/use-list-params';
+import { CaseList } from './case-list';
 import { newCase, toFormValues } from './form-values';
 import { allCases, caseParams, casesQuery } from './queries';
 
@@ -61,7 +61,7 @@ export function AdminCases({ onForm }: AdminCasesProps) {
           />
         </Box>
       </ListToolbar>
-      <CasesTable
+      <CaseList
         list={list}
         page={page}
         onPage={setPage}

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
-import { fakeNetwork, json, type Route, rows } from '@/lib/testing/network';
-import { aUser } from '@/lib/testing/users';
 import { findDialog } from '@/testing/dialogs';
+import { fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { aUser } from '@/testing/users';
+import { aCase } from '../../testing/cases';
 import { MyCases } from './my-cases';
-import { aCase } from './testing/cases';
 
 const cases = 'GET /rest/v1/cases';
 const events = 'GET /rest/v1/events';

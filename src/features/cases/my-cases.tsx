@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/empty-state';
 import { ListToolbar } from '@/components/list-toolbar';
 import { RefreshButton } from '@/components/refresh-button';
-import { usePageParam } from '@/lib/use-list-params';
-import { CasesTable } from './cases-table';
+import { usePageParam } from '@/hooks/use-list-params';
+import { CaseList } from './case-list';
 import { myCasesQuery } from './queries';
 
 /** The signed-in client's own cases. */
@@ -15,7 +15,7 @@ export function MyCases() {
   return (
     <>
       <ListToolbar actions={<RefreshButton queryKey={['cases']} />} />
-      <CasesTable list={list} page={page} onPage={setPage} empty={empty} />
+      <CaseList list={list} page={page} onPage={setPage} empty={empty} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type CaseStatus, caseStatuses, type PracticeArea, practiceAreas } from '@contract';
+import { choiceParam, idParam, type Params, type Sort, sortParam, textParam } from '@/hooks/use-list-params';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
-import { choiceParam, idParam, type Params, type Sort, sortParam, textParam } from '@/lib/use-list-params';
 
 const columns = `id, case_number, title, practice_area, filing_date, status, court, description, client_id,
   client:profiles(full_name)`;

@@ -2,7 +2,7 @@ import { settingDefaults } from '@contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeNetwork, json } from '@/lib/testing/network';
+import { fakeNetwork, json } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { AreaMap } from './area-map';
 

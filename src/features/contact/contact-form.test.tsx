@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeNetwork, held, json, type Route, type SentRequest } from '@/lib/testing/network';
+import { fakeNetwork, held, json, type Route, type SentRequest } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { ContactForm } from './contact-form';
 

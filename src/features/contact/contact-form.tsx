@@ -14,10 +14,10 @@ import { SelectField } from '@/components/form/select-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
-import { useHydrated } from '@/components/use-hydrated';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { clearDraft } from '@/lib/draft-store';
 import { paths } from '@/lib/paths';
-import { useSendContactRequest } from './send';
+import { useSendContactRequest } from './mutations';
 
 // For after it was sent; it begins with what the controls hold, because a visitor may have typed before the app ran.
 const empty = { name: '', email: '', phone: '', service: '' as ContactService, message: '', preferredDate: '' };

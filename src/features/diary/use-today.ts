@@ -1,6 +1,6 @@
 import { dayAt } from '@contract';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { useHydrated } from '@/components/use-hydrated';
+import { useHydrated } from '@/hooks/use-hydrated';
 
 /** The practice's calendar day on which the page was built, `YYYY-MM-DD`. */
 export const builtDayQuery = queryOptions<string>({ queryKey: ['built-day'], queryFn: skipToken });

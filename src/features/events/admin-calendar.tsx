@@ -4,7 +4,7 @@ import { EventCalendar } from './calendar/event-calendar';
 import { newEvent } from './form-values';
 import { useMoveEvent } from './mutations';
 
-const AdminEventDialog = lazy(async () => ({ default: (await import('./admin-event-dialog')).AdminEventDialog }));
+const AdminEventDialog = lazy(async () => ({ default: (await import('./admin-event-detail')).AdminEventDetail }));
 
 interface AdminCalendarProps {
   /** Opens the form; it stands beside the tabs, because it is opened from elsewhere too. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { EventCalendar } from './calendar/event-calendar';
 
-const EventDialog = lazy(async () => ({ default: (await import('./event-dialog')).EventDialog }));
+const EventDialog = lazy(async () => ({ default: (await import('./event-detail')).EventDetail }));
 
 /** The calendar of a client: their own events, to read. */
 export function ClientCalendar() {

@@ -1,8 +1,8 @@
 import { type EventForm, errorToasts, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
+import { putWritten } from '@/hooks/use-optimistic-field';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
-import { putWritten } from '@/lib/use-optimistic-field';
 import { toRow } from './form-values';
 import { type Move, movedRow, moveKey } from './pending-moves';
 import type { CalendarRow } from './queries';

@@ -1,4 +1,4 @@
-import { usePendingChanges } from '@/lib/use-optimistic-field';
+import { usePendingChanges } from '@/hooks/use-optimistic-field';
 import type { CalendarRow } from './queries';
 
 /** A new time for an event; moments in ISO 8601. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeNetwork, json, rows } from '@/lib/testing/network';
 import { findDialog } from '@/testing/dialogs';
+import { fakeNetwork, json, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { GalleryBrowser } from './gallery-browser';
 

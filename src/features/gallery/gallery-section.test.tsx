@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeNetwork, held, json, type Route, rows, type SentRequest } from '@/lib/testing/network';
+import { fakeNetwork, held, json, type Route, rows, type SentRequest } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { GallerySection } from './gallery-section';
 

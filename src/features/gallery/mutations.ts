@@ -1,10 +1,10 @@
 import { errorToasts, type PhotoFormValues, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { putWritten, usePendingChanges, useSetVisibility } from '@/hooks/use-optimistic-field';
 import { type Page, pageSize } from '@/lib/paging';
 import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
-import { putWritten, usePendingChanges, useSetVisibility } from '@/lib/use-optimistic-field';
-import { allPhotosKey, type PhotoRow } from './all-photos';
-import { toRow } from './columns';
+import { allPhotosKey, type PhotoRow } from './admin-queries';
+import { toRow } from './form-values';
 import { removeFiles } from './store-photo';
 
 /** What shows photos: the list with its figures, the public pages, and the analytics, which count them. */

@@ -1,13 +1,13 @@
 import { Badge, Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { photoCategoryLabels } from '@contract';
 import { lazy, Suspense } from 'react';
+import { useSelection } from '@/hooks/use-selection';
 import { formatDate } from '@/lib/dates';
-import { useSelection } from '@/lib/use-selection';
 import { Picture } from './picture';
 import type { VisiblePhoto } from './queries';
 
 // Loaded with the first photo that is opened: most visitors only look.
-const PhotoDialog = lazy(async () => ({ default: (await import('./photo-dialog')).PhotoDialog }));
+const PhotoDialog = lazy(async () => ({ default: (await import('./photo-detail')).PhotoDetail }));
 
 /** Side by side, or one below the other with more room for the words. */
 export type PhotoLayout = 'grid' | 'list';

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PagedList } from '@/components/paged-list';
 import { type Page, pageSize } from '@/lib/paging';
-import type { PhotoRow as Photo } from './all-photos';
+import type { PhotoRow as Photo } from './admin-queries';
 import { useMovePhoto, usePendingOrder } from './mutations';
 import { PhotoRow } from './photo-row';
 import { useDragOrder } from './use-drag-order';

@@ -5,7 +5,7 @@ import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { VisibilitySwitch } from '@/components/visibility-switch';
 import { formatDate } from '@/lib/dates';
-import type { PhotoRow as Photo } from './all-photos';
+import type { PhotoRow as Photo } from './admin-queries';
 import { useSetPhotoVisibility } from './mutations';
 import { Picture } from './picture';
 

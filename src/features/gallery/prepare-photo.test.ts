@@ -1,7 +1,7 @@
 import { validationMessages } from '@contract';
 import { beforeEach, expect, it } from 'vitest';
+import { aJpeg, type PlayedPictures, playPictures } from '../../testing/photos';
 import { preparePhoto, RefusedPhoto } from './prepare-photo';
-import { aJpeg, type PlayedPictures, playPictures } from './testing';
 
 let browser: PlayedPictures;
 beforeEach(() => {

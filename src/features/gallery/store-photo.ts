@@ -2,7 +2,7 @@
 import { keptFileName, newPhotoFileNames, type PhotoFormValues, photoFreshFor, validationMessages } from '@contract';
 import { deleteFiles, sendFile } from '@/lib/stored-files';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
-import { toRow } from './columns';
+import { toRow } from './form-values';
 import type { PreparedPhoto } from './prepare-photo';
 
 const bucket = 'gallery';

@@ -3,12 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
-import { fakeNetwork, json, type Route, rows } from '@/lib/testing/network';
-import { aUser } from '@/lib/testing/users';
 import { findDialog } from '@/testing/dialogs';
+import { fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
-import { PhotosTable } from './photos-table';
-import { aJpeg, holdFiles, playPictures, type SentFile } from './testing';
+import { aUser } from '@/testing/users';
+import { aJpeg, holdFiles, playPictures, type SentFile } from '../../testing/photos';
+import { AdminPhotos } from './admin-photos';
 
 const add = 'POST /rest/v1/gallery_photos';
 
@@ -42,7 +42,7 @@ async function open(routes: Record<string, Route> = {}) {
     [add]: () => json([{ id: 'n' }], 201),
     ...routes,
   });
-  const { unmount } = renderPage(<PhotosTable />);
+  const { unmount } = renderPage(<AdminPhotos />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Upload Photos' }));
   await findDialog('dialog', { name: 'Upload Photos' });
@@ -238,7 +238,7 @@ describe('the dialog of the upload', () => {
     clearSession();
     unmount();
     setSession(aUser({ role: 'admin' }));
-    renderPage(<PhotosTable />);
+    renderPage(<AdminPhotos />);
     await rowSays('a.jpg', 'Ready');
     expect(screen.getByLabelText('Caption')).toHaveValue('Words');
   });

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
-import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
-import { aUser } from '@/lib/testing/users';
 import { findDialog } from '@/testing/dialogs';
+import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { aUser } from '@/testing/users';
 import { GoogleReviews } from './google-reviews';
 
 const settings = 'PUT /api/google-reviews/settings';

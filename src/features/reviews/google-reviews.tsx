@@ -1,9 +1,9 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { SectionHeading } from '@/components/section-heading';
+import { JobRunList } from '@/features/jobs/job-run-list';
 import { Connection } from './connection';
-import { JobRuns } from './job-runs';
-import { ReviewsTable } from './reviews-table';
+import { ReviewList } from './review-list';
 
 interface PartProps {
   title: string;
@@ -32,10 +32,10 @@ export function GoogleReviews() {
         <Connection />
       </Part>
       <Part title="Reviews" note="New reviews are hidden until you show them.">
-        <ReviewsTable />
+        <ReviewList />
       </Part>
       <Part title="Scheduled work" note="What is done by itself, and how it went last.">
-        <JobRuns />
+        <JobRunList />
       </Part>
     </Grid>
   );

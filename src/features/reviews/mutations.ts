@@ -1,9 +1,9 @@
 import { errorToasts, type ReviewSettings, type ReviewSettingsRequest, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { useSetVisibility } from '@/hooks/use-optimistic-field';
 import { api } from '@/lib/api';
 import { asUser } from '@/lib/session';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
-import { useSetVisibility } from '@/lib/use-optimistic-field';
 import { allReviewsKey, type ReviewRow } from './queries';
 
 /** Saves key and place, once Google has said that they are good; toasts either way. */

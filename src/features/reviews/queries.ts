@@ -1,7 +1,7 @@
 /** What the admin reads about reviews. */
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery, type RowOf } from '@/lib/paging';
-import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
+import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 
 export const allReviewsKey = ['business-reviews', 'all'] as const;
 
@@ -24,15 +24,5 @@ export const connectionQuery = queryOptions({
     const supabase = await getSupabaseAsUser();
     const columns = 'id, place_id, has_api_key, last_sync, last_error';
     return unwrapRow(await supabase.from('review_integration').select(columns).abortSignal(signal));
-  },
-});
-
-/** When each scheduled task ran last. */
-export const jobRunsQuery = queryOptions({
-  queryKey: ['job-runs'],
-  queryFn: async ({ signal }) => {
-    const supabase = await getSupabaseAsUser();
-    const columns = 'id, task, started_at, finished_at, succeeded_at, error';
-    return unwrapRows(await supabase.from('job_runs').select(columns).order('task').abortSignal(signal));
   },
 });

@@ -1,7 +1,7 @@
 import { settingDefaults } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeNetwork, rows } from '@/lib/testing/network';
+import { fakeNetwork, rows } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
 import { useSettings } from './queries';
 

@@ -1,6 +1,6 @@
 import { type Settings, settingDefaults } from '@contract';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { useHydrated } from '@/components/use-hydrated';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { fetchAnonRows } from '@/lib/anon-rows';
 
 /** @throws when they could not be read */

@@ -3,9 +3,9 @@ import type { Settings } from '@contract';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { useFormDraft } from '@/lib/form-draft';
-import type { SettingRow } from './rows';
+import type { SettingRow } from './admin-queries';
 import { type EditableKey, fieldsOf, settingSections } from './setting-fields';
-import { formNameOf, SettingFormDialog, type SettingValues } from './setting-form-dialog';
+import { formNameOf, SettingFormDialog, type SettingValues } from './setting-form';
 
 interface SettingSectionProps {
   settingKey: EditableKey;

@@ -3,12 +3,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
-import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
-import { aUser } from '@/lib/testing/users';
 import { findDialog } from '@/testing/dialogs';
+import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { aUser } from '@/testing/users';
+import type { SettingRow } from './admin-queries';
 import { useSettings } from './queries';
-import type { SettingRow } from './rows';
 import { SettingsOverview } from './settings-overview';
 
 const read = 'GET /rest/v1/site_settings';

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
 import { paths } from '@/lib/paths';
-import { type SettingRow, settingRowsQuery } from './rows';
+import { type SettingRow, settingRowsQuery } from './admin-queries';
 import { settingGroups } from './setting-fields';
 import { SettingSection } from './setting-section';
 

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
-import { fakeNetwork, held, json, type Route, rows } from '@/lib/testing/network';
-import { aUser } from '@/lib/testing/users';
+import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { aUser } from '@/testing/users';
 import { SocialMedia } from './social-media';
 
 const post = 'POST /api/social-media/post';

@@ -1,7 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { Composer } from './composer';
 import { LinkCards } from './link-cards';
-import { PostHistory } from './post-history';
+import { PostList } from './post-list';
 
 /** Where the practice can be found, and what it says there; for the admin. */
 export function SocialMedia() {
@@ -10,7 +10,7 @@ export function SocialMedia() {
       <LinkCards />
       <Composer />
       <Box>
-        <PostHistory />
+        <PostList />
       </Box>
     </Grid>
   );

@@ -1,8 +1,8 @@
 import { errorToasts, successToasts, type TestimonialForm } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { useSetVisibility } from '@/hooks/use-optimistic-field';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
-import { useSetVisibility } from '@/lib/use-optimistic-field';
-import { allTestimonialsKey, type TestimonialRow } from './all-testimonials';
+import { allTestimonialsKey, type TestimonialRow } from './admin-queries';
 
 /** What shows testimonials: the table, the public pages, and the analytics, which count them. */
 const invalidates = [['testimonials'], ['analytics']];

@@ -1,9 +1,9 @@
 import type { UserRole } from '@contract';
 import { queryOptions } from '@tanstack/react-query';
+import type { Sort } from '@/hooks/use-list-params';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
-import type { Sort } from '@/lib/use-list-params';
 
 /** What narrows the list of users, and its order. */
 export interface UserFilters {
@@ -64,17 +64,3 @@ export function sessionsQuery(userId: string) {
     staleTime: 0,
   });
 }
-
-/** One page of the invitations that nobody has accepted yet, the newest first; for the admin. */
-export function invitationsQuery(page: number) {
-  return pagedQuery(['invitations', 'list'], page, (supabase) =>
-    supabase
-      .from('invitations')
-      .select('id, full_name, email, phone, username, expires_at', { count: 'exact' })
-      .order('expires_at', { ascending: false })
-      .order('id'),
-  );
-}
-
-/** An invitation as the table shows it. */
-export type InvitationRow = RowOf<typeof invitationsQuery>;

@@ -12,10 +12,10 @@ import { useFormDraft } from '@/lib/form-draft';
 import { adminTabs } from './tabs';
 
 const CaseFormDialog = lazy(async () => ({
-  default: (await import('@/features/cases/case-form-dialog')).CaseFormDialog,
+  default: (await import('@/features/cases/case-form')).CaseFormDialog,
 }));
 const EventFormDialog = lazy(async () => ({
-  default: (await import('@/features/events/event-form-dialog')).EventFormDialog,
+  default: (await import('@/features/events/event-form')).EventFormDialog,
 }));
 
 /** Cards, Quick Actions and tabs of the admin; the two forms that are opened from several places stand beside them. */

@@ -1,7 +1,7 @@
 import type { CaseForm, EventForm } from '@contract';
 import { type ComponentType, lazy } from 'react';
 import type { UrlTab } from '@/components/url-tabs';
-import { UnseenSubmissionsBadge } from '@/features/contact/unseen-submissions-badge';
+import { UnseenSubmissionsBadge } from '@/features/contact-submissions/unseen-submissions-badge';
 import { AdminCalendar } from '@/features/events/admin-calendar';
 
 /** A tab's content, whose code is loaded when the tab is first opened. */
@@ -10,14 +10,14 @@ function later(load: () => Promise<ComponentType>) {
 }
 
 const AdminCases = lazy(async () => ({ default: (await import('@/features/cases/admin-cases')).AdminCases }));
-const SubmissionsTable = later(async () => (await import('@/features/contact/submissions-table')).SubmissionsTable);
-const TestimonialsTable = later(
-  async () => (await import('@/features/testimonials/testimonials-table')).TestimonialsTable,
+const SubmissionList = later(
+  async () => (await import('@/features/contact-submissions/submission-list')).SubmissionList,
 );
+const TestimonialList = later(async () => (await import('@/features/testimonials/testimonial-list')).TestimonialList);
 const SocialMedia = later(async () => (await import('@/features/social/social-media')).SocialMedia);
 const GoogleReviews = later(async () => (await import('@/features/reviews/google-reviews')).GoogleReviews);
-const PhotosTable = later(async () => (await import('@/features/gallery/photos-table')).PhotosTable);
-const UsersTable = later(async () => (await import('@/features/users/users-table')).UsersTable);
+const AdminPhotos = later(async () => (await import('@/features/gallery/admin-photos')).AdminPhotos);
+const UserList = later(async () => (await import('@/features/users/user-list')).UserList);
 const AnalyticsOverview = later(
   async () => (await import('@/features/analytics/analytics-overview')).AnalyticsOverview,
 );
@@ -35,13 +35,13 @@ export const adminTabs = (openEvent: OpenEventForm, openCase: OpenCaseForm): Url
     value: 'submissions',
     label: 'Contact Submissions',
     badge: <UnseenSubmissionsBadge />,
-    content: <SubmissionsTable />,
+    content: <SubmissionList />,
   },
-  { value: 'testimonials', label: 'Testimonials', content: <TestimonialsTable /> },
+  { value: 'testimonials', label: 'Testimonials', content: <TestimonialList /> },
   { value: 'social', label: 'Social Media', content: <SocialMedia /> },
   { value: 'reviews', label: 'Google Reviews', content: <GoogleReviews /> },
-  { value: 'gallery', label: 'Gallery', content: <PhotosTable /> },
-  { value: 'users', label: 'Users', content: <UsersTable /> },
+  { value: 'gallery', label: 'Gallery', content: <AdminPhotos /> },
+  { value: 'users', label: 'Users', content: <UserList /> },
   { value: 'analytics', label: 'Analytics', content: <AnalyticsOverview /> },
   { value: 'settings', label: 'Settings', content: <SettingsOverview /> },
 ];

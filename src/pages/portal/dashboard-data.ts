@@ -2,11 +2,11 @@ import { dayAt, homeOf, type UserRole } from '@contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isPhone } from '@/components/use-is-phone';
 import { adminSummaryQuery, clientSummaryQuery } from '@/features/analytics/queries';
 import { placeIn } from '@/features/events/calendar/use-calendar-params';
 import { visibleDays } from '@/features/events/calendar/view';
 import { calendarQuery } from '@/features/events/queries';
+import { isPhone } from '@/hooks/use-is-phone';
 import { onSessionChange } from '@/lib/session';
 
 // A phone takes a while to make the practice's clock: made with this module, while the person types, and not after it.

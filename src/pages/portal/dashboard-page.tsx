@@ -10,7 +10,7 @@ import { ClientCalendar } from '@/features/events/client-calendar';
 import { useDashboardData } from './dashboard-data';
 
 const MyCases = lazy(async () => ({ default: (await import('@/features/cases/my-cases')).MyCases }));
-const Profile = lazy(async () => ({ default: (await import('@/features/auth/profile')).Profile }));
+const Profile = lazy(async () => ({ default: (await import('@/features/account/profile')).Profile }));
 
 function tabsOf(user: SessionUser): UrlTab[] {
   return [

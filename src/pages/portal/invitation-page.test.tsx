@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { fakeNetwork, held, json, type Route } from '@/lib/testing/network';
-import { aUser } from '@/lib/testing/users';
+import { fakeNetwork, held, json, type Route } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
+import { aUser } from '@/testing/users';
 import InvitationPage from './invitation-page';
 
 const status = 'GET /api/auth/status';

@@ -8,8 +8,9 @@ import { DetailsList } from '@/components/details-list';
 import { LoadError } from '@/components/load-error';
 import { LoginForm } from '@/features/auth/login-form';
 import { useSession } from '@/features/auth/use-session';
-import { AcceptForm } from '@/features/users/accept-form';
-import { type AcceptedInvitation, invitationQuery, isOver } from '@/features/users/invitation';
+import type { AcceptedInvitation } from '@/features/invitations/accept';
+import { AcceptForm } from '@/features/invitations/accept-form';
+import { invitationQuery, isOver } from '@/features/invitations/queries';
 import { paths } from '@/lib/paths';
 
 /** As a ref: the heading takes the focus from a form that has gone. */

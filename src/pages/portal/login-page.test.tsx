@@ -3,9 +3,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { fakeNetwork, json, type Route } from '@/lib/testing/network';
-import { aUser } from '@/lib/testing/users';
+import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
+import { aUser } from '@/testing/users';
 import LoginPage from './login-page';
 
 const status = 'GET /api/auth/status';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { fakeNetwork, json, type Route } from '@/lib/testing/network';
+import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
 import ResetPasswordPage from './reset-password-page';
 

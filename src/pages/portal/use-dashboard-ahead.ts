@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isPhone } from '@/components/use-is-phone';
 import { redirectAfterLogin } from '@/features/auth/redirect-after-login';
+import { isPhone } from '@/hooks/use-is-phone';
 import { onSessionChange } from '@/lib/session';
 
 type DashboardData = typeof import('./dashboard-data');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeNetwork } from '@/lib/testing/network';
+import { fakeNetwork } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import AboutPage from './about-page';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useIsPhone } from '@/components/use-is-phone';
+import { useIsPhone } from '@/hooks/use-is-phone';
 import { type CalendarView, calendarViews, isDay, today } from './view';
 
 /** What of the calendar is open. */

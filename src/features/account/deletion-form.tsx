@@ -1,0 +1,75 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { type AccountDeletion, errorToasts, type SessionUser } from '@contract';
+import { accountDeletion } from '@contract/account';
+import { useId } from 'react';
+import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
+import { ErrorAlert } from '@/components/error-alert';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
+import { toErrorToast } from '@/lib/api';
+import type { FormDraft } from '@/lib/form-draft';
+import { useDeleteAccount } from './mutations';
+
+/** The name under which the form is kept. */
+export const deletionFormName = 'account-deletion';
+
+/** What the form begins with. */
+export const notConfirmed: AccountDeletion = { username: '', password: '' };
+
+interface DeletionDialogProps {
+  user: SessionUser;
+  form: FormDraft<AccountDeletion>;
+  onClose: () => void;
+}
+
+/** Deletes the account, once its username and its password have been typed. */
+export function DeletionFormDialog({ user, form: draft, onClose }: DeletionDialogProps) {
+  const id = useId();
+  const deletion = useDeleteAccount();
+  const form = useAppForm<AccountDeletion>({
+    schema: accountDeletion(user.username),
+    defaultValues: draft.values,
+    draftKey: draft.key,
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((values) =>
+    deletion.mutate(values, { onError: (error) => showFieldErrors(error, form) }),
+  );
+  const footer = (
+    <>
+      <Button variant="line" onClick={onClose}>
+        Cancel
+      </Button>
+      <SubmitButton form={id} variant="danger" pending={deletion.isPending} pendingText="Deleting...">
+        Delete Account
+      </SubmitButton>
+    </>
+  );
+  return (
+    <AppDialog title="Delete your account?" size="sm" open onClose={onClose} footer={footer}>
+      <Form id={id} form={form} onSubmit={submit}>
+        <Stack gap="5">
+          <Text>
+            Your log-in and your profile are deleted at once, and nobody can bring them back. The office keeps its
+            record of your closed cases.
+          </Text>
+          {deletion.error && Object.keys(errors).length === 0 && (
+            <ErrorAlert message={toErrorToast(deletion.error, errorToasts.accountDelete).description} />
+          )}
+          <TextField
+            name="username"
+            label="Username"
+            helper={`Type ${user.username} to confirm.`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+        </Stack>
+      </Form>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PasswordChangeForm, SessionUser } from '@contract';
+import { passwordChangeForm } from '@contract/account';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import type { FormDraft } from '@/lib/form-draft';
+import { useChangePassword } from './mutations';
+
+/** The name under which it is kept that the form was open. */
+export const passwordFormName = 'password';
+
+/** What the form begins with. */
+export const noPasswords: PasswordChangeForm = { currentPassword: '', password: '', confirmPassword: '' };
+
+interface PasswordDialogProps {
+  user: SessionUser;
+  form: FormDraft<PasswordChangeForm>;
+  onClose: () => void;
+}
+
+/** Changes the password, and asks for the one of now. */
+export function PasswordFormDialog({ user, form: draft, onClose }: PasswordDialogProps) {
+  const change = useChangePassword();
+  const form = useAppForm<PasswordChangeForm>({
+    schema: passwordChangeForm,
+    defaultValues: draft.values,
+    draftKey: draft.key,
+  });
+  return (
+    <FormDialog
+      title="Change Password"
+      size="sm"
+      form={form}
+      saving={change}
+      onClose={onClose}
+      submit="Change Password"
+    >
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" autoComplete="username" value={user.username} readOnly hidden />
+      <TextField name="currentPassword" label="Current Password" type="password" autoComplete="current-password" />
+      <TextField name="password" label="New Password" type="password" autoComplete="new-password" />
+      <TextField
+        name="confirmPassword"
+        label="Confirm New Password"
+        helper="You stay logged in here, and are logged out everywhere else."
+        type="password"
+        autoComplete="new-password"
+      />
+    </FormDialog>
+  );
+}

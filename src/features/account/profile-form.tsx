@@ -1,0 +1,33 @@
+import type { ProfileForm, SessionUser } from '@contract';
+import { profileForm } from '@contract/account';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import type { FormDraft } from '@/lib/form-draft';
+import { useSaveProfile } from './mutations';
+
+/** The name under which the form is kept. */
+export const profileFormName = 'profile';
+
+/** What the form begins with. */
+export function profileOf({ fullName, phone }: SessionUser): ProfileForm {
+  return { fullName, phone: phone ?? '' };
+}
+
+interface ProfileDialogProps {
+  user: SessionUser;
+  form: FormDraft<ProfileForm>;
+  onClose: () => void;
+}
+
+/** Changes what of their profile users keep themselves. */
+export function ProfileFormDialog({ user, form: draft, onClose }: ProfileDialogProps) {
+  const saving = useSaveProfile(user.id);
+  const form = useAppForm<ProfileForm>({ schema: profileForm, defaultValues: draft.values, draftKey: draft.key });
+  return (
+    <FormDialog title="Edit Profile" size="sm" form={form} saving={saving} onClose={onClose} submit="Save">
+      <TextField name="fullName" label="Full Name" autoComplete="name" />
+      <TextField name="phone" label="Phone" helper="Optional" type="tel" autoComplete="tel" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,245 @@
+import { errorMessages, errorToasts, type SessionUser, successToasts, validationMessages } from '@contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { redirectAfterLogin } from '@/features/auth/redirect-after-login';
+import { RequireRole } from '@/features/auth/require-role';
+import { useSession } from '@/features/auth/use-session';
+import { getSession, renewSession, setSession } from '@/lib/session';
+import { findDialog } from '@/testing/dialogs';
+import { fakeNetwork, held, json, type Route } from '@/testing/network';
+import { renderWithProviders } from '@/testing/render';
+import { aUser } from '@/testing/users';
+import { Profile } from './profile';
+
+const status = 'GET /api/auth/status';
+const password = 'POST /api/account/password';
+const deletion = 'POST /api/account/deletion';
+const save = 'PATCH /rest/v1/profiles';
+const signedIn = aUser({ phone: '+91 00000 54321' });
+const nobody = () => json({ message: errorMessages.expired }, 401);
+
+function LogIn() {
+  const { user } = useSession();
+  const { state } = useLocation();
+  return user ? <Navigate to={redirectAfterLogin(user.role, state)} /> : <p>The log-in</p>;
+}
+
+/** The tab as a client has it on the dashboard. */
+function open(routes: Record<string, Route> = {}, user: SessionUser = signedIn) {
+  const all = { [status]: () => json(user), ...routes };
+  const sent = fakeNetwork(all);
+  setSession(user);
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <p>The home page</p> },
+      { path: '/login', element: <LogIn /> },
+      {
+        path: '/dashboard',
+        element: <RequireRole only="client">{(client) => <Profile user={client} />}</RequireRole>,
+      },
+    ],
+    { initialEntries: ['/dashboard?tab=profile'] },
+  );
+  renderWithProviders(<RouterProvider router={router} />);
+  const asked = (route: string) => sent.filter(({ method, url }) => `${method} ${url}`.endsWith(route));
+  return { user: userEvent.setup(), routes: all, router, sent, asked };
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+
+async function openDialog(user: User, button: string) {
+  await user.click(await screen.findByRole('button', { name: button }));
+  return within(await findDialog('dialog'));
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+it('shows what the admin knows, and what is missing', async () => {
+  open({}, aUser());
+  expect(await screen.findByText('Meera Nair')).toBeVisible();
+  expect(screen.getByText('meera')).toBeVisible();
+  expect(screen.getByText('meera@example.com')).toBeVisible();
+  expect(screen.getByText('Not provided')).toBeVisible();
+});
+
+describe('Edit Profile', () => {
+  it('saves name and telephone number, and shows them at once', async () => {
+    const { user, routes, sent } = open({ [save]: () => json([{ id: signedIn.id }]) });
+    const dialog = await openDialog(user, 'Edit Profile');
+    expect(dialog.getByLabelText(/Full Name/)).toHaveValue('Meera Nair');
+    expect(dialog.getByLabelText('Phone')).toHaveValue('+91 00000 54321');
+    await user.clear(dialog.getByLabelText(/Full Name/));
+    await user.type(dialog.getByLabelText(/Full Name/), 'Meera Rao');
+    await user.clear(dialog.getByLabelText('Phone'));
+    routes[status] = () => json({ ...signedIn, fullName: 'Meera Rao', phone: null });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await gone();
+    expect(screen.getByText(successToasts.profile.title)).toBeInTheDocument();
+    expect(await screen.findByText('Meera Rao')).toBeVisible();
+    expect(screen.getByText('Not provided')).toBeVisible();
+    const request = sent.find(({ method }) => method === 'PATCH');
+    expect(request?.body).toEqual({ full_name: 'Meera Rao', phone: null });
+    expect(request?.url).toContain(`id=eq.${signedIn.id}`);
+  });
+
+  it('refuses what the contract refuses, and says when it could not be saved', async () => {
+    const { user, sent } = open({ [save]: () => json([]) });
+    const dialog = await openDialog(user, 'Edit Profile');
+    await user.clear(dialog.getByLabelText(/Full Name/));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(validationMessages.fullName)).toBeVisible();
+    expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(0);
+    await user.type(dialog.getByLabelText(/Full Name/), 'Meera Rao');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(errorToasts.profile.title)).toBeInTheDocument();
+    expect(dialog.getByLabelText(/Full Name/)).toHaveValue('Meera Rao');
+  });
+});
+
+describe('Change Password', () => {
+  const fill = async (user: User, dialog: ReturnType<typeof within>, [current, next, again]: string[]) => {
+    await user.type(dialog.getByLabelText(/Current Password/), current ?? '');
+    await user.type(dialog.getByLabelText(/^New Password/), next ?? '');
+    await user.type(dialog.getByLabelText(/Confirm New Password/), again ?? '');
+    await user.click(dialog.getByRole('button', { name: 'Change Password' }));
+  };
+
+  it('changes it, sends no repeated password, and goes on with the new session', async () => {
+    const answer = held<Response>();
+    const { user, asked } = open({ [password]: () => answer.promise });
+    const dialog = await openDialog(user, 'Change Password');
+    await fill(user, dialog, ['correct horse', 'battery staple', 'battery staple']);
+    expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    answer.resolve(json({ ...signedIn, accessToken: 'token-2' }));
+    await gone();
+    expect(screen.getByText(successToasts.passwordChanged.title)).toBeInTheDocument();
+    expect(asked('/api/account/password')).toMatchObject([
+      { body: { currentPassword: 'correct horse', password: 'battery staple' } },
+    ]);
+    expect(asked('/api/account/password')[0]?.body).not.toHaveProperty('confirmPassword');
+    expect(getSession()?.accessToken).toBe('token-2');
+    expect(screen.getByText('Meera Nair')).toBeVisible();
+  });
+
+  it.each([
+    [['', 'battery staple', 'battery staple'], validationMessages.password],
+    [['correct horse', '12345', '12345'], validationMessages.password],
+    [['correct horse', 'battery staple', 'battery stable'], validationMessages.confirmPassword],
+    [['correct horse', 'correct horse', 'correct horse'], validationMessages.newPassword],
+  ])('refuses %j: %s', async (typed, message) => {
+    const { user, asked } = open();
+    const dialog = await openDialog(user, 'Change Password');
+    await user.click(dialog.getByRole('button', { name: 'Change Password' }));
+    for (const [index, label] of [/Current Password/, /^New Password/, /Confirm New Password/].entries()) {
+      if (typed[index]) await user.type(dialog.getByLabelText(label), typed[index]);
+    }
+    await user.click(dialog.getByRole('button', { name: 'Change Password' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(asked('/api/account/password')).toEqual([]);
+  });
+
+  it('says at the field that the current one is wrong, and stays signed in', async () => {
+    const { wrongPassword } = errorMessages;
+    const { user, asked } = open({
+      [password]: () => json({ message: wrongPassword, errors: { currentPassword: wrongPassword } }, 422),
+    });
+    const dialog = await openDialog(user, 'Change Password');
+    await fill(user, dialog, ['wrong horse', 'battery staple', 'battery staple']);
+    expect(await dialog.findByText(wrongPassword)).toBeVisible();
+    expect(dialog.getByLabelText(/Current Password/)).toHaveFocus();
+    expect(dialog.getByLabelText(/Current Password/)).toBeInvalid();
+    expect(screen.getByText(errorToasts.passwordChange.title)).toBeInTheDocument();
+    expect(getSession()).not.toBeNull();
+    // A refused password is no reason to ask whether the session goes on.
+    expect(asked(status.slice(4))).toHaveLength(0);
+  });
+
+  it('shows the server’s own message, e.g. how long to wait', async () => {
+    const message = errorMessages.tooMany(600);
+    const { user } = open({ [password]: () => json({ message }, 429) });
+    const dialog = await openDialog(user, 'Change Password');
+    await fill(user, dialog, ['wrong horse', 'battery staple', 'battery staple']);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  it('is open again after the log-in when the session was over, without anything that was typed', async () => {
+    const { user, routes, router } = open({ [password]: nobody });
+    const dialog = await openDialog(user, 'Change Password');
+    routes[status] = nobody;
+    await fill(user, dialog, ['correct horse', 'battery staple', 'battery staple']);
+    await screen.findByText('The log-in');
+    expect(router.state.location.state).toEqual({ from: '/dashboard?tab=profile', expired: true });
+    act(() => setSession(signedIn));
+    const again = within(await findDialog('dialog', { name: 'Change Password' }));
+    for (const label of [/Current Password/, /^New Password/, /Confirm New Password/]) {
+      expect(again.getByLabelText(label)).toHaveValue('');
+    }
+    await user.click(again.getByRole('button', { name: 'Cancel' }));
+    await gone();
+  });
+});
+
+describe('Delete Account', () => {
+  const confirm = async (user: User, dialog: ReturnType<typeof within>, username = 'meera') => {
+    await user.type(dialog.getByLabelText(/Username/), username);
+    await user.type(dialog.getByLabelText(/Password/), 'correct horse');
+    await user.click(dialog.getByRole('button', { name: 'Delete Account' }));
+  };
+
+  it('deletes it, and leads home with a toast', async () => {
+    const { user, asked, router } = open({ [deletion]: () => json({}) });
+    await confirm(user, await openDialog(user, 'Delete Account'));
+    expect(await screen.findByText('The home page')).toBeVisible();
+    expect(screen.getByText(successToasts.accountDeleted.title)).toBeInTheDocument();
+    expect(router.state.location.state).toBeNull();
+    expect(asked('/api/account/deletion')).toMatchObject([{ body: { username: 'meera', password: 'correct horse' } }]);
+    expect(getSession()).toBeNull();
+  });
+
+  it('does nothing before the username has been typed', async () => {
+    const { user, asked } = open();
+    const dialog = await openDialog(user, 'Delete Account');
+    await confirm(user, dialog, 'mira');
+    expect(await dialog.findByText(validationMessages.ownUsername)).toBeVisible();
+    expect(dialog.getByLabelText(/Username/)).toHaveFocus();
+    expect(asked('/api/account/deletion')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await gone();
+  });
+
+  it('tells the reason when the admin still works on a case', async () => {
+    const { user } = open({ [deletion]: () => json({ message: errorMessages.openCases }, 409) });
+    const dialog = await openDialog(user, 'Delete Account');
+    await confirm(user, dialog);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(errorMessages.openCases);
+    expect(screen.getByText('Meera Nair')).toBeVisible();
+    expect(getSession()).not.toBeNull();
+  });
+
+  it('says at the field that the password is wrong', async () => {
+    const { wrongPassword } = errorMessages;
+    const { user } = open({
+      [deletion]: () => json({ message: wrongPassword, errors: { password: wrongPassword } }, 422),
+    });
+    const dialog = await openDialog(user, 'Delete Account');
+    await confirm(user, dialog);
+    expect(await dialog.findByText(wrongPassword)).toBeVisible();
+    expect(dialog.getByLabelText(/Password/)).toHaveFocus();
+  });
+
+  it('keeps the username and never the password through an expired session', async () => {
+    const { user, routes } = open();
+    const dialog = await openDialog(user, 'Delete Account');
+    await user.type(dialog.getByLabelText(/Username/), 'mee');
+    await user.type(dialog.getByLabelText(/Password/), 'correct');
+    routes[status] = nobody;
+    await act(renewSession);
+    await screen.findByText('The log-in');
+    act(() => setSession(signedIn));
+    const again = within(await findDialog('dialog', { name: 'Delete your account?' }));
+    expect(again.getByLabelText(/Username/)).toHaveValue('mee');
+    expect(again.getByLabelText(/Password/)).toHaveValue('');
+  });
+});

@@ -1,0 +1,52 @@
+import { Heading, Text } from '@chakra-ui/react';
+import { caseStatusLabels, emptyStateMessages, practiceAreaLabels } from '@contract';
+import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
+import { type Detail, DetailsList } from '@/components/details-list';
+import { formatDate } from '@/lib/dates';
+import { CaseEvents } from './case-events';
+import type { CaseRow } from './queries';
+
+function detailsOf(row: CaseRow): Detail[] {
+  return [
+    { label: 'Case Number', value: row.case_number },
+    { label: 'Practice Area', value: practiceAreaLabels[row.practice_area] },
+    { label: 'Status', value: caseStatusLabels[row.status] },
+    { label: 'Filing Date', value: formatDate(row.filing_date) },
+    { label: 'Court', value: row.court || emptyStateMessages.court },
+  ];
+}
+
+interface CaseDialogProps {
+  /** The case to show; nothing is rendered without one. */
+  row: CaseRow | undefined;
+  open: boolean;
+  onClose: () => void;
+  /** Opens the case's form. Whoever may change cases is also told whose they are. */
+  onEdit?: ((row: CaseRow) => void) | undefined;
+}
+
+/** Everything about one case, with its events. */
+export function CaseDetail({ row, open, onClose, onEdit }: CaseDialogProps) {
+  if (!row) return null;
+  const details = detailsOf(row);
+  if (onEdit) details.unshift({ label: 'Client', value: row.client?.full_name ?? emptyStateMessages.client });
+  return (
+    <AppDialog
+      title={row.title}
+      open={open}
+      onClose={onClose}
+      footer={onEdit && <Button onClick={() => onEdit(row)}>Edit</Button>}
+    >
+      <DetailsList details={details} />
+      <Heading as="h3" size="md" marginTop="6" marginBottom="2">
+        Description
+      </Heading>
+      <Text whiteSpace="pre-line">{row.description}</Text>
+      <Heading as="h3" size="md" marginTop="6" marginBottom="2">
+        Related Events
+      </Heading>
+      <CaseEvents caseId={row.id} />
+    </AppDialog>
+  );
+}

@@ -1,0 +1,231 @@
+import { type CaseForm, constraintMessages, dayAt } from '@contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSession } from '@/lib/session';
+import { findDialog } from '@/testing/dialogs';
+import { fakeNetwork, held, json, type Route } from '@/testing/network';
+import { renderPage } from '@/testing/render';
+import { aUser } from '@/testing/users';
+import { aCase } from '../../testing/cases';
+import { CaseFormDialog } from './case-form';
+import { newCase, toFormValues } from './form-values';
+
+const create = 'POST /rest/v1/cases';
+const change = 'PATCH /rest/v1/cases';
+const clients = 'GET /rest/v1/profiles';
+const meera = { id: '00000000-0000-4000-8000-000000000001', label: 'Meera Nair', detail: 'meera@example.com' };
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+async function open(values: CaseForm, id: string | null, routes: Record<string, Route> = {}) {
+  const sent = fakeNetwork({ [clients]: () => json([meera]), ...routes });
+  const onClose = vi.fn();
+  renderPage(<CaseFormDialog form={{ key: 'cases', id, values }} onClose={onClose} />);
+  const dialog = within(await findDialog('dialog'));
+  const written = () => sent.filter(({ method, url }) => method !== 'GET' && url.includes('/cases'));
+  return { sent, written, onClose, dialog, user: userEvent.setup() };
+}
+
+const openNew = (routes?: Record<string, Route>) => open(newCase(), null, routes);
+const openOld = (changes: Parameters<typeof aCase>[0], routes?: Record<string, Route>) =>
+  open(toFormValues(aCase(changes)), 'a', routes);
+
+type Opened = Awaited<ReturnType<typeof open>>;
+const field = ({ dialog }: Opened, name: RegExp) => dialog.getByLabelText(name);
+const press = ({ dialog, user }: Opened, name: string) => user.click(dialog.getByRole('button', { name }));
+
+async function fillIn(form: Opened) {
+  const { user, dialog } = form;
+  await user.type(field(form, /Title/), '  Nair v. Greenfield ');
+  await user.type(field(form, /Description/), 'A flat that was not handed over.');
+  await user.click(dialog.getByRole('combobox', { name: /Client/ }));
+  await user.click(await dialog.findByRole('option', { name: /Meera Nair/ }));
+  await user.selectOptions(field(form, /Practice Area/), 'Property');
+  await user.type(field(form, /Case Number/), 'C.A. No. 1042/2026');
+}
+
+describe('a new case', () => {
+  it('begins with what the specification says', async () => {
+    const form = await openNew();
+    expect(field(form, /Status/)).toHaveDisplayValue('Active');
+    expect(field(form, /Filing Date/)).toHaveValue(dayAt(new Date()));
+    const statuses = within(field(form, /Status/)).getAllByRole('option');
+    expect(statuses.map((option) => option.textContent)).toEqual(['Active', 'Pending', 'Closed']);
+    const areas = within(field(form, /Practice Area/)).getAllByRole('option');
+    expect(areas.slice(1).map((option) => option.textContent)).toEqual([
+      'Civil',
+      'Criminal',
+      'Compensation',
+      'Family',
+      'Property',
+      'Taxation',
+    ]);
+  });
+
+  it('is filed today on the calendar of the practice, wherever the browser is', () => {
+    expect(newCase(new Date('2026-11-23T19:00:00Z')).filingDate).toBe('2026-11-24');
+    expect(newCase(new Date('2026-11-24T18:29:00Z')).filingDate).toBe('2026-11-24');
+  });
+
+  it('is created with its client, says so and closes', async () => {
+    const form = await openNew({ [create]: () => json([{ id: 'a' }], 201) });
+    await fillIn(form);
+    await press(form, 'Create Case');
+    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+    expect(form.written().map(({ body }) => body)).toEqual([
+      {
+        title: 'Nair v. Greenfield',
+        description: 'A flat that was not handed over.',
+        client_id: meera.id,
+        practice_area: 'property',
+        status: 'active',
+        case_number: 'C.A. No. 1042/2026',
+        court: null,
+        filing_date: dayAt(new Date()),
+      },
+    ]);
+    expect(await screen.findByText('Case created')).toBeInTheDocument();
+  });
+
+  it('says word for word what is missing, and no longer once it is filled in', async () => {
+    const form = await openNew();
+    await form.user.clear(field(form, /Filing Date/));
+    await press(form, 'Create Case');
+    for (const message of [
+      'Title must be at least 3 characters',
+      'Description must be at least 10 characters',
+      'Client is required',
+      'Practice area is required',
+      'Case number is required',
+      'Filing date is required',
+    ]) {
+      expect(await form.dialog.findByText(message)).toBeVisible();
+    }
+    await waitFor(() =>
+      expect(form.dialog.getByRole('combobox', { name: /Client/ })).toHaveAccessibleDescription('Client is required'),
+    );
+    expect(field(form, /Title/)).toHaveFocus();
+    await form.user.type(field(form, /Title/), 'Nai');
+    await waitFor(() => expect(form.dialog.queryByText('Title must be at least 3 characters')).not.toBeInTheDocument());
+    expect(form.written()).toEqual([]);
+  });
+
+  it('puts the focus on the client when only that is missing', async () => {
+    const form = await open({ ...toFormValues(aCase()), clientId: '' }, null);
+    await press(form, 'Create Case');
+    await waitFor(() => expect(form.dialog.getByRole('combobox', { name: /Client/ })).toHaveFocus());
+  });
+
+  it('can be sent only once', async () => {
+    const answer = held<Response>();
+    const form = await open(toFormValues(aCase()), null, { [create]: () => answer.promise });
+    await press(form, 'Create Case');
+    expect(await form.dialog.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    answer.resolve(json([{ id: 'a' }], 201));
+    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+  });
+
+  it('tells of a case number that is there already, beside its field', async () => {
+    const message = constraintMessages.cases_case_number_key?.message ?? '';
+    const refusal = {
+      code: '23505',
+      message: 'duplicate key value violates unique constraint "cases_case_number_key"',
+    };
+    const form = await open(toFormValues(aCase()), null, { [create]: () => json(refusal, 409) });
+    await press(form, 'Create Case');
+    await waitFor(() => expect(field(form, /Case Number/)).toHaveAccessibleDescription(message));
+    expect(field(form, /Case Number/)).toHaveFocus();
+    const toast = await screen.findByText('Error');
+    expect(toast.parentElement).toHaveTextContent(message);
+    expect(form.onClose).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['cases_client_id_fkey', /Client/],
+    ['cases_filing_date_check', /Filing Date/],
+  ])('tells what breaks %s, beside its field', async (constraint, name) => {
+    const refusal = { code: '23514', message: `new row violates constraint "${constraint}"` };
+    const form = await open(toFormValues(aCase()), null, { [create]: () => json(refusal, 400) });
+    await press(form, 'Create Case');
+    const message = constraintMessages[constraint]?.message ?? 'none';
+    await waitFor(() => expect(field(form, name)).toHaveAccessibleDescription(message));
+  });
+
+  it.each([
+    [
+      'the words of the specification for a failure in the words of a database',
+      { message: 'boom' },
+      'Failed to create the case',
+    ],
+    ["the server's sentence where there is one", { code: 'PT403', message: 'Not today' }, 'Not today'],
+  ])('tells %s', async (_which, refusal, description) => {
+    const form = await open(toFormValues(aCase()), null, { [create]: () => json(refusal, 400) });
+    await press(form, 'Create Case');
+    expect((await screen.findByText('Error')).parentElement).toHaveTextContent(description);
+    expect(form.onClose).not.toHaveBeenCalled();
+  });
+
+  it('asks before what was typed is thrown away', async () => {
+    const form = await openNew();
+    await form.user.type(field(form, /Title/), 'Nair');
+    await press(form, 'Cancel');
+    expect(form.onClose).not.toHaveBeenCalled();
+    const question = await findDialog('alertdialog', { name: 'Discard what you have typed?' });
+    await form.user.click(within(question).getByRole('button', { name: 'Discard' }));
+    expect(form.onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a case that is there', () => {
+  it('is shown as it is, and only what was changed is new', async () => {
+    const form = await openOld({ court: 'Supreme Court' }, { [change]: () => json([{ id: 'a' }]) });
+    expect(form.dialog.getByRole('heading', { name: 'Edit Case' })).toBeVisible();
+    await waitFor(() => expect(form.dialog.getByRole('combobox', { name: /Client/ })).toHaveValue('Meera Nair'));
+    await form.user.selectOptions(field(form, /Status/), 'Closed');
+    await form.user.clear(field(form, /Court/));
+    await press(form, 'Update Case');
+    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+    expect(form.written().map(({ url, body }) => [new URL(url).searchParams.get('id'), body])).toEqual([
+      [
+        'eq.a',
+        {
+          title: 'Nair v. Greenfield',
+          description: 'A flat that was not handed over in time.',
+          client_id: meera.id,
+          practice_area: 'property',
+          status: 'closed',
+          case_number: 'C.A. No. 1042/2026',
+          court: null,
+          filing_date: '2026-03-01',
+        },
+      ],
+    ]);
+    expect(await screen.findByText('Case updated')).toBeInTheDocument();
+  });
+
+  it.each(['won', 'lost'] as const)('keeps its status %s, which is not offered otherwise', async (status) => {
+    const form = await openOld({ status }, { [change]: () => json([{ id: 'a' }]) });
+    expect(field(form, /Status/)).toHaveValue(status);
+    expect(within(field(form, /Status/)).getAllByRole('option')).toHaveLength(4);
+    await press(form, 'Update Case');
+    await waitFor(() => expect(form.written()[0]?.body).toMatchObject({ status }));
+  });
+
+  it('may stay without a client whose account was deleted', async () => {
+    const form = await openOld({ client_id: null, client: null }, { [change]: () => json([{ id: 'a' }]) });
+    await press(form, 'Update Case');
+    await waitFor(() => expect(form.written()[0]?.body).toMatchObject({ client_id: null }));
+    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+  });
+
+  it.each([
+    ['was refused', () => json({ message: 'boom' }, 403), 'Failed to update the case'],
+    ['changed no row', () => json([]), 'Not found'],
+  ])('stays open when the change %s, and says so', async (_how, refusal, description) => {
+    const form = await openOld({}, { [change]: refusal });
+    await press(form, 'Update Case');
+    expect((await screen.findByText('Error')).parentElement).toHaveTextContent(description);
+    expect(form.onClose).not.toHaveBeenCalled();
+  });
+});

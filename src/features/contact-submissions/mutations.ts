@@ -1,0 +1,31 @@
+import { errorToasts, type SubmissionStatus, successToasts } from '@contract';
+import { useOptimisticField, usePendingValue } from '@/hooks/use-optimistic-field';
+import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
+import { type SubmissionRow, submissionsKey } from './queries';
+
+const statusKind = ['contact-submissions', 'status'] as const;
+
+/** The status of a submission, also one that is still being written. */
+export function useSubmissionStatus({ id, status }: SubmissionRow): SubmissionStatus {
+  return usePendingValue([...statusKind, id], status);
+}
+
+/** Sets a submission's status; toasts either way. Out: as `useOptimisticField()`. */
+export function useSetSubmissionStatus(row: SubmissionRow) {
+  return useOptimisticField<SubmissionRow, 'status'>({
+    kind: statusKind,
+    row,
+    field: 'status',
+    list: submissionsKey,
+    write: async (status) => {
+      const supabase = await getSupabaseAsUser();
+      return unwrapRow(await supabase.from('contact_submissions').update({ status }).eq('id', row.id).select('id'));
+    },
+    meta: {
+      success: successToasts.submissionStatus,
+      failure: () => errorToasts.submissionStatus,
+      // The card 'New Inquiries' counts by status.
+      invalidates: [['analytics'], ['contact-submissions']],
+    },
+  });
+}

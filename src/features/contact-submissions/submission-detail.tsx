@@ -1,0 +1,57 @@
+import { Heading, Link, Text } from '@chakra-ui/react';
+import { submissionServiceLabels } from '@contract';
+import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
+import { type Detail, DetailsList } from '@/components/details-list';
+import { formatMoment } from '@/lib/dates';
+import type { SubmissionRow } from './queries';
+import { SubmissionStatusBadge } from './submission-status';
+
+/** A mail link that answers a submission. The address was typed by a visitor: nothing in it may add a header. */
+export function replyLink({ email, service }: SubmissionRow): string {
+  const address = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${address}?subject=${encodeURIComponent(`Your enquiry: ${submissionServiceLabels[service]}`)}`;
+}
+
+function detailsOf(row: SubmissionRow): Detail[] {
+  const details: Detail[] = [
+    { label: 'Submitted', value: formatMoment(row.submitted_at) },
+    { label: 'Status', value: <SubmissionStatusBadge row={row} /> },
+    { label: 'Service Requested', value: submissionServiceLabels[row.service] },
+    { label: 'Email', value: row.email },
+    { label: 'Phone', value: <Link href={`tel:${row.phone.replace(/[^+\d]/g, '')}`}>{row.phone}</Link> },
+  ];
+  if (row.preferred_date) details.push({ label: 'Preferred Date', value: formatMoment(row.preferred_date) });
+  return details;
+}
+
+interface SubmissionDialogProps {
+  /** The submission to show; nothing is rendered without one. */
+  row: SubmissionRow | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Everything a visitor sent, and the way to answer it. */
+export function SubmissionDetail({ row, open, onClose }: SubmissionDialogProps) {
+  if (!row) return null;
+  const footer = (
+    <>
+      <Button variant="line" onClick={onClose}>
+        Close
+      </Button>
+      <Button asChild>
+        <a href={replyLink(row)}>Reply via Email</a>
+      </Button>
+    </>
+  );
+  return (
+    <AppDialog title={row.name} open={open} onClose={onClose} footer={footer}>
+      <DetailsList details={detailsOf(row)} />
+      <Heading as="h3" size="md" marginTop="6" marginBottom="2">
+        Message
+      </Heading>
+      <Text whiteSpace="pre-line">{row.message}</Text>
+    </AppDialog>
+  );
+}

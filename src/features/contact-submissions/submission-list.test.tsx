@@ -1,0 +1,201 @@
+import {
+  emptyStateMessages,
+  errorToasts,
+  type SubmissionStatus,
+  submissionStatuses,
+  submissionStatusLabels,
+} from '@contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setSession } from '@/lib/session';
+import { findDialog } from '@/testing/dialogs';
+import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
+import { renderPage } from '@/testing/render';
+import { aUser } from '@/testing/users';
+import { aSubmission } from '../../testing/submissions';
+import { replyLink } from './submission-detail';
+import { SubmissionList } from './submission-list';
+
+const read = 'GET /rest/v1/contact_submissions';
+const write = 'PATCH /rest/v1/contact_submissions';
+const count = 'POST /rest/v1/rpc/count_contact_submissions';
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+function open(routes: Record<string, Route>) {
+  const sent = fakeNetwork({ [count]: () => json(1), ...routes });
+  renderPage(<SubmissionList />);
+  return { sent, user: userEvent.setup() };
+}
+
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+/** What stands in the Status column; the menu's own words stand in another cell. */
+const statusOf = async (name: string) => within(await rowOf(name)).getAllByRole('cell')[3];
+
+async function choose(user: ReturnType<typeof userEvent.setup>, name: string, status: SubmissionStatus) {
+  await user.click(await screen.findByRole('button', { name: `Status of ${name}` }));
+  await user.click(await screen.findByRole('menuitemradio', { name: submissionStatusLabels[status] }));
+}
+
+describe('the contact submissions', () => {
+  it('lists name, service, date and status, newest first, one page at a time', async () => {
+    const { sent, user } = open({
+      [read]: ({ url }) => rows([aSubmission(url.includes('offset=20') ? { name: 'Second Page' } : {})]),
+      [count]: () => json(21),
+    });
+    const row = await rowOf('Asha Rao');
+    // In India it was past midnight already.
+    for (const text of ['Property Law', '21 Nov 2026', 'New']) expect(row).toHaveTextContent(text);
+    expect(screen.getByRole('table', { name: 'Contact submissions' })).toBeVisible();
+    const query = new URL(sent[0]?.url ?? '').searchParams;
+    expect(query.get('order')).toBe('submitted_at.desc,id.asc');
+    expect(query.get('limit')).toBe('20');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await rowOf('Second Page')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  it('says that there is none yet', async () => {
+    open({ [read]: () => rows([]), [count]: () => json(0) });
+    expect(await screen.findByText('No contact submissions yet')).toBeVisible();
+    expect(emptyStateMessages.submissions).toBe('No contact submissions yet');
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  });
+
+  it('lets the database search and filter, from the first page on', async () => {
+    const { sent, user } = open({
+      [read]: ({ url }) => rows(url.includes('search=') ? [] : [aSubmission()]),
+      [count]: ({ body }) => json(Object.keys(body as object).length > 1 ? 0 : 21),
+    });
+    await rowOf('Asha Rao');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In Progress');
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ status: 'in_progress' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search submissions' }), 'Rao, flat{Enter}');
+    expect(await screen.findByText(emptyStateMessages.search)).toBeVisible();
+    const asked = new URL(sent.filter(({ method }) => method === 'GET').at(-1)?.url ?? '').searchParams;
+    expect(asked.get('search')).toBe('fts(simple).rao:* & flat:*');
+    expect(asked.get('status')).toBe('eq.in_progress');
+    expect(asked.get('offset')).toBe('0');
+    expect(sent.at(-1)?.body).toEqual({ query: 'rao:* & flat:*', status: 'in_progress' });
+  });
+
+  it('says that they could not be read, and reads them again on request', async () => {
+    let broken = true;
+    const { user } = open({ [read]: () => (broken ? json({ message: 'boom' }, 500) : rows([aSubmission()])) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(errorToasts.load.title);
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rowOf('Asha Rao')).toBeVisible();
+  });
+
+  it('shows everything in a dialog, with a mail link to answer, and gives the focus back', async () => {
+    const { user } = open({ [read]: () => rows([aSubmission()]) });
+    const view = await screen.findByRole('button', { name: 'View Asha Rao' });
+    await user.click(view);
+    const dialog = await findDialog('dialog', { name: 'Asha Rao' });
+    for (const text of [
+      'November 21st 2026, 12:10 am',
+      'New',
+      'Property Law',
+      'asha+law@example.com',
+      '+91 00000 12345',
+      'November 24th 2026, 10:30 am',
+      'The builder has not handed over our flat.',
+    ]) {
+      expect(dialog).toHaveTextContent(text);
+    }
+    expect(within(dialog).getByRole('link', { name: 'Reply via Email' })).toHaveAttribute(
+      'href',
+      'mailto:asha%2Blaw@example.com?subject=Your%20enquiry%3A%20Property%20Law',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(view).toHaveFocus());
+  });
+
+  it('shows no preferred date when there is none', async () => {
+    const { user } = open({ [read]: () => rows([aSubmission({ preferred_date: null })]) });
+    await user.click(await screen.findByRole('button', { name: 'View Asha Rao' }));
+    expect(await findDialog('dialog')).not.toHaveTextContent('Preferred Date');
+  });
+
+  it('offers every status', async () => {
+    const { user } = open({ [read]: () => rows([aSubmission()]) });
+    await user.click(await screen.findByRole('button', { name: 'Status of Asha Rao' }));
+    const options = await screen.findAllByRole('menuitemradio');
+    expect(options.map((option) => option.textContent?.replace('●', ''))).toEqual(
+      submissionStatuses.map((status) => submissionStatusLabels[status]),
+    );
+  });
+
+  it('shows a new status at once, writes it and says so', async () => {
+    const answer = held<Response>();
+    let stored: SubmissionStatus = 'new';
+    const { sent, user } = open({
+      [read]: () => rows([aSubmission({ status: stored })]),
+      [write]: () => answer.promise,
+    });
+    await choose(user, 'Asha Rao', 'in_progress');
+    await waitFor(async () => expect(await statusOf('Asha Rao')).toHaveTextContent('In Progress'));
+    expect(screen.queryByText('Status updated')).not.toBeInTheDocument();
+    stored = 'in_progress';
+    answer.resolve(json([{ id: 'a' }]));
+    expect(await screen.findByText('Status updated')).toBeInTheDocument();
+    const written = sent.find(({ method }) => method === 'PATCH');
+    expect(written).toMatchObject({ body: { status: 'in_progress' }, url: expect.stringContaining('id=eq.a') });
+    // The list is read again after the change.
+    await waitFor(() => expect(sent.slice(sent.indexOf(written!)).some(({ method }) => method === 'GET')).toBe(true));
+    expect(await statusOf('Asha Rao')).toHaveTextContent('In Progress');
+  });
+
+  it('writes two quick choices one after the other and keeps the last on the screen', async () => {
+    const first = held<Response>();
+    const second = held<Response>();
+    const answers = [first, second];
+    let stored: SubmissionStatus = 'new';
+    const { sent, user } = open({
+      [read]: () => rows([aSubmission({ status: stored })]),
+      [write]: () => answers.shift()!.promise,
+    });
+    const written = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    await choose(user, 'Asha Rao', 'resolved');
+    await waitFor(() => expect(written()).toHaveLength(1));
+    await choose(user, 'Asha Rao', 'closed');
+    await waitFor(async () => expect(await statusOf('Asha Rao')).toHaveTextContent('Closed'));
+    expect(written()).toEqual([{ status: 'resolved' }]);
+    stored = 'resolved';
+    first.resolve(json([{ id: 'a' }]));
+    await waitFor(() => expect(written()).toEqual([{ status: 'resolved' }, { status: 'closed' }]));
+    expect(await statusOf('Asha Rao')).toHaveTextContent('Closed');
+    // Nothing is read in between: it would show the first choice again.
+    expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(1);
+    stored = 'closed';
+    second.resolve(json([{ id: 'a' }]));
+    await waitFor(() => expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(2));
+    expect(await statusOf('Asha Rao')).toHaveTextContent('Closed');
+  });
+
+  it.each([
+    ['is refused', () => json({ message: 'permission denied' }, 403)],
+    ['changes no row', () => json([])],
+  ])('takes the status back when the change %s, and says so', async (_how, refusal) => {
+    const answer = held<Response>();
+    // The list that is read afterwards never comes: what is shown is the roll-back alone.
+    const reads = [rows([aSubmission()]), held<Response>().promise];
+    const { user } = open({ [read]: () => reads.shift() ?? rows([]), [write]: () => answer.promise });
+    await choose(user, 'Asha Rao', 'resolved');
+    await waitFor(async () => expect(await statusOf('Asha Rao')).toHaveTextContent('Resolved'));
+    answer.resolve(refusal());
+    expect(await screen.findByText('Error updating status')).toBeInTheDocument();
+    expect(screen.getByText('There was an error updating the status. Please try again.')).toBeInTheDocument();
+    await waitFor(async () => expect(await statusOf('Asha Rao')).toHaveTextContent('New'));
+  });
+});
+
+it('lets no address add to the mail link', () => {
+  expect(replyLink(aSubmission({ email: 'a@b.example?bcc=c@d.example&body=x' }))).toBe(
+    'mailto:a@b.example%3Fbcc%3Dc%40d.example%26body%3Dx?subject=Your%20enquiry%3A%20Property%20Law',
+  );
+});

@@ -1,0 +1,86 @@
+import { Flex } from '@chakra-ui/react';
+import { emptyStateMessages, submissionServiceLabels, submissionStatuses, submissionStatusLabels } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Button } from '@/components/button';
+import type { Column } from '@/components/data-table';
+import { EmptyState } from '@/components/empty-state';
+import { FilterSelect } from '@/components/filter-select';
+import { ListToolbar } from '@/components/list-toolbar';
+import { PagedTable } from '@/components/paged-table';
+import { RefreshButton } from '@/components/refresh-button';
+import { SearchField } from '@/components/search-field';
+import { useListParams } from '@/hooks/use-list-params';
+import { useSelection } from '@/hooks/use-selection';
+import { formatDate } from '@/lib/dates';
+import { allSubmissions, type SubmissionRow, submissionParams, submissionsQuery } from './queries';
+import { SubmissionDetail } from './submission-detail';
+import { SubmissionExportButton } from './submission-export-button';
+import { SubmissionStatusBadge, SubmissionStatusMenu } from './submission-status';
+import { markSubmissionsSeen } from './unseen-submissions';
+
+function tableColumns(view: (row: SubmissionRow) => void): Column<SubmissionRow>[] {
+  return [
+    { header: 'Name', primary: true, cell: (row) => row.name },
+    { header: 'Service', cell: (row) => submissionServiceLabels[row.service] },
+    { header: 'Date', narrow: true, cell: (row) => formatDate(row.submitted_at) },
+    { header: 'Status', narrow: true, cell: (row) => <SubmissionStatusBadge row={row} /> },
+    {
+      header: 'Actions',
+      narrow: true,
+      cell: (row) => (
+        <Flex gap="2">
+          <Button variant="line" size="sm" aria-label={`View ${row.name}`} onClick={() => view(row)}>
+            View
+          </Button>
+          <SubmissionStatusMenu row={row} />
+        </Flex>
+      ),
+    },
+  ];
+}
+
+/** What visitors sent through the contact form, newest first, to search, answer and export. */
+export function SubmissionList() {
+  const { filters, setFilters, page, setPage } = useListParams(allSubmissions, submissionParams);
+  const list = useQuery(submissionsQuery(filters, page));
+  const { row, open, show, close } = useSelection(list.data?.rows);
+  // The newest of all are on the screen.
+  const showsNewest = page === 1 && !filters.search && (filters.status === '' || filters.status === 'new');
+  const newest = showsNewest && !list.isPlaceholderData ? list.data?.rows[0]?.submitted_at : undefined;
+  useEffect(() => {
+    if (newest) markSubmissionsSeen(newest);
+  }, [newest]);
+  return (
+    <>
+      <ListToolbar
+        actions={
+          <>
+            <RefreshButton queryKey={['contact-submissions']} />
+            <SubmissionExportButton filters={filters} disabled={list.data?.total === 0} />
+          </>
+        }
+      >
+        <SearchField label="Search submissions" value={filters.search} onSearch={(search) => setFilters({ search })} />
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          values={submissionStatuses}
+          labels={submissionStatusLabels}
+          value={filters.status}
+          onChange={(status) => setFilters({ status })}
+        />
+      </ListToolbar>
+      <PagedTable
+        caption="Contact submissions"
+        list={list}
+        columns={tableColumns(show)}
+        page={page}
+        onPage={setPage}
+        filtered={Boolean(filters.search || filters.status)}
+        empty={<EmptyState title={emptyStateMessages.submissions} level="h2" />}
+      />
+      <SubmissionDetail row={row} open={open} onClose={close} />
+    </>
+  );
+}

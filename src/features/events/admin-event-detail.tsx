@@ -1,0 +1,58 @@
+import type { EventForm } from '@contract';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { EventDetail } from './event-detail';
+import { toFormValues } from './form-values';
+import { useDeleteEvent } from './mutations';
+import type { EventRow } from './queries';
+
+interface AdminEventDialogProps {
+  /** The event to show; without one only the question stays, which gives the focus back as it closes. */
+  id: string | null;
+  onClose: () => void;
+  onForm: (values: EventForm, id?: string | null) => void;
+}
+
+/** Everything about one event, which can be changed and deleted. */
+export function AdminEventDetail({ id, onClose, onForm }: AdminEventDialogProps) {
+  const [deleting, setDeleting] = useState<EventRow | null>(null);
+  const deletion = useDeleteEvent();
+  const confirmDeletion = () => {
+    if (!deleting) return;
+    deletion.mutate(deleting.id, {
+      onSuccess: () => {
+        setDeleting(null);
+        onClose();
+      },
+    });
+  };
+  return (
+    <>
+      {id && (
+        <EventDetail
+          id={id}
+          onClose={onClose}
+          actions={(event) => (
+            <>
+              <Button variant="danger" onClick={() => setDeleting(event)}>
+                Delete
+              </Button>
+              <Button onClick={() => onForm(toFormValues(event), event.id)}>Edit</Button>
+            </>
+          )}
+        />
+      )}
+      <ConfirmDialog
+        title="Delete this event?"
+        action="Delete"
+        open={deleting !== null}
+        pending={deletion.isPending}
+        onConfirm={confirmDeletion}
+        onClose={() => setDeleting(null)}
+      >
+        “{deleting?.title}” disappears from the office’s calendar and from the client’s.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Heading, Skeleton, Text } from '@chakra-ui/react';
+import { emptyStateMessages } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AppDialog } from '@/components/app-dialog';
+import { type Detail, DetailsList } from '@/components/details-list';
+import { LoadError } from '@/components/load-error';
+import { formatMoment } from '@/lib/dates';
+import { EventTag } from './event-tag';
+import { type EventRow, eventQuery } from './queries';
+
+function detailsOf(event: EventRow): Detail[] {
+  const details: Detail[] = [
+    { label: 'Start', value: formatMoment(event.start_date) },
+    { label: 'End', value: formatMoment(event.end_date) },
+    { label: 'Location', value: event.location || emptyStateMessages.location },
+    { label: 'Type', value: <EventTag type={event.type} /> },
+    {
+      label: 'Case ID',
+      value: event.case ? `${event.case.case_number} · ${event.case.title}` : emptyStateMessages.case,
+    },
+  ];
+  if (event.client) details.push({ label: 'Client', value: event.client.full_name });
+  return details;
+}
+
+interface EventDialogProps {
+  id: string;
+  onClose: () => void;
+  /** Buttons for whoever may do more than read. */
+  actions?: (event: EventRow) => ReactNode;
+}
+
+/** Everything about one event. */
+export function EventDetail({ id, onClose, actions }: EventDialogProps) {
+  const { data: event, isLoadingError, isFetching, refetch } = useQuery(eventQuery(id));
+  return (
+    <AppDialog
+      title={event?.title ?? (isLoadingError ? 'Event' : <Skeleton height="8" width="14rem" />)}
+      open
+      onClose={onClose}
+      footer={event && actions?.(event)}
+    >
+      {isLoadingError && <LoadError retrying={isFetching} onRetry={() => void refetch()} />}
+      {!event && !isLoadingError && <Skeleton height="40" role="status" aria-label="Loading..." />}
+      {event && (
+        <>
+          <DetailsList details={detailsOf(event)} />
+          {event.description && (
+            <>
+              <Heading as="h3" size="md" marginTop="6" marginBottom="2">
+                Description
+              </Heading>
+              <Text whiteSpace="pre-line">{event.description}</Text>
+            </>
+          )}
+        </>
+      )}
+    </AppDialog>
+  );
+}

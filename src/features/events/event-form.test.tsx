@@ -1,0 +1,105 @@
+import { constraintMessages, errorToasts, successToasts, validationMessages, warnings } from '@contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setSession } from '@/lib/session';
+import { findDialog } from '@/testing/dialogs';
+import { fakeNetwork, json, type Route } from '@/testing/network';
+import { renderPage } from '@/testing/render';
+import { aUser } from '@/testing/users';
+import { EventFormDialog } from './event-form';
+import { newEvent } from './form-values';
+
+const values = newEvent(new Date('2026-11-24T05:00:00Z'), new Date('2026-11-24T06:00:00Z'));
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+async function open(id: string | null, routes: Record<string, Route> = {}) {
+  const sent = fakeNetwork(routes);
+  const onClose = vi.fn();
+  renderPage(
+    <EventFormDialog
+      form={{ key: 'events', id, values: id ? { ...values, title: 'Hearing' } : values }}
+      onClose={onClose}
+    />,
+  );
+  const dialog = await findDialog('dialog');
+  return { sent, onClose, dialog, form: within(dialog), user: userEvent.setup() };
+}
+
+it('has the fields of the specification, a meeting by default', async () => {
+  const { form, dialog } = await open(null);
+  expect(dialog).toHaveAccessibleName('Add New Event');
+  for (const label of ['Title', 'Description', 'Start Date', 'Start Time', 'End Date', 'End Time', 'Location']) {
+    expect(form.getByLabelText(new RegExp(`^${label}`))).toBeVisible();
+  }
+  expect(form.getByLabelText(/^Event Type/)).toHaveValue('meeting');
+  expect(form.getByRole('combobox', { name: 'Related Case' })).toHaveAttribute('placeholder', 'None');
+  expect(form.getByRole('combobox', { name: 'Client' })).toBeVisible();
+  expect(form.getByLabelText(/^Start Time/)).toHaveValue('10:30');
+});
+
+it('names what is missing, and forgets it once it is there', async () => {
+  const { form, user, sent } = await open(null);
+  for (const label of [/^Start Date/, /^Start Time/, /^End Date/, /^End Time/])
+    await user.clear(form.getByLabelText(label));
+  await user.click(form.getByRole('button', { name: 'Create Event' }));
+  for (const message of [
+    validationMessages.title,
+    validationMessages.startDate,
+    validationMessages.startTime,
+    validationMessages.endDate,
+    validationMessages.endTime,
+  ]) {
+    expect(await form.findByText(message)).toBeVisible();
+  }
+  await user.type(form.getByLabelText(/^Title/), 'Bail');
+  await waitFor(() => expect(form.queryByText(validationMessages.title)).toBeNull());
+  expect(sent).toEqual([]);
+});
+
+it('warns of an end before the start and saves it all the same', async () => {
+  const { form, user, sent, onClose } = await open(null, { 'POST /rest/v1/events': () => json([{ id: 'e' }], 201) });
+  expect(form.queryByText(warnings.endBeforeStart)).toBeNull();
+  await user.type(form.getByLabelText(/^Title/), 'Bail hearing');
+  await user.clear(form.getByLabelText(/^End Time/));
+  await user.type(form.getByLabelText(/^End Time/), '09:00');
+  expect(await form.findByText(warnings.endBeforeStart)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Create Event' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(await screen.findByText(successToasts.eventCreated.title)).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    title: 'Bail hearing',
+    type: 'meeting',
+    start_date: '2026-11-24T05:00:00.000Z',
+    end_date: '2026-11-24T03:30:00.000Z',
+    case_id: null,
+    client_id: null,
+  });
+});
+
+it('shows the server’s sentence when it has one, else its own, and keeps what was typed', async () => {
+  const answers = [json({ code: 'PT409', message: 'The case is closed' }, 409), json({ message: 'x' }, 500)];
+  const { form, user, onClose } = await open('e', {
+    'PATCH /rest/v1/events': () => answers.shift() ?? json([]),
+  });
+  await user.click(form.getByRole('button', { name: 'Update Event' }));
+  expect(await screen.findByText('The case is closed')).toBeVisible();
+  await user.click(await form.findByRole('button', { name: 'Update Event' }));
+  expect(await screen.findByText(errorToasts.eventUpdate.description)).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(form.getByLabelText(/^Title/)).toHaveValue('Hearing');
+});
+
+it.each([
+  ['events_start_date_check', /^Start Date/],
+  ['events_end_date_check', /^End Date/],
+  ['events_case_id_fkey', /^Related Case/],
+  ['events_client_id_fkey', /^Client/],
+])('says beside its field that a value breaks %s', async (constraint, name) => {
+  const refusal = { code: '23514', message: `new row violates constraint "${constraint}"` };
+  const { form, user } = await open('e', { 'PATCH /rest/v1/events': () => json(refusal, 400) });
+  await user.click(form.getByRole('button', { name: 'Update Event' }));
+  const message = constraintMessages[constraint]?.message ?? 'none';
+  await waitFor(() => expect(form.getByLabelText(name)).toHaveAccessibleDescription(expect.stringContaining(message)));
+});

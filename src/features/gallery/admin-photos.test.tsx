@@ -1,0 +1,348 @@
+import { emptyStateMessages } from '@contract';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '@/lib/session';
+import { findDialog } from '@/testing/dialogs';
+import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
+import { renderPage } from '@/testing/render';
+import { aUser } from '@/testing/users';
+import { aPhoto } from '../../testing/photos';
+import { AdminPhotos } from './admin-photos';
+import type { PhotoRow } from './admin-queries';
+
+const table = '/rest/v1/gallery_photos';
+const read = `GET ${table}`;
+const change = `PATCH ${table}`;
+const remove = `DELETE ${table}`;
+const removeFiles = 'DELETE /storage/v1/object/gallery';
+const counts = 'GET /rest/v1/rpc/gallery_counts';
+const move = 'POST /rest/v1/rpc/move_gallery_photo';
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+function open(routes: Record<string, Route>) {
+  const sent = fakeNetwork({ [counts]: () => json([]), ...routes });
+  const { unmount } = renderPage(<AdminPhotos />);
+  return {
+    sent,
+    unmount,
+    user: userEvent.setup(),
+    of: (method: string) => sent.filter((one) => one.method === method),
+    lists: () => sent.filter(({ method, url }) => method === 'GET' && url.includes('sort_order')),
+  };
+}
+
+const three = () => [aPhoto(), aPhoto({ id: 'b' }), aPhoto({ id: 'c' })];
+const item = async (name: string) =>
+  (await screen.findByRole('heading', { name })).closest('li') ?? expect.fail('not in a list');
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const toggle = (name = 'Photo a.jpg') => screen.findByRole('switch', { name: `Visibility of ${name}` });
+const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
+
+describe('the photos of the admin', () => {
+  it('are listed with name, caption, category, day, order and the small picture; above them the figures', async () => {
+    const photos = [
+      aPhoto({ caption: 'The front steps.', sort_order: 3 }),
+      aPhoto({ id: 'b', category: 'team', visible: false, small_file_name: null }),
+      aPhoto({ id: 'c', file_name: 'IMG-2024.jpg', small_file_name: null }),
+    ];
+    const figures = [
+      { category: 'court', total: 2, visible: 2 },
+      { category: 'team', total: 1, visible: 0 },
+    ];
+    open({ [read]: () => rows(photos), [counts]: () => json(figures) });
+    const first = await item('Photo a.jpg');
+    for (const text of ['The front steps.', 'Court Appearances', '24 Nov 2026', 'Sort order 3', 'Visible']) {
+      expect(first).toHaveTextContent(text);
+    }
+    const picture = within(first).getByRole('img', { name: 'The front steps.' });
+    expect(picture).toHaveAttribute('src', '/uploads/a-small.webp');
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('width', '2000');
+    expect(await item('Photo b.jpg')).toHaveTextContent('Hidden');
+    expect(screen.getByRole('img', { name: 'Photo b.jpg' })).toHaveAttribute('src', '/uploads/b.webp');
+    expect(screen.getByRole('img', { name: 'Photo c.jpg' })).toHaveAttribute('src', '/attached_assets/IMG-2024.jpg');
+    for (const [label, figure] of [
+      ['Total Photos', '3'],
+      ['Visible Photos', '2'],
+      ['Categories', '2'],
+    ]) {
+      await waitFor(() => expect(screen.getByText(label ?? '').parentElement).toHaveTextContent(figure ?? ''));
+    }
+  });
+
+  it('that are broken are replaced by a drawing', async () => {
+    open({ [read]: () => rows([aPhoto()]) });
+    fireEvent.error(await screen.findByRole('img', { name: 'Photo a.jpg' }));
+    expect(screen.queryByRole('img', { name: 'Photo a.jpg' })).toBeNull();
+  });
+
+  it('are none yet: it says so and offers to upload some', async () => {
+    const { user } = open({ [read]: () => rows([], 0) });
+    expect(await screen.findByText(emptyStateMessages.photos)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Upload Photos' }));
+    expect(await findDialog('dialog', { name: 'Upload Photos' })).toBeVisible();
+  });
+});
+
+describe('the visibility of a photo', () => {
+  it('is shown at once, written, said, and read again with the figures', async () => {
+    const answer = held<Response>();
+    let stored = true;
+    const { user, of } = open({
+      [read]: () => rows([aPhoto({ visible: stored })]),
+      [counts]: () => json([{ category: 'court', total: 1, visible: Number(stored) }]),
+      [change]: () => answer.promise,
+    });
+    await user.click(await toggle());
+    await waitFor(async () => expect(await toggle()).not.toBeChecked());
+    expect(screen.queryByText('Visibility updated')).not.toBeInTheDocument();
+    stored = false;
+    answer.resolve(json([{ id: 'a' }]));
+    expect(await screen.findByText('Visibility updated')).toBeInTheDocument();
+    expect(of('PATCH')).toMatchObject([{ body: { visible: false }, url: expect.stringContaining('id=eq.a') }]);
+    await waitFor(() => expect(screen.getByText('Visible Photos').parentElement).toHaveTextContent('0'));
+    expect(await toggle()).not.toBeChecked();
+  });
+
+  it.each([
+    ['is refused', () => json({ message: 'permission denied' }, 403), 'Failed to update photo visibility.'],
+    ['changes no row', () => json([]), /no longer|not found/i],
+  ])('goes back when the change %s, and says so', async (_how, refusal, said) => {
+    const answer = held<Response>();
+    // The list that is read afterwards never comes: what is shown is the roll-back alone.
+    const lists = [rows([aPhoto(), aPhoto({ id: 'b' })]), held<Response>().promise];
+    const answers = [answer.promise, held<Response>().promise];
+    const { user } = open({
+      [read]: () => lists.shift() ?? rows([]),
+      [change]: () => answers.shift() ?? json([]),
+    });
+    await user.click(await toggle());
+    await waitFor(async () => expect(await toggle()).not.toBeChecked());
+    await user.click(await toggle('Photo b.jpg'));
+    answer.resolve(refusal());
+    expect(await screen.findByText('Update failed')).toBeInTheDocument();
+    expect(screen.getByText(said)).toBeInTheDocument();
+    await waitFor(async () => expect(await toggle()).toBeChecked());
+    // The other change, still under way, stays.
+    expect(await toggle('Photo b.jpg')).not.toBeChecked();
+  });
+});
+
+describe('the order of the photos', () => {
+  const press = async (name: string) => userEvent.setup().click(await screen.findByRole('button', { name }));
+
+  it('changes by buttons: shown at once, written, said', async () => {
+    const answer = held<Response>();
+    let stored = three();
+    const { of, lists } = open({ [read]: () => rows(stored), [move]: () => answer.promise });
+    await press('Move Photo c.jpg up');
+    await waitFor(() => expect(names()).toEqual(['Photo a.jpg', 'Photo c.jpg', 'Photo b.jpg']));
+    await waitFor(() => expect(of('POST')).toMatchObject([{ body: { photo: 'c', place: 2 } }]));
+    stored = [aPhoto(), aPhoto({ id: 'c' }), aPhoto({ id: 'b' })];
+    answer.resolve(new Response(null, { status: 204 }));
+    expect(await screen.findByText('Photo updated successfully')).toBeInTheDocument();
+    expect(screen.getByText('It is number 2 of the gallery now.')).toBeInTheDocument();
+    await waitFor(() => expect(lists()).toHaveLength(2));
+    expect(names()).toEqual(['Photo a.jpg', 'Photo c.jpg', 'Photo b.jpg']);
+  });
+
+  it('of quick moves is the last one’s, whenever the answers come; a failed one is left out', async () => {
+    const answers = [held<Response>(), held<Response>(), held<Response>()];
+    const written: unknown[] = [];
+    const { lists } = open({
+      // What is read again never comes: the order on the screen is known without it.
+      [read]: () => (lists().length === 1 ? rows(three()) : held<Response>().promise),
+      [move]: ({ body }) => {
+        written.push(body);
+        return answers[written.length - 1]?.promise ?? json({}, 500);
+      },
+    });
+    const done = () => new Response(null, { status: 204 });
+    await press('Move Photo c.jpg up');
+    await press('Move Photo c.jpg up');
+    await press('Move Photo a.jpg down');
+    const last = ['Photo c.jpg', 'Photo b.jpg', 'Photo a.jpg'];
+    await waitFor(() => expect(names()).toEqual(last));
+    for (const [index, answer] of [done(), done(), json({ message: 'no' }, 403)].entries()) {
+      await waitFor(() => expect(written).toHaveLength(index + 1));
+      expect(names()).toEqual(last);
+      answers[index]?.resolve(answer);
+    }
+    expect(await screen.findByText('Failed to update photo.')).toBeInTheDocument();
+    await waitFor(() => expect(names()).toEqual(['Photo c.jpg', 'Photo a.jpg', 'Photo b.jpg']));
+    expect(written).toEqual([2, 1, 3].map((place, index) => ({ photo: index < 2 ? 'c' : 'a', place })));
+  });
+
+  it('leaves the focus where it was, also at the ends, where there is no further', async () => {
+    const { user, of } = open({ [read]: () => rows(three()), [move]: () => held<Response>().promise });
+    const up = await screen.findByRole('button', { name: 'Move Photo b.jpg up' });
+    up.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(names()[0]).toBe('Photo b.jpg'));
+    expect(up).toHaveFocus();
+    expect(up).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(of('POST')).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Move Photo c.jpg down' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('counts the places over all pages, and goes on where a page ends', async () => {
+    const pageOf = (from: number, count: number) =>
+      Array.from({ length: count }, (_, n) => aPhoto({ id: `${from + n}` }));
+    const { user, of } = open({
+      [read]: ({ url }) => {
+        const offset = Number(new URL(url).searchParams.get('offset') ?? 0);
+        return rows(offset === 0 ? pageOf(1, 20) : pageOf(21, 3), 23);
+      },
+      [move]: () => new Response(null, { status: 204 }),
+    });
+    await press('Move Photo 20.jpg down');
+    await waitFor(() => expect(of('POST')).toMatchObject([{ body: { photo: '20', place: 21 } }]));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await press('Move Photo 21.jpg up');
+    await waitFor(() => expect(of('POST')[1]).toMatchObject({ body: { photo: '21', place: 20 } }));
+  });
+
+  it('goes back when it cannot be written, and says so', async () => {
+    const { lists } = open({ [read]: () => rows(three()), [move]: () => json({ message: 'no' }, 403) });
+    await press('Move Photo a.jpg down');
+    expect(await screen.findByText('Update failed')).toBeInTheDocument();
+    expect(screen.getByText('Failed to update photo.')).toBeInTheDocument();
+    await waitFor(() => expect(lists()).toHaveLength(2));
+    await waitFor(() => expect(names()).toEqual(['Photo a.jpg', 'Photo b.jpg', 'Photo c.jpg']));
+  });
+
+  it('changes by dragging, which shows where it would stand; what is dragged in from elsewhere moves nothing', async () => {
+    const { of } = open({ [read]: () => rows(three()), [move]: () => held<Response>().promise });
+    const last = await item('Photo c.jpg');
+    fireEvent.drop(last);
+    expect(of('POST')).toHaveLength(0);
+    const handle = within(await item('Photo a.jpg')).getByTitle('Drag to another place');
+    const start = createEvent.dragStart(handle);
+    const dataTransfer = { setData: vi.fn(), setDragImage: vi.fn() };
+    Object.defineProperty(start, 'dataTransfer', { value: dataTransfer });
+    fireEvent(handle, start);
+    expect(dataTransfer.setDragImage).toHaveBeenCalledWith(await item('Photo a.jpg'), 0, 0);
+    fireEvent.dragOver(last);
+    expect(last).toHaveAttribute('data-after');
+    fireEvent.drop(last);
+    await waitFor(() => expect(names()).toEqual(['Photo b.jpg', 'Photo c.jpg', 'Photo a.jpg']));
+    await waitFor(() => expect(of('POST')).toMatchObject([{ body: { photo: 'a', place: 3 } }]));
+    expect(last).not.toHaveAttribute('data-after');
+  });
+});
+
+describe('changing a photo', () => {
+  const edit = async () => {
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Edit Photo a.jpg' }));
+    return within(await findDialog('dialog', { name: 'Edit Photo' }));
+  };
+  const photo = aPhoto({ caption: 'Old words.', category: 'team', visible: false, sort_order: 7 });
+
+  it('begins with what it is, and writes what was chosen', async () => {
+    const { user, of } = open({ [read]: () => rows([photo]), [change]: () => json([{ id: 'a' }]) });
+    const form = await edit();
+    expect(form.getByLabelText('Caption')).toHaveValue('Old words.');
+    expect(form.getByLabelText('Category')).toHaveValue('team');
+    expect(form.getByLabelText('Sort order')).toHaveValue('7');
+    expect(form.getByRole('switch', { name: 'Visibility' })).not.toBeChecked();
+    await user.clear(form.getByLabelText('Caption'));
+    await user.selectOptions(form.getByLabelText('Category'), 'awards');
+    await user.clear(form.getByLabelText('Sort order'));
+    await user.type(form.getByLabelText('Sort order'), 'first');
+    await user.click(form.getByRole('switch', { name: 'Visibility' }));
+    await user.click(form.getByRole('button', { name: 'Update Photo' }));
+    expect(await screen.findByText('Photo updated successfully')).toBeInTheDocument();
+    const written = { caption: null, category: 'awards', visible: true, sort_order: 0 };
+    expect(of('PATCH')).toMatchObject([{ body: written, url: expect.stringContaining('id=eq.a') }]);
+    await gone('dialog');
+  });
+
+  it('stays open with what was typed when it fails, says so, and asks before that is thrown away', async () => {
+    const { user } = open({ [read]: () => rows([photo]), [change]: () => json({ message: 'no' }, 403) });
+    const form = await edit();
+    await user.type(form.getByLabelText('Caption'), ' And new ones.');
+    await user.click(form.getByRole('button', { name: 'Update Photo' }));
+    expect(await screen.findByText('Update failed')).toBeInTheDocument();
+    expect(screen.getByText('Failed to update photo.')).toBeInTheDocument();
+    expect(form.getByLabelText('Caption')).toHaveValue('Old words. And new ones.');
+    await user.keyboard('{Escape}');
+    expect(await findDialog('alertdialog', { name: 'Discard what you have typed?' })).toBeVisible();
+  });
+
+  it('has what was typed again after the session ended', async () => {
+    const { user, unmount } = open({ [read]: () => rows([photo]) });
+    const form = await edit();
+    await user.type(form.getByLabelText('Caption'), ' And new ones.');
+    clearSession();
+    unmount();
+    setSession(aUser({ role: 'admin' }));
+    renderPage(<AdminPhotos />);
+    const again = within(await findDialog('dialog', { name: 'Edit Photo' }));
+    expect(again.getByLabelText('Caption')).toHaveValue('Old words. And new ones.');
+  });
+});
+
+describe('deleting a photo', () => {
+  const ask = async () => {
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Delete Photo a.jpg' }));
+    return within(await findDialog('alertdialog', { name: 'Are you sure you want to delete this photo?' }));
+  };
+  const files = { file_name: 'a.webp', small_file_name: 'a-small.webp' };
+
+  it('asks first; takes the row and then its files, says so, and reads the list again', async () => {
+    let stored: PhotoRow[] = [aPhoto()];
+    const { user, of } = open({
+      [read]: () => rows(stored, stored.length),
+      [remove]: () => {
+        stored = [];
+        return json([files]);
+      },
+      [removeFiles]: () => json([]),
+    });
+    const question = await ask();
+    expect(of('DELETE')).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Photo deleted')).toBeInTheDocument();
+    expect(of('DELETE')).toMatchObject([
+      { url: expect.stringContaining(`${table}?id=eq.a`) },
+      { body: { prefixes: ['a.webp', 'a-small.webp'] } },
+    ]);
+    expect(await screen.findByText(emptyStateMessages.photos)).toBeVisible();
+    await gone('alertdialog');
+  });
+
+  it('leaves the files of the site where they are', async () => {
+    const { user, of } = open({
+      [read]: () => rows([aPhoto()]),
+      [remove]: () => json([{ file_name: 'IMG-2024.jpg', small_file_name: null }]),
+    });
+    await user.click((await ask()).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Photo deleted')).toBeInTheDocument();
+    expect(of('DELETE')).toHaveLength(1);
+  });
+
+  it('leaves both where they are when the row cannot be deleted, and says so', async () => {
+    const { user, of } = open({ [read]: () => rows([aPhoto()]), [remove]: () => json({ message: 'no' }, 403) });
+    const question = await ask();
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Delete failed')).toBeInTheDocument();
+    expect(screen.getByText('Failed to delete photo.')).toBeInTheDocument();
+    expect(of('DELETE')).toHaveLength(1);
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await gone('alertdialog');
+    expect(await item('Photo a.jpg')).toBeVisible();
+  });
+
+  it('is done even when the files stay behind for the sweep', async () => {
+    const { user } = open({
+      [read]: () => rows([aPhoto()]),
+      [remove]: () => json([files]),
+      [removeFiles]: () => json({ message: 'no' }, 500),
+    });
+    await user.click((await ask()).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Photo deleted')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,92 @@
+import { Box, Text } from '@chakra-ui/react';
+import { emptyStateMessages, type PhotoForm } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/button';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { EmptyState } from '@/components/empty-state';
+import { ListToolbar } from '@/components/list-toolbar';
+import { RefreshButton } from '@/components/refresh-button';
+import { StatCards } from '@/components/stat-cards';
+import { usePageParam } from '@/hooks/use-list-params';
+import { useSelection } from '@/hooks/use-selection';
+import { useFormDraft } from '@/lib/form-draft';
+import { allPhotosQuery, photoFiguresQuery } from './admin-queries';
+import { toFormValues } from './form-values';
+import { useDeletePhoto } from './mutations';
+import { PhotoFormDialog } from './photo-form';
+import { PhotoList } from './photo-list';
+import { UploadDialog } from './upload-dialog';
+import { newUpload, type UploadForm } from './upload-form';
+
+function PhotoStats() {
+  // Figures that cannot be read stay open: the list below says what is wrong.
+  const { data } = useQuery(photoFiguresQuery);
+  return (
+    <StatCards
+      cards={[
+        { label: 'Total Photos', value: data?.total },
+        { label: 'Visible Photos', value: data?.visible },
+        { label: 'Categories', value: data?.categories },
+      ]}
+    />
+  );
+}
+
+/** Every photo of the gallery, to upload, show, hide, order, change and delete; for the admin. */
+export function AdminPhotos() {
+  const { page, setPage } = usePageParam();
+  const list = useQuery(allPhotosQuery(page));
+  const rows = list.data?.rows;
+  const { row: photoToDelete, open: asking, show: ask, close: stopAsking } = useSelection(rows);
+  const edit = useFormDraft<PhotoForm>('gallery-photos');
+  const upload = useFormDraft<UploadForm>('gallery-upload');
+  const deletion = useDeletePhoto();
+  return (
+    <>
+      <Box marginBottom="6">
+        <PhotoStats />
+      </Box>
+      <ListToolbar
+        actions={
+          <>
+            <RefreshButton queryKey={['gallery-photos']} />
+            <Button size="sm" onClick={() => upload.open(newUpload)}>
+              Upload Photos
+            </Button>
+          </>
+        }
+      >
+        <Text color="muted" fontSize="sm">
+          Visitors see the visible ones in this order.
+        </Text>
+      </ListToolbar>
+      <PhotoList
+        list={list}
+        page={page}
+        onPage={setPage}
+        onEdit={(photo) => edit.open(toFormValues(photo), photo.id)}
+        onDelete={ask}
+        empty={<EmptyState title={emptyStateMessages.photos} level="h2" />}
+      />
+      <ConfirmDialog
+        title="Are you sure you want to delete this photo?"
+        action="Delete"
+        open={asking}
+        pending={deletion.isPending}
+        onConfirm={() => photoToDelete && deletion.mutate(photoToDelete.id, { onSuccess: stopAsking })}
+        onClose={stopAsking}
+      >
+        {photoToDelete?.original_name} disappears from the office and from the gallery, with its files.
+      </ConfirmDialog>
+      {edit.form && (
+        <PhotoFormDialog
+          key={edit.form.id}
+          form={edit.form}
+          photo={rows?.find(({ id }) => id === edit.form?.id)}
+          onClose={edit.close}
+        />
+      )}
+      {upload.form && <UploadDialog form={upload.form} onClose={upload.close} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** Every photo, shown to visitors or not; for the admin. What visitors see is in `queries.ts`. */
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery, type RowOf } from '@/lib/paging';
+import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+
+/** The beginning of the keys of all pages. */
+export const allPhotosKey = ['gallery-photos', 'all'];
+
+/** One page of the photos, in the admin's order. */
+export function allPhotosQuery(page: number) {
+  return pagedQuery(allPhotosKey, page, (supabase) =>
+    supabase
+      .from('gallery_photos')
+      .select(
+        'id, file_name, small_file_name, original_name, caption, category, visible, sort_order, width, height, uploaded_at',
+        { count: 'exact' },
+      )
+      .order('sort_order')
+      .order('uploaded_at', { ascending: false })
+      .order('id'),
+  );
+}
+
+/** A photo as the list and the form show it. */
+export type PhotoRow = RowOf<typeof allPhotosQuery>;
+
+/** The figures above the list. */
+export const photoFiguresQuery = queryOptions({
+  queryKey: ['gallery-photos', 'figures'],
+  queryFn: async ({ signal }) => {
+    const supabase = await getSupabaseAsUser();
+    const categories = unwrapRows(await supabase.rpc('gallery_counts', {}, { get: true }).abortSignal(signal));
+    return {
+      total: categories.reduce((sum, { total }) => sum + total, 0),
+      visible: categories.reduce((sum, { visible }) => sum + visible, 0),
+      categories: categories.length,
+    };
+  },
+});

@@ -1,0 +1,12 @@
+import type { PhotoForm, PhotoFormValues } from '@contract';
+import type { PhotoRow } from './admin-queries';
+
+/** What the form begins with for a photo that is there. */
+export function toFormValues({ caption, category, visible, sort_order }: PhotoRow): PhotoForm {
+  return { caption: caption ?? '', category, visible, sortOrder: sort_order };
+}
+
+/** The columns of what a person says about a photo. */
+export function toRow({ caption, category, visible, sortOrder }: PhotoFormValues) {
+  return { caption: caption || null, category, visible, sort_order: sortOrder };
+}

@@ -1,0 +1,36 @@
+import { Box } from '@chakra-ui/react';
+import { type PhotoForm, type PhotoFormValues, photoForm } from '@contract';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useAppForm } from '@/components/form/use-app-form';
+import type { FormDraft } from '@/lib/form-draft';
+import type { PhotoRow } from './admin-queries';
+import { useSavePhoto } from './mutations';
+import { PhotoFields } from './photo-fields';
+import { Picture } from './picture';
+
+interface PhotoFormDialogProps {
+  form: FormDraft<PhotoForm>;
+  /** The photo as it is; not there yet when the form is open again after a log-in. */
+  photo: PhotoRow | undefined;
+  onClose: () => void;
+}
+
+/** Changes what is said about a photo. */
+export function PhotoFormDialog({ form: draft, photo, onClose }: PhotoFormDialogProps) {
+  const saving = useSavePhoto(draft.id ?? '');
+  const form = useAppForm<PhotoForm, PhotoFormValues>({
+    schema: photoForm,
+    defaultValues: draft.values,
+    draftKey: draft.key,
+  });
+  return (
+    <FormDialog title="Edit Photo" form={form} saving={saving} onClose={onClose} submit="Update Photo">
+      {photo && (
+        <Box width="full" maxWidth="12rem">
+          <Picture photo={photo} />
+        </Box>
+      )}
+      <PhotoFields />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Stack } from '@chakra-ui/react';
+import type { AcceptanceForm, Invitation } from '@contract';
+import { acceptanceForm } from '@contract/users';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
+import { type AcceptedInvitation, useAcceptInvitation } from './accept';
+
+interface AcceptFormProps {
+  /** From the link. */
+  token: string;
+  invitation: Invitation;
+  /** Called with the new account; nobody is logged in by it. */
+  onAccepted: (account: AcceptedInvitation) => void;
+}
+
+/** Asks an invited client for a username and a password, and makes their account. */
+export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
+  const accept = useAcceptInvitation(token);
+  const form = useAppForm<AcceptanceForm>({
+    schema: acceptanceForm,
+    defaultValues: { username: invitation.username ?? '', password: '', confirmPassword: '' },
+  });
+  const submit = form.handleSubmit((values) =>
+    accept.mutate(values, { onSuccess: onAccepted, onError: (error) => showFieldErrors(error, form) }),
+  );
+  return (
+    <Form form={form} marksRequired={false} method="post" onSubmit={submit}>
+      <Stack gap="5">
+        <TextField name="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField name="password" label="Password" type="password" autoComplete="new-password" />
+        <TextField name="confirmPassword" label="Confirm Password" type="password" autoComplete="new-password" />
+        <SubmitButton pending={accept.isPending} pendingText="Saving...">
+          Create Account
+        </SubmitButton>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+/** How an invited person accepts. Apart from what the admin does, which they need not load. */
+import { type AcceptanceForm, type AcceptanceRequest, errorToasts } from '@contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '@/lib/api';
+import { invitationQuery, isOver } from './queries';
+
+/** A new account. */
+export interface AcceptedInvitation {
+  id: string;
+  username: string;
+}
+
+/** Makes the account that a link invites to; toasts a failure. */
+export function useAcceptInvitation(token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ username, password }: AcceptanceForm) =>
+      api.post<AcceptedInvitation>('/api/invitations/accept', {
+        token,
+        username,
+        password,
+      } satisfies AcceptanceRequest),
+    meta: { failure: errorToasts.invitationAccept },
+    onError: (error) => {
+      // Then the page says so itself, as long as it is read.
+      if (isOver(error)) void client.invalidateQueries({ queryKey: invitationQuery(token).queryKey });
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import type { InviteForm } from '@contract';
+import { inviteForm } from '@contract/users';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import { clearDraft } from '@/lib/draft-store';
+import type { FormDraft } from '@/lib/form-draft';
+import { InvitationLinkDialog } from './invitation-link-dialog';
+import { useInvite } from './mutations';
+
+/** The name under which the form is kept. */
+export const inviteFormName = 'invitations';
+
+/** What the form begins with. */
+export const nobodyInvited: InviteForm = { fullName: '', email: '', phone: '', username: '' };
+
+interface InviteDialogProps {
+  form: FormDraft<InviteForm>;
+  onClose: () => void;
+}
+
+/** Invites a client, and then shows the link above the form; both close together. */
+export function InvitationFormDialog({ form: draft, onClose }: InviteDialogProps) {
+  const invite = useInvite();
+  const form = useAppForm<InviteForm>({ schema: inviteForm, defaultValues: draft.values, draftKey: draft.key });
+  return (
+    <>
+      <FormDialog
+        title="Invite Client"
+        form={form}
+        saving={invite}
+        onSaved={() => clearDraft(draft.key)}
+        onClose={onClose}
+        submit="Create Invitation"
+      >
+        <TextField name="fullName" label="Full Name" autoComplete="off" />
+        <TextField name="email" label="Email" type="email" autoComplete="off" />
+        <TextField name="phone" label="Phone" helper="Optional" type="tel" autoComplete="off" />
+        <TextField
+          name="username"
+          label="Username"
+          helper="Optional: the client may choose another one, and always chooses the password."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </FormDialog>
+      {invite.data && <InvitationLinkDialog invitation={invite.data} onClose={onClose} />}
+    </>
+  );
+}

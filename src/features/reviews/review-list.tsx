@@ -1,0 +1,56 @@
+import { Link } from '@chakra-ui/react';
+import { emptyStateMessages } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import type { Column } from '@/components/data-table';
+import { EmptyState } from '@/components/empty-state';
+import { ListToolbar } from '@/components/list-toolbar';
+import { PagedTable } from '@/components/paged-table';
+import { RefreshButton } from '@/components/refresh-button';
+import { Stars } from '@/components/stars';
+import { VisibilitySwitch } from '@/components/visibility-switch';
+import { usePageParam } from '@/hooks/use-list-params';
+import { useSetReviewVisibility } from './mutations';
+import { allReviewsQuery, type ReviewRow } from './queries';
+
+function RowSwitch({ row }: { row: ReviewRow }) {
+  const { value, set } = useSetReviewVisibility(row);
+  return <VisibilitySwitch label={`Visibility of ${row.author_name}`} visible={value} onChange={set} />;
+}
+
+const columns: Column<ReviewRow>[] = [
+  {
+    header: 'Author',
+    primary: true,
+    cell: ({ author_name, author_url }) =>
+      author_url ? (
+        <Link href={author_url} target="_blank" rel="noopener noreferrer">
+          {author_name}
+        </Link>
+      ) : (
+        author_name
+      ),
+  },
+  { header: 'Rating', narrow: true, cell: (row) => <Stars value={row.rating} /> },
+  { header: 'When', narrow: true, cell: (row) => row.relative_time_description },
+  { header: 'Review', cell: (row) => row.text },
+  { header: 'Visibility', narrow: true, cell: (row) => <RowSwitch row={row} /> },
+];
+
+/** The reviews fetched from the business profile, to show and hide; for the admin. */
+export function ReviewList() {
+  const { page, setPage } = usePageParam();
+  const list = useQuery(allReviewsQuery(page));
+  return (
+    <>
+      <ListToolbar actions={<RefreshButton queryKey={['business-reviews']} />} />
+      <PagedTable
+        caption="Google reviews"
+        list={list}
+        columns={columns}
+        page={page}
+        onPage={setPage}
+        empty={<EmptyState title={emptyStateMessages.reviews} />}
+      />
+    </>
+  );
+}

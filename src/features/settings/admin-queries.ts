@@ -1,0 +1,22 @@
+/** The settings as the admin reads them: row by row, the private ones too. */
+import { queryOptions } from '@tanstack/react-query';
+import type { Json } from '@/lib/database.types';
+import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+
+export const settingColumns = 'key, value, updated_at';
+
+/** A row of `site_settings`: what the admin has changed, and when. */
+export interface SettingRow {
+  key: string;
+  value: Json;
+  updated_at: string;
+}
+
+/** Every row; for the admin. */
+export const settingRowsQuery = queryOptions({
+  queryKey: ['site-settings', 'rows'],
+  queryFn: async ({ signal }): Promise<SettingRow[]> => {
+    const supabase = await getSupabaseAsUser();
+    return unwrapRows(await supabase.from('site_settings').select(settingColumns).order('key').abortSignal(signal));
+  },
+});

@@ -1,0 +1,76 @@
+import { Box, Text } from '@chakra-ui/react';
+import { emptyStateMessages } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import type { Column } from '@/components/data-table';
+import { EmptyState } from '@/components/empty-state';
+import { ListToolbar } from '@/components/list-toolbar';
+import { PagedTable } from '@/components/paged-table';
+import { RefreshButton } from '@/components/refresh-button';
+import { SectionHeading } from '@/components/section-heading';
+import { usePageParam } from '@/hooks/use-list-params';
+import { formatMoment } from '@/lib/dates';
+import { type PostRow, postsQuery } from './admin-queries';
+import { DeliveryList } from './delivery-list';
+
+/** While a post is under way, in milliseconds. */
+const LOOK_AGAIN = 10_000;
+
+const columns: Column<PostRow>[] = [
+  {
+    header: 'Post',
+    primary: true,
+    cell: ({ text, image_path, video_path }) => (
+      <Box maxWidth="46ch">
+        <Text lineClamp="3" overflowWrap="anywhere">
+          {text || (video_path ? 'A video' : 'An image')}
+        </Text>
+        {text && (image_path || video_path) && (
+          <Text fontSize="sm" color="muted">
+            {video_path ? 'with a video' : 'with an image'}
+          </Text>
+        )}
+      </Box>
+    ),
+  },
+  { header: 'Posted', narrow: true, cell: ({ created_at }) => formatMoment(created_at) },
+  {
+    header: 'Platforms',
+    cell: ({ social_post_deliveries }) => (
+      <DeliveryList deliveries={social_post_deliveries.toSorted((a, b) => (a.platform < b.platform ? -1 : 1))} />
+    ),
+  },
+];
+
+const isUnderWay = (rows: readonly PostRow[] | undefined) =>
+  rows?.some((row) => row.social_post_deliveries.some(({ status }) => status === 'queued')) ?? false;
+
+/** What was posted so far, and what became of it. */
+export function PostList() {
+  const { page, setPage } = usePageParam();
+  const list = useQuery({
+    ...postsQuery(page),
+    refetchInterval: (query) => (isUnderWay(query.state.data?.rows) ? LOOK_AGAIN : false),
+  });
+  return (
+    <>
+      <SectionHeading>Past posts</SectionHeading>
+      <Box marginTop="3">
+        <ListToolbar actions={<RefreshButton queryKey={['social-posts']} />} />
+        <PagedTable
+          caption="Past posts"
+          list={list}
+          columns={columns}
+          page={page}
+          onPage={setPage}
+          empty={
+            <EmptyState
+              title={emptyStateMessages.socialPosts.title}
+              description={emptyStateMessages.socialPosts.description}
+              level="h3"
+            />
+          }
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { defaults, ratingChoices, type TestimonialForm } from '@contract';
+import type { TestimonialRow } from './admin-queries';
+
+/** What the form begins with for a new testimonial: no rating is chosen yet. */
+export const newTestimonial: TestimonialForm = {
+  name: '',
+  occupation: '',
+  message: '',
+  rating: '' as TestimonialForm['rating'],
+  visible: defaults.testimonialVisible,
+};
+
+/** The same for one that is there; a rating between two halves becomes the half that its stars show. */
+export function toFormValues({ name, occupation, message, rating, visible }: TestimonialRow): TestimonialForm {
+  const half = Math.round(rating * 2) / 2;
+  const choice = ratingChoices.find((candidate) => Number(candidate) === half) ?? newTestimonial.rating;
+  return { name, occupation, message, rating: choice, visible };
+}

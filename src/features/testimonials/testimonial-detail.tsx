@@ -1,0 +1,51 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
+import { Stars } from '@/components/stars';
+import type { TestimonialRow } from './admin-queries';
+
+interface TestimonialDialogProps {
+  /** The testimonial to show; nothing is rendered without one. */
+  row: TestimonialRow | undefined;
+  open: boolean;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** Everything a client said. */
+export function TestimonialDetail({ row, open, onDelete, onClose }: TestimonialDialogProps) {
+  if (!row) return null;
+  const { name, occupation, rating, message, visible } = row;
+  const footer = (
+    <>
+      <Button variant="danger" marginInlineEnd="auto" onClick={onDelete}>
+        Delete
+      </Button>
+      <Button variant="line" onClick={onClose}>
+        Close
+      </Button>
+    </>
+  );
+  return (
+    <AppDialog title={name} open={open} onClose={onClose} footer={footer}>
+      <Box as="figure">
+        {occupation && <Text color="muted">{occupation}</Text>}
+        <Flex wrap="wrap" align="center" gap="4" marginTop="3">
+          <Stars value={rating} />
+          <Badge variant={visible ? 'subtle' : 'outline'}>{visible ? 'Public' : 'Hidden'}</Badge>
+        </Flex>
+        <Text
+          as="blockquote"
+          marginTop="5"
+          fontFamily="heading"
+          fontSize="lg"
+          lineHeight="1.42"
+          color="ink"
+          whiteSpace="pre-line"
+        >
+          “{message}”
+        </Text>
+      </Box>
+    </AppDialog>
+  );
+}

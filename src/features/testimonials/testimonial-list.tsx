@@ -1,0 +1,117 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { emptyStateMessages, type TestimonialForm, testimonialPreviewLength } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import type { Column } from '@/components/data-table';
+import { EmptyState } from '@/components/empty-state';
+import { ListToolbar } from '@/components/list-toolbar';
+import { PagedTable } from '@/components/paged-table';
+import { RefreshButton } from '@/components/refresh-button';
+import { Stars } from '@/components/stars';
+import { VisibilitySwitch } from '@/components/visibility-switch';
+import { usePageParam } from '@/hooks/use-list-params';
+import { useSelection } from '@/hooks/use-selection';
+import { useFormDraft } from '@/lib/form-draft';
+import { allTestimonialsQuery, type TestimonialRow } from './admin-queries';
+import { newTestimonial, toFormValues } from './form-values';
+import { useDeleteTestimonial, useSetTestimonialVisibility } from './mutations';
+import { TestimonialDetail } from './testimonial-detail';
+import { TestimonialFormDialog } from './testimonial-form';
+
+/** The beginning of a long message; counted by code points, so that no sign is cut in half. */
+function preview(message: string): string {
+  const signs = Array.from(message);
+  return signs.length > testimonialPreviewLength ? `${signs.slice(0, testimonialPreviewLength).join('')}…` : message;
+}
+
+function RowSwitch({ row }: { row: TestimonialRow }) {
+  const { value, set } = useSetTestimonialVisibility(row);
+  return <VisibilitySwitch label={`Visibility of ${row.name}`} visible={value} onChange={set} />;
+}
+
+interface Actions {
+  view: (row: TestimonialRow) => void;
+  edit: (row: TestimonialRow) => void;
+}
+
+function tableColumns({ view, edit }: Actions): Column<TestimonialRow>[] {
+  return [
+    { header: 'Client', primary: true, cell: (row) => row.name },
+    { header: 'Occupation', cell: (row) => row.occupation || '–' },
+    { header: 'Rating', narrow: true, cell: (row) => <Stars value={row.rating} /> },
+    { header: 'Message', cell: (row) => preview(row.message) },
+    { header: 'Visibility', narrow: true, cell: (row) => <RowSwitch row={row} /> },
+    {
+      header: 'Actions',
+      narrow: true,
+      cell: (row) => (
+        <Flex gap="2">
+          <Button variant="line" size="sm" aria-label={`View ${row.name}`} onClick={() => view(row)}>
+            View
+          </Button>
+          <Button variant="quiet" size="sm" aria-label={`Edit ${row.name}`} onClick={() => edit(row)}>
+            Edit
+          </Button>
+        </Flex>
+      ),
+    },
+  ];
+}
+
+/** Every testimonial, to show, hide, read, add, change and delete; for the admin. */
+export function TestimonialList() {
+  const { page, setPage } = usePageParam();
+  const list = useQuery(allTestimonialsQuery(page));
+  const { row, open, show, close } = useSelection(list.data?.rows);
+  const { form, open: openForm, close: closeForm } = useFormDraft<TestimonialForm>('testimonials');
+  const [deleting, setDeleting] = useState(false);
+  const deletion = useDeleteTestimonial();
+  const confirmDeletion = () => {
+    if (!row) return;
+    deletion.mutate(row.id, {
+      onSuccess: () => {
+        setDeleting(false);
+        close();
+      },
+    });
+  };
+  const actions = (
+    <>
+      <RefreshButton queryKey={['testimonials']} />
+      <Button size="sm" onClick={() => openForm(newTestimonial)}>
+        Add Testimonial
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <ListToolbar actions={actions}>
+        <Text color="muted" fontSize="sm">
+          Visitors read the visible ones on the home page.
+        </Text>
+      </ListToolbar>
+      <PagedTable
+        caption="Testimonials"
+        list={list}
+        columns={tableColumns({ view: show, edit: (chosen) => openForm(toFormValues(chosen), chosen.id) })}
+        page={page}
+        onPage={setPage}
+        empty={<EmptyState title={emptyStateMessages.testimonials} level="h2" />}
+      />
+      <TestimonialDetail row={row} open={open} onDelete={() => setDeleting(true)} onClose={close} />
+      <ConfirmDialog
+        title="Delete this testimonial?"
+        action="Delete"
+        open={deleting}
+        pending={deletion.isPending}
+        onConfirm={confirmDeletion}
+        onClose={() => setDeleting(false)}
+      >
+        What {row?.name} said disappears from the office and from the home page.
+      </ConfirmDialog>
+      {form && <TestimonialFormDialog key={form.id} form={form} onClose={closeForm} />}
+    </>
+  );
+}

@@ -1,0 +1,377 @@
+import {
+  emptyStateMessages,
+  errorMessages,
+  errorToasts,
+  invitationDays,
+  settingDefaults,
+  validationMessages,
+} from '@contract';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { invitationMail } from '@/features/invitations/invitation-link';
+import { clearSession, getSession, setSession } from '@/lib/session';
+import { findDialog } from '@/testing/dialogs';
+import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
+import { renderPage } from '@/testing/render';
+import { aUser } from '@/testing/users';
+import type { UserRow } from './queries';
+import { UserList } from './user-list';
+
+const read = 'GET /rest/v1/profiles';
+const count = 'POST /rest/v1/rpc/count_profiles';
+const setRole = 'POST /rest/v1/rpc/set_user_role';
+const sessions = 'POST /rest/v1/rpc/user_sessions';
+const end = 'POST /rest/v1/rpc/end_user_sessions';
+const invite = 'POST /rest/v1/rpc/invite_client';
+const invitations = 'GET /rest/v1/invitations';
+const withdraw = 'DELETE /rest/v1/invitations';
+const settings = 'GET /rest/v1/site_settings';
+const status = 'GET /api/auth/status';
+
+const admin = aUser({ id: '00000000-0000-4000-8000-00000000000a', role: 'admin' });
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+function aRow(changes: Partial<UserRow> = {}): UserRow {
+  return {
+    id: '00000000-0000-4000-8000-00000000000b',
+    full_name: 'Asha Rao',
+    username: 'asha',
+    email: 'asha@example.com',
+    phone: '+91 00000 12345',
+    role: 'client',
+    created_at: '2026-11-20T18:40:00+00:00',
+    ...changes,
+  };
+}
+
+const ownRow = aRow({ id: admin.id, full_name: 'Anand B. Chandra', username: 'admin', role: 'admin', phone: null });
+
+function aSession(changes: Record<string, unknown> = {}) {
+  return {
+    id: '00000000-0000-4000-8000-00000000000c',
+    begun_at: '2026-11-20T05:00:00+00:00',
+    last_used_at: '2026-11-24T05:00:00+00:00',
+    user_agent: null,
+    address: null,
+    current: false,
+    ...changes,
+  };
+}
+
+function anInvitation(changes: Record<string, unknown> = {}) {
+  return {
+    id: '00000000-0000-4000-8000-00000000000d',
+    full_name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: null,
+    username: 'asha',
+    expires_at: '2999-11-24T05:00:00+00:00',
+    ...changes,
+  };
+}
+
+beforeEach(() => setSession(admin));
+
+function open(routes: Record<string, Route> = {}) {
+  const all: Record<string, Route> = {
+    [read]: () => rows([aRow(), ownRow]),
+    [count]: () => json(2),
+    [settings]: () => json([]),
+    ...routes,
+  };
+  const sent = fakeNetwork(all);
+  renderPage(<UserList />);
+  const sentTo = (route: string) =>
+    sent.filter(({ method, url }) => `${method} ${new URL(url, 'http://site.test').pathname}` === route);
+  const lastQuery = () => new URL(sentTo(read).at(-1)?.url ?? '').searchParams;
+  return { sent, sentTo, lastQuery, user: userEvent.setup(), routes: all };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+describe('the list of users', () => {
+  it('shows who they are, and since when', async () => {
+    const { lastQuery } = open();
+    const row = await screen.findByRole('row', { name: /Asha Rao/ });
+    for (const text of ['asha', 'asha@example.com', '+91 00000 12345', 'Client', '21 Nov 2026']) {
+      expect(row).toHaveTextContent(text);
+    }
+    expect(screen.getByRole('row', { name: /Anand/ })).toHaveTextContent('Not provided');
+    expect(lastQuery().get('order')).toBe('full_name.asc,id.asc');
+  });
+
+  it('is narrowed by the database to clients, to admins and to what is searched for', async () => {
+    const { user, lastQuery, sentTo } = open();
+    expect(await button('All Users')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(await button('Manage Clients'));
+    await waitFor(() => expect(lastQuery().get('role')).toBe('eq.client'));
+    expect(sentTo(count).at(-1)?.body).toEqual({ role: 'client' });
+    expect(await button('Manage Clients')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(await button('Admin Settings'));
+    await waitFor(() => expect(lastQuery().get('role')).toBe('eq.admin'));
+    await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'Asha R{Enter}');
+    await waitFor(() => expect(lastQuery().get('search')).toBe('fts(simple).asha:*'));
+    expect(sentTo(count).at(-1)?.body).toEqual({ role: 'admin', query: 'asha:*' });
+    await user.click(await button('All Users'));
+    await waitFor(() => expect(lastQuery().get('role')).toBeNull());
+    expect(lastQuery().get('search')).toBe('fts(simple).asha:*');
+  });
+
+  it('says that nothing matches', async () => {
+    const { user, routes } = open();
+    await screen.findByRole('table');
+    Object.assign(routes, { [read]: () => rows([], 0), [count]: () => json(0) });
+    await user.type(screen.getByRole('searchbox'), 'nobody{Enter}');
+    expect(await screen.findByText(emptyStateMessages.search)).toBeVisible();
+  });
+
+  it('searches anew after a look at the invitations, where the field has gone', async () => {
+    const { user } = open({
+      [read]: ({ url }) => rows(url.includes('search=') ? [aRow()] : [aRow(), ownRow]),
+      [invitations]: () => rows([], 0),
+    });
+    await screen.findByRole('row', { name: /Anand/ });
+    await user.type(screen.getByRole('searchbox'), 'asha{Enter}');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Anand/ })).not.toBeInTheDocument());
+    await user.click(await button('Invitations'));
+    expect(await screen.findByText(emptyStateMessages.invitations.title)).toBeVisible();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    await user.click(await button('All Users'));
+    expect(await screen.findByRole('searchbox')).toHaveValue('');
+    expect(await screen.findByRole('row', { name: /Anand/ })).toBeVisible();
+  });
+});
+
+describe('a role', () => {
+  it('is changed after a question', async () => {
+    const answer = held<Response>();
+    const { user, sentTo } = open({ [setRole]: () => answer.promise });
+    await user.click(await button('Make Admin: Asha Rao'));
+    const dialog = await findDialog('alertdialog', { name: 'Make Asha Rao an admin?' });
+    expect(dialog).toHaveTextContent('Their sessions end');
+    expect(sentTo(setRole)).toHaveLength(0);
+    const confirm = within(dialog).getByRole('button', { name: 'Make Admin' });
+    await user.click(confirm);
+    await waitFor(() => expect(confirm).toBeDisabled());
+    expect(sentTo(setRole)[0]?.body).toEqual({ user_id: aRow().id, new_role: 'admin' });
+    const before = sentTo(read).length;
+    answer.resolve(new Response(null, { status: 204 }));
+    expect(await screen.findByText('Role updated')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(sentTo(read).length).toBeGreaterThan(before);
+    expect(sentTo(status)).toHaveLength(0);
+  });
+
+  it('is left as it is when the question is not answered', async () => {
+    const { user, sentTo } = open();
+    await user.click(await button('Make Admin: Asha Rao'));
+    await user.click(await button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(sentTo(setRole)).toHaveLength(0);
+  });
+
+  it('of the last admin stays: what the database says is shown', async () => {
+    const message = 'The last admin cannot be removed';
+    const { user } = open({ [setRole]: () => json({ code: 'PT409', message }, 409) });
+    await user.click(await button('Make Client: Anand B. Chandra'));
+    await user.click(await button('Make Client'));
+    expect(await screen.findByText(errorToasts.userRole.title)).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(getSession()).not.toBeNull();
+  });
+
+  it('of one’s own is warned about, and signs out', async () => {
+    const { user } = open({
+      [setRole]: () => new Response(null, { status: 204 }),
+      [status]: () => json({ message: errorMessages.expired }, 401),
+    });
+    await user.click(await button('Make Client: Anand B. Chandra'));
+    expect(await findDialog('alertdialog')).toHaveTextContent('This is your own account');
+    await user.click(await button('Make Client'));
+    await waitFor(() => expect(getSession()).toBeNull());
+  });
+});
+
+describe('the sessions of a user', () => {
+  async function openSessions(list: unknown[], routes: Record<string, Route> = {}, name = 'Asha Rao') {
+    const opened = open({ [sessions]: () => json(list), ...routes });
+    await opened.user.click(await button(`View Sessions of ${name}`));
+    return { ...opened, dialog: await findDialog('dialog', { name: `Sessions of ${name}` }) };
+  }
+
+  it('are told with the browser and the address, where they are known', async () => {
+    const { dialog, sentTo } = await openSessions([
+      aSession({ user_agent: firefox, address: '203.0.113.7' }),
+      aSession({ id: 'x', begun_at: '2026-11-19T05:00:00+00:00', user_agent: 'Deno/2.9.6', address: '10.0.0.1' }),
+    ]);
+    const [first, second] = await within(dialog).findAllByRole('listitem');
+    expect(first).toHaveTextContent('Last used November 24th 2026, 10:30 am');
+    expect(first).toHaveTextContent('Begun November 20th 2026, 10:30 am · Firefox on Windows · 203.0.113.7');
+    expect(second).toHaveTextContent(/Begun November 19th 2026, 10:30 am(?! ·)/);
+    expect(sentTo(sessions)[0]?.body).toEqual({ user_id: aRow().id });
+  });
+
+  it('are ended one by one', async () => {
+    const list = [aSession(), aSession({ id: 'other', begun_at: '2026-11-19T05:00:00+00:00' })];
+    const { user, dialog, sentTo } = await openSessions(list, {
+      [end]: () => {
+        list.pop();
+        return json(1);
+      },
+    });
+    await user.click(await button('Sign out, begun November 19th 2026, 10:30 am'));
+    expect(await screen.findByText('Session ended')).toBeInTheDocument();
+    expect(sentTo(end)[0]?.body).toEqual({ user_id: aRow().id, session_id: 'other' });
+    await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('are ended all at once', async () => {
+    const list = [aSession(), aSession({ id: 'other' })];
+    const { user, sentTo } = await openSessions(list, {
+      [end]: () => {
+        list.length = 0;
+        return json(2);
+      },
+    });
+    await user.click(await button('Sign out everywhere'));
+    expect(await screen.findByText('2 sessions ended')).toBeInTheDocument();
+    expect(sentTo(end)[0]?.body).toEqual({ user_id: aRow().id });
+    expect(await screen.findByText(emptyStateMessages.sessions)).toBeVisible();
+  });
+
+  it('say which one asks; ending it signs out', async () => {
+    const { user, dialog } = await openSessions(
+      [aSession({ current: true })],
+      { [end]: () => json(1), [status]: () => json({ message: errorMessages.expired }, 401) },
+      'Anand B. Chandra',
+    );
+    expect(await within(dialog).findByText('This session')).toBeVisible();
+    await user.click(await button('Sign out, begun November 20th 2026, 10:30 am'));
+    await waitFor(() => expect(getSession()).toBeNull());
+  });
+
+  it('stay where the database refuses, and its words are shown', async () => {
+    const message = 'Only an admin may end sessions';
+    const { user, dialog } = await openSessions([aSession()], {
+      [end]: () => json({ code: 'PT403', message }, 403),
+    });
+    await within(dialog).findByRole('listitem');
+    await user.click(await button('Sign out everywhere'));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(within(dialog).getByRole('listitem')).toBeVisible();
+  });
+
+  it('are read again on request when they could not be read', async () => {
+    const { user, dialog, routes } = await openSessions([], { [sessions]: () => json({}, 500) });
+    routes[sessions] = () => json([aSession()]);
+    await user.click(await within(dialog).findByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByRole('listitem')).toBeVisible();
+  });
+});
+
+describe('an invitation', () => {
+  const token = 'a'.repeat(64);
+
+  it('is refused by the form word for word, and nothing is sent', async () => {
+    const { user, sentTo } = open();
+    await user.click(await button('Invite Client'));
+    await user.type(await field('Username'), 'a b');
+    await user.click(await button('Create Invitation'));
+    for (const message of [
+      validationMessages.fullName,
+      validationMessages.email,
+      validationMessages.usernameCharacters,
+    ]) {
+      expect(await screen.findByText(message)).toBeVisible();
+    }
+    expect(sentTo(invite)).toHaveLength(0);
+  });
+
+  it('gives a link to copy and a written mail', async () => {
+    const answer = held<Response>();
+    const { user, sentTo } = open({ [invite]: () => answer.promise });
+    await user.click(await button('Invite Client'));
+    await user.type(await field('Full Name'), 'Asha Rao');
+    await user.type(await field('Email'), 'Asha@Example.com');
+    await user.click(await button('Create Invitation'));
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    expect(sentTo(invite)[0]?.body).toEqual({ full_name: 'Asha Rao', email: 'asha@example.com' });
+    answer.resolve(json(token));
+    const dialog = await findDialog('dialog', { name: 'Invitation for Asha Rao' });
+    const link = `${window.location.origin}/invitation#${token}`;
+    expect(within(dialog).getByLabelText('Link')).toHaveValue(link);
+    await user.click(within(dialog).getByRole('button', { name: 'Copy Link' }));
+    expect(await screen.findByText('Link copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(link);
+    const mail = within(dialog).getByRole('link', { name: 'Write Email' });
+    expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain(link);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('that is refused keeps the form with what was typed', async () => {
+    const { user } = open({ [invite]: () => json({ code: 'PT409', message: errorMessages.emailTaken }, 409) });
+    await user.click(await button('Invite Client'));
+    await user.type(await field('Full Name'), 'Asha Rao');
+    await user.type(await field('Email'), 'asha@example.com');
+    await user.click(await button('Create Invitation'));
+    expect(await screen.findByText(errorMessages.emailTaken)).toBeInTheDocument();
+    expect(await field('Email')).toHaveValue('asha@example.com');
+  });
+
+  it('is not lost half written when the session ends', async () => {
+    const { user } = open();
+    await user.click(await button('Invite Client'));
+    await user.type(await field('Full Name'), 'Asha R');
+    act(() => clearSession());
+    cleanup();
+    setSession(admin);
+    open();
+    expect(await field('Full Name')).toHaveValue('Asha R');
+  });
+
+  it('is listed until it is accepted, and given a new link', async () => {
+    const expired = anInvitation({ id: 'e', full_name: 'Old Friend', expires_at: '2026-01-01T00:00:00+00:00' });
+    const { user, sentTo } = open({
+      [invitations]: () => rows([anInvitation(), expired]),
+      [invite]: () => json(token),
+    });
+    await user.click(await button('Invitations'));
+    expect(await screen.findByRole('row', { name: /Asha Rao/ })).toHaveTextContent('24 Nov 2999');
+    expect(screen.getByRole('row', { name: /Old Friend/ })).toHaveTextContent('Expired');
+    await user.click(await button('New link for Asha Rao'));
+    expect(await findDialog('dialog', { name: 'Invitation for Asha Rao' })).toBeVisible();
+    expect(sentTo(invite)[0]?.body).toEqual({ full_name: 'Asha Rao', email: 'asha@example.com', username: 'asha' });
+  });
+
+  it('is withdrawn after a question', async () => {
+    const list = [anInvitation()];
+    const { user, sentTo } = open({
+      [invitations]: () => rows(list),
+      [withdraw]: () => json([{ id: list.pop()?.id }]),
+    });
+    await user.click(await button('Invitations'));
+    await user.click(await button('Withdraw the invitation of Asha Rao'));
+    const dialog = await findDialog('alertdialog', { name: 'Withdraw the invitation of Asha Rao?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Invitation withdrawn')).toBeInTheDocument();
+    expect(new URL(sentTo(withdraw)[0]?.url ?? '').searchParams.get('id')).toBe(`eq.${anInvitation().id}`);
+    expect(await screen.findByText(emptyStateMessages.invitations.title)).toBeVisible();
+  });
+});
+
+it('writes a mail that no name or address can add a header to', () => {
+  const mail = invitationMail(
+    { fullName: 'Asha & Sons?', email: 'a+b@c.example?bcc=d@e.example&body=x', token: 'f' },
+    settingDefaults,
+  );
+  const [address, query = ''] = mail.split('?');
+  expect(address).toBe('mailto:a%2Bb@c.example%3Fbcc%3Dd%40e.example%26body%3Dx');
+  const fields = new URLSearchParams(query);
+  expect([...fields.keys()]).toEqual(['subject', 'body']);
+  expect(fields.get('body')).toContain('Dear Asha & Sons?,');
+  expect(fields.get('body')).toContain(`within ${invitationDays} days`);
+  expect(fields.get('body')).toContain('/invitation#f');
+});

@@ -1,0 +1,165 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { emptyStateMessages, type InviteForm, userRoleLabels } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/button';
+import type { Column } from '@/components/data-table';
+import { EmptyState } from '@/components/empty-state';
+import { ListToolbar } from '@/components/list-toolbar';
+import { PagedTable } from '@/components/paged-table';
+import { RefreshButton } from '@/components/refresh-button';
+import { SearchField } from '@/components/search-field';
+import { InvitationFormDialog, inviteFormName, nobodyInvited } from '@/features/invitations/invitation-form';
+import { InvitationList } from '@/features/invitations/invitation-list';
+import { choiceParam, type Params, sortParam, textParam, useListParams } from '@/hooks/use-list-params';
+import { useSelection } from '@/hooks/use-selection';
+import { formatDate } from '@/lib/dates';
+import { useFormDraft } from '@/lib/form-draft';
+import { allUsers, type UserFilters, type UserRow, usersQuery } from './queries';
+import { RoleDialog, roleChanges } from './role-dialog';
+import { SessionsDialog } from './sessions-dialog';
+
+/** What the tab can show: users of any or of one role, or those who are still to become users. */
+const views = { all: 'All Users', client: 'Manage Clients', admin: 'Admin Settings', invitations: 'Invitations' };
+type View = keyof typeof views;
+const viewNames = Object.keys(views) as View[];
+
+/** What the address says of the tab. */
+interface TabParams extends Omit<UserFilters, 'role'> {
+  show: View;
+}
+const initial: TabParams = { search: '', show: 'all', sort: allUsers.sort };
+const params: Params<TabParams> = {
+  search: textParam,
+  show: choiceParam(viewNames),
+  sort: sortParam('full_name', 'created_at'),
+};
+
+interface ViewSwitchProps {
+  view: View;
+  onChange: (view: View) => void;
+}
+
+function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+  return (
+    <Flex as="fieldset" wrap="wrap" gap="2" border="0" aria-label="Show">
+      {viewNames.map((choice) => (
+        <Button
+          key={choice}
+          size="sm"
+          variant={choice === view ? 'solid' : 'line'}
+          aria-pressed={choice === view}
+          onClick={() => onChange(choice)}
+        >
+          {views[choice]}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+interface RowActions {
+  viewSessions: (row: UserRow) => void;
+  changeRole: (row: UserRow) => void;
+}
+
+function tableColumns({ viewSessions, changeRole }: RowActions): Column<UserRow>[] {
+  return [
+    { header: 'Full Name', primary: true, cell: (row) => row.full_name, sort: 'full_name' },
+    { header: 'Username', cell: (row) => row.username },
+    {
+      header: 'Contact',
+      cell: (row) => (
+        <Box>
+          {row.email}
+          <Text color="muted" fontSize="sm">
+            {row.phone || emptyStateMessages.phone}
+          </Text>
+        </Box>
+      ),
+    },
+    {
+      header: 'Role',
+      cell: (row) => (
+        <Badge justifySelf="start" variant={row.role === 'admin' ? 'subtle' : 'outline'}>
+          {userRoleLabels[row.role]}
+        </Badge>
+      ),
+    },
+    { header: 'Since', narrow: true, cell: (row) => formatDate(row.created_at), sort: 'created_at' },
+    {
+      header: 'Actions',
+      cell: (row) => (
+        <Flex wrap={{ base: 'wrap', xl: 'nowrap' }} gap="2">
+          <Button
+            variant="line"
+            size="sm"
+            aria-label={`View Sessions of ${row.full_name}`}
+            onClick={() => viewSessions(row)}
+          >
+            View Sessions
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`${roleChanges[row.role].action}: ${row.full_name}`}
+            onClick={() => changeRole(row)}
+          >
+            {roleChanges[row.role].action}
+          </Button>
+        </Flex>
+      ),
+    },
+  ];
+}
+
+/** Everyone who can log in, with their roles and sessions, and those who are invited to; for the admin. */
+export function UserList() {
+  const { filters, page, setPage, setFilters } = useListParams(initial, params);
+  const { search, show, sort } = filters;
+  const showInvitations = show === 'invitations';
+  const inviting = useFormDraft<InviteForm>(inviteFormName);
+  const role = show === 'client' || show === 'admin' ? show : '';
+  const list = useQuery({ ...usersQuery({ search, role, sort }, page), enabled: !showInvitations });
+  const sessions = useSelection(list.data?.rows);
+  const roleChange = useSelection(list.data?.rows);
+  // The search field goes with the list of users, and what was typed into it.
+  const choose = (chosen: View) =>
+    setFilters({ show: chosen, ...(chosen === 'invitations' && { search: initial.search }) });
+  return (
+    <>
+      <ListToolbar
+        actions={
+          <>
+            <RefreshButton queryKey={[showInvitations ? 'invitations' : 'profiles']} />
+            <Button size="sm" onClick={() => inviting.open(nobodyInvited)}>
+              Invite Client
+            </Button>
+          </>
+        }
+      >
+        <ViewSwitch view={show} onChange={choose} />
+        {!showInvitations && (
+          <SearchField label="Search users" value={search} onSearch={(typed) => setFilters({ search: typed })} />
+        )}
+      </ListToolbar>
+      {showInvitations ? (
+        <InvitationList />
+      ) : (
+        <PagedTable
+          caption="Users"
+          list={list}
+          columns={tableColumns({ viewSessions: sessions.show, changeRole: roleChange.show })}
+          page={page}
+          onPage={setPage}
+          sort={sort}
+          onSort={(chosen) => setFilters({ sort: chosen })}
+          filtered={Boolean(search || role)}
+          empty={<EmptyState title={emptyStateMessages.users} level="h2" />}
+        />
+      )}
+      <SessionsDialog row={sessions.row} open={sessions.open} onClose={sessions.close} />
+      <RoleDialog row={roleChange.row} open={roleChange.open} onClose={roleChange.close} />
+      {inviting.form && <InvitationFormDialog form={inviting.form} onClose={inviting.close} />}
+    </>
+  );
+}

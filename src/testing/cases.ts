@@ -1,0 +1,19 @@
+/** For tests: cases as they are listed. */
+import type { CaseRow } from '@/features/cases/queries';
+
+/** A case of Meera Nair's. */
+export function aCase(changes: Partial<CaseRow> = {}): CaseRow {
+  return {
+    id: 'a',
+    case_number: 'C.A. No. 1042/2026',
+    title: 'Nair v. Greenfield',
+    practice_area: 'property',
+    filing_date: '2026-03-01',
+    status: 'active',
+    court: '',
+    description: 'A flat that was not handed over in time.',
+    client_id: '00000000-0000-4000-8000-000000000001',
+    client: { full_name: 'Meera Nair' },
+    ...changes,
+  };
+}

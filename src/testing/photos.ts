@@ -1,0 +1,120 @@
+/** For tests: photos of the admin's list, what a browser makes of files, and requests sent with their progress. */
+import { vi } from 'vitest';
+import type { PhotoRow } from '@/features/gallery/admin-queries';
+import type { PreparedPhoto } from '@/features/gallery/prepare-photo';
+import { supabaseUrl } from '@/testing/network';
+
+/** A visible photo of the court with both files. */
+export function aPhoto(changes: Partial<PhotoRow> = {}): PhotoRow {
+  const id = changes.id ?? 'a';
+  return {
+    id,
+    file_name: `${id}.webp`,
+    small_file_name: `${id}-small.webp`,
+    original_name: `Photo ${id}.jpg`,
+    caption: null,
+    category: 'court',
+    visible: true,
+    sort_order: 0,
+    width: 2000,
+    height: 1333,
+    uploaded_at: '2026-11-24T05:00:00+00:00',
+    ...changes,
+  };
+}
+
+/** A file that begins as a photo does; its length in bytes. */
+export function aJpeg(name = 'a.jpg', length = 100): File {
+  const bytes = new Uint8Array(length);
+  bytes.set([0xff, 0xd8, 0xff]);
+  return new File([bytes], name, { type: 'image/jpeg' });
+}
+
+/** What a played browser makes of every file; may be changed while the test runs. */
+export interface PlayedPictures {
+  /** As decoded; null for what cannot be. */
+  size: { width: number; height: number } | null;
+  /** What the worker answers. */
+  made: PreparedPhoto | null;
+  /** What the workers were sent, and whether they have ended. */
+  workers: { posted: unknown; ended: boolean }[];
+}
+
+/** Puts a browser that decodes and shrinks pictures in place of jsdom, which does neither. */
+export function playPictures(): PlayedPictures {
+  const blob = (length: number) => new Blob(['x'.repeat(length)], { type: 'image/webp' });
+  const played: PlayedPictures = {
+    size: { width: 4000, height: 3000 },
+    made: { full: blob(90), small: blob(10), width: 2000, height: 1500 },
+    workers: [],
+  };
+  class PlayedImage {
+    naturalWidth = played.size?.width;
+    naturalHeight = played.size?.height;
+    onload = () => undefined;
+    onerror = () => undefined;
+    set src(_url: string) {
+      queueMicrotask(() => (played.size ? this.onload() : this.onerror()));
+    }
+  }
+  class PlayedWorker {
+    onmessage = (_event: unknown) => undefined;
+    seen = { posted: undefined as unknown, ended: false };
+    postMessage(message: unknown) {
+      this.seen.posted = message;
+      played.workers.push(this.seen);
+      queueMicrotask(() => this.onmessage({ data: played.made }));
+    }
+    terminate() {
+      this.seen.ended = true;
+    }
+  }
+  URL.createObjectURL = () => 'blob:a';
+  URL.revokeObjectURL = vi.fn();
+  vi.stubGlobal('Image', PlayedImage);
+  vi.stubGlobal('OffscreenCanvas', class {});
+  vi.stubGlobal('Worker', PlayedWorker);
+  return played;
+}
+
+/** A request as `XMLHttpRequest` sent it; the test answers it. */
+export class SentFile {
+  static all: SentFile[] = [];
+  readonly upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  readonly headers: Record<string, string> = {};
+  onabort?: () => void;
+  onloadend?: () => void;
+  method = '';
+  path = '';
+  file = new Blob();
+  status = 0;
+  responseText = '';
+
+  open(method: string, url: string) {
+    Object.assign(this, { method, path: url.replace(supabaseUrl, '') });
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(file: Blob) {
+    this.file = file;
+    SentFile.all.push(this);
+  }
+  abort() {
+    this.onabort?.();
+    this.onloadend?.();
+  }
+  /** @param status 0 for a connection that broke */
+  answer(status: number, text = '{}') {
+    this.status = status;
+    this.responseText = text;
+    this.onloadend?.();
+  }
+}
+
+/** Puts requests that the test answers in place of `XMLHttpRequest`; the list of them begins empty. */
+export function holdFiles(): SentFile[] {
+  SentFile.all = [];
+  vi.stubGlobal('XMLHttpRequest', SentFile);
+  return SentFile.all;
+}
