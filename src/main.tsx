@@ -2,7 +2,6 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
-import { EnvErrorPage } from '@/app/env-error-page';
 import { pageAt } from '@/app/pages';
 import { watchForCrashes } from '@/lib/crash-reports';
 import { readEnv } from '@/lib/env';
@@ -24,8 +23,10 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 const env = readEnv();
 const app = <App queries={queriesOf(document)} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
 
-if (!env.ok) createRoot(root).render(<EnvErrorPage problems={env.problems} />);
-else if (root.childElementCount === 0) createRoot(root).render(app);
+if (!env.ok) {
+  const { EnvErrorPage } = await import('@/app/env-error-page');
+  createRoot(root).render(<EnvErrorPage problems={env.problems} />);
+} else if (root.childElementCount === 0) createRoot(root).render(app);
 else {
   await pageAt(window.location.pathname).load();
   hydrateRoot(root, app);
