@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { galleryMimeTypes } from '@contract';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useEffect, useId, useState } from 'react';
 import { Icon } from '@/components/icons';
 
 interface PhotoDropProps {
@@ -32,10 +32,23 @@ const Place = chakra('label', {
   },
 });
 
+/** A file that is dropped beside its place would be opened by the browser, which leaves the page for it. */
+function useNoDropBeside(): void {
+  useEffect(() => {
+    const prevent = (event: Event) => event.preventDefault();
+    const names = ['dragover', 'drop'];
+    for (const name of names) window.addEventListener(name, prevent);
+    return () => {
+      for (const name of names) window.removeEventListener(name, prevent);
+    };
+  }, []);
+}
+
 /** Where photos are dropped, or chosen from a list of files. */
 export function PhotoDrop({ onFiles, error, disabled }: PhotoDropProps) {
   const [over, setOver] = useState(false);
   const id = useId();
+  useNoDropBeside();
   const take = (list: FileList | null) => {
     if (list && list.length > 0 && !disabled) onFiles([...list]);
   };

@@ -115,6 +115,16 @@ describe('photos that are uploaded', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('that are dropped beside their place do not make the browser leave the page for them', async () => {
+    const { unmount } = await open();
+    const beside = screen.getByRole('dialog');
+    const isTaken = (element: Element) => !fireEvent.dragOver(element) && !fireEvent.drop(element);
+    expect(isTaken(beside)).toBe(true);
+    expect(screen.queryByRole('list', { name: /photos/i })).not.toBeInTheDocument();
+    unmount();
+    expect(isTaken(document.body)).toBe(false);
+  });
+
   it('are dropped, several at once, each with its own result; a refused one is never sent', async () => {
     const { user, of } = await open();
     fireEvent.drop(screen.getByText('Choose photos, or drop them here'), {
