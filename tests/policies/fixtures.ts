@@ -1,6 +1,6 @@
 /** Valid rows for every table, so that a refusal in a test can only come from a grant or a policy. */
 import { insert, send, service, signUp, unique } from '../support/rest.ts';
-import type { RowKind } from './expectations.ts';
+import { type RowKind, tables } from './expectations.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -15,8 +15,10 @@ const aMoment = () => new Date(Date.UTC(2031, 0, 1) + Math.floor(Math.random() *
 const stamps = () => ({ created_at: aMoment(), updated_at: aMoment() });
 const id = () => crypto.randomUUID();
 
-/** A complete row with every writable column; each call returns new values. */
-export const samples: Record<string, (people: People, kind: RowKind) => Row> = {
+type Sample = (people: People, kind: RowKind) => Row;
+
+/** Values of the columns that take no free text, or should be read by people; each call returns new ones. */
+const samplesOfTables: Record<string, Sample> = {
   profiles: () => ({
     id: id(),
     username: unique('name'),
@@ -162,6 +164,21 @@ export const samples: Record<string, (people: People, kind: RowKind) => Row> = {
   }),
   page_visits: () => ({ day: '2031-01-02', page: `/${unique()}`, visitor: unique('v') }),
 };
+
+/** A text for each column that somebody may write. */
+function freeTexts(table: string): Row {
+  const columns = Object.entries(tables[table]?.columns ?? {});
+  const writable = columns.filter(([, rights]) => rights.some((right) => right.includes('i')));
+  return Object.fromEntries(writable.map(([column]) => [column, `Text ${unique()}`]));
+}
+
+/** A complete row with every writable column; each call returns new values. */
+export const samples: Record<string, Sample> = Object.fromEntries(
+  Object.entries(samplesOfTables).map(([table, sample]) => [
+    table,
+    (people: People, kind: RowKind) => ({ ...freeTexts(table), ...sample(people, kind) }),
+  ]),
+);
 
 /** Second values for columns that are the same in every sample. */
 export const otherValues: Record<string, Record<string, (people: People, row: Row) => unknown>> = {

@@ -1,6 +1,6 @@
 /** The compared calls: each through `/api`, and the same one to PostgREST. */
 import path from 'node:path';
-import { settingDefaults } from '../../../supabase/functions/_shared/contract/index.ts';
+import { clientCase, columnOf, settingDefaults } from '../../../supabase/functions/_shared/contract/index.ts';
 import { SITE_PROXY_HEADER, siteProxyToken } from '../../embedded/forwarded.ts';
 import { startEmbedded } from '../../embedded/index.ts';
 import type { CleanupScope } from '../../lib/cleanup.ts';
@@ -19,12 +19,11 @@ type Body = Record<string, unknown>;
 type Headers = Record<string, string>;
 
 const representation = { prefer: 'return=representation' };
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const toRow = (body: Body) => Object.fromEntries(Object.entries(body).map(([name, value]) => [snakeCase(name), value]));
+const toRow = (body: Body) => Object.fromEntries(Object.entries(body).map(([name, value]) => [columnOf(name), value]));
 
 /** The fields of each table, by their names in the API. */
 const fields = {
-  cases: 'id caseNumber title description clientId practiceArea status court filingDate',
+  cases: Object.keys(clientCase.shape).join(' '),
   events: 'id title description startDate endDate location caseId clientId type',
   contact_submissions: 'id name email phone service message preferredDate submittedAt status',
   testimonials: 'id name occupation message rating visible',
@@ -39,7 +38,7 @@ type Table = keyof typeof fields;
 const columns = (table: Table) =>
   fields[table]
     .split(' ')
-    .map((field) => (field === snakeCase(field) ? field : `${field}:${snakeCase(field)}`))
+    .map((field) => (field === columnOf(field) ? field : `${field}:${columnOf(field)}`))
     .join();
 
 /** Starts a backend with demo data. Out: every list and write of the API that PostgREST has too. */

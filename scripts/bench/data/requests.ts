@@ -3,6 +3,7 @@
  * src/pages/dashboard-requests.test.ts compares them with the requests of the site.
  */
 import { prefixQuery } from '../../../src/lib/search.ts';
+import { clientCase, columnOf } from '../../../supabase/functions/_shared/contract/index.ts';
 import { type Ask, call, only, order, type Parameters, rowsOf, search } from './asks.ts';
 import { surnames } from './generate.ts';
 
@@ -88,8 +89,7 @@ const cases: List = {
   table: 'cases',
   count: 'count_cases',
   parameters: {
-    select:
-      'id,case_number,title,practice_area,filing_date,status,court,description,client_id,client:profiles(full_name)',
+    select: `${Object.keys(clientCase.shape).map(columnOf).join()},client:profiles(full_name)`,
     ...order('desc', 'filing_date'),
   },
 };

@@ -73,18 +73,17 @@ describe('a new case', () => {
     await fillIn(form);
     await press(form, 'Create Case');
     await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
-    expect(form.written().map(({ body }) => body)).toEqual([
-      {
-        title: 'Nair v. Greenfield',
-        description: 'A flat that was not handed over.',
-        client_id: meera.id,
-        practice_area: 'property',
-        status: 'active',
-        case_number: 'C.A. No. 1042/2026',
-        court: null,
-        filing_date: dayAt(new Date()),
-      },
-    ]);
+    expect(form.written()).toHaveLength(1);
+    expect(form.written()[0]?.body).toMatchObject({
+      title: 'Nair v. Greenfield',
+      description: 'A flat that was not handed over.',
+      client_id: meera.id,
+      practice_area: 'property',
+      status: 'active',
+      case_number: 'C.A. No. 1042/2026',
+      court: null,
+      filing_date: dayAt(new Date()),
+    });
     expect(await screen.findByText('Case created')).toBeInTheDocument();
   });
 
@@ -186,7 +185,7 @@ describe('a case that is there', () => {
     await form.user.clear(field(form, /Court/));
     await press(form, 'Update Case');
     await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
-    expect(form.written().map(({ url, body }) => [new URL(url).searchParams.get('id'), body])).toEqual([
+    expect(form.written().map(({ url, body }) => [new URL(url).searchParams.get('id'), body])).toMatchObject([
       [
         'eq.a',
         {

@@ -1,10 +1,27 @@
-import { type CaseStatus, caseStatuses, type PracticeArea, practiceAreas } from '@contract';
+import {
+  type CaseStatus,
+  type ClientCase,
+  type ColumnOf,
+  caseStatuses,
+  columnOf,
+  type PracticeArea,
+  practiceAreas,
+} from '@contract';
+import { clientCase } from '@contract/cases';
 import { choiceParam, idParam, type Params, type Sort, sortParam, textParam } from '@/hooks/use-list-params';
-import { pagedQuery, type RowOf } from '@/lib/paging';
+import type { Tables } from '@/lib/database.types';
+import { pagedQuery } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
 
-const columns = `id, case_number, title, practice_area, filing_date, status, court, description, client_id,
-  client:profiles(full_name)`;
+type Columns = Pick<Tables<'cases'>, ColumnOf<keyof ClientCase>>;
+
+/** A case as the tables and the dialog show it: the columns of its fields in the contract, and its client's name. */
+export interface CaseRow extends Columns {
+  client: Pick<Tables<'profiles'>, 'full_name'> | null;
+}
+
+/** What is read of a case. */
+export const columns = `${Object.keys(clientCase.shape).map(columnOf).join(', ')}, client:profiles(full_name)`;
 
 const newest = { ascending: false };
 
@@ -46,7 +63,7 @@ export function casesQuery(filters: CaseFilters, page: number) {
     ['cases', 'list', filters],
     page,
     (supabase) => {
-      let select = supabase.from('cases').select(columns);
+      let select = supabase.from('cases').select<string, CaseRow>(columns);
       if (query) select = select.textSearch('search', query, { config: 'simple' });
       if (status) select = select.eq('status', status);
       if (area) select = select.eq('practice_area', area);
@@ -70,9 +87,10 @@ export function casesQuery(filters: CaseFilters, page: number) {
 /** One page of the signed-in client's own cases, newest filing first. */
 export function myCasesQuery(page: number) {
   return pagedQuery(['cases', 'list', 'mine'], page, (supabase) =>
-    supabase.from('cases').select(columns, { count: 'exact' }).order('filing_date', newest).order('id', newest),
+    supabase
+      .from('cases')
+      .select<string, CaseRow>(columns, { count: 'exact' })
+      .order('filing_date', newest)
+      .order('id', newest),
   );
 }
-
-/** A case as the tables and the dialog show it. */
-export type CaseRow = RowOf<typeof casesQuery>;

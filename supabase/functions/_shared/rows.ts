@@ -5,7 +5,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { callerRows } from './clients.ts';
-import { constraintMessages, errorMessages } from './contract/index.ts';
+import { columnOf, constraintMessages, errorMessages } from './contract/index.ts';
 import { type Columns, type DatabaseAnswer, databaseError } from './database-errors.ts';
 import { ApiError } from './errors.ts';
 import { etagOf, readIfMatch } from './etag.ts';
@@ -33,11 +33,6 @@ export interface Selection {
   filters?: readonly (readonly [column: string, operator: 'eq' | 'gte' | 'lte' | 'lt', value: unknown])[];
   /** Columns, the last one unique; `-` before those that descend. */
   order: readonly string[];
-}
-
-/** The column of a field. */
-export function columnOf(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** The columns of a schema's fields, as PostgREST is asked for them under the names of the fields. */

@@ -6,6 +6,7 @@ export * from './account.ts';
 export * from './analytics.ts';
 export * from './auth.ts';
 export * from './cases.ts';
+export * from './columns.ts';
 export * from './contact.ts';
 export * from './crash-reports.ts';
 export * from './effective-settings.ts';

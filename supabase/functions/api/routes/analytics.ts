@@ -1,10 +1,17 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { callerRows } from '../../_shared/clients.ts';
-import { adminCards, analyticsSummary, clientCards, visitsOverTime, visitUnits } from '../../_shared/contract/index.ts';
+import {
+  adminCards,
+  analyticsSummary,
+  clientCards,
+  columnOf,
+  visitsOverTime,
+  visitUnits,
+} from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
 import { oneOfFilter, wholeNumber } from '../../_shared/query.ts';
-import { columnOf, refusal } from '../../_shared/rows.ts';
+import { refusal } from '../../_shared/rows.ts';
 
 /** `/api/analytics`: the figures of the dashboards, each summed by one function of the database. */
 export const analytics = new Hono();

@@ -8,6 +8,7 @@ import {
   caseStatuses,
   clientCase,
   errorMessages,
+  nullableFields,
   practiceAreas,
   validationMessages,
 } from '../../_shared/contract/index.ts';
@@ -23,7 +24,7 @@ const table: Table<z.infer<typeof clientCase>> = {
   columns: { datetime: { field: 'filingDate', message: validationMessages.filingDate } },
 };
 const params = z.object({ id: caseId });
-const emptied = ['court'];
+const emptied = nullableFields(clientCase);
 const example = {
   title: 'Nair v. Greenfield Developers',
   description: 'A flat that was paid for and never handed over.',

@@ -6,6 +6,7 @@ import {
   eventId,
   eventRequest,
   eventTypes,
+  nullableFields,
   validationMessages,
 } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
@@ -19,7 +20,7 @@ export const table: Table<z.infer<typeof calendarEvent>> = {
   columns: { datetime: { field: 'startDate', message: validationMessages.startDate } },
 };
 const params = z.object({ id: eventId });
-const emptied = ['description', 'location', 'caseId', 'clientId'];
+const emptied = nullableFields(calendarEvent);
 const example = {
   title: 'Hearing before Court No. 4',
   description: 'Final arguments.',

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { clientCase } from './cases.ts';
+import { columnOf, fieldOf, nullableFields, toColumns, toFormFields } from './columns.ts';
+import { calendarEvent } from './events.ts';
+
+it.each([
+  ['title', 'title'],
+  ['practiceArea', 'practice_area'],
+  ['smallFileName', 'small_file_name'],
+])('calls the field %s the column %s, and back', (field, column) => {
+  expect(columnOf(field)).toBe(column);
+  expect(fieldOf(column)).toBe(field);
+});
+
+it('shows nothing as the empty text in a form, and writes the empty text as null', () => {
+  const columns = { case_number: 'No. 1', court: null, sort_order: 0, visible: false };
+  const values = toFormFields(columns);
+  expect(values).toEqual({ caseNumber: 'No. 1', court: '', sortOrder: 0, visible: false });
+  expect(toColumns(values)).toEqual(columns);
+  expect(toColumns({ court: undefined })).toEqual({ court: null });
+});
+
+it('knows the fields that may be null', () => {
+  expect(nullableFields(clientCase)).toEqual(['clientId', 'court']);
+  expect(nullableFields(calendarEvent)).toEqual(['description', 'location', 'caseId', 'clientId']);
+});
