@@ -98,6 +98,21 @@ function useFound({ source, none }: SearchPickerProps, typed: string, open: bool
   return { options, collection, stale, status, plain: count > 0 && count < MAX_OPTIONS && !found.isError };
 }
 
+/** The row that is chosen; empty for none. */
+function useOption(source: OptionSource, id: string) {
+  return useQuery({
+    queryKey: [source.key, 'option', id],
+    queryFn: ({ signal }) => source.one(id, signal),
+    enabled: id !== '',
+  });
+}
+
+/** The name of a row of which only the id is at hand. */
+export function OptionLabel({ source, id }: { source: OptionSource; id: string }) {
+  const { data, isError } = useOption(source, id);
+  return data?.label ?? (isError ? errorToasts.load.title : 'Loading...');
+}
+
 /** Chooses one row out of many, which are searched in the database while one types. */
 export function SearchPicker(props: SearchPickerProps) {
   const { source, value, onChange, none, placeholder = '', label, size = 'md', ref } = props;
@@ -107,11 +122,7 @@ export function SearchPicker(props: SearchPickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const { options, collection, stale, status, plain } = useFound(props, typed?.trim() ?? '', open);
 
-  const chosen = useQuery({
-    queryKey: [source.key, 'option', value],
-    queryFn: ({ signal }) => source.one(value, signal),
-    enabled: value !== '',
-  });
+  const chosen = useOption(source, value);
   const name = value === '' ? none : chosen.data?.label;
   const unread = chosen.isError ? errorToasts.load.title : 'Loading...';
 

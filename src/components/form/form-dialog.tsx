@@ -1,9 +1,12 @@
 import { Stack } from '@chakra-ui/react';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { EditConflict } from '@/lib/row-edit';
 import { AppDialog } from '../app-dialog';
 import { Button } from '../button';
 import { ConfirmDialog } from '../confirm-dialog';
+import { toast } from '../toaster';
+import { EditConflictNotice } from './edit-conflict-notice';
 import { Form } from './form';
 import { SubmitButton } from './submit-button';
 import { type AppForm, showFieldErrors } from './use-app-form';
@@ -46,10 +49,17 @@ export function FormDialog<Values extends FieldValues, Output>({
 }: FormDialogProps<Values, Output>) {
   const id = useId();
   const [asking, setAsking] = useState(false);
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
   const close = () => (isDirty ? setAsking(true) : onClose());
   const save = form.handleSubmit((values) =>
     // Not `mutate`: its callbacks are lost when the form is left before the answer, and its draft would stay.
-    saving.mutateAsync(values).then(onSaved, (error: unknown) => showFieldErrors(error, form)),
+    saving.mutateAsync(values).then(onSaved, (error: unknown) => {
+      showFieldErrors(error, form);
+      if (!(error instanceof EditConflict)) return;
+      // The notice says more.
+      toast.clear();
+      setConflict(error);
+    }),
   );
   const footer = (
     <>
@@ -65,7 +75,10 @@ export function FormDialog<Values extends FieldValues, Output>({
     <>
       <AppDialog title={title} open onClose={close} footer={footer} size={size}>
         <Form id={id} form={form} onSubmit={save}>
-          <Stack gap="5">{children}</Stack>
+          <Stack gap="5">
+            {conflict && <EditConflictNotice key={JSON.stringify(conflict.theirs)} conflict={conflict} form={form} />}
+            {children}
+          </Stack>
         </Form>
       </AppDialog>
       <ConfirmDialog

@@ -19,15 +19,17 @@ export interface FieldProps {
 interface FormFieldProps extends FieldProps {
   /** Whether its value must not be kept, e.g. a password. */
   isSecret?: boolean;
+  /** A value in the words of the form, where it is not shown as it is. */
+  show?: (value: unknown) => ReactNode;
   /** One control, which takes id and aria attributes from here. */
   children: ReactNode;
 }
 
 /** A field of the form around it: its error, and whether it is required, come from there. */
-export function FormField({ name, required, isSecret, ...props }: FormFieldProps) {
+export function FormField({ name, required, isSecret = false, show, ...props }: FormFieldProps) {
   const { schema, marksRequired } = useAppFormContext();
   const { errors } = useFormState({ name });
-  useShownField(name, props.label, isSecret);
+  useShownField(name, { label: props.label, isSecret, show });
   const error = errors[name]?.message;
   return (
     <ControlField

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, useContext, useLayoutEffect } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import type { AppForm } from './use-app-form';
+import type { AppForm, ShownField } from './use-app-form';
 
 interface FormContextValue extends Pick<AppForm, 'schema' | 'fields'> {
   marksRequired: boolean;
@@ -17,14 +17,12 @@ export function useAppFormContext(): FormContextValue {
 
 /**
  * Tells the form of a field for as long as it is shown.
- * @param isSecret whether its value must not be kept, e.g. a password
  */
-export function useShownField(name: string, label: string, isSecret = false): void {
+export function useShownField(name: string, { label, isSecret, show }: ShownField): void {
   const { fields } = useAppFormContext();
-  useLayoutEffect(() => {
-    fields.set(name, { label, isSecret });
-    return () => void fields.delete(name);
-  }, [fields, name, label, isSecret]);
+  // Each time it is drawn; it keeps its place among the others.
+  useLayoutEffect(() => void fields.set(name, { label, isSecret, show }));
+  useLayoutEffect(() => () => void fields.delete(name), [fields, name]);
 }
 
 interface FormProps<Values extends FieldValues, Output> extends ComponentProps<'form'> {

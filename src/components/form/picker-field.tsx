@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import { type OptionSource, SearchPicker } from '../search-picker';
+import { OptionLabel, type OptionSource, SearchPicker } from '../search-picker';
 import { type FieldProps, FormField } from './form-field';
 
 interface PickerFieldProps extends FieldProps {
@@ -13,7 +13,7 @@ interface PickerFieldProps extends FieldProps {
 /** One of many rows, which are searched while one types; its value is the row's id, empty for none. */
 export function PickerField({ source, none, placeholder, ...field }: PickerFieldProps) {
   return (
-    <FormField {...field}>
+    <FormField {...field} show={(id) => <OptionLabel source={source} id={String(id)} />}>
       <Controller
         name={field.name}
         render={({ field: { ref, value, onChange } }) => (

@@ -15,7 +15,7 @@ interface SelectFieldProps<Value extends string> extends FieldProps {
 export function SelectField<Value extends string>({ values, labels, placeholder, ...field }: SelectFieldProps<Value>) {
   const { register } = useFormContext();
   return (
-    <FormField {...field}>
+    <FormField {...field} show={(value) => labels[value as Value]}>
       <NativeSelect.Root>
         <NativeSelect.Field {...register(field.name)}>
           {placeholder && <option value="">{placeholder}</option>}

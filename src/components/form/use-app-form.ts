@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/api';
@@ -15,6 +15,8 @@ export interface ShownField {
   label: string;
   /** Whether its value must not be kept, e.g. a password. */
   isSecret: boolean;
+  /** A value in the words of the form, where it is not shown as it is. */
+  show?: ((value: unknown) => ReactNode) | undefined;
 }
 
 /** A form of react-hook-form that knows its schema, and by name the fields that are shown, in their order. */

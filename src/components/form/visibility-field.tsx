@@ -11,7 +11,7 @@ interface VisibilityFieldProps {
 /** Whether visitors see what the form is about. */
 export function VisibilityField({ name, hints }: VisibilityFieldProps) {
   const label = 'Visibility';
-  useShownField(name, label);
+  useShownField(name, { label, isSecret: false, show: (visible) => (visible ? 'Visible' : 'Hidden') });
   return (
     <Controller
       name={name}

@@ -10,17 +10,26 @@ import {
 } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '@/lib/api';
+import { storedRow, useSaveEdit } from '@/lib/row-edit';
 import { asUser, clearSession, renewSession, setSession } from '@/lib/session';
-import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 
-/** Changes the name and the telephone number of the signed-in user; toasts either way. */
-export function useSaveProfile(userId: string) {
+interface ProfileRow {
+  full_name: string;
+  phone: string | null;
+}
+
+/**
+ * Changes the name and the telephone number of the signed-in user: see `saveEdit()`. Toasts either way.
+ * @param base what the form began with
+ */
+export function useSaveProfile(userId: string, base: ProfileForm) {
+  const edit = {
+    ...storedRow<ProfileRow>('profiles', 'full_name, phone', ['id', userId]),
+    toFormValues: ({ full_name, phone }: ProfileRow): ProfileForm => ({ fullName: full_name, phone: phone ?? '' }),
+    toRow: ({ fullName, phone }: ProfileForm): ProfileRow => ({ full_name: fullName, phone: phone || null }),
+  };
   return useMutation({
-    mutationFn: async ({ fullName, phone }: ProfileForm) => {
-      const supabase = await getSupabaseAsUser();
-      const row = { full_name: fullName, phone: phone || null };
-      return unwrapRow(await supabase.from('profiles').update(row).eq('id', userId).select('id'));
-    },
+    mutationFn: useSaveEdit(edit, base),
     // The session carries the name that the page greets with.
     onSuccess: () => renewSession().catch(() => null),
     meta: { success: successToasts.profile, failure: errorToasts.profile, invalidates: [['profiles']] },

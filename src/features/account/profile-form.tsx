@@ -22,7 +22,7 @@ interface ProfileDialogProps {
 
 /** Changes what of their profile users keep themselves. */
 export function ProfileFormDialog({ user, form: draft, onClose }: ProfileDialogProps) {
-  const saving = useSaveProfile(user.id);
+  const saving = useSaveProfile(user.id, draft.values);
   const form = useAppForm<ProfileForm>({ schema: profileForm, defaultValues: draft.values, draftKey: draft.key });
   return (
     <FormDialog title="Edit Profile" size="sm" form={form} saving={saving} onClose={onClose} submit="Save">

@@ -16,7 +16,9 @@ import { Profile } from './profile';
 const status = 'GET /api/auth/status';
 const password = 'POST /api/account/password';
 const deletion = 'POST /api/account/deletion';
+const read = 'GET /rest/v1/profiles';
 const save = 'PATCH /rest/v1/profiles';
+const row = { full_name: 'Meera Nair', phone: '+91 00000 54321', updated_at: '1' };
 const signedIn = aUser({ phone: '+91 00000 54321' });
 const nobody = () => json({ message: errorMessages.expired }, 401);
 
@@ -66,7 +68,7 @@ it('shows what the admin knows, and what is missing', async () => {
 
 describe('Edit Profile', () => {
   it('saves name and telephone number, and shows them at once', async () => {
-    const { user, routes, sent } = open({ [save]: () => json([{ id: signedIn.id }]) });
+    const { user, routes, sent } = open({ [read]: () => json([row]), [save]: () => json([{ id: signedIn.id }]) });
     const dialog = await openDialog(user, 'Edit Profile');
     expect(dialog.getByLabelText(/Full Name/)).toHaveValue('Meera Nair');
     expect(dialog.getByLabelText('Phone')).toHaveValue('+91 00000 54321');
@@ -85,7 +87,7 @@ describe('Edit Profile', () => {
   });
 
   it('refuses what the contract refuses, and says when it could not be saved', async () => {
-    const { user, sent } = open({ [save]: () => json([]) });
+    const { user, sent } = open({ [read]: () => json([row]), [save]: () => json([]) });
     const dialog = await openDialog(user, 'Edit Profile');
     await user.clear(dialog.getByLabelText(/Full Name/));
     await user.click(dialog.getByRole('button', { name: 'Save' }));

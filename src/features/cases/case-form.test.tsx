@@ -12,7 +12,9 @@ import { CaseFormDialog } from './case-form';
 import { newCase, toFormValues } from './form-values';
 
 const create = 'POST /rest/v1/cases';
+const read = 'GET /rest/v1/cases';
 const change = 'PATCH /rest/v1/cases';
+const seen = '2026-11-22T08:36:18.123456+00:00';
 const clients = 'GET /rest/v1/profiles';
 const meera = { id: '00000000-0000-4000-8000-000000000001', label: 'Meera Nair', detail: 'meera@example.com' };
 
@@ -29,7 +31,7 @@ async function open(values: CaseForm, id: string | null, routes: Record<string, 
 
 const openNew = (routes?: Record<string, Route>) => open(newCase(), null, routes);
 const openOld = (changes: Parameters<typeof aCase>[0], routes?: Record<string, Route>) =>
-  open(toFormValues(aCase(changes)), 'a', routes);
+  open(toFormValues(aCase(changes)), 'a', { [read]: () => json([{ ...aCase(changes), updated_at: seen }]), ...routes });
 
 type Opened = Awaited<ReturnType<typeof open>>;
 const field = ({ dialog }: Opened, name: RegExp) => dialog.getByLabelText(name);
@@ -177,7 +179,7 @@ describe('a new case', () => {
 });
 
 describe('a case that is there', () => {
-  it('is shown as it is, and only what was changed is new', async () => {
+  it('is shown as it is, and only what was changed is sent', async () => {
     const form = await openOld({ court: 'Supreme Court' }, { [change]: () => json([{ id: 'a' }]) });
     expect(form.dialog.getByRole('heading', { name: 'Edit Case' })).toBeVisible();
     await waitFor(() => expect(form.dialog.getByRole('combobox', { name: /Client/ })).toHaveValue('Meera Nair'));
@@ -185,20 +187,9 @@ describe('a case that is there', () => {
     await form.user.clear(field(form, /Court/));
     await press(form, 'Update Case');
     await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
-    expect(form.written().map(({ url, body }) => [new URL(url).searchParams.get('id'), body])).toMatchObject([
-      [
-        'eq.a',
-        {
-          title: 'Nair v. Greenfield',
-          description: 'A flat that was not handed over in time.',
-          client_id: meera.id,
-          practice_area: 'property',
-          status: 'closed',
-          case_number: 'C.A. No. 1042/2026',
-          court: null,
-          filing_date: '2026-03-01',
-        },
-      ],
+    const asked = ({ searchParams }: URL) => [searchParams.get('id'), searchParams.get('updated_at')];
+    expect(form.written().map(({ url, body }) => [...asked(new URL(url)), body])).toEqual([
+      ['eq.a', `eq.${seen}`, { status: 'closed', court: null }],
     ]);
     expect(await screen.findByText('Case updated')).toBeInTheDocument();
   });
@@ -207,24 +198,91 @@ describe('a case that is there', () => {
     const form = await openOld({ status }, { [change]: () => json([{ id: 'a' }]) });
     expect(field(form, /Status/)).toHaveValue(status);
     expect(within(field(form, /Status/)).getAllByRole('option')).toHaveLength(4);
+    await form.user.type(field(form, /Court/), 'High Court');
     await press(form, 'Update Case');
-    await waitFor(() => expect(form.written()[0]?.body).toMatchObject({ status }));
+    await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));
   });
 
   it('may stay without a client whose account was deleted', async () => {
     const form = await openOld({ client_id: null, client: null }, { [change]: () => json([{ id: 'a' }]) });
+    await form.user.type(field(form, /Court/), 'High Court');
     await press(form, 'Update Case');
-    await waitFor(() => expect(form.written()[0]?.body).toMatchObject({ client_id: null }));
+    await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));
     await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
   });
 
   it.each([
-    ['was refused', () => json({ message: 'boom' }, 403), 'Failed to update the case'],
-    ['changed no row', () => json([]), 'Not found'],
-  ])('stays open when the change %s, and says so', async (_how, refusal, description) => {
-    const form = await openOld({}, { [change]: refusal });
+    ['was refused', { [change]: () => json({ message: 'boom' }, 403) }, 'Failed to update the case'],
+    ['changed no row', { [change]: () => json([]) }, 'You are not allowed to do this'],
+    ['found no row', { [read]: () => json([]) }, 'Not found'],
+  ])('stays open when the change %s, and says so', async (_how, routes, description) => {
+    const form = await openOld({}, routes);
+    await form.user.type(field(form, /Court/), 'High Court');
     await press(form, 'Update Case');
     expect((await screen.findByText('Error')).parentElement).toHaveTextContent(description);
     expect(form.onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('a case that somebody else has changed meanwhile', () => {
+  /** Opens a case that has then been changed by somebody else; `stored` is what is stored of it. */
+  async function openChanged(theirs: Parameters<typeof aCase>[0]) {
+    const stored = { ...aCase({ court: 'Supreme Court', ...theirs }), updated_at: '1' };
+    const form = await openOld(
+      { court: 'Supreme Court' },
+      {
+        [read]: () => json([stored]),
+        [change]: ({ url, body }) => {
+          if (new URL(url).searchParams.get('updated_at') !== `eq.${stored.updated_at}`) return json([]);
+          Object.assign(stored, body, { updated_at: `${stored.updated_at}1` });
+          return json([{ id: stored.id }]);
+        },
+      },
+    );
+    return { ...form, stored };
+  }
+  const retype = async (form: Opened, name: RegExp, text: string) => {
+    await form.user.clear(field(form, name));
+    await form.user.type(field(form, name), text);
+  };
+  const notice = (form: Opened) => form.dialog.findByRole('alert');
+
+  it('keeps what they changed, without a question, when it is another field', async () => {
+    const form = await openChanged({ status: 'closed' });
+    await retype(form, /Court/, 'High Court');
+    await press(form, 'Update Case');
+    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+    expect(form.stored).toMatchObject({ status: 'closed', court: 'High Court' });
+  });
+
+  it('shows both values of a field that both changed; the own one is saved when it is kept', async () => {
+    const form = await openChanged({ title: 'Their title', status: 'closed' });
+    await retype(form, /Title/, 'My title');
+    await press(form, 'Update Case');
+    const shown = await notice(form);
+    expect(shown).toHaveTextContent('Somebody else has changed this meanwhile');
+    expect(within(shown).getByRole('group', { name: 'Title' })).toHaveTextContent(/My title.*Their title/);
+    expect(within(shown).queryByRole('group', { name: 'Status' })).not.toBeInTheDocument();
+    expect(form.stored.title).toBe('Their title');
+    await press(form, 'Update Case');
+    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+    expect(form.stored).toMatchObject({ title: 'My title', status: 'closed' });
+  });
+
+  it('takes theirs for the fields for which that is chosen, in the words of the form', async () => {
+    const form = await openChanged({ status: 'closed', title: 'Their title' });
+    await retype(form, /Title/, 'My title');
+    await form.user.selectOptions(field(form, /Status/), 'Pending');
+    await press(form, 'Update Case');
+    const status = within(await notice(form)).getByRole('group', { name: 'Status' });
+    expect(status).toHaveTextContent(/Pending.*Closed/);
+    await form.user.click(within(status).getByRole('radio', { name: /Theirs/ }));
+    await waitFor(() => expect(field(form, /^Status/)).toHaveValue('closed'));
+    await form.user.click(within(status).getByRole('radio', { name: /Yours/ }));
+    await waitFor(() => expect(field(form, /^Status/)).toHaveValue('pending'));
+    await form.user.click(within(status).getByRole('radio', { name: /Theirs/ }));
+    await press(form, 'Update Case');
+    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+    expect(form.stored).toMatchObject({ title: 'My title', status: 'closed' });
   });
 });

@@ -36,7 +36,7 @@ export function CaseFormDialog({ form, onClose }: CaseFormDialogProps) {
 }
 
 function OpenCaseForm({ form: draft, onClose }: { form: FormDraft<CaseForm>; onClose: () => void }) {
-  const saving = useSaveCase(draft.id);
+  const saving = useSaveCase(draft.id, draft.values);
   const clientless = draft.id !== null && draft.values.clientId === '';
   const form = useAppForm<CaseForm>({
     schema: clientless ? clientlessCaseForm : caseForm,

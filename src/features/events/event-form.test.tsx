@@ -8,14 +8,16 @@ import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { aUser } from '@/testing/users';
 import { EventFormDialog } from './event-form';
-import { newEvent } from './form-values';
+import { newEvent, toRow } from './form-values';
 
 const values = newEvent(new Date('2026-11-24T05:00:00Z'), new Date('2026-11-24T06:00:00Z'));
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 
 async function open(id: string | null, routes: Record<string, Route> = {}) {
-  const sent = fakeNetwork(routes);
+  const { start_date, end_date } = toRow(values);
+  const row = { id, title: 'Hearing', type: 'meeting', start_date, end_date, updated_at: '1' };
+  const sent = fakeNetwork({ 'GET /rest/v1/events': () => json([row]), ...routes });
   const onClose = vi.fn();
   renderPage(
     <EventFormDialog
@@ -83,12 +85,13 @@ it('shows the server’s sentence when it has one, else its own, and keeps what 
   const { form, user, onClose } = await open('e', {
     'PATCH /rest/v1/events': () => answers.shift() ?? json([]),
   });
+  await user.type(form.getByLabelText(/^Title/), ' of the appeal');
   await user.click(form.getByRole('button', { name: 'Update Event' }));
   expect(await screen.findByText('The case is closed')).toBeVisible();
   await user.click(await form.findByRole('button', { name: 'Update Event' }));
   expect(await screen.findByText(errorToasts.eventUpdate.description)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
-  expect(form.getByLabelText(/^Title/)).toHaveValue('Hearing');
+  expect(form.getByLabelText(/^Title/)).toHaveValue('Hearing of the appeal');
 });
 
 it.each([
@@ -99,6 +102,7 @@ it.each([
 ])('says beside its field that a value breaks %s', async (constraint, name) => {
   const refusal = { code: '23514', message: `new row violates constraint "${constraint}"` };
   const { form, user } = await open('e', { 'PATCH /rest/v1/events': () => json(refusal, 400) });
+  await user.type(form.getByLabelText(/^Title/), ' of the appeal');
   await user.click(form.getByRole('button', { name: 'Update Event' }));
   const message = constraintMessages[constraint]?.message ?? 'none';
   await waitFor(() => expect(form.getByLabelText(name)).toHaveAccessibleDescription(expect.stringContaining(message)));

@@ -26,7 +26,7 @@ export function EventFormDialog({ form, onClose }: EventFormDialogProps) {
 }
 
 function OpenEventForm({ form: draft, onClose }: { form: FormDraft<EventForm>; onClose: () => void }) {
-  const saving = useSaveEvent(draft.id);
+  const saving = useSaveEvent(draft.id, draft.values);
   const form = useAppForm<EventForm>({ schema: eventForm, defaultValues: draft.values, draftKey: draft.key });
   const values = useWatch({ control: form.control }) as EventForm;
   return (

@@ -2,22 +2,27 @@ import { type EventForm, errorToasts, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { putWritten } from '@/hooks/use-optimistic-field';
+import { storedRow, useSaveEdit } from '@/lib/row-edit';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
-import { toRow } from './form-values';
+import { toFormValues, toRow } from './form-values';
 import { type Move, movedRow, moveKey } from './pending-moves';
-import type { CalendarRow } from './queries';
+import { type CalendarRow, details, type EventRow } from './queries';
 
 /** What shows events: the calendar, a case's list, the cards. */
 const invalidates = [['events'], ['analytics']];
 
-/** Creates an event, or changes the one with the id; toasts either way. */
-export function useSaveEvent(id: string | null) {
+/**
+ * Creates an event, or changes the one with the id: see `saveEdit()`. Toasts either way.
+ * @param base what the form began with
+ */
+export function useSaveEvent(id: string | null, base: EventForm) {
+  const row = storedRow<EventRow>('events', details, ['id', id ?? '']);
+  const saveEdit = useSaveEdit({ ...row, toFormValues, toRow }, base);
   return useMutation({
     mutationFn: async (form: EventForm) => {
+      if (id) return saveEdit(form);
       const supabase = await getSupabaseAsUser();
-      const row = toRow(form);
-      const table = supabase.from('events');
-      return unwrapRow(await (id ? table.update(row).eq('id', id).select('id') : table.insert(row).select('id')));
+      unwrapRow(await supabase.from('events').insert(toRow(form)).select('id'));
     },
     meta: {
       success: id ? successToasts.eventUpdated : successToasts.eventCreated,

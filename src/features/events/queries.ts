@@ -18,7 +18,8 @@ export function calendarQuery(part: VisibleDays) {
 /** An event as the calendar shows it. */
 export type CalendarRow = Awaited<ReturnType<NonNullable<ReturnType<typeof calendarQuery>['queryFn']>>>[number];
 
-const details = `id, title, description, type, start_date, end_date, location, case_id, client_id,
+/** What is read of one event. */
+export const details = `id, title, description, type, start_date, end_date, location, case_id, client_id,
   case:cases(case_number, title), client:profiles(full_name)`;
 
 /**

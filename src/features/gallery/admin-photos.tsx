@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import { emptyStateMessages, type PhotoForm } from '@contract';
+import { emptyStateMessages, type PhotoFormValues } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -38,7 +38,7 @@ export function AdminPhotos() {
   const list = useQuery(allPhotosQuery(page));
   const rows = list.data?.rows;
   const { row: photoToDelete, open: asking, show: ask, close: stopAsking } = useSelection(rows);
-  const edit = useFormDraft<PhotoForm>('gallery-photos');
+  const edit = useFormDraft<PhotoFormValues>('gallery-photos');
   const upload = useFormDraft<UploadForm>('gallery-upload');
   const deletion = useDeletePhoto();
   return (

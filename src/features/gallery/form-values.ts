@@ -1,8 +1,8 @@
-import type { PhotoForm, PhotoFormValues } from '@contract';
+import type { PhotoFormValues } from '@contract';
 import type { PhotoRow } from './admin-queries';
 
 /** What the form begins with for a photo that is there. */
-export function toFormValues({ caption, category, visible, sort_order }: PhotoRow): PhotoForm {
+export function toFormValues({ caption, category, visible, sort_order }: PhotoRow): PhotoFormValues {
   return { caption: caption ?? '', category, visible, sortOrder: sort_order };
 }
 

@@ -2,21 +2,23 @@ import { errorToasts, type PhotoFormValues, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { putWritten, usePendingChanges, useSetVisibility } from '@/hooks/use-optimistic-field';
 import { type Page, pageSize } from '@/lib/paging';
+import { storedRow, useSaveEdit } from '@/lib/row-edit';
 import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
 import { allPhotosKey, type PhotoRow } from './admin-queries';
-import { toRow } from './form-values';
+import { toFormValues, toRow } from './form-values';
 import { removeFiles } from './store-photo';
 
 /** What shows photos: the list with its figures, the public pages, and the analytics, which count them. */
 export const photoKeys = [['gallery-photos'], ['analytics']];
 
-/** Changes what is said about a photo; toasts either way. */
-export function useSavePhoto(id: string) {
+/**
+ * Changes what is said about a photo: see `saveEdit()`. Toasts either way.
+ * @param base what the form began with
+ */
+export function useSavePhoto(id: string, base: PhotoFormValues) {
+  const row = storedRow<PhotoRow>('gallery_photos', 'caption, category, visible, sort_order', ['id', id]);
   return useMutation({
-    mutationFn: async (values: PhotoFormValues) => {
-      const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('gallery_photos').update(toRow(values)).eq('id', id).select('id'));
-    },
+    mutationFn: useSaveEdit({ ...row, toFormValues, toRow }, base),
     meta: { success: successToasts.photoUpdated, failure: errorToasts.photoUpdate, invalidates: photoKeys },
   });
 }

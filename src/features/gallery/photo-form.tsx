@@ -9,7 +9,7 @@ import { PhotoFields } from './photo-fields';
 import { Picture } from './picture';
 
 interface PhotoFormDialogProps {
-  form: FormDraft<PhotoForm>;
+  form: FormDraft<PhotoFormValues>;
   /** The photo as it is; not there yet when the form is open again after a log-in. */
   photo: PhotoRow | undefined;
   onClose: () => void;
@@ -17,7 +17,7 @@ interface PhotoFormDialogProps {
 
 /** Changes what is said about a photo. */
 export function PhotoFormDialog({ form: draft, photo, onClose }: PhotoFormDialogProps) {
-  const saving = useSavePhoto(draft.id ?? '');
+  const saving = useSavePhoto(draft.id ?? '', draft.values);
   const form = useAppForm<PhotoForm, PhotoFormValues>({
     schema: photoForm,
     defaultValues: draft.values,

@@ -4,12 +4,15 @@ import { pagedQuery, type RowOf } from '@/lib/paging';
 /** The beginning of the keys of all pages. */
 export const allTestimonialsKey = ['testimonials', 'all'];
 
+/** What is read of a testimonial. */
+export const columns = 'id, name, occupation, rating, message, visible';
+
 /** One page of the testimonials, newest first. */
 export function allTestimonialsQuery(page: number) {
   return pagedQuery(allTestimonialsKey, page, (supabase) =>
     supabase
       .from('testimonials')
-      .select('id, name, occupation, rating, message, visible', { count: 'exact' })
+      .select(columns, { count: 'exact' })
       .order('created_at', { ascending: false })
       .order('id'),
   );

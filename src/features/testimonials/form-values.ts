@@ -16,3 +16,8 @@ export function toFormValues({ name, occupation, message, rating, visible }: Tes
   const choice = ratingChoices.find((candidate) => Number(candidate) === half) ?? newTestimonial.rating;
   return { name, occupation, message, rating: choice, visible };
 }
+
+/** The row of what was filled in. */
+export function toRow({ occupation = '', rating, ...form }: TestimonialForm) {
+  return { ...form, occupation, rating: Number(rating) };
+}

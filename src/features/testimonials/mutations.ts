@@ -1,20 +1,26 @@
 import { errorToasts, successToasts, type TestimonialForm } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { useSetVisibility } from '@/hooks/use-optimistic-field';
+import { storedRow, useSaveEdit } from '@/lib/row-edit';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
-import { allTestimonialsKey, type TestimonialRow } from './admin-queries';
+import { allTestimonialsKey, columns, type TestimonialRow } from './admin-queries';
+import { toFormValues, toRow } from './form-values';
 
 /** What shows testimonials: the table, the public pages, and the analytics, which count them. */
 const invalidates = [['testimonials'], ['analytics']];
 
-/** Adds a testimonial, or changes the one with the id; toasts either way. */
-export function useSaveTestimonial(id: string | null) {
+/**
+ * Adds a testimonial, or changes the one with the id: see `saveEdit()`. Toasts either way.
+ * @param base what the form began with
+ */
+export function useSaveTestimonial(id: string | null, base: TestimonialForm) {
+  const row = storedRow<TestimonialRow>('testimonials', columns, ['id', id ?? '']);
+  const saveEdit = useSaveEdit({ ...row, toFormValues, toRow }, base);
   return useMutation({
-    mutationFn: async ({ occupation = '', rating, ...form }: TestimonialForm) => {
+    mutationFn: async (form: TestimonialForm) => {
+      if (id) return saveEdit(form);
       const supabase = await getSupabaseAsUser();
-      const row = { ...form, occupation, rating: Number(rating) };
-      const table = supabase.from('testimonials');
-      return unwrapRow(await (id ? table.update(row).eq('id', id).select('id') : table.insert(row).select('id')));
+      unwrapRow(await supabase.from('testimonials').insert(toRow(form)).select('id'));
     },
     meta: {
       success: id ? successToasts.testimonialUpdated : successToasts.testimonialAdded,

@@ -19,7 +19,7 @@ interface TestimonialFormDialogProps {
 
 /** Adds a testimonial, or changes one. */
 export function TestimonialFormDialog({ form: draft, onClose }: TestimonialFormDialogProps) {
-  const saving = useSaveTestimonial(draft.id);
+  const saving = useSaveTestimonial(draft.id, draft.values);
   const form = useAppForm<TestimonialForm>({
     schema: testimonialForm,
     defaultValues: draft.values,

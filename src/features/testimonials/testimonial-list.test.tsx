@@ -295,8 +295,9 @@ describe('the form of a testimonial', () => {
     await user.click(screen.getByRole('switch', { name: 'Visibility' }));
     await user.click(submit('Update Testimonial'));
     expect(await screen.findByText('Testimonial updated')).toBeInTheDocument();
-    const sent = { name: 'Meera Nair', occupation: '', message, rating: 4.5, visible: true };
-    expect(of('PATCH')).toMatchObject([{ body: sent, url: expect.stringContaining('id=eq.a') }]);
+    const [sent] = of('PATCH');
+    expect(sent?.body).toEqual({ occupation: '', visible: true });
+    expect(sent?.url).toContain('id=eq.a');
   });
 
   it.each([

@@ -150,6 +150,11 @@ export const errorToasts = {
     title: 'Somebody else has changed this meanwhile',
     description: 'What you typed is not saved. Save again to put it in the place of theirs.',
   },
+  /** Two people edited the same fields; nothing was overwritten. */
+  editConflict: {
+    title: 'Somebody else has changed this meanwhile',
+    description: 'What you typed is not saved yet. Choose what is to stand in each field, and save again.',
+  },
   /** In the place of a list or figure that could not be read. */
   load: { title: 'This could not be loaded', description: 'Please check your connection and try again.' },
   reload: { title: 'This could not be updated', description: 'What you see may be old. Please try again.' },

@@ -1,0 +1,76 @@
+import { Alert, chakra, Flex, Stack } from '@chakra-ui/react';
+import { errorToasts } from '@contract';
+import { type ReactNode, useState } from 'react';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import type { EditConflict } from '@/lib/row-edit';
+import type { AppForm } from './use-app-form';
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  /** The value in the words of the form. */
+  children: ReactNode;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ name, label, children, checked, onChoose }: ChoiceProps) {
+  return (
+    <chakra.label display="flex" gap="2" alignItems="baseline" overflowWrap="anywhere" whiteSpace="pre-line">
+      <chakra.input type="radio" name={name} checked={checked} onChange={onChoose} accentColor="ink" />
+      <span>
+        <strong>{label}:</strong> {children}
+      </span>
+    </chakra.label>
+  );
+}
+
+interface EditConflictNoticeProps<Values extends FieldValues, Output> {
+  conflict: EditConflict;
+  form: AppForm<Values, Output>;
+}
+
+/** Who pressed Save at the end of a long form has its beginning out of sight. */
+const comeIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+
+/** Shows which fields somebody else has changed too, and lets the person choose a value for each. */
+export function EditConflictNotice<Values extends FieldValues, Output>({
+  conflict,
+  form,
+}: EditConflictNoticeProps<Values, Output>) {
+  const { theirs, fields } = conflict;
+  const [mine] = useState<Record<string, unknown>>(() => form.getValues());
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const choose = (name: string, takes: boolean) => {
+    setTaken((all) => (takes ? [...all, name] : all.filter((one) => one !== name)));
+    const value = (takes ? theirs : mine)[name] as PathValue<Values, Path<Values>>;
+    form.setValue(name as Path<Values>, value, { shouldDirty: true, shouldValidate: true });
+  };
+  const shown = (name: string, value: unknown) => {
+    const { show = String } = form.fields.get(name) ?? {};
+    return value === '' || value === null || value === undefined ? '–' : show(value);
+  };
+  return (
+    <Alert.Root ref={comeIntoSight} status="warning" role="alert">
+      <Alert.Content gap="3">
+        <Alert.Title>{errorToasts.editConflict.title}</Alert.Title>
+        <Alert.Description>{errorToasts.editConflict.description}</Alert.Description>
+        <Stack gap="4">
+          {fields.map((name) => (
+            <chakra.fieldset key={name} minWidth="0">
+              <chakra.legend fontWeight="semibold">{form.fields.get(name)?.label ?? name}</chakra.legend>
+              <Flex direction="column" gap="1">
+                <Choice name={name} label="Yours" checked={!taken.includes(name)} onChoose={() => choose(name, false)}>
+                  {shown(name, mine[name])}
+                </Choice>
+                <Choice name={name} label="Theirs" checked={taken.includes(name)} onChoose={() => choose(name, true)}>
+                  {shown(name, theirs[name])}
+                </Choice>
+              </Flex>
+            </chakra.fieldset>
+          ))}
+        </Stack>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}

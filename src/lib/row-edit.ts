@@ -1,0 +1,120 @@
+/** Saves a form over a row that somebody else may have changed since it was opened, and undoes nothing of theirs. */
+import { errorMessages } from '@contract';
+import { useRef } from 'react';
+import { ApiError } from './api';
+import type { Database } from './database.types';
+import { getSupabaseAsUser, unwrapRow, unwrapRows } from './supabase';
+
+/** Somebody else changed a field that was changed here too, to something else; nothing was written. */
+export class EditConflict extends ApiError {
+  /**
+   * @param theirs what the form would begin with now
+   * @param fields those that both have changed
+   */
+  constructor(
+    readonly theirs: Readonly<Record<string, unknown>>,
+    readonly fields: readonly string[],
+  ) {
+    super(409, errorMessages.changed);
+    this.name = 'EditConflict';
+  }
+}
+
+/** How a form is read from its row and written to it. */
+interface RowEdit<Values, Row, Columns> {
+  /** Reads the row. @throws {ApiError} 404 when it is gone */
+  read(): Promise<Row & { updated_at: string }>;
+  toFormValues(row: Row): Values;
+  toRow(values: Values): Columns;
+  /** Writes columns, if the row still has this `updated_at`. Out: the rows that were written, one or none. */
+  write(columns: Partial<Columns>, updatedAt: string): Promise<readonly unknown[]>;
+}
+
+/** The part of a `RowEdit` that asks the database, for the row whose `key` is `value`. */
+export function storedRow<Row>(
+  table: keyof Database['public']['Tables'],
+  columns: string,
+  [key, value]: readonly [key: string, value: string],
+) {
+  // Every table that has a form is read and written alike: the types of one stand for them all.
+  const rows = async () => (await getSupabaseAsUser()).from(table as 'cases');
+  return {
+    read: async () => {
+      const answer = await (await rows()).select(`${columns}, updated_at`).eq(key as 'id', value);
+      return unwrapRow(answer as never) as Row & { updated_at: string };
+    },
+    write: async (changes: object, updatedAt: string) => {
+      const update = (await rows()).update(changes).eq(key as 'id', value);
+      return unwrapRows(await update.eq('updated_at', updatedAt).select(key as 'id'));
+    },
+  };
+}
+
+/** So often a row is read again that others change at this very moment. */
+const MAX_ATTEMPTS = 5;
+
+/** Whether two values of a field, or a column, are the same; an empty one is as good as none. */
+function isSame(one: unknown, other: unknown): boolean {
+  const plain = (value: unknown) => JSON.stringify(value === undefined || value === '' ? null : value);
+  return plain(one) === plain(other);
+}
+
+function changesOf<Fields extends object>(from: Fields, to: Fields): Partial<Fields> {
+  const changed = Object.entries(to).filter(([name, value]) => !isSame(from[name as keyof Fields], value));
+  return Object.fromEntries(changed) as Partial<Fields>;
+}
+
+/**
+ * Writes the fields that differ from `base` onto the row as it is now.
+ * @param base what the form began with
+ * @throws {EditConflict} when somebody else has changed one of these fields to something else
+ * @throws {ApiError} 404 when the row is gone, 403 when a policy keeps it from being written
+ */
+export async function saveEdit<Values extends object, Row, Columns extends object>(
+  { read, toFormValues, toRow, write }: RowEdit<Values, Row, Columns>,
+  base: Values,
+  mine: Values,
+): Promise<void> {
+  const changes = changesOf(base, mine);
+  let seen = '';
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const row = await read();
+    // It is still the row that could not be written.
+    if (row.updated_at === seen) throw new ApiError(403, errorMessages.forbidden);
+    seen = row.updated_at;
+    const theirs = toFormValues(row);
+    const fields = Object.keys(changes).filter((name) => {
+      const field = name as keyof Values;
+      return !isSame(theirs[field], base[field]) && !isSame(theirs[field], mine[field]);
+    });
+    if (fields.length > 0) throw new EditConflict(theirs as Readonly<Record<string, unknown>>, fields);
+    const columns = changesOf(toRow(theirs), toRow({ ...theirs, ...changes }));
+    if (Object.keys(columns).length === 0) return;
+    if ((await write(columns, seen)).length > 0) return;
+  }
+  throw new ApiError(409, errorMessages.changed);
+}
+
+/**
+ * What saves a form that changes a row: see `saveEdit()`. After a conflict it begins with what the person has then seen of
+ * the other's: saved once more, the own value takes its place.
+ * @param base what the form began with
+ */
+export function useSaveEdit<Values extends object, Row, Columns extends object>(
+  edit: RowEdit<Values, Row, Columns>,
+  base: Values,
+): (mine: Values) => Promise<void> {
+  const seen = useRef(base);
+  return async (mine) => {
+    try {
+      await saveEdit(edit, seen.current, mine);
+      seen.current = mine;
+    } catch (error) {
+      if (error instanceof EditConflict) {
+        const { theirs, fields } = error;
+        seen.current = { ...seen.current, ...Object.fromEntries(fields.map((name) => [name, theirs[name]])) };
+      }
+      throw error;
+    }
+  };
+}
