@@ -59,6 +59,7 @@ afterEach(async () => {
   vi.useRealTimers();
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
   // What the page was about to ask for, once its code had come, still reaches the network of its own test.
   await vi.dynamicImportSettled();
   resetSession();
