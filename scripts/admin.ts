@@ -4,12 +4,12 @@ import { demoLoginsOf } from './embedded/demo.ts';
 import { withInstallation } from './embedded/installation.ts';
 import { makeAdmin } from './embedded/operations/make-admin.ts';
 import { UserError } from './lib/errors.ts';
-import { place } from './site/place.ts';
+import { readPaths } from './site/paths.ts';
 
 await command(async ([username, ...rest]) => {
   if (!username || rest.length > 0 || username.startsWith('-'))
     throw new UserError('Name the user who is to be an admin: npm run admin -- <username>');
-  await withInstallation(place(process.cwd()), async ({ sql }) => {
+  await withInstallation(readPaths(process.cwd()), async ({ sql }) => {
     const { fullName, already, ...made } = await makeAdmin({ sql }, username);
     const who = `${fullName} (${made.username})`;
     console.log(already ? `${who} is an admin already.` : `${who} is an admin now, and logs in anew.`);

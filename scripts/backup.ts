@@ -3,12 +3,12 @@ import { statSync } from 'node:fs';
 import { backUp } from './archive/backup.ts';
 import { outputOf, writingFiles } from './archive/output.ts';
 import { command } from './command.ts';
-import { place } from './site/place.ts';
+import { readPaths } from './site/paths.ts';
 
 await command(async (args) => {
   const output = outputOf('backup', args);
   await writingFiles(async (scope) => {
-    const { tables, files, missing } = await backUp(place(process.cwd()), output, scope);
+    const { tables, files, missing } = await backUp(readPaths(process.cwd()), output, scope);
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     const size = (statSync(output.file).size / 1e6).toFixed(1);
     for (const name of missing) console.error(`warning: Storage lists ${name}, and there is no such file.`);

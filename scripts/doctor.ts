@@ -8,7 +8,7 @@ import { embeddedChecks, projectChecks } from './doctor/checks/index.ts';
 import { completeSettings, projectSettings } from './doctor/settings.ts';
 import { embeddedTarget, projectTarget } from './doctor/target.ts';
 import { UserError } from './lib/errors.ts';
-import { place } from './site/place.ts';
+import { readPaths } from './site/paths.ts';
 
 await command(async (args) => {
   if (args.some((arg) => arg !== '--project'))
@@ -21,7 +21,7 @@ await command(async (args) => {
     const target = projectTarget(here, await completeSettings(projectSettings(here)));
     lines = await runChecks(projectChecks, target, { ...target, report });
   } else {
-    const target = embeddedTarget(place(here));
+    const target = embeddedTarget(readPaths(here));
     lines = await runChecks(embeddedChecks, target, { ...target, report });
   }
   const count = (state: Line['state']) => lines.filter((line) => line.state === state).length;

@@ -2,12 +2,12 @@
 import { exportData } from './archive/export.ts';
 import { outputOf, writingFiles } from './archive/output.ts';
 import { command } from './command.ts';
-import { place } from './site/place.ts';
+import { readPaths } from './site/paths.ts';
 
 await command(async (args) => {
   const output = outputOf('export', args);
   await writingFiles(async (scope) => {
-    const { tables, files, missing, reviewKey } = await exportData(place(process.cwd()), output, scope);
+    const { tables, files, missing, reviewKey } = await exportData(readPaths(process.cwd()), output, scope);
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     for (const name of missing) console.error(`warning: Storage lists ${name}, and there is no such file.`);
     const people = tables['auth.users'] === 1 ? '1 person' : `${tables['auth.users']} people`;

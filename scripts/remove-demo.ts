@@ -4,11 +4,11 @@ import { withInstallation } from './embedded/installation.ts';
 import { describeDemo, removeDemo } from './embedded/operations/demo.ts';
 import { confirm } from './lib/confirm.ts';
 import { UserError } from './lib/errors.ts';
-import { place } from './site/place.ts';
+import { readPaths } from './site/paths.ts';
 
 await command(async (args) => {
   if (args.some((arg) => arg !== '--yes')) throw new UserError('npm run remove-demo takes --yes and nothing else.');
-  await withInstallation(place(process.cwd()), async (installation) => {
+  await withInstallation(readPaths(process.cwd()), async (installation) => {
     const counts = Object.entries(await describeDemo(installation.sql));
     if (counts.length > 0) {
       const listed = counts.map(([table, count]) => `${count} ${table}`).join(', ');

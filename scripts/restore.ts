@@ -3,12 +3,12 @@ import { writingFiles } from './archive/output.ts';
 import { restore } from './archive/restore.ts';
 import { command } from './command.ts';
 import { UserError } from './lib/errors.ts';
-import { place } from './site/place.ts';
+import { readPaths } from './site/paths.ts';
 
 await command(async ([file, ...rest]) => {
   if (!file || rest.length > 0 || file.startsWith('-'))
     throw new UserError('Name the backup to bring back: npm run restore -- FILE');
-  const where = place(process.cwd());
+  const where = readPaths(process.cwd());
   await writingFiles(async (scope) => {
     const { manifest, heldPosts } = await restore(where, file, scope);
     const { tables, files, at, version } = manifest;

@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Installation, type Where, withInstallation } from '../embedded/installation.ts';
+import { type Installation, type InstallationPaths, withInstallation } from '../embedded/installation.ts';
 import { appliedMigrations } from '../embedded/migrations.ts';
 import type { CleanupScope } from '../lib/cleanup.ts';
 import { wholeDatabase, withDump } from './dump.ts';
@@ -20,7 +20,7 @@ export const KEPT = ['keys', 'uploaded', 'withoutDemo'] as const;
  * Writes a consistent snapshot of an installation, running or stopped, into one file.
  * Errors: no data; errors of the disk. `scope` then removes everything.
  */
-export async function backUp(where: Where, output: Output, scope: CleanupScope): Promise<Backup> {
+export async function backUp(where: InstallationPaths, output: Output, scope: CleanupScope): Promise<Backup> {
   const at = new Date().toISOString();
   const folder = scope.temporaryFolder();
   const facts = await withInstallation(where, (installation) => collect(installation, folder));

@@ -3,7 +3,7 @@ import { createWriteStream, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Installation, type Where, withInstallation } from '../embedded/installation.ts';
+import { type Installation, type InstallationPaths, withInstallation } from '../embedded/installation.ts';
 import { appliedMigrations, applyMigrations } from '../embedded/migrations.ts';
 import { removeDemoObjects, removeDemoRows } from '../embedded/operations/demo.ts';
 import { createProject } from '../embedded/scratch-project.ts';
@@ -29,7 +29,7 @@ export interface Export extends Omit<Manifest, 'parts'> {
  * migrations of this version are applied and the demo data is removed. The installation itself is not changed.
  * Errors: no data; those of removing the demo. `scope` then removes everything.
  */
-export async function exportData(where: Where, output: Output, scope: CleanupScope): Promise<Export> {
+export async function exportData(where: InstallationPaths, output: Output, scope: CleanupScope): Promise<Export> {
   const to = scope.temporaryFolder();
   const exported = await withInstallation(where, (installation) => collect(installation, to, scope));
   const { heldPosts: _, reviewKey: __, ...facts } = exported;

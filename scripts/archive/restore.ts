@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readdirSync, renameSync, rmdirSync, statSync,
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type DataFolder, dataFolder, datedName, markReady, prepareDataFolder } from '../embedded/data-folder.ts';
-import type { Where } from '../embedded/installation.ts';
+import type { InstallationPaths } from '../embedded/installation.ts';
 import { loadKeys } from '../embedded/keys.ts';
 import { unknownMigrations } from '../embedded/migrations.ts';
 import { prepareProject } from '../embedded/scratch-project.ts';
@@ -31,7 +31,11 @@ export interface Restored {
  * data. Everything is unpacked and loaded in another folder, compared with the manifest, and then renamed.
  * Errors: one line for a folder that is in use or not empty, and for a damaged, wrong or newer archive.
  */
-export async function restore({ projectDir, dataDir }: Where, file: string, scope: CleanupScope): Promise<Restored> {
+export async function restore(
+  { projectDir, dataDir }: InstallationPaths,
+  file: string,
+  scope: CleanupScope,
+): Promise<Restored> {
   const target = dataFolder(dataDir);
   refuseFull(target);
   const archive = scope.temporaryFolder();

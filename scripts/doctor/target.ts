@@ -7,7 +7,7 @@ import { type Keys, readKeys } from '../embedded/keys.ts';
 import { scratchProject } from '../embedded/scratch-project.ts';
 import { connectionOf } from '../lib/connection.ts';
 import { firstLine } from '../lib/errors.ts';
-import type { Place } from '../site/place.ts';
+import type { Paths } from '../site/paths.ts';
 import { NotChecked } from './check.ts';
 import { request } from './http.ts';
 import { type Inspection, inspectDatabase, type Rules, readRules } from './inspection.ts';
@@ -82,7 +82,7 @@ function asked(projectDir: string, url: Common['url'], open: () => Promise<Inspe
 }
 
 /** The installation of a data folder, running or not. */
-export function embeddedTarget({ projectDir, dataDir, port }: Place): EmbeddedTarget {
+export function embeddedTarget({ projectDir, dataDir, port }: Paths): EmbeddedTarget {
   const folder = dataFolder(dataDir);
   const running = once(() => runningBackend(folder).catch(() => null));
   const keys = (): Keys => {

@@ -4,7 +4,7 @@ import type { MailFile } from './mail.ts';
 import { mailPage } from './mail-page.ts';
 import { requestContext } from './request-context.ts';
 import { beginsSession, keepDevice } from './session-device.ts';
-import { oneRenewalAtATime, refreshTokenOf } from './session-lock.ts';
+import { refreshTokenOf, serializeRefresh } from './session-lock.ts';
 import { plainUpload, type StorageUpload, signedNames, signOneByOne, signsMany } from './storage-http.ts';
 import { studioFile } from './studio.ts';
 import { closedStudio, isStudio, openStudio } from './studio-session.ts';
@@ -94,7 +94,7 @@ export class Api {
     const upload = await plainUpload(pathname, { headers: new Headers(request.headers), body });
     const token = refreshTokenOf(request.url, body);
     const run = () => this.run(request, upload, peer, studio);
-    const response = await (token === null ? run() : oneRenewalAtATime(sql, token, run));
+    const response = await (token === null ? run() : serializeRefresh(sql, token, run));
     if (beginsSession(request.method, pathname)) await keepDevice(sql, request.headers, response);
     return signedNames({ method: request.method, pathname }, response);
   }

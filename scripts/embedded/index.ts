@@ -163,7 +163,7 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   };
 }
 
-interface Place {
+interface OpenOptions {
   projectDir: string;
   folder: DataFolder;
   config: ProjectConfig;
@@ -175,7 +175,7 @@ interface Place {
 }
 
 /** Opens the database and applies this version's changes; closes it when that fails. */
-async function openMigrated(place: Place, demo: boolean, log: (line: string) => void) {
+async function openMigrated(place: OpenOptions, demo: boolean, log: (line: string) => void) {
   const { projectDir, folder, config, url, siteUrl, keys, cluster, mailer } = place;
   const sql = openSql(databaseUrl(cluster));
   let database: LiteDatabase | undefined;

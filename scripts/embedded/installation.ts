@@ -8,7 +8,7 @@ import { refuseNewer } from './migrations.ts';
 import { undoUpgrade } from './upgrade.ts';
 
 /** The paths of a data folder and its project. */
-export interface Where {
+export interface InstallationPaths {
   projectDir: string;
   dataDir: string;
 }
@@ -57,7 +57,10 @@ export async function runningBackend(folder: DataFolder): Promise<Running | null
  * applied.
  * Errors: those of the task; no data folder; a database of a newer version.
  */
-export async function withInstallation<T>(where: Where, task: (installation: Installation) => Promise<T>): Promise<T> {
+export async function withInstallation<T>(
+  where: InstallationPaths,
+  task: (installation: Installation) => Promise<T>,
+): Promise<T> {
   const folder = dataFolder(where.dataDir);
   if (!existsSync(folder.ready))
     throw new UserError(`There is no data in ${folder.root} yet. Run npm start first, or name the folder: DATA_DIR=`);

@@ -17,7 +17,7 @@ export function refreshTokenOf(url: string, body: Uint8Array | undefined): strin
  * transactions, so one of two tabs that refresh at once would be signed out.
  * In: the token; the function that answers the request.
  */
-export function oneRenewalAtATime<T>(pool: SqlPool, token: string, renew: () => Promise<T>): Promise<T> {
+export function serializeRefresh<T>(pool: SqlPool, token: string, renew: () => Promise<T>): Promise<T> {
   return pool.transaction(async (sql: Sql) => {
     await sql.query(
       'select pg_advisory_xact_lock(hashtextextended(session_id::text, 0)) from auth.refresh_tokens where token = $1',

@@ -51,7 +51,7 @@ async function copyDatabase(cluster: Cluster): Promise<void> {
   });
 }
 
-async function putCopyBack(cluster: Cluster): Promise<void> {
+async function restoreCopy(cluster: Cluster): Promise<void> {
   await besideIt(cluster, async (sql) => {
     await sql.exec('drop database if exists postgres with (force)');
     await sql.exec(`alter database ${COPY} rename to postgres`);
@@ -68,7 +68,7 @@ export async function undoUpgrade(cluster: Cluster): Promise<boolean> {
     const rows = await sql.query('select from pg_database where datname = $1', [COPY]);
     return rows.length > 0;
   });
-  if (isThere) await putCopyBack(cluster);
+  if (isThere) await restoreCopy(cluster);
   return isThere;
 }
 
@@ -98,7 +98,7 @@ export async function upgraded<T>(
     result = await open();
   } catch (error) {
     if (!isUpgrade) throw error;
-    await putCopyBack(cluster);
+    await restoreCopy(cluster);
     if (error instanceof NewerDataError) throw error;
     throw new UserError(
       `${firstLine(error)}. Nothing was changed: the data in ${folder.root} is as it was before this version. ` +

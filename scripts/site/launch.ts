@@ -5,19 +5,19 @@ import { withCleanup } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
 import { refuseIfTaken } from '../lib/ports.ts';
 import { withEnvironment } from './environment.ts';
-import { type Place, place } from './place.ts';
+import { type Paths, readPaths } from './paths.ts';
 import type { Backend } from './proxy.ts';
 import type { Site } from './serve.ts';
 
 /** Starts backend and site, prints their addresses, and stops both at Ctrl-C. */
 export async function launch(
   watch: boolean,
-  startSite: (place: Place, backend: Backend) => Promise<Site>,
+  startSite: (place: Paths, backend: Backend) => Promise<Site>,
 ): Promise<never> {
   try {
     return await withCleanup(
       async (scope) => {
-        const here = place(process.cwd());
+        const here = readPaths(process.cwd());
         if (new Set([here.port, here.supabasePort, here.databasePort]).size < 3)
           throw new UserError('PORT, SUPABASE_PORT and DATABASE_PORT must not be the same.');
         refuseIfRunning(dataFolder(here.dataDir));

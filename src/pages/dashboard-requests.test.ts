@@ -19,9 +19,9 @@ import { allUsers, type UserFilters, usersQuery } from '@/features/users/queries
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route, type SentRequest, supabaseUrl } from '@/testing/network';
 import { aUser } from '@/testing/users';
-import type { Ask } from '../../scripts/bench/data/asks.ts';
 import { surnames } from '../../scripts/bench/data/generate.ts';
 import { dataRequests, type Subjects } from '../../scripts/bench/data/requests.ts';
+import type { RestRequest } from '../../scripts/bench/data/rest-requests.ts';
 
 const subjects: Subjects = {
   client: '00000000-0000-4000-8000-000000000002',
@@ -39,7 +39,7 @@ function line(method: string, address: string, body: unknown, prefer: string | n
   return [method, pathname, searchParams.toString(), JSON.stringify(fields), prefer ?? ''].join(' ');
 }
 
-const lineOfAsk = ({ path, body, prefer }: Ask) => line(body ? 'POST' : 'GET', path, body, prefer);
+const lineOfAsk = ({ path, body, prefer }: RestRequest) => line(body ? 'POST' : 'GET', path, body, prefer);
 const lineOfSent = ({ method, url, body, headers }: SentRequest) => line(method, url, body, headers.get('prefer'));
 
 interface Query {

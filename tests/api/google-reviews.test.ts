@@ -2,21 +2,21 @@
 import { businessReview, errorMessages, errorToasts, validationMessages } from '@contract';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Director } from '../support/platforms/server.ts';
+import { PlatformControl } from '../support/platforms/server.ts';
 import { insert, rows, send, service, unique } from '../support/rest.ts';
 import { Browser, signedInAdmin, signedInClient } from './support.ts';
 
 let admin: Browser;
 let client: Browser;
-let director: Director;
+let fakePlatforms: PlatformControl;
 beforeAll(async () => {
   admin = (await signedInAdmin()).browser;
   client = (await signedInClient()).browser;
-  director = new Director(inject('platforms'));
+  fakePlatforms = new PlatformControl(inject('platforms'));
 });
 beforeEach(async () => {
   authors.clear();
-  await director.forget();
+  await fakePlatforms.forget();
   await admin.call('DELETE', '/google-reviews/settings');
 });
 
@@ -55,7 +55,7 @@ describe('the connection', () => {
       { hasApiKey: true, placeId: place, isConnected: true, lastSync: null, lastError: null },
     ]);
     expect((await admin.call('GET', '/google-reviews/settings')).body).toEqual(body);
-    const [asked] = await director.requests();
+    const [asked] = await fakePlatforms.requests();
     expect(asked?.headers).toMatchObject({ 'x-goog-api-key': 'new-key', 'x-goog-fieldmask': 'id' });
     const stored = await connection();
     expect(stored.api_key_encrypted).toMatch(/^v1\./);
@@ -97,7 +97,7 @@ describe('the connection', () => {
   });
 
   it('is not stored while Google does not answer', async () => {
-    await director.fail({ platform: 'google', method: 'GET', path: '^/v1/', status: 503, body: {} });
+    await fakePlatforms.fail({ platform: 'google', method: 'GET', path: '^/v1/', status: 503, body: {} });
     const answer = await configure({ apiKey: 'new-key', placeId: place });
     expect(answer).toMatchObject({ status: 503, body: { message: errorMessages.googleSilent } });
     expect(await connection()).toMatchObject({ place_id: null, api_key_encrypted: null });
@@ -120,7 +120,7 @@ describe.each(['new-key', 'legacy-key'])('a sync with a %s', (apiKey) => {
   it('stores the reviews, updates them, and keeps their visibility', async () => {
     await configure({ apiKey, placeId: place });
     const [first, second] = [review(), review({ rating: 2, profile_photo_url: 'javascript:alert(1)' })];
-    await director.setReviews([first, second]);
+    await fakePlatforms.setReviews([first, second]);
     expect((await sync()).body).toEqual({ count: 2, message: 'Fetched 2 reviews from Business Profile.' });
     const brought = await fetched();
     expect(brought).toHaveLength(2);
@@ -131,7 +131,9 @@ describe.each(['new-key', 'legacy-key'])('a sync with a %s', (apiKey) => {
 
     const shown = await admin.call('PATCH', `/google-reviews/${known.id}/visibility`, { body: { visible: true } });
     expect(shown).toMatchObject({ status: 200, body: { visible: true } });
-    await director.setReviews([{ ...first, text: 'Clear advice, twice.', relative_time_description: 'a month ago' }]);
+    await fakePlatforms.setReviews([
+      { ...first, text: 'Clear advice, twice.', relative_time_description: 'a month ago' },
+    ]);
     expect((await sync()).body.count).toBe(1);
     expect(await fetched(new Browser())).toEqual([
       { ...known, visible: true, text: 'Clear advice, twice.', relative_time_description: 'a month ago' },
@@ -142,7 +144,7 @@ describe.each(['new-key', 'legacy-key'])('a sync with a %s', (apiKey) => {
 
 describe('a sync', () => {
   it('recognises a review when the key now uses the other API', async () => {
-    await director.setReviews([review()]);
+    await fakePlatforms.setReviews([review()]);
     for (const apiKey of ['legacy-key', 'new-key']) {
       await configure({ apiKey, placeId: place });
       expect((await sync()).body.count).toBe(1);
@@ -159,7 +161,7 @@ describe('a sync', () => {
   it('stores the reason when it fails, and clears it after the next success', async () => {
     await configure({ apiKey: 'new-key', placeId: place });
     const denied = { error: { code: 429, message: 'Quota exceeded', status: 'RESOURCE_EXHAUSTED' } };
-    await director.fail({ platform: 'google', method: 'GET', path: '^/v1/', status: 429, body: denied });
+    await fakePlatforms.fail({ platform: 'google', method: 'GET', path: '^/v1/', status: 429, body: denied });
     const reason = errorMessages.googleRefused('Quota exceeded');
     expect(await sync()).toMatchObject({ status: 422, body: { message: reason } });
     expect((await admin.call('GET', '/google-reviews/settings')).body).toMatchObject({
@@ -196,7 +198,7 @@ describe('the daily sync', () => {
 
   it('is done once by several runs at the same time, and again a day later', async () => {
     await configure({ apiKey: 'new-key', placeId: place });
-    await director.setReviews([review()]);
+    await fakePlatforms.setReviews([review()]);
     const { id } = await connection();
     const makeDue = () =>
       send(service(), 'PATCH', `/rest/v1/review_integration?id=eq.${id}`, { next_sync_at: '2020-01-01T00:00:00Z' });

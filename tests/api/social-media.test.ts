@@ -4,19 +4,19 @@ import { errorMessages, type SocialPost, socialPost, validationMessages } from '
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { phoneJpeg, pointWebp } from '../../supabase/functions/_shared/test-pictures.ts';
-import { Director } from '../support/platforms/server.ts';
+import { PlatformControl } from '../support/platforms/server.ts';
 import { insert, rows, send, service, unique } from '../support/rest.ts';
 import { Browser, signedInAdmin, signedInClient } from './support.ts';
 
 let admin: Browser;
 let client: Browser;
-let director: Director;
+let fakePlatforms: PlatformControl;
 beforeAll(async () => {
   admin = (await signedInAdmin()).browser;
   client = (await signedInClient()).browser;
-  director = new Director(inject('platforms'));
+  fakePlatforms = new PlatformControl(inject('platforms'));
 });
-beforeEach(() => director.forget());
+beforeEach(() => fakePlatforms.forget());
 
 const video = (size: number) => {
   const bytes = new Uint8Array(size);
@@ -32,7 +32,7 @@ function form(fields: Record<string, string | string[]>, files: Record<string, [
 }
 const post = (body: unknown, browser = admin) => browser.call('POST', '/social-media/post', { body });
 const publishedTo = async (platform: string) =>
-  (await director.published()).filter((published) => published.platform === platform);
+  (await fakePlatforms.published()).filter((published) => published.platform === platform);
 const deliveriesOf = (postId: string) =>
   rows<Delivery>(service(), 'social_post_deliveries', { post_id: `eq.${postId}`, order: 'platform' });
 const runJobs = () =>
@@ -79,7 +79,7 @@ describe('a post', () => {
         reason: null,
       },
     ]);
-    expect((await director.published()).map((one) => [one.platform, one.text]).sort()).toEqual([
+    expect((await fakePlatforms.published()).map((one) => [one.platform, one.text]).sort()).toEqual([
       ['facebook', text],
       ['twitter', text],
     ]);
@@ -95,7 +95,7 @@ describe('a post', () => {
     expect(status).toBe(201);
     expect(body.imagePath).toMatch(/^[0-9a-f-]{36}\.jpg$/);
     expect(body.deliveries.map((one: { status: string }) => one.status)).toEqual(['posted', 'posted', 'posted']);
-    expect((await director.published()).map(({ file }) => file)).toEqual(
+    expect((await fakePlatforms.published()).map(({ file }) => file)).toEqual(
       Array(3).fill({ type: 'image/jpeg', size: image.length }),
     );
   });
@@ -111,7 +111,7 @@ describe('a post', () => {
       201,
       [expect.objectContaining({ status: 'posted' }), expect.objectContaining({ status: 'posted' })],
     ]);
-    expect((await director.published()).map(({ file }) => file?.size)).toEqual([size, size]);
+    expect((await fakePlatforms.published()).map(({ file }) => file?.size)).toEqual([size, size]);
   });
 
   it('is not sent to a platform whose limits it exceeds, but to the others', async () => {
@@ -123,12 +123,12 @@ describe('a post', () => {
       { platform: 'instagram', status: 'failed', reason: validationMessages.postNeedsFile },
       { platform: 'twitter', status: 'failed', reason: validationMessages.postTextLength(text.length, 280) },
     ]);
-    expect((await director.requests()).map(({ platform }) => platform)).toEqual(['facebook']);
+    expect((await fakePlatforms.requests()).map(({ platform }) => platform)).toEqual(['facebook']);
   });
 
   it('is refused when no platform accepts it, with the reason of each', async () => {
     const fault = { platform: 'facebook', method: 'POST', path: '/feed$', status: 400 };
-    await director.fail({ ...fault, body: { error: { message: '(#200) No permission', code: 200 } } });
+    await fakePlatforms.fail({ ...fault, body: { error: { message: '(#200) No permission', code: 200 } } });
     const answer = await post({ text: unique(), platforms: ['facebook', 'linkedin'] });
     expect(answer).toMatchObject({
       status: 422,
@@ -155,7 +155,7 @@ describe('a post', () => {
     ],
   ])('is refused with %s', async (_, body, errors) => {
     expect(await post(body)).toMatchObject({ status: 422, body: { errors } });
-    expect(await director.requests()).toEqual([]);
+    expect(await fakePlatforms.requests()).toEqual([]);
   });
 
   it('is refused with a file whose content does not match its name', async () => {
@@ -210,7 +210,7 @@ describe('a post is sent once', () => {
     answers.push(await post(body));
     expect(new Set(answers.map(({ status, body: { id } }) => `${status} ${id}`)).size).toBe(1);
     expect(answers.at(-1)?.body.deliveries.map((one: { status: string }) => one.status)).toEqual(['posted', 'posted']);
-    expect(await director.published()).toHaveLength(2);
+    expect(await fakePlatforms.published()).toHaveLength(2);
   });
 
   it('when several runs of the jobs overlap', async () => {
@@ -232,15 +232,15 @@ describe('a post is sent once', () => {
 
   it('when the platform’s answer is lost: Facebook is asked, X is left to the admin', async () => {
     const text = unique('lost');
-    await director.fail({ platform: 'facebook', method: 'POST', path: '/feed$', lost: 'answer' });
-    await director.fail({ platform: 'twitter', method: 'POST', path: '/2/tweets$', lost: 'answer' });
+    await fakePlatforms.fail({ platform: 'facebook', method: 'POST', path: '/feed$', lost: 'answer' });
+    await fakePlatforms.fail({ platform: 'twitter', method: 'POST', path: '/2/tweets$', lost: 'answer' });
     const { body } = await post({ text, platforms: ['facebook', 'twitter'] });
     expect(body.deliveries).toMatchObject([
       { platform: 'facebook', status: 'posted', url: expect.stringContaining('/1001/posts/') },
       { platform: 'twitter', status: 'failed', reason: errorMessages.maybePosted },
     ]);
     await runJobs();
-    expect(await director.published()).toHaveLength(2);
+    expect(await fakePlatforms.published()).toHaveLength(2);
   });
 
   it('when a run dies after sending: the next run checks, and does not send', async () => {
@@ -262,7 +262,7 @@ describe('a post is sent once', () => {
       { platform: 'facebook', status: 'posted', url: expect.stringContaining('/1001/posts/') },
       { platform: 'twitter', status: 'failed', reason: errorMessages.maybePosted },
     ]);
-    expect(await director.published()).toHaveLength(2);
+    expect(await fakePlatforms.published()).toHaveLength(2);
   });
 
   it('when a run continues after another has claimed its work', async () => {
@@ -290,7 +290,7 @@ describe('a temporary failure', () => {
   const busy = { platform: 'facebook', method: 'POST', path: '/feed$', status: 503 };
 
   it('is retried with growing delays, and fails after the sixth attempt', async () => {
-    await director.fail({ ...busy, times: 99 });
+    await fakePlatforms.fail({ ...busy, times: 99 });
     const { status, body } = await post({ text: unique('busy'), platforms: ['facebook'] });
     expect([status, body.deliveries[0].status]).toEqual([201, 'queued']);
     const minutes: number[] = [];
@@ -307,11 +307,11 @@ describe('a temporary failure', () => {
     }
     expect(minutes).toEqual([1, 5, 20, 60, 240]);
     expect(await deliveriesOf(body.id)).toMatchObject([{ status: 'failed', attempts: 6, next_attempt_at: null }]);
-    expect(await director.published()).toEqual([]);
+    expect(await fakePlatforms.published()).toEqual([]);
   });
 
   it('is sent when the platform works again, after the delay that it asked for', async () => {
-    await director.fail({ ...busy, status: 429, headers: { 'retry-after': '1800' } });
+    await fakePlatforms.fail({ ...busy, status: 429, headers: { 'retry-after': '1800' } });
     const { body } = await post({ text: unique('later'), platforms: ['facebook'] });
     const [delivery] = await deliveriesOf(body.id);
     const wait = Date.parse(delivery?.next_attempt_at ?? '') - Date.now();
@@ -319,6 +319,6 @@ describe('a temporary failure', () => {
     await makeDue(delivery?.id ?? '');
     await runJobs();
     expect((await deliveriesOf(body.id))[0]).toMatchObject({ status: 'posted', reason: null });
-    expect(await director.published()).toHaveLength(1);
+    expect(await fakePlatforms.published()).toHaveLength(1);
   });
 });

@@ -155,7 +155,7 @@ afterAll(async () => {
 });
 
 /** Every row as JSON, sorted. */
-async function rowsOf(query: (sql: string) => Promise<{ row: Row }[]>, table: string, without: string[] = []) {
+async function selectRows(query: (sql: string) => Promise<{ row: Row }[]>, table: string, without: string[] = []) {
   const rows = (await query(`select to_jsonb(t) as row from ${table} t`)).map(({ row }) => row);
   // Generated when the row is stored, with the server's locale.
   for (const row of rows) for (const column of ['search', ...without]) delete row[column];
@@ -197,8 +197,8 @@ describe('compared with the installation without its demo', () => {
     expect(moved).toEqual(Object.keys(manifest.tables).filter((key) => !key.startsWith('auth.')));
     let rows = 0;
     for (const table of moved) {
-      const own = await rowsOf((sql) => stack.query(sql), kept[table] ?? table, changed[table]);
-      const there = await rowsOf((sql) => db.query(sql), table, changed[table]);
+      const own = await selectRows((sql) => stack.query(sql), kept[table] ?? table, changed[table]);
+      const there = await selectRows((sql) => db.query(sql), table, changed[table]);
       expect(there.filter((row, i) => row !== own[i]).slice(0, 2), table).toEqual([]);
       expect(there, table).toHaveLength(own.length);
       rows += there.length;
@@ -208,12 +208,12 @@ describe('compared with the installation without its demo', () => {
 
   it('has the same users, with all columns that Supabase Auth needs', async () => {
     const columns = 'id, role, email, encrypted_password, raw_user_meta_data, email_confirmed_at, created_at';
-    const own = await rowsOf((sql) => stack.query(sql), `(select ${columns} from auth.users)`);
-    expect(await rowsOf((sql) => db.query(sql), `(select ${columns} from auth.users)`)).toEqual(own);
+    const own = await selectRows((sql) => stack.query(sql), `(select ${columns} from auth.users)`);
+    expect(await selectRows((sql) => db.query(sql), `(select ${columns} from auth.users)`)).toEqual(own);
     expect(own).toHaveLength(2);
     const identities = 'id, user_id, provider, provider_id, identity_data, email';
-    expect(await rowsOf((sql) => db.query(sql), `(select ${identities} from auth.identities)`)).toEqual(
-      await rowsOf((sql) => stack.query(sql), `(select ${identities} from auth.identities)`),
+    expect(await selectRows((sql) => db.query(sql), `(select ${identities} from auth.identities)`)).toEqual(
+      await selectRows((sql) => stack.query(sql), `(select ${identities} from auth.identities)`),
     );
     const [incomplete] = await db.query<{ n: number }>(
       `select count(*)::int as n from auth.users

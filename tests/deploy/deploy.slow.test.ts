@@ -8,13 +8,13 @@ import { refuseToReplace } from '../../scripts/deploy/secrets.ts';
 import { readTarget } from '../../scripts/deploy/settings.ts';
 import { hostedDatabase } from '../support/databases.ts';
 import type { HostedPostgres } from '../support/hosted-postgres.ts';
-import { keys, type ManagementApi, playManagementApi, ref } from './management-api.ts';
+import { keys, type ManagementApi, ref, startManagementApi } from './management-api.ts';
 import { copyProject, type ProjectCopy, type Run, token } from './project.ts';
 
 let api: ManagementApi;
 let project: ProjectCopy;
 beforeAll(async () => {
-  api = await playManagementApi(token);
+  api = await startManagementApi(token);
   project = copyProject(api.url);
 });
 afterAll(async () => {

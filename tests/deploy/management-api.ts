@@ -7,7 +7,7 @@ import authSettings from './auth-settings.json' with { type: 'json' };
 export const ref = 'abcdefghijklmnopqrst';
 
 /** The keys of the project; the secret one must never be printed. */
-export const keys = { publishable: 'sb_publishable_played', secret: 'sb_secret_played' };
+export const keys = { publishable: 'sb_publishable_fake', secret: 'sb_secret_fake' };
 
 /** A file that was uploaded for a function. */
 export interface Upload {
@@ -112,10 +112,10 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-export async function playManagementApi(token: string): Promise<ManagementApi> {
+export async function startManagementApi(token: string): Promise<ManagementApi> {
   const failures = new Map<string, { status: number; message: string }>();
   const held = new Map<string, () => void>();
-  const played: Omit<ManagementApi, 'url' | 'close' | 'fail' | 'hold'> = {
+  const fake: Omit<ManagementApi, 'url' | 'close' | 'fail' | 'hold'> = {
     calls: [],
     unauthorized: [],
     secrets: new Map(),
@@ -126,16 +126,16 @@ export async function playManagementApi(token: string): Promise<ManagementApi> {
   };
 
   const changed = (part: string, before: object, body: Buffer) => {
-    played.config[part] = { ...played.config[part], ...JSON.parse(body.toString()) };
-    return { ...before, ...played.config[part] };
+    fake.config[part] = { ...fake.config[part], ...JSON.parse(body.toString()) };
+    return { ...before, ...fake.config[part] };
   };
 
   async function deployed(slug: string, body: Buffer, type: string): Promise<object> {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
     for (const [field, value] of form) {
       if (typeof value === 'string') {
-        if (field === 'metadata') played.functions.set(slug, JSON.parse(value));
-      } else played.uploads.push({ slug, name: value.name, text: await value.text() });
+        if (field === 'metadata') fake.functions.set(slug, JSON.parse(value));
+      } else fake.uploads.push({ slug, name: value.name, text: await value.text() });
     }
     return stateOf(slug);
   }
@@ -150,7 +150,7 @@ export async function playManagementApi(token: string): Promise<ManagementApi> {
     entrypoint_path: 'index.ts',
     created_at: 1,
     updated_at: 1,
-    ...played.functions.get(slug),
+    ...fake.functions.get(slug),
   });
 
   async function answer(call: string, query: URLSearchParams, body: Buffer, type: string): Promise<[number, unknown]> {
@@ -184,37 +184,37 @@ export async function playManagementApi(token: string): Promise<ManagementApi> {
         // Secrets are listed by their digest only.
         return [
           200,
-          [...played.secrets].map(([name, value]) => ({
+          [...fake.secrets].map(([name, value]) => ({
             name,
             value: createHash('sha256').update(value).digest('hex'),
             updated_at: '2026-11-01T00:00:00Z',
           })),
         ];
       case 'POST /secrets':
-        for (const { name, value } of JSON.parse(body.toString())) played.secrets.set(name, value);
+        for (const { name, value } of JSON.parse(body.toString())) fake.secrets.set(name, value);
         return [201, {}];
       case 'POST /functions/deploy':
         return [201, await deployed(query.get('slug') ?? '', body, type)];
       case 'GET /functions':
-        return [200, [...played.functions.keys()].map(stateOf)];
+        return [200, [...fake.functions.keys()].map(stateOf)];
       case 'PUT /functions':
-        for (const one of JSON.parse(body.toString())) played.functions.set(one.slug, one);
-        return [200, { functions: [...played.functions.keys()].map(stateOf) }];
+        for (const one of JSON.parse(body.toString())) fake.functions.set(one.slug, one);
+        return [200, { functions: [...fake.functions.keys()].map(stateOf) }];
       case 'POST /database/query':
-        played.queries.push(JSON.parse(body.toString()).query);
+        fake.queries.push(JSON.parse(body.toString()).query);
         return [201, []];
       default:
-        return [404, { message: `${call} is not played` }];
+        return [404, { message: `${call} is not implemented` }];
     }
   }
 
   const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://played');
+    const url = new URL(request.url ?? '/', 'http://fake');
     const body = await bodyOf(request);
     const path = url.pathname.replace(/^\/v\d\/projects\/[a-z]+/, '');
     const call = `${request.method} ${path}`;
-    played.calls.push(call);
-    if (request.headers.authorization !== `Bearer ${token}`) played.unauthorized.push(call);
+    fake.calls.push(call);
+    if (request.headers.authorization !== `Bearer ${token}`) fake.unauthorized.push(call);
     const hold = held.get(call);
     if (hold) {
       held.delete(call);
@@ -229,7 +229,7 @@ export async function playManagementApi(token: string): Promise<ManagementApi> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    ...played,
+    ...fake,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fail: (path, status, message) => failures.set(path, { status, message }),
     hold: (call) => new Promise((resolve) => held.set(call, resolve)),

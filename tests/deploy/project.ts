@@ -53,7 +53,7 @@ export function copyProject(api: string): ProjectCopy {
   );
   mkdirSync(at('home'));
   const profile = [
-    'name: played',
+    'name: fake',
     `api_url: ${api}`,
     `dashboard_url: ${api}`,
     `docs_url: ${api}`,

@@ -35,8 +35,8 @@ test('the admin reads and answers a visitor’s request', async ({ page, browser
     { name, service: 'property', status: 'new', preferred_date: '2031-11-24T05:00:00+00:00' },
   ]);
 
-  const office = await browser.newContext({ baseURL });
-  const admin = await office.newPage();
+  const adminContext = await browser.newContext({ baseURL });
+  const admin = await adminContext.newPage();
   await logInByForm(admin, 'admin', 'admin-demo');
   await expect(admin).toHaveURL(/\/admin/);
   await expect(admin.getByText('Login successful')).toBeVisible();
@@ -69,7 +69,7 @@ test('the admin reads and answers a visitor’s request', async ({ page, browser
   // An operator changes the row in Studio; the admin sees it after a refetch.
   const { studioUrl, supabaseUrl } = product();
   if (!studioUrl) return;
-  const studio = await office.newPage();
+  const studio = await adminContext.newPage();
   await studio.goto(studioUrl);
   await studio.goto(`${supabaseUrl}/editor`);
   await expect(studio.getByText('contact_submissions').first()).toBeVisible();
@@ -80,7 +80,7 @@ test('the admin reads and answers a visitor’s request', async ({ page, browser
   expect(edited).toBeLessThan(300);
   await admin.reload();
   await expect(admin.getByRole('row').filter({ hasText: name })).toContainText('Resolved');
-  await office.close();
+  await adminContext.close();
 });
 
 test('a visitor sees missing fields, and keeps the input when the server cannot be reached', {

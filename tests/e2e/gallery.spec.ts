@@ -25,7 +25,7 @@ const file = (name: string, bytes: Uint8Array | string) => ({
 });
 
 /** The photos whose names begin like this, in the admin's order. */
-async function rowsOf(beginning: string): Promise<Row[]> {
+async function photosNamed(beginning: string): Promise<Row[]> {
   const query = `original_name=like.${beginning}*&order=sort_order,uploaded_at.desc,id`;
   return (await asService('GET', `gallery_photos?${query}`)) as Row[];
 }
@@ -81,7 +81,7 @@ test('a phone’s photo is shown upright and without GPS data, then changed, hid
   await expect(page.getByText('Photo uploaded successfully')).toBeVisible();
   await expect(page.getByText('The photo has been added to your gallery.')).toBeVisible();
   await expect(form).toBeHidden();
-  const [row] = await rowsOf(name);
+  const [row] = await photosNamed(name);
   expect(row).toMatchObject({
     width: 1333,
     height: 2000,
@@ -143,7 +143,7 @@ test('a phone’s photo is shown upright and without GPS data, then changed, hid
   await expect(page.getByText('Photo deleted')).toBeVisible();
   await expect(item).toHaveCount(0);
   await expect(page.getByRole('tabpanel')).toBeFocused();
-  expect(await rowsOf(name)).toEqual([]);
+  expect(await photosNamed(name)).toEqual([]);
   expect([await stored(file_name), await stored(small_file_name)]).toEqual([null, null]);
   await context.close();
 });
@@ -156,7 +156,7 @@ test.describe('on a computer', () => {
     name = unique('Files');
   });
   test.afterEach(async () => {
-    const files = (await rowsOf(name)).flatMap(({ file_name, small_file_name }) => [file_name, small_file_name]);
+    const files = (await photosNamed(name)).flatMap(({ file_name, small_file_name }) => [file_name, small_file_name]);
     await asService('DELETE', `gallery_photos?original_name=like.${name}*`);
     const { supabaseUrl, secretKey } = product();
     await fetch(`${supabaseUrl}/storage/v1/object/gallery`, {
@@ -196,7 +196,7 @@ test.describe('on a computer', () => {
     await expect(page.getByText('Photo uploaded successfully')).toBeVisible();
     for (const which of ['png', 'moving']) await expect(entry(form, `${name} ${which}`)).toContainText('Uploaded');
     expect(sent).toHaveLength(4);
-    const rows = await rowsOf(name);
+    const rows = await photosNamed(name);
     const sizes = Object.fromEntries(rows.map((row) => [row.original_name, [row.width, row.height]]));
     expect(sizes).toEqual({ [`${name} png`]: [300, 200], [`${name} moving`]: [3, 2] });
     for (const row of rows) {
@@ -222,7 +222,7 @@ test.describe('on a computer', () => {
     await fillLast(form);
     await form.getByRole('button', { name: 'Upload Photo' }).click();
     await expect(form).toBeHidden();
-    expect(await rowsOf(name)).toMatchObject([{ width: 2000, height: 1500 }]);
+    expect(await photosNamed(name)).toMatchObject([{ width: 2000, height: 1500 }]);
   });
 
   test('thirty files at once are all stored', async ({ page }) => {
@@ -234,7 +234,7 @@ test.describe('on a computer', () => {
     await form.getByRole('button', { name: 'Upload 30 Photos' }).click();
     await expect(page.getByText('Photo uploaded successfully')).toBeVisible({ timeout: 30_000 });
     await expect(form).toBeHidden();
-    const rows = await rowsOf(name);
+    const rows = await photosNamed(name);
     expect(rows).toHaveLength(30);
     expect(new Set(rows.map(({ file_name }) => file_name)).size).toBe(30);
     await expect(page.getByRole('navigation', { name: 'Pages of Gallery photos' })).toContainText('1–20 of');
@@ -257,14 +257,14 @@ test.describe('on a computer', () => {
     await connection(true, -1);
     await expect(page.getByText('Upload failed')).toBeVisible();
     await expect(entry(form, name)).not.toContainText('Ready');
-    expect(await rowsOf(name)).toEqual([]);
+    expect(await photosNamed(name)).toEqual([]);
     const visitor = await fetch(`${product().siteUrl}/uploads/${sent[0]?.split('/').at(-1)}`);
     expect(visitor.status).toBe(404);
     await connection(false, -1);
     await form.getByRole('button', { name: 'Upload Photo' }).click();
     await expect(page.getByText('Photo uploaded successfully')).toBeVisible();
     await expect(form).toBeHidden();
-    const [row] = await rowsOf(name);
+    const [row] = await photosNamed(name);
     expect(await stored((row as Row).file_name)).not.toBeNull();
   });
 
@@ -280,7 +280,7 @@ test.describe('on a computer', () => {
         sort_order: 8000 + index,
       })),
     );
-    const order = async () => (await rowsOf(name)).map(({ original_name }) => original_name);
+    const order = async () => (await photosNamed(name)).map(({ original_name }) => original_name);
     await openAs(page, 'admin', '/admin?tab=gallery');
     const items = page.getByRole('list', { name: 'Gallery photos' }).getByRole('listitem');
     const both = items.filter({ hasText: name });

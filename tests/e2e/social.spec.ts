@@ -1,12 +1,13 @@
 /** Social media and reviews in the admin dashboard, with fake platforms. */
 import { errorMessages, validationMessages } from '../../supabase/functions/_shared/contract/index.ts';
 import { phoneJpeg } from '../../supabase/functions/_shared/test-pictures.ts';
-import { Director } from '../support/platforms/server.ts';
+import { PlatformControl } from '../support/platforms/server.ts';
 import { product } from '../support/site.ts';
 import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
 
-const director = () => new Director(product().platformsUrl);
-const publishedAs = async (text: string) => (await director().published()).filter((post) => post.text.includes(text));
+const fakePlatforms = () => new PlatformControl(product().platformsUrl);
+const publishedAs = async (text: string) =>
+  (await fakePlatforms().published()).filter((post) => post.text.includes(text));
 
 test('a post with a picture is sent, and its links are shown', async ({ page }) => {
   await openAs(page, 'admin', '/admin?tab=social');
@@ -89,7 +90,7 @@ test('a link is checked, saved, and shown in the footer', async ({ page }) => {
 
 test('reviews are connected, fetched, shown and hidden', async ({ page }) => {
   const author = unique('Author');
-  await director().setReviews([
+  await fakePlatforms().setReviews([
     {
       author_name: author,
       author_url: 'https://www.google.com/maps/contrib/42/reviews',

@@ -25,7 +25,7 @@ import { dataFolder as dataFolderOf } from '../../scripts/embedded/data-folder.t
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { functionSecret } from '../../scripts/embedded/keys.ts';
 import { freePort } from '../../scripts/lib/ports.ts';
-import type { Place } from '../../scripts/site/place.ts';
+import type { Paths } from '../../scripts/site/paths.ts';
 import { type Site, serveSite } from '../../scripts/site/serve.ts';
 import { startCommand } from '../support/command.ts';
 import { root, signUp, temporaryFolder } from './support.ts';
@@ -52,7 +52,7 @@ function copy(name: string, files: Record<string, string> = {}): string {
 }
 
 /** The installation of this test file, or another one. */
-const local = (place: Partial<Place> = {}) =>
+const local = (place: Partial<Paths> = {}) =>
   embeddedTarget({ projectDir: plain, dataDir, port: sitePort, supabasePort: 1, databasePort: 2, ...place });
 const newerCode = (name: string) => copy(name, { 'supabase/migrations/20990101000000_more.sql': 'select 1;' });
 
@@ -321,8 +321,8 @@ describe('a project', () => {
     const answers: Record<string, unknown> = {
       secrets: ['SITE_URL', 'LINKEDIN_AUTHOR'].map((name) => ({ name, value: 'd1gest-of-a-secret' })),
       'api-keys': [
-        { name: 'default', type: 'secret', api_key: 'sb_secret_played' },
-        { name: 'default', type: 'publishable', api_key: 'sb_publishable_played' },
+        { name: 'default', type: 'secret', api_key: 'sb_secret_fake' },
+        { name: 'default', type: 'publishable', api_key: 'sb_publishable_fake' },
       ],
     };
     const url = await answering(({ url = '' }, response) => {
@@ -330,7 +330,7 @@ describe('a project', () => {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[asked] ?? {}));
     });
     const profile = path.join(folder, 'profile.yaml');
-    writeFileSync(profile, `name: played\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: example.test\n`);
+    writeFileSync(profile, `name: fake\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: example.test\n`);
     vi.stubEnv('SUPABASE_PROFILE', profile);
     const target = hosted({
       SUPABASE_PROJECT_REF: 'abcdefghijklmnopqrst',
@@ -348,7 +348,7 @@ describe('a project', () => {
     );
     expect(lines.join()).not.toContain('d1gest');
     const unwritten = { ...target.settings, publishableKey: '' };
-    expect((await completeSettings(unwritten)).publishableKey).toBe('sb_publishable_played');
+    expect((await completeSettings(unwritten)).publishableKey).toBe('sb_publishable_fake');
   });
 
   it('that is not configured fails, and the command exits with 1', async () => {

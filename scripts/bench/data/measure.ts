@@ -1,8 +1,8 @@
 import { send } from '../http.ts';
 import { compare, type Result, timed } from '../report.ts';
-import type { Ask } from './asks.ts';
 import type { Practice } from './practice.ts';
 import type { DataRequest } from './requests.ts';
+import type { RestRequest } from './rest-requests.ts';
 
 /** Answers of both data sets may differ by a few rows. */
 const minFill = 0.8;
@@ -16,9 +16,9 @@ export async function measure(full: Practice, small: Practice, runs: number): Pr
   for (const [index, { as, what, ask, shows }] of full.requests.entries()) {
     const name = `${as}, ${what}`;
     const rows = { full: 0, small: 0 };
-    const time = (which: keyof typeof rows, practice: Practice, request: Ask) => () =>
+    const time = (which: keyof typeof rows, practice: Practice, request: RestRequest) => () =>
       timed(async () => {
-        rows[which] = await rowsOf(practice, as, request);
+        rows[which] = await countRows(practice, as, request);
       });
     const ofSmall = time('small', small, small.requests[index]?.small ?? ask);
     results.push(await compare(name, runs, ofSmall, time('full', full, ask)));
@@ -29,7 +29,7 @@ export async function measure(full: Practice, small: Practice, runs: number): Pr
   return results;
 }
 
-async function rowsOf({ backend, tokens }: Practice, as: DataRequest['as'], { path, body, prefer }: Ask) {
+async function countRows({ backend, tokens }: Practice, as: DataRequest['as'], { path, body, prefer }: RestRequest) {
   const headers = { apikey: backend.publishableKey, authorization: `Bearer ${tokens[as]}`, ...(prefer && { prefer }) };
   const answer = await send(body ? 'POST' : 'GET', backend.url + path, headers, body);
   return Array.isArray(answer) ? answer.length : 1;

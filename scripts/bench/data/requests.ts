@@ -4,17 +4,17 @@
  */
 import { prefixQuery } from '../../../src/lib/search.ts';
 import { clientCase, columnOf } from '../../../supabase/functions/_shared/contract/index.ts';
-import { type Ask, call, only, order, type Parameters, rowsOf, search } from './asks.ts';
 import { surnames } from './generate.ts';
+import { functionQuery, only, order, type Parameters, type RestRequest, search, tableQuery } from './rest-requests.ts';
 
 /** One request of a dashboard. */
 export interface DataRequest {
   /** The client is the first one of the generated data. */
   as: 'admin' | 'client';
   what: string;
-  ask: Ask;
+  ask: RestRequest;
   /** The request to the small data set: the same, or one that fills the screen as well. */
-  small: Ask;
+  small: RestRequest;
   /** The rows that the screen shows: no answer may have more. */
   shows: number;
 }
@@ -33,7 +33,7 @@ export interface Subjects {
 
 type Request = Omit<DataRequest, 'as'>;
 
-function one(what: string, ask: Ask, shows = 1): Request {
+function one(what: string, ask: RestRequest, shows = 1): Request {
   return { what, ask, small: ask, shows };
 }
 
@@ -53,8 +53,8 @@ interface List {
 type View = [what: string, parameters?: Parameters, counted?: Body, small?: { parameters: Parameters; counted: Body }];
 type Body = Record<string, unknown>;
 
-function pageOf({ table, parameters }: List, own: Parameters = {}): Ask {
-  return rowsOf(table, { ...parameters, offset: '0', limit: String(rowsAPage), ...own });
+function pageOf({ table, parameters }: List, own: Parameters = {}): RestRequest {
+  return tableQuery(table, { ...parameters, offset: '0', limit: String(rowsAPage), ...own });
 }
 
 /** The requests of a list's views: the rows, and the count if the view has its own. */
@@ -65,7 +65,10 @@ function listed(list: List, views: readonly View[]): Request[] {
     const first = pageOf(list, small?.parameters ?? { ...parameters, offset: '0' });
     const rows = { what, ask: pageOf(list, parameters), small: first, shows: rowsAPage };
     if (!counted) return [rows];
-    const count = { ask: call(list.count, counted), small: call(list.count, small?.counted ?? counted) };
+    const count = {
+      ask: functionQuery(list.count, counted),
+      small: functionQuery(list.count, small?.counted ?? counted),
+    };
     return [rows, { what: `${what}: count`, ...count, shows: 1 }];
   });
 }
@@ -164,7 +167,7 @@ const userViews: View[] = [
 /** The two comboboxes for a client or a case, opened and searched. */
 function pickers(): Request[] {
   const field = (what: string, table: string, parameters: Parameters, word: string): Request[] => {
-    const ask = (own = {}) => rowsOf(table, { ...parameters, ...own, limit: '10' });
+    const ask = (own = {}) => tableQuery(table, { ...parameters, ...own, limit: '10' });
     const typed = { ask: ask(search(someone)), small: ask(search(word)), shows: 10 };
     return [one(`choice of ${what}`, ask(), 10), { what: `choice of ${what}, typed`, ...typed }];
   };
@@ -180,7 +183,7 @@ function pickers(): Request[] {
 function calendar({ today, event, case: ofCase }: Subjects): Request[] {
   const longOnes = 50;
   const view = (what: string, days: number, most: number) =>
-    one(`calendar, ${what}`, call('calendar_events', { first: today, days, most }), days * most + longOnes);
+    one(`calendar, ${what}`, functionQuery('calendar_events', { first: today, days, most }), days * most + longOnes);
   const details = `id,title,description,type,start_date,end_date,location,case_id,client_id,
     case:cases(case_number,title),client:profiles(full_name)`.replaceAll(/\s/g, '');
   return [
@@ -188,10 +191,10 @@ function calendar({ today, event, case: ofCase }: Subjects): Request[] {
     view('week', 7, 30),
     view('day', 1, 200),
     view('agenda', 30, 20),
-    one('an event', rowsOf('events', { select: details, id: `eq.${event}` })),
+    one('an event', tableQuery('events', { select: details, id: `eq.${event}` })),
     one(
       "a case's events",
-      rowsOf('events', {
+      tableQuery('events', {
         select: 'id,title,start_date,location',
         case_id: `eq.${ofCase}`,
         order: 'start_date.asc,id.asc',
@@ -204,20 +207,24 @@ function calendar({ today, event, case: ofCase }: Subjects): Request[] {
 /** All requests, for one data set. */
 export function dataRequests(subjects: Subjects): DataRequest[] {
   const admin = [
-    one('cards', call('admin_summary')),
+    one('cards', functionQuery('admin_summary')),
     ...calendar(subjects),
     ...listed(cases, caseViews(subjects)),
     ...listed(submissions, submissionViews),
-    one('new submissions', rowsOf('contact_submissions', { select: 'submitted_at', ...latestNew, limit: '100' }), 100),
+    one(
+      'new submissions',
+      tableQuery('contact_submissions', { select: 'submitted_at', ...latestNew, limit: '100' }),
+      100,
+    ),
     ...listed(users, userViews),
     ...pickers(),
-    one('analytics', call('analytics_summary')),
-    one('visits, 30 days', call('visits_over_time', { unit: 'day', periods: 30 }), 30),
-    one('visits, 12 weeks', call('visits_over_time', { unit: 'week', periods: 12 }), 12),
-    one('visits, 12 months', call('visits_over_time', { unit: 'month', periods: 12 }), 12),
+    one('analytics', functionQuery('analytics_summary')),
+    one('visits, 30 days', functionQuery('visits_over_time', { unit: 'day', periods: 30 }), 30),
+    one('visits, 12 weeks', functionQuery('visits_over_time', { unit: 'week', periods: 12 }), 12),
+    one('visits, 12 months', functionQuery('visits_over_time', { unit: 'month', periods: 12 }), 12),
   ];
   const client = [
-    one('cards', call('client_summary')),
+    one('cards', functionQuery('client_summary')),
     ...calendar(subjects),
     one('my cases', { ...pageOf(cases), prefer: 'count=exact' }, rowsAPage),
   ];

@@ -2,7 +2,7 @@
  * Google Places, by https://developers.google.com/maps/documentation/places/web-service/place-details and its older version.
  * It has one place, `ChIJ-chambers`; `new-key` works with the new API, `legacy-key` only with the older one.
  */
-import type { Answer, Play, Stage } from './types.ts';
+import type { Answer, PlatformHandler, PlatformStore } from './types.ts';
 
 const place = 'ChIJ-chambers';
 
@@ -16,7 +16,7 @@ interface Review {
   time: number;
 }
 
-const reviews = (stage: Stage): Review[] => stage.kept.get('reviews') ?? [];
+const reviews = (store: PlatformStore): Review[] => store.kept.get('reviews') ?? [];
 
 function refuse(code: number, status: string, message: string): Answer {
   return { status: code, body: { error: { code, message, status } } };
@@ -35,7 +35,7 @@ function inNewWords({ author_name, author_url, profile_photo_url, ...review }: R
   };
 }
 
-export const google: Play = ({ method, path, url, headers }, stage) => {
+export const google: PlatformHandler = ({ method, path, url, headers }, store) => {
   if (method !== 'GET') return refuse(404, 'NOT_FOUND', 'Not found');
   if (path === '/maps/api/place/details/json') {
     const key = url.searchParams.get('key');
@@ -48,7 +48,7 @@ export const google: Play = ({ method, path, url, headers }, stage) => {
     if (url.searchParams.get('place_id') !== place)
       return { status: 200, body: { status: 'NOT_FOUND', html_attributions: [] } };
     const wanted = url.searchParams.get('fields')?.split(',') ?? [];
-    const result = wanted.includes('reviews') ? { place_id: place, reviews: reviews(stage) } : { place_id: place };
+    const result = wanted.includes('reviews') ? { place_id: place, reviews: reviews(store) } : { place_id: place };
     return { status: 200, body: { status: 'OK', result, html_attributions: [] } };
   }
   const id = decodeURIComponent(/^\/v1\/places\/(.+)$/.exec(path)?.[1] ?? '');
@@ -65,7 +65,7 @@ export const google: Play = ({ method, path, url, headers }, stage) => {
   if (!mask) return refuse(400, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.');
   if (!id.startsWith('ChIJ')) return refuse(400, 'INVALID_ARGUMENT', `Not a valid Place ID: ${id}`);
   if (id !== place) return refuse(404, 'NOT_FOUND', 'The Place ID is no longer valid.');
-  const list = reviews(stage);
+  const list = reviews(store);
   // Empty fields are omitted.
   return {
     status: 200,

@@ -1,5 +1,5 @@
 /** Facebook and Instagram, by https://developers.facebook.com/docs/graph-api */
-import { type Answer, type Asked, isBusy, nextId, type Play, type Stage } from './types.ts';
+import { type Answer, type Asked, isBusy, nextId, type PlatformHandler, type PlatformStore } from './types.ts';
 
 function refuse(status: number, code: number, message: string, more = {}): Answer {
   return { status, body: { error: { message, type: 'OAuthException', code, fbtrace_id: 'A1b2', ...more } } };
@@ -17,11 +17,11 @@ async function fetchFile(address: string): Promise<{ type: string; size: number 
   return { type: response.headers.get('content-type') ?? '', size: byteLength };
 }
 
-export const facebook: Play = async (asked, stage) => {
+export const facebook: PlatformHandler = async (asked, store) => {
   if (!hasToken(asked, 'facebook-token')) return badToken();
   const { method, path, fields, files, url } = asked;
   if (method === 'GET' && path === '/1001/published_posts') {
-    const posts = stage.published.filter(({ platform }) => platform === 'facebook');
+    const posts = store.published.filter(({ platform }) => platform === 'facebook');
     const data = posts.map(({ id, text }) => ({
       id,
       message: text,
@@ -33,27 +33,27 @@ export const facebook: Play = async (asked, stage) => {
   if (path === '/1001/photos') {
     if (!files.source) return missing('source');
     const id = nextId();
-    stage.kept.set(`photo ${id}`, files.source);
+    store.kept.set(`photo ${id}`, files.source);
     // A published photo would be a separate post.
-    if (fields.published !== 'false') stage.published.push({ platform: 'facebook', id, text: '', file: files.source });
+    if (fields.published !== 'false') store.published.push({ platform: 'facebook', id, text: '', file: files.source });
     return { status: 200, body: { id } };
   }
   if (path === '/1001/videos') {
     const file = await fetchFile(fields.file_url ?? '');
     if (!file) return refuse(400, 389, 'Unable to fetch video file from URL.');
-    return publish(stage, 'facebook', nextId(), fields.description ?? '', file);
+    return publish(store, 'facebook', nextId(), fields.description ?? '', file);
   }
   if (path === '/1001/feed') {
     const attached = fields['attached_media[0]'];
-    const photo = attached ? stage.kept.get(`photo ${JSON.parse(attached).media_fbid}`) : null;
+    const photo = attached ? store.kept.get(`photo ${JSON.parse(attached).media_fbid}`) : null;
     if (attached && !photo) return refuse(400, 100, '(#100) No such photo');
     if (!fields.message && !photo) return refuse(400, 100, '(#100) The status you are trying to publish is empty');
-    return publish(stage, 'facebook', `1001_${nextId()}`, fields.message ?? '', photo);
+    return publish(store, 'facebook', `1001_${nextId()}`, fields.message ?? '', photo);
   }
   return refuse(404, 803, 'Some of the aliases you requested do not exist');
 };
 
-export const instagram: Play = async (asked, stage) => {
+export const instagram: PlatformHandler = async (asked, store) => {
   if (!hasToken(asked, 'instagram-token')) return badToken();
   const { method, path, fields } = asked;
   if (method === 'POST' && path === '/2002/media') {
@@ -62,33 +62,33 @@ export const instagram: Play = async (asked, stage) => {
     const id = nextId();
     const file = await fetchFile(address);
     const state = file ? 'FINISHED' : 'ERROR';
-    stage.kept.set(`container ${id}`, { state, file, text: fields.caption ?? '' });
+    store.kept.set(`container ${id}`, { state, file, text: fields.caption ?? '' });
     return { status: 200, body: { id } };
   }
   if (method === 'POST' && path === '/2002/media_publish') {
-    const container = stage.kept.get(`container ${fields.creation_id}`);
+    const container = store.kept.get(`container ${fields.creation_id}`);
     if (container?.state !== 'FINISHED') {
       return refuse(400, 9007, 'Media ID is not available', {
         error_user_msg: 'The media is not ready for publishing',
       });
     }
     container.state = 'PUBLISHED';
-    return publish(stage, 'instagram', nextId(), container.text, container.file);
+    return publish(store, 'instagram', nextId(), container.text, container.file);
   }
   if (method === 'GET' && path === '/2002/media') {
-    const posts = stage.published.filter(({ platform }) => platform === 'instagram');
+    const posts = store.published.filter(({ platform }) => platform === 'instagram');
     const data = posts.map(({ id }) => ({ id, permalink: permalink(id) })).reverse();
     return { status: 200, body: { data: data.slice(0, 1) } };
   }
   const id = path.slice(1);
-  const container = stage.kept.get(`container ${id}`);
+  const container = store.kept.get(`container ${id}`);
   if (method === 'GET' && container) {
-    const state = container.state === 'FINISHED' && isBusy(stage, id) ? 'IN_PROGRESS' : container.state;
+    const state = container.state === 'FINISHED' && isBusy(store, id) ? 'IN_PROGRESS' : container.state;
     const told =
       state === 'ERROR' ? 'Error: Media download has failed. The media URI does not meet our requirements.' : '';
     return { status: 200, body: { id, status_code: state, ...(told ? { status: told } : {}) } };
   }
-  if (method === 'GET' && stage.published.some((post) => post.id === id)) {
+  if (method === 'GET' && store.published.some((post) => post.id === id)) {
     return { status: 200, body: { id, permalink: permalink(id) } };
   }
   return refuse(400, 100, `Unsupported request. Object with ID '${id}' does not exist`);
@@ -97,12 +97,12 @@ export const instagram: Play = async (asked, stage) => {
 const permalink = (id: string) => `https://www.instagram.com/p/${id}/`;
 
 function publish(
-  stage: Stage,
+  store: PlatformStore,
   platform: string,
   id: string,
   text: string,
   file: { type: string; size: number } | null,
 ): Answer {
-  stage.published.push({ platform, id, text, file: file && { type: file.type, size: file.size } });
+  store.published.push({ platform, id, text, file: file && { type: file.type, size: file.size } });
   return { status: 200, body: { id } };
 }

@@ -8,9 +8,9 @@ import { google } from './google.ts';
 import { linkedin } from './linkedin.ts';
 import { facebook, instagram } from './meta.ts';
 import { twitter } from './twitter.ts';
-import type { Answer, Asked, Fault, Play, Published, Recorded, Stage } from './types.ts';
+import type { Answer, Asked, Fault, PlatformHandler, PlatformStore, Published, Recorded } from './types.ts';
 
-const plays: Readonly<Record<string, Play>> = { facebook, instagram, twitter, linkedin, google };
+const plays: Readonly<Record<string, PlatformHandler>> = { facebook, instagram, twitter, linkedin, google };
 
 /** The credentials of each platform, and its address. */
 export function platformSettings(url: string): Record<string, string> {
@@ -40,7 +40,7 @@ export interface Platforms {
 }
 
 class Server {
-  private stage: Stage = { published: [], kept: new Map(), url: '' };
+  private store: PlatformStore = { published: [], kept: new Map(), url: '' };
   private recorded: Recorded[] = [];
   private faults: Fault[] = [];
 
@@ -51,8 +51,8 @@ class Server {
   });
 
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.stage.url = `http://${request.headers.host}`;
-    const url = new URL(request.url ?? '/', this.stage.url);
+    this.store.url = `http://${request.headers.host}`;
+    const url = new URL(request.url ?? '/', this.store.url);
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const body = Buffer.concat(parts);
@@ -70,7 +70,7 @@ class Server {
     this.recorded.push(recordOf(platform, asked));
     if (fault?.lost === 'request') return void request.socket.destroy();
     const play = plays[platform];
-    const answer = refusedBy(fault) ?? (play ? await play(asked, this.stage) : { status: 404, body: {} });
+    const answer = refusedBy(fault) ?? (play ? await play(asked, this.store) : { status: 404, body: {} });
     if (fault?.lost === 'answer') return void request.socket.destroy();
     if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
     send(response, answer);
@@ -90,14 +90,14 @@ class Server {
   private control(what: string, method: string, body: Buffer, response: ServerResponse): void {
     const given = method === 'POST' ? JSON.parse(body.toString() || 'null') : null;
     if (what === 'faults') this.faults.push(given as Fault);
-    if (what === 'reviews') this.stage.kept.set('reviews', given);
-    if (what === 'busy') this.stage.kept.set('busy', given);
+    if (what === 'reviews') this.store.kept.set('reviews', given);
+    if (what === 'busy') this.store.kept.set('busy', given);
     if (what === 'forget') {
       this.recorded = [];
       this.faults = [];
-      this.stage = { ...this.stage, published: [], kept: new Map() };
+      this.store = { ...this.store, published: [], kept: new Map() };
     }
-    const answers: Record<string, unknown> = { requests: this.recorded, published: this.stage.published };
+    const answers: Record<string, unknown> = { requests: this.recorded, published: this.store.published };
     send(response, { status: 200, body: answers[what] ?? {} });
   }
 }
@@ -148,7 +148,7 @@ export async function startPlatforms(): Promise<Platforms> {
 }
 
 /** How tests control running platforms. */
-export class Director {
+export class PlatformControl {
   constructor(private readonly url: string) {}
 
   private async ask<Answer>(what: string, body?: unknown): Promise<Answer> {

@@ -1,6 +1,6 @@
 /** X, by https://docs.x.com/x-api */
 import { createHmac } from 'node:crypto';
-import { type Answer, type Asked, isBusy, nextId, type Play } from './types.ts';
+import { type Answer, type Asked, isBusy, nextId, type PlatformHandler } from './types.ts';
 
 function refuse(status: number, title: string, detail: string): Answer {
   return { status, body: { title, detail, type: 'about:blank', status } };
@@ -35,32 +35,32 @@ interface Upload {
   finished: boolean;
 }
 
-export const twitter: Play = (asked, stage) => {
+export const twitter: PlatformHandler = (asked, store) => {
   if (!isSigned(asked)) return refuse(401, 'Unauthorized', 'Unauthorized');
   const { method, path, json, fields, files, url } = asked;
   if (method === 'POST' && path === '/2/tweets') {
     const [media] = json.media?.media_ids ?? [];
-    const upload: Upload | undefined = media && stage.kept.get(`upload ${media}`);
+    const upload: Upload | undefined = media && store.kept.get(`upload ${media}`);
     if (media && !upload?.finished) return refuse(400, 'Invalid Request', 'Your media IDs are invalid.');
     if (!json.text && !media)
       return refuse(400, 'Invalid Request', 'One or more parameters to your request was invalid.');
-    if (stage.published.some((post) => post.platform === 'twitter' && post.text === json.text && !media)) {
+    if (store.published.some((post) => post.platform === 'twitter' && post.text === json.text && !media)) {
       return refuse(403, 'Forbidden', 'You are not allowed to create a Tweet with duplicate content.');
     }
     const id = nextId();
     const file = upload ? { type: upload.type, size: upload.received } : null;
-    stage.published.push({ platform: 'twitter', id, text: json.text ?? '', file });
+    store.published.push({ platform: 'twitter', id, text: json.text ?? '', file });
     return { status: 201, body: { data: { id, text: json.text } } };
   }
   if (method === 'POST' && path === '/2/media/upload/initialize') {
     const { media_type: type, total_bytes: total, media_category: category } = json;
     const id = nextId();
     const upload: Upload = { type, total, category, pieces: 0, received: 0, finished: false };
-    stage.kept.set(`upload ${id}`, upload);
+    store.kept.set(`upload ${id}`, upload);
     return { status: 200, body: { data: { id, media_key: `3_${id}`, expires_after_secs: 86_400 } } };
   }
   const [, id = '', step = ''] = /^\/2\/media\/upload\/(\d+)\/(append|finalize)$/.exec(path) ?? [];
-  const upload: Upload | undefined = stage.kept.get(`upload ${id}`);
+  const upload: Upload | undefined = store.kept.get(`upload ${id}`);
   if (step === 'append') {
     if (!upload || Number(fields.segment_index) !== upload.pieces || !files.media || files.media.size > 5_000_000) {
       return refuse(400, 'Invalid Request', 'Segment is invalid');
@@ -78,7 +78,7 @@ export const twitter: Play = (asked, stage) => {
   }
   if (method === 'GET' && path === '/2/media/upload' && url.searchParams.get('command') === 'STATUS') {
     const asked = url.searchParams.get('media_id') ?? '';
-    const state = isBusy(stage, asked) ? { state: 'in_progress', check_after_secs: 1 } : { state: 'succeeded' };
+    const state = isBusy(store, asked) ? { state: 'in_progress', check_after_secs: 1 } : { state: 'succeeded' };
     return { status: 200, body: { data: { id: asked, processing_info: state } } };
   }
   return refuse(404, 'Not Found', 'Not Found');

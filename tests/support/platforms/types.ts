@@ -1,6 +1,6 @@
 /** Types of the fake platforms. */
 
-export interface PlayedFile {
+export interface FakeFile {
   type: string;
   size: number;
   name: string;
@@ -17,7 +17,7 @@ export interface Asked {
   // biome-ignore lint/suspicious/noExplicitAny: whatever was sent
   json: any;
   fields: Record<string, string>;
-  files: Record<string, PlayedFile>;
+  files: Record<string, FakeFile>;
 }
 
 export interface Recorded {
@@ -29,7 +29,7 @@ export interface Recorded {
   // biome-ignore lint/suspicious/noExplicitAny: whatever was sent
   json: any;
   fields: Record<string, string>;
-  files: Record<string, PlayedFile>;
+  files: Record<string, FakeFile>;
   /** Bytes of the body. */
   size: number;
 }
@@ -51,14 +51,14 @@ export interface Published {
 }
 
 /** The platforms' data. */
-export interface Stage {
+export interface PlatformStore {
   published: Published[];
   // biome-ignore lint/suspicious/noExplicitAny: uploads and containers of every shape, by their names
   kept: Map<string, any>;
   url: string;
 }
 
-export type Play = (asked: Asked, stage: Stage) => Answer | Promise<Answer>;
+export type PlatformHandler = (asked: Asked, store: PlatformStore) => Answer | Promise<Answer>;
 
 /** A fault that happens once or several times. */
 export interface Fault {
@@ -85,9 +85,9 @@ export function nextId(): string {
 }
 
 /** How often the status of an upload is requested before it is ready; it counts down. */
-export function isBusy(stage: Stage, id: string): boolean {
+export function isBusy(store: PlatformStore, id: string): boolean {
   const key = `looks at ${id}`;
-  const left = stage.kept.get(key) ?? stage.kept.get('busy') ?? 0;
-  stage.kept.set(key, left - 1);
+  const left = store.kept.get(key) ?? store.kept.get('busy') ?? 0;
+  store.kept.set(key, left - 1);
   return left > 0;
 }

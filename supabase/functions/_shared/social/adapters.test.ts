@@ -1,7 +1,7 @@
 /** Every adapter against a platform that is played by its documented contract, request by request. */
 import { deepStrictEqual, match, ok, rejects, strictEqual } from 'node:assert/strict';
 import {
-  Director,
+  PlatformControl,
   type Platforms,
   platformSettings,
   startPlatforms,
@@ -12,7 +12,7 @@ import { type Media, PlatformError, type Post, type Progress } from './platform.
 import { adapters, isConfigured, platformStates } from './platforms.ts';
 
 interface Scene {
-  director: Director;
+  director: PlatformControl;
   platforms: Platforms;
   /** Seconds that the adapter has waited. */
   waited: number[];
@@ -30,7 +30,7 @@ function scene(name: string, play: (scene: Scene) => Promise<void>): void {
     const platforms = await startPlatforms();
     const files = await serveFiles();
     const settings = platformSettings(platforms.url);
-    const director = new Director(platforms.url);
+    const director = new PlatformControl(platforms.url);
     const waited: number[] = [];
     const kept: Progress[] = [];
     const adapter: Scene['adapter'] = (platform) =>

@@ -2,23 +2,23 @@
 import { prefixQuery } from '../../../src/lib/search.ts';
 
 /** One request: a GET, or a POST if there is a body. */
-export interface Ask {
+export interface RestRequest {
   path: string;
   body?: Record<string, unknown>;
   /** The header that requests a count. */
   prefer?: string;
 }
 
-/** Query parameters of PostgREST. */
+/** RestRequest parameters of PostgREST. */
 export type Parameters = Readonly<Record<string, string>>;
 
 /** A request for rows of a table. */
-export function rowsOf(table: string, parameters: Parameters, prefer?: string): Ask {
+export function tableQuery(table: string, parameters: Parameters, prefer?: string): RestRequest {
   return { path: `/rest/v1/${table}?${new URLSearchParams(parameters)}`, ...(prefer && { prefer }) };
 }
 
 /** A call of a function in the database. */
-export function call(name: string, body: Record<string, unknown> = {}): Ask {
+export function functionQuery(name: string, body: Record<string, unknown> = {}): RestRequest {
   return { path: `/rest/v1/rpc/${name}`, body };
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { UserError } from '../lib/errors.ts';
 
 /** Where a copy of the product runs. */
-export interface Place {
+export interface Paths {
   projectDir: string;
   dataDir: string;
   port: number;
@@ -19,7 +19,7 @@ function portOf(name: string, fallback: number): number {
 }
 
 /** Reads PORT, SUPABASE_PORT, DATABASE_PORT (default: the one after SUPABASE_PORT) and DATA_DIR. */
-export function place(projectDir: string): Place {
+export function readPaths(projectDir: string): Paths {
   const supabasePort = portOf('SUPABASE_PORT', 54321);
   return {
     projectDir,
