@@ -244,7 +244,7 @@ describe('npm run verify-backup', () => {
   });
 
   it('prints one line when a setting is missing', async () => {
-    expect(await run(['somewhere'], '')).toEqual({ code: 1, said: expect.stringContaining('DATABASE_URL must hold') });
+    expect(await run(['somewhere'], '')).toEqual({ code: 1, said: expect.stringContaining('DATABASE_URL must be') });
     const unreachable = await run([folder], 'postgresql://postgres:x@127.0.0.1:1/postgres');
     expect(unreachable.said).toMatch(/^The database that DATABASE_URL names cannot be read: .*ECONNREFUSED/);
     expect(unreachable.said).not.toContain('\n');
