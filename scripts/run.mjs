@@ -55,9 +55,9 @@ function install() {
     if (npm(['install', '--no-save', '--include=dev'], 'inherit').status !== 0)
       fail('`npm install` failed (see above).');
   } else if (status !== 0) {
-    fail(`${stderr}\n\`npm ci\` failed (see above). Mend that, or run it by hand, and start again.`);
+    fail(`${stderr}\n\`npm ci\` failed (see above). Fix the problem, and start again.`);
   }
-  if (!isInstalled()) fail('node_modules is not what package-lock.json says. Delete it and start again.');
+  if (!isInstalled()) fail('node_modules does not match package-lock.json. Delete it and start again.');
 }
 
 function run(script, args) {

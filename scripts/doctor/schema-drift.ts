@@ -34,7 +34,7 @@ export function compareRules(check: string, expected: Rules, found: Rules): Chec
   for (const [name, { object, beyond, remove }] of present) {
     if (wanted.has(name) || !beyond || !objects.has(object)) continue;
     const result = beyond === 'failed' ? failed : warning;
-    problems.push(result(`${name} is not of the migrations`, `if nobody wants that, ${inEditor(remove)}`));
+    problems.push(result(`${name} is not in the migrations`, `if this is not intended, ${inEditor(remove)}`));
   }
   if (problems.length === 0) return [ok(`all ${wanted.size} as in the migrations`)];
   const rest = problems.length - MAX_LISTED;

@@ -102,7 +102,7 @@ export async function upgraded<T>(
     if (error instanceof NewerDataError) throw error;
     throw new UserError(
       `${firstLine(error)}. Nothing was changed: the data in ${folder.root} is as it was before this version. ` +
-        'Start the version before it again, or mend what is named and start this one again.',
+        'Start the previous version again, or fix the problem and start this version again.',
     );
   }
   // From here on the copy is not restored.

@@ -82,7 +82,7 @@ export const catalogue: readonly Setting[] = [
     name: 'SITE_URL',
     feature: forms,
     need: 'required',
-    what: 'where the site stands, e.g. https://www.example.com; several with commas, the main one first',
+    what: 'the address of the site, e.g. https://www.example.com; several with commas, the main one first',
     accepts: (value) => value.split(',').every(isOrigin),
   },
   generated('JOBS_SECRET', 'scheduled work', 'required', 'what the scheduler shows to the function jobs'),

@@ -37,7 +37,7 @@ afterAll(() => db.close());
 it('reports only the missing admin for a project that was just pushed', async () => {
   const lines = await run(database, migrations, ...rules, demoLogins, admins);
   expect(texts(lines.filter(({ state }) => state !== 'ok'))).toEqual([
-    expect.stringMatching(/^warning Admins: nobody of your own/),
+    expect.stringMatching(/^warning Admins: none of your own/),
   ]);
   expect(lines).toHaveLength(9);
 });
@@ -56,7 +56,7 @@ const changes: [change: string, line: RegExp][] = [
   ],
   [
     'create table public.notes (id int)',
-    /^failed Row-level security: the table public.notes is not of the migrations.* → .*enable row level security;$/,
+    /^failed Row-level security: the table public.notes is not in the migrations.* → .*enable row level security;$/,
   ],
   [
     'drop policy "a client reads their own cases" on public.cases',
@@ -96,8 +96,8 @@ const changes: [change: string, line: RegExp][] = [
     /^failed Functions, triggers: the trigger testimonials_touch of public.testimonials .*switched off → .*enable trigger testimonials_touch;$/,
   ],
   [
-    'create function public.door() returns int language sql security definer as $$ select 1 $$; grant execute on function public.door() to anon',
-    /^warning Functions, triggers: the function public.door\(\) is not of the migrations/,
+    'create function public.backdoor() returns int language sql security definer as $$ select 1 $$; grant execute on function public.backdoor() to anon',
+    /^warning Functions, triggers: the function public.backdoor\(\) is not in the migrations/,
   ],
   [
     'create or replace function private.is_admin() returns boolean language sql stable security definer as $$ select true $$',

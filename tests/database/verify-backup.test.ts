@@ -240,7 +240,7 @@ describe('npm run verify-backup', () => {
     rmSync(path.join(whole, 'files/gallery/a b.webp'));
     const lacking = await run([whole], db.url);
     expect(lacking.code).toBe(1);
-    expect(lacking.said).toMatch(/^gallery\/a b\.webp is missing.*\nThe backup in .* is not what the project holds/);
+    expect(lacking.said).toMatch(/^gallery\/a b\.webp is missing.*\nThe backup in .* does not match the project/);
   });
 
   it('prints one line when a setting is missing', async () => {

@@ -20,7 +20,7 @@ const minimal = { SUPABASE_PROJECT_REF: ref, SITE_URL: 'https://www.example.com'
 describe('a refused deployment, before anything is sent', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['no project', { SITE_URL: 'https://www.example.com' }, /SUPABASE_PROJECT_REF is missing: the reference/],
-    ['no site', { SUPABASE_PROJECT_REF: ref }, /SITE_URL is missing: where the site stands/],
+    ['no site', { SUPABASE_PROJECT_REF: ref }, /SITE_URL is missing: the address of the site/],
     [
       'the dashboard’s address',
       { ...minimal, SUPABASE_PROJECT_REF: `https://supabase.com/dashboard/project/${ref}` },
@@ -29,14 +29,14 @@ describe('a refused deployment, before anything is sent', () => {
     [
       'a site without https',
       { ...minimal, SITE_URL: 'http://www.example.com' },
-      /SITE_URL must be where the site stands/,
+      /SITE_URL must be the address of the site/,
     ],
     [
       'a site on this machine',
       { ...minimal, SITE_URL: 'http://127.0.0.1:5173' },
-      /SITE_URL must be where the site stands/,
+      /SITE_URL must be the address of the site/,
     ],
-    ['no address at all', { ...minimal, SITE_URL: 'example' }, /SITE_URL must be where the site stands/],
+    ['no address at all', { ...minimal, SITE_URL: 'example' }, /SITE_URL must be the address of the site/],
     [
       'a secret key for the site',
       { ...minimal, VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_secret_abc' },

@@ -113,7 +113,7 @@ describe('new migrations', () => {
     const line = await refusal(data, project);
     expect(line).toContain('supabase/migrations/20260201000100_wrong.sql, line 3: syntax error at or near "tabel"');
     expect(line).toContain(`Nothing was changed: the data in ${data} is as it was`);
-    expect(line).toContain('Start the version before it again, or mend');
+    expect(line).toContain('Start the previous version again, or fix');
     await expectAsItWas(data);
   });
 
@@ -128,8 +128,8 @@ describe('new migrations', () => {
     expect(line).toContain('Nothing was changed');
     await expectAsItWas(data);
     await stacks.pop()?.close();
-    const mended = { ...migrations, '20260201000100_strict': 'alter table public.notes add short boolean;' };
-    const { stack } = await start(data, newVersion(mended));
+    const fixed = { ...migrations, '20260201000100_strict': 'alter table public.notes add short boolean;' };
+    const { stack } = await start(data, newVersion(fixed));
     const titles = await stack.query<{ title: string }>('select title from public.notes order by id');
     expect(titles.map(({ title }) => title)).toContain('WRITTEN BY');
   });

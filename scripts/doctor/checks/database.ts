@@ -110,7 +110,7 @@ export const admins: Check<Target> = {
     const { admins } = await people(target);
     if (admins.length > 0) return ok(admins.join(', '));
     return warning(
-      'nobody of your own is an admin yet',
+      'none of your own users is an admin yet',
       target.kind === 'embedded'
         ? 'register on the site, then: npm run admin -- <username>'
         : 'register on the site, then set role to admin in your row of the table profiles, in the dashboard',

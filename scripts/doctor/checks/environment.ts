@@ -32,7 +32,7 @@ function checkVariable(where: string, name: string, value: string, known: readon
   // Another check is about these addresses: on this machine they need no https.
   if (value === '' || name === 'SITE_URL' || name.startsWith('VITE_')) return null;
   const problem = problemOf(name, value);
-  return problem ? warning(`in ${where}: ${problem}`, `mend the line in ${where}`) : null;
+  return problem ? warning(`in ${where}: ${problem}`, `fix the line in ${where}`) : null;
 }
 
 /** Checks files and environment, of an installation or a project. */
@@ -70,7 +70,7 @@ export const projectSettings: Check<ProjectTarget> = {
     if (result.ok && isPlain(url))
       problems.push(`${url} is not https: everything that is sent there can be read on the way`);
     if (!URL.canParse(siteUrl) || !/^https?:$/.test(new URL(siteUrl).protocol))
-      problems.push('SITE_URL must be the address under which the site stands, e.g. https://www.example.com');
+      problems.push('SITE_URL must be the address of the site, e.g. https://www.example.com');
     else if (isPlain(siteUrl)) problems.push(`SITE_URL is not https: ${siteUrl}`);
     if (problems.length === 0) return ok(`${url}, site ${siteUrl}`);
     return problems.map((problem) => failed(problem, 'set it in .env.production (see .env.production.example)'));

@@ -21,7 +21,7 @@ const LATE = 3 * 60_000;
  */
 export function checkRuns(runs: readonly JobRun[], now: number, startedAt: number, fix: string): CheckResult[] {
   const results = runs.flatMap(({ task, error }) =>
-    error ? failed(`${task} failed: ${error.slice(0, 200)}`, 'mend what it says; it is tried again by itself') : [],
+    error ? failed(`${task} failed: ${error.slice(0, 200)}`, 'fix the cause; the task is retried automatically') : [],
   );
   const late = Object.entries(taskSeconds).flatMap(([task, seconds]) => {
     const run = runs.find((one) => one.task === task);
