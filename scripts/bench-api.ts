@@ -46,15 +46,15 @@ Measured on ${machine.date}: Node ${machine.node}, ${machine.cpus} CPUs, the emb
 
 ${report.resultTable(results, 'call', 'PostgREST', '/api')}
 
-**What is measured.** Each list and write through \`/api\`, and the same call (same columns, order, count and rows) straight
-to PostgREST, by the same caller with the same token. ${plan.clients} clients at once send ${plan.requests} requests each, one after the other; the
-two ways take turns, ${plan.rounds} rounds each after ${report.warmUps} that are not counted. A time is the median of its rounds' medians, the
-answer read to its end, and the ratio is the median of the ratios of the rounds. All of it runs on one machine and shares
-its processors.
+**What is measured.** Each list and write through \`/api\`, and the same call (same columns, order, count and rows) to
+PostgREST, by the same caller with the same token. ${plan.clients} clients in parallel send ${plan.requests} sequential requests each; the two
+alternate, ${plan.rounds} rounds each after ${report.warmUps} that are not counted. A time is the median of its rounds' medians, the
+answer read to its end, and the ratio is the median of the ratios of the rounds. Everything runs on one machine and
+shares its processors.
 
 **What is not.** Log-in, registration and files, which PostgREST does not have.
 
-**Limit.** At most ${plan.maxRatio} x what PostgREST takes by itself.
+**Limit.** At most ${plan.maxRatio} x the time of PostgREST alone.
 
 ${report.missedText(missed)}
 `;

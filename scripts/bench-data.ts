@@ -43,29 +43,29 @@ Measured on ${date}: Node ${node}, Postgres ${postgres}, ${cpus} CPUs.
 
 **The full practice** has ${inWords(scales.full)}, spread over 25 years, 5 of them still to come.
 **The small practice** comes from the same generator and has ${inWords(scales.small)}.
-Both begin with the same coming weeks, so that each of them fills the calendar's screen.
+Both have the same events in the coming weeks, so that both fill the calendar.
 
 ### Requests
 
 **What is measured.** Every request that the two dashboards send when they open, and every kind of page, filter, order and
-search of their lists, through the embedded backend's REST API, from sending it until its last byte is read. The requests
-are those the site sends; a test holds the two together. Full and small practice take turns in one process, ${runs} answers
-each after ${warmUps} to warm up; each figure is the median. What the small practice has not (a tenth page, a word that one case in
-ten has) is measured beside what fills its screen: the first page, a word that every case has.
+search of their lists, through the embedded backend's REST API, from sending it until its last byte is read. A test compares them
+with the requests of the site. Full and small practice alternate in one process, ${runs} answers each after ${warmUps} warm-ups;
+each value is the median. Where the small practice has no such rows (a tenth page, a word that is in one case of ten), the
+comparison is with a request that fills its screen: the first page, a word that is in every case.
 
-**What is not.** Network and browser; lists that do not grow with the practice (testimonials, photos, settings); how many
-requests are answered at once. About ${Math.min(...requests.map((one) => one.baseline)).toFixed(2)} ms of each time are the embedded backend's own.
+**What is not.** Network and browser; lists that do not grow with the practice (testimonials, photos, settings); parallel
+requests. About ${Math.min(...requests.map((one) => one.baseline)).toFixed(2)} ms of each time are the embedded backend's own.
 
-**Limits.** The full practice takes at most ${maxRatio} x the small one's time. No answer carries more rows than its screen
-shows; a run in which one does ends with an error.
+**Limits.** The full practice takes at most ${maxRatio} x the small one's time. An answer with more rows than its screen
+shows is an error.
 
 ${resultTable(requests, 'request', 'small', 'full')}
 
 ### Policies
 
-**What is measured.** Queries of the full practice under row-level security, as a client or an admin, beside the same
-query as the tables' owner, with the client's id in its WHERE where the policy has it. Sent to the database directly, in
-turn, ${runs * 10} times each; medians, with planning and the way to the database and back.
+**What is measured.** Queries of the full practice under row-level security, as a client or an admin, compared with the
+same query as the tables' owner, with the policy's condition in its WHERE. Sent directly to the database, alternating,
+${runs * 10} times each; medians, including planning and transfer.
 
 **Limit.** At most ${maxPolicyRatio} x the owner's time.
 

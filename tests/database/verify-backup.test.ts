@@ -235,7 +235,7 @@ describe('npm run verify-backup', () => {
     const whole = await backup('by-command');
     expect(await run([whole], db.url)).toEqual({
       code: 0,
-      said: expect.stringMatching(/is whole: \d+ rows in \d+ tables, 2 files\.$/),
+      said: expect.stringMatching(/is complete: \d+ rows in \d+ tables, 2 files\.$/),
     });
     rmSync(path.join(whole, 'files/gallery/a b.webp'));
     const lacking = await run([whole], db.url);

@@ -83,11 +83,11 @@ Measured on ${date}: Node ${node}, Chromium ${chromium}, Lighthouse ${lighthouse
 
 ${table(comparisons)}
 
-**What is measured.** Lighthouse's default (a phone on a slow line, simulated throttling) loads each built page from the
-product's own static host, with Brotli and with the embedded backend running beside it. **The baseline** is the same page
-without script and without web fonts, from the same kind of host. Page and baseline take turns, ${runs} runs each, every
-run in a new browser profile; each figure is the median of its runs. All of it runs on one machine. JavaScript is what
-came over the wire until Lighthouse took the page for loaded.
+**What is measured.** Lighthouse's default (a phone with a slow network, simulated throttling) loads each built page from the
+product's own static host, with Brotli and with the embedded backend. **The baseline** is the same page
+without script and without web fonts, from the same kind of host. Page and baseline alternate, ${runs} runs each, every
+run in a new browser profile; each value is the median of its runs. Everything runs on one machine. JavaScript is what was
+transferred until Lighthouse considered the page loaded.
 
 **Targets.** All scores 100; LCP at most ${lcpRatio} x the baseline's, on \`/\` at most ${homeLcp} ms; TBT at most ${tbt} ms; CLS
 at most ${cls} in every run.
@@ -97,7 +97,7 @@ at most ${cls} in every run.
 ${interactionTable(interactions)}
 
 **What is measured.** Chromium as a phone: 390 px wide, CPU 4 x slower, 1.6 Mbit/s, 150 ms. The pages are idle before the
-touch; a time ends with the frame that shows its effect. The client portal is opened by the client of the demo. Medians of
+touch; a time ends with the frame that shows its effect. The demo client opens the client portal. Medians of
 ${runs} runs, each in a new profile. JavaScript is what was sent by then; its target is ${kilobytes(interactionTargets.scriptBytes)} kB.
 
 ${missed.length === 0 ? 'All were met, on every page.' : `All were met but these:\n\n${missed.map((line) => `- ${line}`).join('\n')}`}
