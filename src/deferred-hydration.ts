@@ -59,7 +59,7 @@ function start(): void {
 }
 
 /**
- * Keeps links from a router that answers before its page does: React would take the page that stands there for the one
+ * Keeps links from a router that answers before its page does: React would take the page that is there for the one
  * that the link leads to.
  */
 function leaveLink(event: MouseEvent): void {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { readEnv } from '../../src/lib/env.ts';
 import { UserError } from '../lib/errors.ts';
-import { catalogue, deployment, mailSettings, problemOf } from '../settings/catalogue.ts';
+import { catalogue, deployment, findProblem, mailSettings } from '../settings/catalogue.ts';
 
 /** The target of a deployment. */
 export interface Target {
@@ -33,7 +33,7 @@ function readFile(file: string): Record<string, string> {
 
 function problemsOf(values: Record<string, string>): string[] {
   const isMissing = (name: string) => values[name] === undefined;
-  const problems = Object.entries(values).flatMap(([name, value]) => problemOf(name, value) ?? []);
+  const problems = Object.entries(values).flatMap(([name, value]) => findProblem(name, value) ?? []);
   const required = [...deployment, ...catalogue.filter(({ generated }) => !generated)];
   for (const { name, need, what } of required) {
     if (need === 'required' && isMissing(name)) problems.push(`${name} is missing: ${what}`);

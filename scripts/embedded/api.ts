@@ -3,11 +3,11 @@ import type { LiteDatabase } from './lite-database.ts';
 import type { MailFile } from './mail.ts';
 import { mailPage } from './mail-page.ts';
 import { requestContext } from './request-context.ts';
-import { beginsSession, keepDevice } from './session-device.ts';
+import { beginsSession, storeDevice } from './session-device.ts';
 import { refreshTokenOf, serializeRefresh } from './session-lock.ts';
 import { plainUpload, type StorageUpload, signedNames, signOneByOne, signsMany } from './storage-http.ts';
 import { studioFile } from './studio.ts';
-import { closedStudio, isStudio, openStudio } from './studio-session.ts';
+import { isStudio, openStudio, studioForbidden } from './studio-session.ts';
 
 const MAX_BODY = 128 * 1024 * 1024;
 
@@ -76,7 +76,7 @@ export class Api {
     }
     if (pathname === '/studio') return openStudio(request, studioToken);
     const studio = isStudio(request, studioToken);
-    if (!studio && !/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return closedStudio();
+    if (!studio && !/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return studioForbidden();
     // Lite requires a key everywhere but here.
     if (!studio && lacksKey(request, url)) return message(401, 'No API key found in request');
     if (pathname === '/mail') {
@@ -95,7 +95,7 @@ export class Api {
     const token = refreshTokenOf(request.url, body);
     const run = () => this.run(request, upload, peer, studio);
     const response = await (token === null ? run() : serializeRefresh(sql, token, run));
-    if (beginsSession(request.method, pathname)) await keepDevice(sql, request.headers, response);
+    if (beginsSession(request.method, pathname)) await storeDevice(sql, request.headers, response);
     return signedNames({ method: request.method, pathname }, response);
   }
 

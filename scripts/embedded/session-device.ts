@@ -9,7 +9,7 @@ export function beginsSession(method: string, pathname: string): boolean {
  * Stores user agent and address of a session, as Supabase Auth does: lite leaves both empty.
  * In: the request's headers, and the answer, which stays readable.
  */
-export async function keepDevice(sql: Sql, headers: Headers, response: Response): Promise<void> {
+export async function storeDevice(sql: Sql, headers: Headers, response: Response): Promise<void> {
   if (!response.ok) return;
   const session = sessionOf(await response.clone().text());
   if (!session) return;

@@ -20,7 +20,7 @@ function isSame(given: string, expected: string): boolean {
 /** Answers the printed address: sets a cookie for its token, and redirects to Studio. */
 export function openStudio(request: Request, token: string): Response {
   const { searchParams } = new URL(request.url);
-  if (!isSame(searchParams.get('token') ?? '', token)) return closedStudio();
+  if (!isSame(searchParams.get('token') ?? '', token)) return studioForbidden();
   const cookie = `${cookieName(request)}=${token}; Path=/; HttpOnly; SameSite=Strict`;
   const location: Page = searchParams.get('page') === '/mail' ? '/mail' : '/';
   return new Response(null, {
@@ -30,7 +30,7 @@ export function openStudio(request: Request, token: string): Response {
 }
 
 /** The answer without a session. */
-export function closedStudio(): Response {
+export function studioForbidden(): Response {
   return Response.json({ message: 'Open Studio by the address that npm start prints.' }, { status: 401 });
 }
 

@@ -35,7 +35,7 @@ function lastSoftware({ version }: DataFolder): Partial<Software> {
 const isSame = (a: Partial<Software>, b: Software) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Runs SQL in another database: `postgres` must have no connections to be copied or replaced. */
-async function besideIt<T>(cluster: Cluster, task: (sql: SqlPool) => Promise<T>): Promise<T> {
+async function onMaintenanceDatabase<T>(cluster: Cluster, task: (sql: SqlPool) => Promise<T>): Promise<T> {
   const sql = openSql(databaseUrl(cluster, 'template1'));
   try {
     return await task(sql);
@@ -45,14 +45,14 @@ async function besideIt<T>(cluster: Cluster, task: (sql: SqlPool) => Promise<T>)
 }
 
 async function copyDatabase(cluster: Cluster): Promise<void> {
-  await besideIt(cluster, async (sql) => {
+  await onMaintenanceDatabase(cluster, async (sql) => {
     await sql.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres'");
     await sql.exec(`create database ${COPY} template postgres`);
   });
 }
 
 async function restoreCopy(cluster: Cluster): Promise<void> {
-  await besideIt(cluster, async (sql) => {
+  await onMaintenanceDatabase(cluster, async (sql) => {
     await sql.exec('drop database if exists postgres with (force)');
     await sql.exec(`alter database ${COPY} rename to postgres`);
   });
@@ -63,7 +63,7 @@ async function restoreCopy(cluster: Cluster): Promise<void> {
  * Out: whether there was one.
  */
 export async function undoUpgrade(cluster: Cluster): Promise<boolean> {
-  const isThere = await besideIt(cluster, async (sql) => {
+  const isThere = await onMaintenanceDatabase(cluster, async (sql) => {
     await sql.exec(`drop database if exists ${DONE}`);
     const rows = await sql.query('select from pg_database where datname = $1', [COPY]);
     return rows.length > 0;
@@ -106,9 +106,9 @@ export async function upgraded<T>(
     );
   }
   // From here on the copy is not restored.
-  if (isUpgrade) await besideIt(cluster, (sql) => sql.exec(`alter database ${COPY} rename to ${DONE}`));
+  if (isUpgrade) await onMaintenanceDatabase(cluster, (sql) => sql.exec(`alter database ${COPY} rename to ${DONE}`));
   writeFileSync(`${folder.version}.new`, `${JSON.stringify(now, null, 2)}\n`);
   renameSync(`${folder.version}.new`, folder.version);
-  if (isUpgrade) await besideIt(cluster, (sql) => sql.exec(`drop database ${DONE}`));
+  if (isUpgrade) await onMaintenanceDatabase(cluster, (sql) => sql.exec(`drop database ${DONE}`));
   return result;
 }

@@ -58,7 +58,7 @@ export async function startScratchServer(
 export async function createDatabase(server: ServerAddress, template = 'template0'): Promise<ScratchDatabase> {
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;
   // Copying files is faster than writing each page to the log, when nothing waits for the disk.
-  await besideDatabases(server, `create database ${name} template ${template} strategy file_copy`);
+  await runOnMaintenanceDatabase(server, `create database ${name} template ${template} strategy file_copy`);
   const sql = openSql(databaseUrl(server, name));
   return {
     name,
@@ -66,12 +66,12 @@ export async function createDatabase(server: ServerAddress, template = 'template
     sql,
     async close() {
       await sql.close();
-      await besideDatabases(server, `drop database if exists ${name} with (force)`);
+      await runOnMaintenanceDatabase(server, `drop database if exists ${name} with (force)`);
     },
   };
 }
 
-async function besideDatabases(server: ServerAddress, statement: string): Promise<void> {
+async function runOnMaintenanceDatabase(server: ServerAddress, statement: string): Promise<void> {
   const admin = openSql(databaseUrl(server, 'template1'));
   try {
     await admin.exec(statement);

@@ -222,7 +222,7 @@ export function featureStates(isSet: (name: string) => boolean): { feature: stri
 }
 
 /** The problem of a value, in one line without secrets; null if it is valid. */
-export function problemOf(name: string, value: string): string | null {
+export function findProblem(name: string, value: string): string | null {
   const setting = [...catalogue, ...deployment].find((one) => one.name === name);
   if (!setting) return `${name} is no setting of this product; look for a slip in its name`;
   if (setting.need === 'supabase') return `${name} is set by Supabase itself; take it out`;

@@ -92,7 +92,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
 function whoOf(security: Record<string, string[]>[]): Operation['who'] {
   const roles = security.flatMap((requirement) => Object.values(requirement).flat());
   if (roles.includes('admin')) return 'the admin';
-  return roles.includes('user') ? 'whoever is signed in' : 'everyone';
+  return roles.includes('user') ? 'signed-in users' : 'everyone';
 }
 
 /** The content of the page for a document. */

@@ -13,7 +13,7 @@ interface ProvidersProps {
   client?: QueryClient;
 }
 
-/** What every page stands on: the look, the cache and the toasts. */
+/** What every page needs: the look, the cache and the toasts. */
 export function Providers({ children, queries, client }: ProvidersProps) {
   const [ownClient] = useState(() => client ?? createQueryClient());
   return (

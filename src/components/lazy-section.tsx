@@ -51,7 +51,7 @@ function Section({ id, minHeight, load }: LazySectionProps) {
 }
 
 /**
- * A section of a page whose code is a file of its own. Where the page was built with it, it stands there from the
+ * A section of a page whose code is a file of its own. Where the page was built with it, it is there from the
  * beginning, and what is pressed in it before its code has come is pressed again. Where its code cannot be fetched it
  * says so in its place, and can be tried again.
  */

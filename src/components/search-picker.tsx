@@ -34,7 +34,7 @@ interface SearchPickerProps {
   none?: string;
   /** Stands there while nothing is chosen. */
   placeholder?: string;
-  /** Its name where it stands in no field of a form. */
+  /** Its name where it is outside a form. */
   label?: string;
   size?: 'sm' | 'md';
   /** The control, to put the focus on it. */
@@ -61,10 +61,10 @@ function textAfter(name: string, changed: string): string {
   return shortened ? '' : changed;
 }
 
-/** The combobox knows no empty value; this stands for the choice of no row. */
+/** The combobox knows no empty value; this is the choice of no row. */
 const noRow = 'none';
 
-/** What the list shows: the rows that were found, and how that stands. */
+/** What the list shows: the rows that were found, and whether more are coming. */
 function useFound({ source, none }: SearchPickerProps, typed: string, open: boolean) {
   const rested = useDebouncedValue(typed);
   const found = useQuery({
@@ -140,7 +140,7 @@ export function SearchPicker(props: SearchPickerProps) {
       collection={collection}
       value={[value || noRow]}
       onValueChange={(change) => choose(change.value[0])}
-      // An opened list is searched from the start; what is chosen stands behind it meanwhile.
+      // An opened list is searched from the start; what is chosen stays behind it meanwhile.
       inputValue={typed ?? (open ? '' : (name ?? ''))}
       placeholder={name ?? (value === '' ? placeholder : unread)}
       onOpenChange={(change) => {

@@ -26,14 +26,14 @@ export const toast: Toaster['toast'] = {
   clear: () => void store.remove(),
 };
 
-interface ToastSheetProps {
+interface ToastItemProps {
   id: string | undefined;
   title: unknown;
   description: unknown;
   action: ToastAction | undefined;
 }
 
-function ToastSheet({ id, title, description, action }: ToastSheetProps) {
+function ToastItem({ id, title, description, action }: ToastItemProps) {
   const swipe = useSwipe(toasts.swipe, () => store.dismiss(id));
   return (
     <Toast.Root width={{ base: 'full', md: 'sm' }} {...swipe}>
@@ -52,7 +52,7 @@ function Region() {
   return (
     <ToastRegion toaster={store} insetInline={{ mdDown: '4' }}>
       {({ id, title, description, action }) => (
-        <ToastSheet id={id} title={title} description={description} action={action} />
+        <ToastItem id={id} title={title} description={description} action={action} />
       )}
     </ToastRegion>
   );

@@ -21,7 +21,7 @@ interface UrlTabsProps {
   tabs: readonly UrlTab[];
 }
 
-/** The tabs of a dashboard. The chosen one stands in the address (`?tab=…`), so that reload, links and back work. */
+/** The tabs of a dashboard. The chosen one is in the address (`?tab=…`), so that reload, links and back work. */
 export function UrlTabs({ label, tabs }: UrlTabsProps) {
   const [search, setSearch] = useSearchParams();
   const all = useRef<HTMLDivElement>(null);

@@ -55,7 +55,7 @@ const pageParam: Param<number> = {
  * nothing. A change of the filters begins at the first page again. Typing in the search replaces the entry in the history,
  * every other choice adds one.
  * @param initial what the list begins with
- * @param params how it stands in the address
+ * @param params how it is written in the address
  */
 export function useListParams<Filters extends object>(initial: Filters, params: Params<Filters>) {
   const [search, setSearch] = useSearchParams();

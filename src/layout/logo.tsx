@@ -8,7 +8,7 @@ const gaps = { small: '3', medium: '3.5', large: '4' } as const;
 
 interface LogoProps {
   size?: LogoSize;
-  /** The name and the line below it; without them the monogram stands alone. */
+  /** The name and the line below it; without them the monogram is alone. */
   showText?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 
-/** The header's links; Services stands among them as a menu. */
+/** The header's links; Services is a menu among them. */
 export const navigation = [
   { to: paths.home, label: 'Home' },
   { to: paths.about, label: 'About' },

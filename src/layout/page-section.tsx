@@ -35,7 +35,7 @@ function SheetFrame({ ink = false, children, ...props }: FrameProps) {
   );
 }
 
-/** The last of several stands as far from the footer as any other section. */
+/** The last of several is as far from the footer as any other section. */
 const compactPadding = { paddingBlock: '7', css: { 'section:last-child &': { paddingBottom: 'section' } } } as const;
 
 interface PageSectionProps {

@@ -13,7 +13,7 @@ type Tables = Database['public']['Tables'];
 type Functions = Database['public']['Functions'];
 
 /**
- * Rows of a table as a visitor sees them, whoever is signed in.
+ * Rows of a table as a visitor sees them, no matter who is signed in.
  * @param query PostgREST's filters and order, e.g. `{ visible: 'eq.true', order: 'created_at' }`
  * @throws when the settings are wrong, no answer came, or it was no list of rows
  */
@@ -26,7 +26,7 @@ export async function fetchAnonRows<Table extends keyof Tables, Column extends k
   return fetchList(`${table}?${new URLSearchParams({ select: columns.join(','), ...query })}`, signal);
 }
 
-/** What a function of the database answers a visitor, whoever is signed in: one that takes nothing. @throws as above */
+/** What a function of the database answers a visitor, no matter who is signed in: one that takes nothing. @throws as above */
 export function callAsAnon<Name extends keyof Functions>(
   name: Name,
   signal: AbortSignal | null = null,

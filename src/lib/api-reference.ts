@@ -15,7 +15,7 @@ export interface Operation {
   path: string;
   summary: string;
   description: string;
-  who: 'everyone' | 'whoever is signed in' | 'the admin';
+  who: 'everyone' | 'signed-in users' | 'the admin';
   parameters: Field[];
   /** What it takes: one entry a content type. */
   bodies: { type: string; fields: Field[] }[];

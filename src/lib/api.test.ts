@@ -32,7 +32,7 @@ describe('api', () => {
     const errors = { username: 'Taken' };
     fakeNetwork({ 'POST /api/users': () => json({ message: 'This username is already taken', errors }, 409) });
     const error = await failureOf(api.post('/api/users', {}));
-    expect(error).toMatchObject({ status: 409, message: 'This username is already taken', errors, forPeople: true });
+    expect(error).toMatchObject({ status: 409, message: 'This username is already taken', errors, isUserFacing: true });
   });
 
   it('raises a 401', async () => {
@@ -57,7 +57,7 @@ describe('api', () => {
   });
 });
 
-describe('describeFailure', () => {
+describe('toErrorToast', () => {
   it("puts the server's message under the title, else the fallback's", () => {
     const told = new ApiError(409, errorMessages.usernameTaken);
     expect(toErrorToast(told, errorToasts.registration)).toEqual({

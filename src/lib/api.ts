@@ -5,15 +5,15 @@ import { errorMessages, type FieldErrors, type Message } from '@contract';
 export class ApiError extends Error {
   /**
    * @param status the HTTP status; 0 when no answer came
-   * @param message what the server said, or what stands in for it
+   * @param message what the server said, or a text in its place
    * @param errors what is wrong with which field, when the server said so
-   * @param forPeople whether the message is a sentence to show; otherwise it is 'status: body' for developers
+   * @param isUserFacing whether the message is a sentence to show; otherwise it is 'status: body' for developers
    */
   constructor(
     readonly status: number,
     message: string,
     readonly errors?: FieldErrors,
-    readonly forPeople = true,
+    readonly isUserFacing = true,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -25,7 +25,7 @@ export class ApiError extends Error {
  * @param fallback title, and the description used when there is no message for people
  */
 export function toErrorToast(error: unknown, fallback: Message): Message {
-  if (error instanceof ApiError && error.forPeople) return { title: fallback.title, description: error.message };
+  if (error instanceof ApiError && error.isUserFacing) return { title: fallback.title, description: error.message };
   return fallback;
 }
 
@@ -40,7 +40,7 @@ function parse(text: string): unknown {
 function failureFrom(status: number, text: string): ApiError {
   const body = parse(text) as { message?: unknown; errors?: FieldErrors } | null | undefined;
   if (typeof body?.message === 'string') return new ApiError(status, body.message, body.errors);
-  // What stands in front of the server (a proxy, a gateway) answers in its own words, which help no one.
+  // What is in front of the server (a proxy, a gateway) answers in its own words, which help no one.
   if (status >= 500) return new ApiError(status, errorMessages.unavailable);
   return new ApiError(status, `${status}: ${text}`, undefined, false);
 }

@@ -83,6 +83,11 @@ export function hasDrafts(userId = ''): boolean {
   return keysOf(typedIn(userId)).length > 0;
 }
 
+/** Whether a form holds chosen files, which a reload would lose. */
+export function hasFiles(): boolean {
+  return [...files.values()].some((fields) => Object.keys(fields).length > 0);
+}
+
 /** Forgets what a user has typed, and which forms were open. */
 export function clearDraftsOf(userId: string): void {
   for (const name of [...keysOf(typedIn(userId)), ...keysOf(openedAs(userId))]) write(name, null);

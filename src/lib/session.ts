@@ -90,7 +90,7 @@ export function getSessionEnd(): SessionEnd | null {
   return end;
 }
 
-/** For whoever has told the user of the end: it is told once. */
+/** To be called when the user has been shown the end: it is shown once. */
 export function forgetSessionEnd(): void {
   end = null;
 }

@@ -41,7 +41,7 @@ function post(url: string, headers: Record<string, string>, { file, signal, onPr
   });
 }
 
-function refusalOf({ status, text }: Answer, { size, type }: Sending['refusals']): ApiError {
+function toApiError({ status, text }: Answer, { size, type }: Sending['refusals']): ApiError {
   if (status === 0 || status >= 500) return new ApiError(status, errorMessages.unavailable);
   if (status === 401) return new ApiError(status, errorMessages.expired);
   // Storage answers 400 to much, and says in the body what it means.
@@ -74,7 +74,7 @@ export async function sendFile(sending: Sending): Promise<void> {
   };
   let answer = await attempt();
   if (answer.status === 401 && (await renewSession().catch(() => null))) answer = await attempt();
-  if (answer.status !== 200) throw refusalOf(answer, refusals);
+  if (answer.status !== 200) throw toApiError(answer, refusals);
 }
 
 /** Deletes files as the signed-in user, where they may and the server can be reached; which is not told. */

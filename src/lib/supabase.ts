@@ -32,7 +32,7 @@ export async function fetchAsUser(input: RequestInfo | URL, init?: RequestInit):
 
 function create(): Supabase {
   const { supabaseUrl, supabaseKey } = requireEnv();
-  // Nothing is repeated by itself: a person who waits is told at once.
+  // Nothing is repeated by itself: a person who waits learns of it at once.
   return new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
     headers: { apikey: supabaseKey },
     fetch: fetchAsUser,

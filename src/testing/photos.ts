@@ -30,8 +30,8 @@ export function aJpeg(name = 'a.jpg', length = 100): File {
   return new File([bytes], name, { type: 'image/jpeg' });
 }
 
-/** What a played browser makes of every file; may be changed while the test runs. */
-export interface PlayedPictures {
+/** What a fake browser makes of every file; may be changed while the test runs. */
+export interface FakePictures {
   /** As decoded; null for what cannot be. */
   size: { width: number; height: number } | null;
   /** What the worker answers. */
@@ -41,20 +41,20 @@ export interface PlayedPictures {
 }
 
 /** Puts a browser that decodes and shrinks pictures in place of jsdom, which does neither. */
-export function playPictures(): PlayedPictures {
+export function fakePictures(): FakePictures {
   const blob = (length: number) => new Blob(['x'.repeat(length)], { type: 'image/webp' });
-  const played: PlayedPictures = {
+  const fake: FakePictures = {
     size: { width: 4000, height: 3000 },
     made: { full: blob(90), small: blob(10), width: 2000, height: 1500 },
     workers: [],
   };
   class PlayedImage {
-    naturalWidth = played.size?.width;
-    naturalHeight = played.size?.height;
+    naturalWidth = fake.size?.width;
+    naturalHeight = fake.size?.height;
     onload = () => undefined;
     onerror = () => undefined;
     set src(_url: string) {
-      queueMicrotask(() => (played.size ? this.onload() : this.onerror()));
+      queueMicrotask(() => (fake.size ? this.onload() : this.onerror()));
     }
   }
   class PlayedWorker {
@@ -62,8 +62,8 @@ export function playPictures(): PlayedPictures {
     seen = { posted: undefined as unknown, ended: false };
     postMessage(message: unknown) {
       this.seen.posted = message;
-      played.workers.push(this.seen);
-      queueMicrotask(() => this.onmessage({ data: played.made }));
+      fake.workers.push(this.seen);
+      queueMicrotask(() => this.onmessage({ data: fake.made }));
     }
     terminate() {
       this.seen.ended = true;
@@ -74,7 +74,7 @@ export function playPictures(): PlayedPictures {
   vi.stubGlobal('Image', PlayedImage);
   vi.stubGlobal('OffscreenCanvas', class {});
   vi.stubGlobal('Worker', PlayedWorker);
-  return played;
+  return fake;
 }
 
 /** A request as `XMLHttpRequest` sent it; the test answers it. */

@@ -68,7 +68,7 @@ function marker(request: Record<string, unknown>): string {
 }
 
 /** A valid request with one invalid field. Its unique e-mail address would identify a stored row. */
-function spoil(form: Form, field: string, value: unknown): Record<string, unknown> {
+function corrupt(form: Form, field: string, value: unknown): Record<string, unknown> {
   const valid = form.valid();
   const mark = String(valid.email ?? valid.username);
   const message = valid.message ? { message: `${valid.message} ${mark}` } : {};
@@ -87,7 +87,7 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
   const browser = new Browser();
   const attempt = async (field: string, values: unknown[]) => {
     for (const value of values) {
-      const body = spoil(form, field, value);
+      const body = corrupt(form, field, value);
       expectRefused(await browser.call('POST', form.path, { body }), field, value);
       expect(await form.stored(body), `${field} was stored`).toEqual([]);
     }
@@ -103,7 +103,7 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
 
   it('refuses any field with a megabyte', async () => {
     for (const field of [...form.texts, ...form.others, 'password', 'another']) {
-      const body = spoil(form, field, 'a'.repeat(1_000_000));
+      const body = corrupt(form, field, 'a'.repeat(1_000_000));
       const answer = await browser.call('POST', form.path, { body });
       expect(answer).toMatchObject({ status: 413, body: { message: errorMessages.tooLarge } });
       expect(await form.stored(body)).toEqual([]);
@@ -204,7 +204,7 @@ describe('contact', () => {
     ['name', 'A'],
     ['message', '   short   '],
   ])('refuses %s = %s', async (field, value) => {
-    const body = spoil(forms.contact as Form, field, value);
+    const body = corrupt(forms.contact as Form, field, value);
     expectRefused(await new Browser().call('POST', '/contact', { body }), field, value);
   });
 });
@@ -222,7 +222,7 @@ describe('registration', () => {
     ['password', 'nul \u0000 inside'],
     ['phone', '123'],
   ])('refuses %s = %j', async (field, value) => {
-    const body = spoil(forms.registration as Form, field, value);
+    const body = corrupt(forms.registration as Form, field, value);
     expectRefused(await new Browser().call('POST', '/users', { body }), field, value);
   });
 });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { catalogue, deployment, featureStates, problemOf } from '../../scripts/settings/catalogue.ts';
+import { catalogue, deployment, featureStates, findProblem } from '../../scripts/settings/catalogue.ts';
 
 const folder = 'supabase/functions';
 const names = catalogue.map(({ name }) => name);
@@ -58,7 +58,7 @@ describe('the example files', () => {
 });
 
 it('accepts every default', () => {
-  for (const { name, fallback } of catalogue) if (fallback) expect(problemOf(name, fallback)).toBeNull();
+  for (const { name, fallback } of catalogue) if (fallback) expect(findProblem(name, fallback)).toBeNull();
 });
 
 it('lists the missing settings of a feature', () => {
@@ -82,18 +82,18 @@ it.each([
   ['LOG_LEVEL', 'debug', /info, error or off/],
   ['JOBS_SECRET', 'short-secret', /at least 32 characters/],
   ['LINKEDIN_AUTHOR', 'Anand', /urn:li:person/],
-])('%s=%s is refused', (name, value, problem) => expect(problemOf(name, value)).toMatch(problem));
+])('%s=%s is refused', (name, value, problem) => expect(findProblem(name, value)).toMatch(problem));
 
 it('never shows a secret in an error', () => {
   for (const { name, secret } of catalogue) {
-    if (secret) expect(problemOf(name, 'hunter2 hunter2')).not.toContain('hunter2');
+    if (secret) expect(findProblem(name, 'hunter2 hunter2')).not.toContain('hunter2');
   }
 });
 
 it('accepts valid values', () => {
-  expect(problemOf('SITE_URL', 'https://www.example.com,https://example.com')).toBeNull();
-  expect(problemOf('LINKEDIN_AUTHOR', 'urn:li:organization:123')).toBeNull();
-  expect(problemOf('JOBS_SECRET', 'x'.repeat(44))).toBeNull();
+  expect(findProblem('SITE_URL', 'https://www.example.com,https://example.com')).toBeNull();
+  expect(findProblem('LINKEDIN_AUTHOR', 'urn:li:organization:123')).toBeNull();
+  expect(findProblem('JOBS_SECRET', 'x'.repeat(44))).toBeNull();
 });
 
 it.skipIf(!existsSync('docs/operating.md'))('explains each setting in docs/operating.md', () => {

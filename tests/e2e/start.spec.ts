@@ -194,7 +194,12 @@ async function deployAnew(page: Page, goneFile: string): Promise<void> {
   });
 }
 
-test('after a new deployment an open tab reloads and keeps the input', async ({ page }) => {
+test('after a new deployment an open tab reloads without a question and keeps the input', async ({ page }) => {
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
   await page.goto('/');
   await startApp(page);
   await page.getByLabel(/^message/i).fill('Typed before the deployment.');
@@ -206,6 +211,7 @@ test('after a new deployment an open tab reloads and keeps the input', async ({ 
   await startApp(page);
   await page.locator('header').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page.getByLabel(/^message/i)).toHaveValue('Typed before the deployment.');
+  expect(questions).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readEnv } from '../../../src/lib/env.ts';
-import { catalogue, deployment, featureStates, problemOf } from '../../settings/catalogue.ts';
+import { catalogue, deployment, featureStates, findProblem } from '../../settings/catalogue.ts';
 import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } from '../check.ts';
 import { askSupabase, functionsFile, isSecret, readSettings, siteFiles } from '../settings.ts';
 import type { EmbeddedTarget, ProjectTarget, Target } from '../target.ts';
@@ -31,7 +31,7 @@ function checkVariable(where: string, name: string, value: string, known: readon
     );
   // Another check is about these addresses: on this machine they need no https.
   if (value === '' || name === 'SITE_URL' || name.startsWith('VITE_')) return null;
-  const problem = problemOf(name, value);
+  const problem = findProblem(name, value);
   return problem ? warning(`in ${where}: ${problem}`, `fix the line in ${where}`) : null;
 }
 

@@ -296,7 +296,7 @@ export const toastSlotRecipe = defineSlotRecipe({
       borderInlineStartWidth: '4px',
       borderInlineStartColor: 'other',
       translate: 'var(--x) var(--y)',
-      // Follows the finger of whoever swipes it away.
+      // Follows the finger that swipes it away.
       transform: 'translateX(var(--swipe, 0px))',
       zIndex: 'var(--z-index)',
       height: 'var(--height)',

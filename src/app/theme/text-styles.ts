@@ -1,6 +1,6 @@
 import { defineTextStyles } from '@chakra-ui/react';
 
-/** How text of one purpose is set, wherever it stands. */
+/** How text of one purpose is set, wherever it is. */
 export const textStyles = defineTextStyles({
   /** The small capitals of the margin column. */
   label: {
@@ -28,7 +28,7 @@ export const textStyles = defineTextStyles({
   small: { value: { fontSize: 'sm', lineHeight: '1.5' } },
   /** What somebody said. */
   quote: { value: { fontFamily: 'heading', fontSize: 'xl', lineHeight: '1.36' } },
-  /** A number that stands for itself. */
+  /** A number that needs no words. */
   figure: {
     value: {
       fontFamily: 'heading',

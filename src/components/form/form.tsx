@@ -11,7 +11,7 @@ const FormContext = createContext<FormContextValue | null>(null);
 /** What the fields ask of the form around them, beside `useFormContext`. */
 export function useAppFormContext(): FormContextValue {
   const value = useContext(FormContext);
-  if (!value) throw new Error('A field stands in no form');
+  if (!value) throw new Error('A field is outside a form');
   return value;
 }
 

@@ -16,7 +16,7 @@ async function isAdmin(): Promise<boolean> {
 
 /**
  * Counts a visit to a public page, unless the browser asks not to be counted or an admin is signed in. Nothing waits
- * for it, and nobody is told when it fails.
+ * for it, and a failure is not shown.
  * @param page its path
  */
 export async function recordVisit(page: string): Promise<void> {

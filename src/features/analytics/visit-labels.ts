@@ -1,4 +1,4 @@
-/** The visits in words and round numbers, for the chart and for whoever cannot see it. */
+/** The visits in words and round numbers, for the chart and for people who cannot see it. */
 import { formatDate, formatMonth } from '@/lib/dates';
 import type { VisitCount, VisitUnit } from './queries';
 

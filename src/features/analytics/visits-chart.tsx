@@ -89,7 +89,7 @@ export function VisitsChart({ unit, counts }: ChartProps) {
         columnGap="3"
         rowGap="2.5"
         marginTop="6"
-        // Half of the last name below the bars stands beyond them.
+        // Half of the last name below the bars reaches beyond them.
         paddingInlineEnd="7"
         fontSize="sm"
         lineHeight="1"

@@ -14,7 +14,7 @@ interface LoginFormProps {
   username?: string;
 }
 
-/** Asks for username and password and logs in; whoever shows it sees the new user through `useSession`. */
+/** Asks for username and password and logs in; the page around it sees the new user through `useSession`. */
 export function LoginForm({ username = '' }: LoginFormProps) {
   const login = useLogin();
   const form = useAppForm<LoginRequest>({

@@ -50,7 +50,7 @@ export function useRegister() {
   });
 }
 
-/** Asks for the mail with which a forgotten password is replaced; a failure stands beside the form. */
+/** Asks for the mail with which a forgotten password is replaced; a failure is shown beside the form. */
 export function useResetMail() {
   return useMutation({
     mutationFn: (request: PasswordResetMail) => api.post<void>('/api/auth/password-reset', request),

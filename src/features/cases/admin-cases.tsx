@@ -22,7 +22,7 @@ import { newCase, toFormValues } from './form-values';
 import { allCases, caseParams, casesQuery } from './queries';
 
 interface AdminCasesProps {
-  /** Opens the form; it stands beside the tabs, because it is opened from elsewhere too. */
+  /** Opens the form; it is beside the tabs, because it is opened from elsewhere too. */
   onForm: (values: CaseForm, id?: string | null) => void;
 }
 

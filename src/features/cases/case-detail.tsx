@@ -22,7 +22,7 @@ interface CaseDialogProps {
   row: CaseRow | undefined;
   open: boolean;
   onClose: () => void;
-  /** Opens the case's form. Whoever may change cases is also told whose they are. */
+  /** Opens the case's form. Who may change cases also sees whose they are. */
   onEdit?: ((row: CaseRow) => void) | undefined;
 }
 

@@ -38,7 +38,7 @@ function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
 }
 
 interface CasesTableProps extends Omit<PagedTableProps<CaseRow>, 'caption' | 'columns'> {
-  /** Opens the form of a case, for whoever may change it. */
+  /** Opens the form of a case, for a user who may change it. */
   onEdit?: Act;
 }
 

@@ -11,7 +11,7 @@ export function UnseenSubmissionsBadge() {
       <Badge variant="subtle" marginInlineStart="2" aria-hidden="true">
         {shown}
       </Badge>
-      {/* The space parts it from what stands before it in the name of the tab. */}{' '}
+      {/* The space separates it from the words before it in the name of the tab. */}{' '}
       <VisuallyHidden>{shown} new</VisuallyHidden>
     </>
   );

@@ -1,7 +1,7 @@
 /** What two public pages show of this feature, each with its code in a file of its own. */
 import { LazySection } from '@/components/lazy-section';
 
-/** The contact form. Until its code has come the browser sends it to the api as it stands. */
+/** The contact form. Until its code has come the browser sends it to the api by itself. */
 export function ContactFormSection() {
   return (
     <LazySection id="contact-form" minHeight="36rem" load={async () => (await import('./contact-form')).ContactForm} />

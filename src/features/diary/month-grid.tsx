@@ -21,7 +21,7 @@ function DayEvents({ events }: { events: readonly DatedEvent[] }) {
   if (!first) return null;
   return (
     <Box marginTop="1" fontSize="xs" lineHeight="1.4">
-      {/* Seven narrow columns have no room for words: there a mark stands for them, and the list below says them. */}
+      {/* Seven narrow columns have no room for words: a mark is there instead, and the list below has the words. */}
       <Box
         display={{ base: 'block', lg: 'none' }}
         boxSize="2"

@@ -7,7 +7,7 @@ import { useMoveEvent } from './mutations';
 const AdminEventDialog = lazy(async () => ({ default: (await import('./admin-event-detail')).AdminEventDetail }));
 
 interface AdminCalendarProps {
-  /** Opens the form; it stands beside the tabs, because it is opened from elsewhere too. */
+  /** Opens the form; it is beside the tabs, because it is opened from elsewhere too. */
   onForm: (values: EventForm, id?: string | null) => void;
 }
 

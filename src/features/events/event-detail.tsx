@@ -27,7 +27,7 @@ function detailsOf(event: EventRow): Detail[] {
 interface EventDialogProps {
   id: string;
   onClose: () => void;
-  /** Buttons for whoever may do more than read. */
+  /** Buttons for a user who may do more than read. */
   actions?: (event: EventRow) => ReactNode;
 }
 

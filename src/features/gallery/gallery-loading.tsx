@@ -3,7 +3,7 @@ import { galleryTexts } from './gallery-texts';
 import { columns } from './photo-grid';
 
 /**
- * What stands in the gallery's place until the photos are known.
+ * What takes the gallery's place until the photos are known.
  * @param count how many are expected: their places are kept
  */
 export function GalleryLoading({ count }: { count: number }) {

@@ -42,7 +42,7 @@ export function PhotoRow({ photo, onEdit, onDelete, onUp, onDown, handle }: Phot
           variant="quiet"
           size="icon"
           aria-label={`Move ${name} up`}
-          // Not `disabled`: whoever has moved it to the end by keyboard keeps the focus.
+          // Not `disabled`: a person who moved it to the end by keyboard keeps the focus.
           aria-disabled={!onUp}
           onClick={() => onUp?.()}
         >

@@ -1,11 +1,11 @@
 import { validationMessages } from '@contract';
 import { beforeEach, expect, it } from 'vitest';
-import { aJpeg, type PlayedPictures, playPictures } from '../../testing/photos';
+import { aJpeg, type FakePictures, fakePictures } from '../../testing/photos';
 import { preparePhoto, RefusedPhoto } from './prepare-photo';
 
-let browser: PlayedPictures;
+let browser: FakePictures;
 beforeEach(() => {
-  browser = playPictures();
+  browser = fakePictures();
 });
 
 it('makes the pictures in two sizes, in a worker that ends with it', async () => {

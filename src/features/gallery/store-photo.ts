@@ -10,7 +10,7 @@ const bucket = 'gallery';
 /** A photo that is to be stored, and who wants to know how far it is. */
 export interface NewPhoto {
   prepared: PreparedPhoto;
-  /** What the file was called by whoever chose it. */
+  /** The file's name on the computer it came from. */
   originalName: string;
   values: PhotoFormValues;
   signal: AbortSignal;

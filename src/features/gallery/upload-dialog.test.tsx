@@ -7,7 +7,7 @@ import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { aUser } from '@/testing/users';
-import { aJpeg, holdFiles, playPictures, type SentFile } from '../../testing/photos';
+import { aJpeg, fakePictures, holdFiles, type SentFile } from '../../testing/photos';
 import { AdminPhotos } from './admin-photos';
 
 const add = 'POST /rest/v1/gallery_photos';
@@ -16,7 +16,7 @@ let files: SentFile[];
 beforeEach(() => {
   files = holdFiles();
   setSession(aUser({ role: 'admin' }));
-  playPictures();
+  fakePictures();
 });
 const picker = () => screen.getByLabelText(/^Choose photos/);
 const row = async (name: string) => (await screen.findByText(name)).closest('li') ?? expect.fail('not in a list');

@@ -69,7 +69,7 @@ function Row({ upload: { file, preview, state }, onRemove }: RowProps) {
         <Text color="ink" fontWeight="medium" overflowWrap="anywhere">
           {file.name}
         </Text>
-        {/* What is told aloud below is not read twice. */}
+        {/* What is read aloud below is not read twice. */}
         <Text fontSize="sm" color="muted" aria-hidden={telling || undefined}>
           <Result state={state} />
         </Text>

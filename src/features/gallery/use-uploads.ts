@@ -131,7 +131,7 @@ export function useUploads(first: readonly File[]) {
       show(id, { state: { step: 'done' } });
       return null;
     } catch (error) {
-      // Whoever closed the dialog knows.
+      // The person closed the dialog and knows.
       if (controller.current.signal.aborted) return false;
       show(id, { state: { step: 'failed', message: toErrorToast(error, errorToasts.photoUpload).description ?? '' } });
       return error;

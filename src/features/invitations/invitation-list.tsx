@@ -59,7 +59,7 @@ function tableColumns({ renew, withdraw }: RowActions): Column<InvitationRow>[] 
 /** The invitations that nobody has accepted yet. */
 export function InvitationList() {
   const { page, setPage } = usePageParam();
-  // They are accepted elsewhere: whoever looks wants to know how it stands now.
+  // They are accepted elsewhere: read again each time.
   const list = useQuery({ ...invitationsQuery(page), staleTime: 0 });
   const { row, open, show, close } = useSelection(list.data?.rows);
   const invite = useInvite();

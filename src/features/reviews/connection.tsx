@@ -9,7 +9,7 @@ import { ConnectionForm } from './connection-form';
 import { useSyncReviews } from './mutations';
 import { connectionQuery } from './queries';
 
-/** Where the reviews come from: the configuration, how it stands, and Sync once it is there. */
+/** Where the reviews come from: the configuration, its state, and Sync once it is there. */
 export function Connection() {
   const connection = useQuery(connectionQuery);
   return <QueryContent query={connection}>{(row) => <ConnectionState {...row} />}</QueryContent>;

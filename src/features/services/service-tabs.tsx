@@ -9,7 +9,7 @@ import { AreaDetails } from './area-details';
 const Tab = chakra(RouterLink);
 const tabId = (area: PracticeArea) => `${area}-tab`;
 
-/** A tab chosen here changes the address, but moves nothing: whoever reads the tabs is at the right place. */
+/** A tab chosen here changes the address, but moves nothing: a reader of the tabs is at the right place. */
 const still = { replace: true, state: { still: true } } as const;
 
 /** Before the app runs the browser shows the panel that the address names, else the first one, and marks its tab. */

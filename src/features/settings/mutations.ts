@@ -48,7 +48,7 @@ async function writeSetting<Key extends SettingKey>(key: Key, { value, seen }: S
 
 /**
  * Saves a setting, as far as it is not the built-in one; toasts either way. When the row is not the one that was seen
- * any more, it fails with a `SettingConflict`, which is told in the form.
+ * any more, it fails with a `SettingConflict`, which the form shows.
  */
 export function useSaveSetting<Key extends SettingKey>(key: Key) {
   return useMutation({

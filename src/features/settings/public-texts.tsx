@@ -12,7 +12,7 @@ export type LogoSize = keyof typeof logoSizes;
 interface LogoFaceProps {
   advocate: Settings['advocate'];
   size?: LogoSize;
-  /** The name and the line below it; without them the monogram stands alone. */
+  /** The name and the line below it; without them the monogram is alone. */
   showText?: boolean;
 }
 

@@ -23,7 +23,7 @@ const AnalyticsOverview = later(
 );
 const SettingsOverview = later(async () => (await import('@/features/settings/settings-overview')).SettingsOverview);
 
-/** Opens the form of an event or a case; it stands beside the tabs, because the Quick Actions open it too. */
+/** Opens the form of an event or a case; it is beside the tabs, because the Quick Actions open it too. */
 type OpenEventForm = (values: EventForm, id?: string | null) => void;
 type OpenCaseForm = (values: CaseForm, id?: string | null) => void;
 

@@ -18,15 +18,15 @@ function takeFocus(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-interface SheetProps {
+interface InvitationSectionProps {
   title: string;
   text: string;
   children: ReactNode;
-  /** Whether it stands where something else stood before. */
+  /** Whether it replaces something else. */
   follows?: boolean;
 }
 
-function InvitationSection({ title, text, children, follows = false }: SheetProps) {
+function InvitationSection({ title, text, children, follows = false }: InvitationSectionProps) {
   return (
     <>
       <Heading as="h1" size="xl" {...(follows && { ref: takeFocus, tabIndex: -1, outline: 'none' })}>
@@ -95,7 +95,7 @@ export default function InvitationPage() {
   const token = useLocation().hash.slice(1);
   const { user } = useSession();
   const [accepted, setAccepted] = useState<AcceptedInvitation | null>(null);
-  // Somebody else may be signed in in this browser, e.g. whoever made the invitation and looks where its link leads.
+  // Somebody else may be signed in in this browser, e.g. the admin who made the invitation and tries its link.
   if (user && user.id === accepted?.id) return <Navigate to={homeOf(user.role)} replace />;
   return (
     <Box maxWidth="30rem" marginInline="auto" paddingInline="gutter" paddingBlock={{ base: '8', md: '14' }}>

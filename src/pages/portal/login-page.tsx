@@ -31,7 +31,7 @@ function Switch({ question, answer, onClick }: SwitchProps) {
   );
 }
 
-/** Log-in and registration. Whoever is logged in already goes on to where they belong. */
+/** Log-in and registration. A user who is logged in already goes on to their dashboard. */
 export default function LoginPage() {
   const { user } = useSession();
   const { state } = useLocation();

@@ -29,7 +29,7 @@ function takeFocus(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-/** For whoever has forgotten their password: asks for the mail, and is where its link leads. */
+/** A forgotten password: asks for the mail, and is where its link leads. */
 export default function ResetPasswordPage() {
   // In the fragment, which no server sees and no log keeps.
   const token = useLocation().hash.slice(1);

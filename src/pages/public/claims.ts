@@ -1,7 +1,7 @@
 import { claims } from '@contract';
 
 /** The line of figures on the home and the about page. */
-export const claimFigures = [
+export const claimStats = [
   { value: claims.yearsOfExperience, label: 'years of experience' },
   { value: claims.casesWon, label: 'cases won' },
   { value: claims.practiceAreas, label: 'practice areas' },

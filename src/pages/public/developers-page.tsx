@@ -19,7 +19,7 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Text of the document, in which `…` stands around what a program reads. */
+/** Text of the document, in which `…` is around what a program reads. */
 function Words({ children }: { children: string }) {
   let place = 0;
   return children.split('`').map((part, index) => {

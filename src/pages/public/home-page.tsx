@@ -13,7 +13,7 @@ import { useVisibleTestimonials } from '@/features/testimonials/queries';
 import { TestimonialCarousel } from '@/features/testimonials/testimonial-carousel';
 import { HeroSection, PageSection } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
-import { claimFigures } from './claims';
+import { claimStats } from './claims';
 
 function Hero() {
   const { advocate, hero } = useSettings();
@@ -41,7 +41,7 @@ function About() {
       <Box marginBottom="10">
         <AboutText about={about} />
       </Box>
-      <StatList figures={claimFigures} />
+      <StatList figures={claimStats} />
     </PageSection>
   );
 }

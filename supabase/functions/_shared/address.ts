@@ -7,7 +7,7 @@ import { env } from './env.ts';
 const SITE_PROXY = 'x-site-proxy';
 
 /**
- * The caller's network address. Each proxy adds the address it saw at the end of the header; what stands before the
+ * The caller's network address. Each proxy adds the address it saw at the end of the header; what is before the
  * entries of our own proxies can be invented by the caller. Where the site's proxy has a secret, a
  * request without it has come past that proxy, and only the gateway's entry counts.
  */

@@ -2,16 +2,16 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { env } from './env.ts';
 
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
- * `fetch` with an end to its patience. What keeps Supabase from answering becomes a 503, which supabase-js reports
+ * `fetch` with a timeout. What keeps Supabase from answering becomes a 503, which supabase-js reports
  * like any other answer; a thrown error it would print with its stack.
  */
 export async function fetchSupabase(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-  const patience = AbortSignal.timeout(PATIENCE);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await fetch(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, patience]) : patience });
+    return await fetch(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
   } catch {
     return Response.json({ message: 'Supabase does not answer' }, { status: 503 });
   }

@@ -85,7 +85,7 @@ export async function readMultipart(
         if (!part && (name !== '' || !isEmpty)) steps.push(() => start().end());
       };
     },
-    onError: (error) => refuse(refusalOf(error)),
+    onError: (error) => refuse(toApiError(error)),
     onDone() {
       isWhole = true;
     },
@@ -125,7 +125,7 @@ function named(info: PartInfo, parameter: 'name' | 'filename'): string | undefin
 
 const broken = () => new ApiError(400, errorMessages.multipart);
 
-function refusalOf(error: MultipartError): ApiError {
+function toApiError(error: MultipartError): ApiError {
   return error._tag === 'ReachedLimit' ? new ApiError(413, errorMessages.tooLarge) : broken();
 }
 

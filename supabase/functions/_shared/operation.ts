@@ -1,4 +1,4 @@
-/** One call of the api, declared once: what it takes and answers stands beside its route, checks it and documents it. */
+/** One call of the api, declared once: what it takes and answers is beside its route, checks it and documents it. */
 import type { Context, Handler } from 'hono';
 import type * as z from 'zod/mini';
 import { check, errorMessages } from './contract/index.ts';
@@ -104,7 +104,7 @@ async function admit(c: Context, who: Who): Promise<string | null> {
 
 /**
  * Whether a token says that it is an admin's. Nothing is believed: each request to Supabase checks the token, and what
- * it lets through stands in the policies. This only tells apart who would be answered with a part instead of all.
+ * it lets through is in the policies. This only tells apart who would be answered with a part instead of all.
  */
 function claimsAdmin(token: string): boolean {
   try {

@@ -52,7 +52,7 @@ export function dayFilter(name: string) {
   return z.optional(z.iso.date(errorMessages.day(name)));
 }
 
-/** A moment, or a day that stands for its beginning on the practice's clock, as an end of a range of moments. */
+/** A moment, or a day, which means its beginning on the practice's clock, as an end of a range of moments. */
 export function momentFilter(name: string) {
   return z.optional(
     z.pipe(

@@ -129,11 +129,11 @@ export async function sweepGallery(): Promise<{ files: number; photos: number }>
  * Whether Storage answers and has a bucket.
  * As the service: no other role may list the buckets.
  */
-export async function findBucket(id: string, patience: AbortSignal): Promise<boolean> {
+export async function findBucket(id: string, signal: AbortSignal): Promise<boolean> {
   const key = env.secretKey();
   const response = await fetchSupabase(`${env.supabaseUrl()}/storage/v1/bucket/${id}`, {
     headers: { apikey: key, authorization: `Bearer ${key}` },
-    signal: patience,
+    signal,
   });
   await response.body?.cancel();
   return response.ok;

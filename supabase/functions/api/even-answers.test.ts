@@ -26,13 +26,13 @@ async function ask(path: string, body: { username: string }) {
   try {
     let moment = 0;
     let answered = false;
-    let goOn = () => {};
+    let endWait = () => {};
     const waits = new Promise<number>((resolve) => {
       clock.now = () => moment++;
       clock.wait = (milliseconds) => {
         resolve(milliseconds);
         return new Promise((release) => {
-          goOn = release;
+          endWait = release;
         });
       };
     });
@@ -41,7 +41,7 @@ async function ask(path: string, body: { username: string }) {
     });
     const waited = await Promise.race([waits, answer.then(() => null)]);
     const early = answered;
-    goOn();
+    endWait();
     return { calls, waited, early, answer: await answer };
   } finally {
     Object.assign(clock, real);

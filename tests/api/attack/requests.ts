@@ -75,7 +75,7 @@ export function attackOn(call: Call, random: Random, { identities, ids }: Means)
   let body: string | Uint8Array | undefined;
   if (call.body) {
     headers['content-type'] = 'application/json';
-    body = JSON.stringify(spoil(call.body, random));
+    body = JSON.stringify(corrupt(call.body, random));
   }
   const query = call.query.filter(() => random.chance(0.4)).map((name) => `${name}=${oddQuery(random)}`);
   if (random.chance(0.05)) query.push(`limit=1&limit=2&${oddQuery(random)}=${oddQuery(random)}`);
@@ -101,7 +101,7 @@ export function attackOn(call: Call, random: Random, { identities, ids }: Means)
 }
 
 /** A body with a field of another type, without a field, or with an extra field. */
-function spoil(body: Record<string, unknown>, random: Random): Record<string, unknown> {
+function corrupt(body: Record<string, unknown>, random: Random): Record<string, unknown> {
   const fields = Object.keys(body);
   const field = random.pick(fields);
   const { [field]: _, ...others } = body;

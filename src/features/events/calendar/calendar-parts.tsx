@@ -26,7 +26,7 @@ interface TextButtonProps {
   children: ReactNode;
 }
 
-/** A control that looks like the text it stands for. */
+/** A control that looks like text. */
 export function TextButton({ label, pressed, onPress, children }: TextButtonProps) {
   return (
     <chakra.button
@@ -50,7 +50,7 @@ export function TextButton({ label, pressed, onPress, children }: TextButtonProp
   );
 }
 
-/** An event in a line. @param time stands before the title */
+/** An event in a line. @param time shown before the title */
 export function EventButton({ event, time }: { event: CalendarEvent; time?: string }) {
   const { openEvent } = useCalendarActions();
   const { type, title, stored } = event;

@@ -19,7 +19,7 @@ export function placeIn(search: URLSearchParams, phone: boolean): Place {
   };
 }
 
-/** Where the calendar is open. It stands in the address (`?view=…&day=…`), so that reload, links and back work. */
+/** Where the calendar is open. It is in the address (`?view=…&day=…`), so that reload, links and back work. */
 export function useCalendarParams() {
   const [search, setSearch] = useSearchParams();
   const phone = useIsPhone();

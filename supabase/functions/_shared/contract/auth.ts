@@ -37,7 +37,7 @@ export const passwordReset = z.object({
 });
 export type PasswordReset = z.infer<typeof passwordReset>;
 
-/** The form of it: the token stands in the address, and the repeated password is not sent. */
+/** The form of it: the token is in the address, and the repeated password is not sent. */
 export const passwordResetForm = z.object({ password, confirmPassword: repeatedPassword }).check(
   z.refine((form) => form.password === form.confirmPassword, {
     error: validationMessages.confirmPassword,

@@ -21,7 +21,7 @@ export function fieldOf(column: string): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The fields of an answer that may be null: in a request the empty text stands for that. */
+/** The fields of an answer that may be null: in a request the empty text means that. */
 export function nullableFields({ shape }: { shape: Readonly<Record<string, z.ZodMiniType>> }): string[] {
   return Object.keys(shape).filter((field) => shape[field]?.safeParse(null).success);
 }

@@ -1,4 +1,4 @@
-/** Every adapter against a platform that is played by its documented contract, request by request. */
+/** Every adapter against a fake platform that follows its documented contract, request by request. */
 import { deepStrictEqual, match, ok, rejects, strictEqual } from 'node:assert/strict';
 import {
   PlatformControl,
