@@ -68,15 +68,15 @@ const changes: [change: string, line: RegExp][] = [
   ],
   [
     'create policy "everybody" on public.profiles for select to anon using (true)',
-    /^failed Policies: the policy "everybody" of public.profiles is not of.* → .*drop policy everybody on public.profiles;$/,
+    /^failed Policies: the policy "everybody" of public.profiles is not in the migrations.* → .*drop policy everybody on public.profiles;$/,
   ],
   [
     'create policy "everybody" on storage.objects for select to anon using (true)',
-    /^failed Policies: the policy "everybody" of storage.objects is not of/,
+    /^failed Policies: the policy "everybody" of storage.objects is not in the migrations/,
   ],
   [
     'grant delete on public.cases to authenticated',
-    /^failed Grants: the grant of delete on table public.cases to authenticated is not of.* → .*revoke delete on table public.cases from authenticated;$/,
+    /^failed Grants: the grant of delete on table public.cases to authenticated is not in the migrations.* → .*revoke delete on table public.cases from authenticated;$/,
   ],
   [
     'grant update (role) on public.profiles to authenticated',
