@@ -31,23 +31,13 @@ const needless = [
 ];
 
 /** The same, without features that no test needs. */
-export const chromiumFlagsOfTests = [
-  ...chromiumFlags,
-  `--disable-features=${needless.join(',')}`,
-  // Character widths as on a screen: headless Chromium rounds them to whole pixels.
-  '--font-render-hinting=none',
-];
+export const chromiumFlagsOfTests = [...chromiumFlags, `--disable-features=${needless.join(',')}`];
 
 /** Whether Chromium can use its sandbox, which does not work as root. */
 export const chromiumSandbox = process.getuid?.() !== 0;
 
-/** Paths of Chromium and Chrome on Debian and others; first the headless one, which is faster. */
-const usual = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+/** Paths of Chromium and Chrome on Debian and others. */
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The Chromium to use: the configured one, an installed one, or Playwright's; undefined if there is none. */
 export function findChromium(): string | undefined {
@@ -78,7 +68,7 @@ export function ensureChromium(): string {
       return succeeds(command, rest);
     };
     apt(['update', '-qq']);
-    apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
+    apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
   }
   if (!findChromium()) succeeds(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   const installed = findChromium();
