@@ -153,7 +153,7 @@ export const errorToasts = {
   /** Two people edited the same fields; nothing was overwritten. */
   editConflict: {
     title: 'Somebody else has changed this meanwhile',
-    description: 'What you typed is not saved yet. Choose what is to stand in each field, and save again.',
+    description: 'What you typed is not saved yet. Choose a value for each field, and save again.',
   },
   /** In the place of a list or figure that could not be read. */
   load: { title: 'This could not be loaded', description: 'Please check your connection and try again.' },
