@@ -48,7 +48,7 @@ const mutationCache = () =>
     onError: (error, variables, _result, mutation, { client }) => {
       const failure = mutation.meta?.failure;
       // Somebody else's change: what is shown is older than it.
-      if ((error as { status?: number }).status === 409) invalidate(client, mutation);
+      if (error.name === 'EditConflict') invalidate(client, mutation);
       if (!failure) return;
       withToaster(({ toast, toErrorToast }) => {
         const message = typeof failure === 'function' ? failure(error, variables) : toErrorToast(error, failure);

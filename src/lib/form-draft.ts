@@ -9,6 +9,7 @@ import {
   clearDraftsOf,
   type Fields,
   hasDrafts,
+  hasFiles,
   type OpenedForm,
   readDraft,
   readOpenedForm,
@@ -110,6 +111,8 @@ export function usePersistDraft<Values extends FieldValues, Output>(
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   // These links leave no page, and yet the browser says so.
   const isCall = document.activeElement?.matches('a[href^="tel:"], a[href^="mailto:"]');
+  // A reload of ours loses no text: nobody need be asked.
+  if ('reloads' in document.documentElement.dataset && !hasFiles()) return;
   // Those of another user are none of this one's business.
   if (hasDrafts(getSession()?.id) && !isCall) event.preventDefault();
 }

@@ -1,5 +1,3 @@
-import { hasFiles } from './draft-store';
-
 /**
  * Reloads the page when the site has been deployed anew since it was loaded: the files that it names may be gone. Where
  * the site does not answer, or is the same, nothing happens.
@@ -11,7 +9,7 @@ export async function reloadIfDeployedAnew(): Promise<void> {
   const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
   const page = answer?.ok ? await answer.text().catch(() => '') : '';
   if (!page.includes('data-app=') || page.includes(`data-app="${app}"`)) return;
-  // Drafts of text are there again afterwards: nobody need be asked.
-  if (!hasFiles()) addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  // For `askBeforeLeaving` of `form-draft.ts`.
+  document.documentElement.dataset.reloads = '';
   location.reload();
 }
