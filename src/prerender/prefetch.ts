@@ -2,7 +2,7 @@ import { dayAt } from '@contract';
 import { dehydrate } from '@tanstack/react-query';
 import { createQueryClient } from '@/app/query-client';
 import { builtDayQuery } from '@/features/diary/use-today';
-import { photoCountsQuery } from '@/features/gallery/queries';
+import { builtPhotoCountsQuery, photoCountsQuery } from '@/features/gallery/queries';
 import { builtSettingsQuery, settingsQuery } from '@/features/settings/queries';
 import { socialLinksQuery } from '@/features/social/queries';
 import { testimonialCountQuery } from '@/features/testimonials/queries';
@@ -19,7 +19,7 @@ export const prefetchQueries: PrefetchQueries = async (now = new Date()) => {
   const problem = await Promise.all([
     client.fetchQuery(settingsQuery).then((settings) => client.setQueryData(builtSettingsQuery.queryKey, settings)),
     client.fetchQuery(socialLinksQuery),
-    client.fetchQuery(photoCountsQuery),
+    client.fetchQuery(photoCountsQuery).then((counts) => client.setQueryData(builtPhotoCountsQuery.queryKey, counts)),
     client.fetchQuery(testimonialCountQuery),
   ]).then(
     () => undefined,
@@ -28,6 +28,6 @@ export const prefetchQueries: PrefetchQueries = async (now = new Date()) => {
   clearTimeout(timeout);
   // The app that takes the page over asks for them again.
   await client.invalidateQueries({ refetchType: 'none' });
-  client.removeQueries({ queryKey: settingsQuery.queryKey });
+  for (const { queryKey } of [settingsQuery, photoCountsQuery]) client.removeQueries({ queryKey });
   return { queries: dehydrate(client), ...(problem !== undefined && { problem }) };
 };
