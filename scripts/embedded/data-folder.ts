@@ -78,6 +78,8 @@ export function refuseOldKind({ root }: DataFolder): void {
 /** Creates the folder and its private contents. */
 export function prepareDataFolder(folder: DataFolder): void {
   refuseOldKind(folder);
+  // Apart from the folder itself: new parents would be private too, and closed to the account of Postgres.
+  mkdirSync(path.dirname(folder.root), { recursive: true });
   mkdirSync(folder.root, { recursive: true, mode: 0o700 });
   mkdirSync(folder.storage, { recursive: true, mode: 0o700 });
   // The account of Postgres may traverse the folder, and read nothing else.

@@ -17,8 +17,11 @@ grant execute on function private.practice_zone(), private.practice_day() to aut
 alter table public.cases alter column filing_date set default private.practice_day();
 alter table public.page_visits alter column day set default private.practice_day();
 
--- As before, but for where the zone comes from.
-create or replace function public.calendar_events(first date, days integer, most integer, zone text default private.practice_zone())
+-- As before, but for where the zone comes from, and with the location: on a phone it is what one looks for. The columns of
+-- an answer cannot be changed, so the function is made anew.
+drop function public.calendar_events(date, integer, integer, text);
+
+create function public.calendar_events(first date, days integer, most integer, zone text default private.practice_zone())
 returns table (
   id uuid, title text, type public.event_type, start_date timestamptz, end_date timestamptz, location text,
   day_total integer
@@ -56,6 +59,7 @@ as $$
     order by e.start_date desc, e.id limit 50
   )
 $$;
+grant execute on function public.calendar_events(date, integer, integer, text) to authenticated;
 
 -- As before, but for where the day comes from.
 create or replace function public.record_visit(page text) returns void

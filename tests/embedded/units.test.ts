@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readProjectConfig } from '../../scripts/embedded/config.ts';
+import { dataFolder, prepareCluster, prepareDataFolder } from '../../scripts/embedded/data-folder.ts';
+import { isCluster } from '../../scripts/postgres/cluster.ts';
 import { isoTimestamp, numeric } from '../../scripts/postgres/formats.ts';
 import { functionPath } from '../../scripts/site/proxy.ts';
-import { fixture, root } from './support.ts';
+import { fixture, root, temporaryFolder } from './support.ts';
 
 describe('formats', () => {
   it.each([
@@ -57,4 +60,15 @@ describe('paths of the site', () => {
     ['/apinion', null],
     ['/', null],
   ])('maps %s to %s', (url, target) => expect(functionPath(url)).toBe(target));
+});
+
+describe('the data folder', () => {
+  it('is made with its parents, so that the account that runs Postgres for root can enter them', () => {
+    const { folder, remove } = temporaryFolder();
+    onTestFinished(remove);
+    const data = dataFolder(path.join(folder, 'supabase/.temp/data'));
+    prepareDataFolder(data);
+    prepareCluster(data, 'a password');
+    expect(isCluster(data.cluster)).toBe(true);
+  });
 });
