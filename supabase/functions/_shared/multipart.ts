@@ -68,7 +68,10 @@ export async function readMultipart(
       const name = named(info, 'filename') ?? '';
       const limit = limits[field];
       if (!limit) return () => undefined;
-      if (taken.has(field)) refuse(broken());
+      if (taken.has(field)) {
+        refuse(broken());
+        return () => undefined;
+      }
       taken.add(field);
       let receiver: Receiver | undefined;
       let isEmpty = true;
@@ -95,7 +98,11 @@ export async function readMultipart(
   try {
     const parse = async (bytes: Uint8Array) => {
       parser.write(bytes);
-      for (const step of steps.splice(0)) await step();
+      // Nothing of a refused form is handed over, not even what came before in the same bytes.
+      for (const step of steps.splice(0)) {
+        if (refusal) break;
+        await step();
+      }
       if (refusal) throw refusal;
     };
     let held: Uint8Array = new Uint8Array();
