@@ -17,6 +17,30 @@ export async function fetchSupabase(input: string | URL | Request, init: Request
   }
 }
 
+/**
+ * `fetch` of a body that takes as long as its sender needs: the timeout begins after its last byte.
+ * What keeps Supabase from answering becomes a 503.
+ */
+export async function uploadToSupabase(
+  url: string,
+  init: RequestInit & { body: ReadableStream<Uint8Array<ArrayBuffer>> },
+  timeoutMs = TIMEOUT_MS,
+): Promise<Response> {
+  const timeout = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    timer = setTimeout(() => timeout.abort(), timeoutMs);
+  };
+  try {
+    const body = init.body.pipeThrough(new TransformStream({ flush }));
+    return await fetch(url, { ...init, body, signal: timeout.signal });
+  } catch {
+    return Response.json({ message: 'Supabase does not answer' }, { status: 503 });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** A Supabase client that keeps nothing: one for each request, so that nobody's session can reach another request. */
 export function createStateless(key: string, headers: Record<string, string> = {}): SupabaseClient {
   return createClient(env.supabaseUrl(), key, {

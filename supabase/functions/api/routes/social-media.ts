@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { callerClient } from '../../_shared/clients.ts';
+import { callerClient, uploadToSupabase } from '../../_shared/clients.ts';
 import {
   check,
   errorMessages,
@@ -234,15 +234,15 @@ async function store({ field, bytes }: Upload, token: string): Promise<string> {
   const type = socialTypeOfBytes(first);
   if (!type || isVideoType(type) !== (field === 'video')) throw fileFields[field as 'image' | 'video'].wrongType;
   const name = newSocialFileName(type);
-  // Not by supabase-js: as long as the sender takes, not as long as Supabase may take for an answer.
-  const answer = await fetch(`${env.supabaseUrl()}/storage/v1/object/${bucket}/${name}`, {
+  // Not by supabase-js: its timeout would begin before the sender has sent the file.
+  const answer = await uploadToSupabase(`${env.supabaseUrl()}/storage/v1/object/${bucket}/${name}`, {
     method: 'POST',
     headers: { apikey: env.publishableKey(), authorization: `Bearer ${token}`, 'content-type': type },
     body: whole,
-  }).catch(() => null);
-  await answer?.body?.cancel();
-  if (answer?.ok) return name;
-  throw unavailable(`upload to ${bucket}: ${answer?.status ?? 'no answer'}`);
+  });
+  await answer.body?.cancel();
+  if (answer.ok) return name;
+  throw unavailable(`upload to ${bucket}: ${answer.status}`);
 }
 
 /** Removes what was stored for a post that is refused. Where this fails, the scheduled sweep does it. */
