@@ -81,7 +81,7 @@ export const control = {
   transitionDuration: 'fast',
   _hover: { borderColor: 'ink' },
   _focusVisible: { ...focusRing, outlineOffset: '1px', borderColor: 'brass' },
-  _invalid: { borderColor: 'hearing' },
+  _invalid: { borderColor: 'error' },
   _disabled: { opacity: '0.6', cursor: 'not-allowed' },
 } as const;
 
@@ -244,7 +244,7 @@ export const checkmarkRecipe = defineRecipe({
     cursor: 'pointer',
     _focusVisible: focusRing,
     _icon: { boxSize: 'full' },
-    _invalid: { borderColor: 'hearing' },
+    _invalid: { borderColor: 'error' },
     _disabled: { opacity: '0.6', cursor: 'not-allowed' },
     '&:is([data-state=checked], [data-state=indeterminate])': { background: 'ink', borderColor: 'ink' },
   },

@@ -294,7 +294,7 @@ export const toastSlotRecipe = defineSlotRecipe({
       paddingInlineStart: '5',
       paddingInlineEnd: '12',
       borderInlineStartWidth: '4px',
-      borderInlineStartColor: 'other',
+      borderInlineStartColor: 'success',
       translate: 'var(--x) var(--y)',
       // Follows the finger that swipes it away.
       transform: 'translateX(var(--swipe, 0px))',
@@ -304,7 +304,7 @@ export const toastSlotRecipe = defineSlotRecipe({
       willChange: 'translate, opacity',
       touchAction: 'pan-y',
       transition: 'translate 260ms, opacity 260ms, height 260ms',
-      '&[data-type=error]': { borderInlineStartColor: 'hearing' },
+      '&[data-type=error]': { borderInlineStartColor: 'error' },
       _focusVisible: focusRing,
     },
     title: { fontWeight: 'semibold', color: 'ink', lineHeight: '1.4' },
@@ -406,12 +406,12 @@ export const alertSlotRecipe = defineSlotRecipe({
   variants: {
     status: {
       info: {},
-      success: { root: { borderInlineStartColor: 'other' }, indicator: { color: 'other' } },
+      success: { root: { borderInlineStartColor: 'success' }, indicator: { color: 'success' } },
       warning: { root: { background: 'brassSoft' } },
       error: {
-        root: { background: 'oxbloodSoft', borderInlineStartColor: 'hearing' },
+        root: { background: 'oxbloodSoft', borderInlineStartColor: 'error' },
         title: { color: 'oxblood' },
-        indicator: { color: 'hearing' },
+        indicator: { color: 'error' },
       },
     },
   },

@@ -81,6 +81,7 @@ it.each([
   ['oxblood', 'paper'],
   ['oxblood', 'oxbloodSoft'],
   ['hearing', 'sheet'],
+  ['error', 'sheet'],
   ['inkText', 'ink'],
   ['brassLine', 'ink'],
   ['sheet', 'ink2'],

@@ -30,6 +30,8 @@ export const tokens = defineTokens({
     meeting: { value: '#1d5fa8' },
     deadline: { value: '#f0c53a' },
     other: { value: '#2e7d4f' },
+    error: { value: '#b3261e' },
+    success: { value: '#2e7d4f' },
   },
   fonts: {
     // Between the font and the generic name: fonts of the visitor's system, fitted to it in fonts.css.
@@ -101,7 +103,7 @@ export const semanticTokens = defineSemanticTokens({
     fg: {
       DEFAULT: { value: '{colors.text}' },
       muted: { value: '{colors.muted}' },
-      error: { value: '{colors.hearing}' },
+      error: { value: '{colors.error}' },
     },
     bg: { DEFAULT: { value: '{colors.paper}' }, panel: { value: '{colors.sheet}' } },
   },

@@ -36,7 +36,7 @@ export function ControlField({
       {(error || helper) && (
         <Field.HelperText display="grid" gap="1">
           {error && (
-            <chakra.span color="hearing" fontWeight="medium" aria-live="polite">
+            <chakra.span color="error" fontWeight="medium" aria-live="polite">
               {error}
             </chakra.span>
           )}

@@ -6,6 +6,7 @@ import {
   contactForm,
   contactServices,
   lengths,
+  practiceTimeZoneName,
   submissionServiceLabels,
 } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
@@ -64,7 +65,7 @@ export function ContactForm() {
         <TextField
           name="preferredDate"
           label="Preferred date"
-          helper="Optional. Indian Standard Time; the chamber confirms the hour."
+          helper={`Optional. ${practiceTimeZoneName}; the chamber confirms the hour.`}
           type="datetime-local"
         />
         <Box gridColumn="1 / -1">

@@ -27,7 +27,7 @@ const Place = chakra('label', {
     _hover: { borderColor: 'ink' },
     '&:has(input:focus-visible)': { outline: '2px solid {colors.brass}', outlineOffset: '1px' },
     '&[data-over]': { borderColor: 'brass', background: 'sand' },
-    '&[data-invalid]': { borderColor: 'hearing' },
+    '&[data-invalid]': { borderColor: 'error' },
     '&[data-disabled]': { opacity: '0.6', cursor: 'not-allowed' },
   },
 });
@@ -93,7 +93,7 @@ export function PhotoDrop({ onFiles, error, disabled }: PhotoDropProps) {
       </Place>
       <Box id={`${id}-hint`} display="grid" gap="1" marginTop="1.5" fontSize="sm" color="muted">
         {error && (
-          <chakra.span color="hearing" fontWeight="medium" aria-live="polite">
+          <chakra.span color="error" fontWeight="medium" aria-live="polite">
             {error}
           </chakra.span>
         )}

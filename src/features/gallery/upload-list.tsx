@@ -13,7 +13,7 @@ function Result({ state }: { state: UploadState }) {
   switch (state.step) {
     case 'refused':
     case 'failed':
-      return <chakra.span color="hearing">{state.message}</chakra.span>;
+      return <chakra.span color="error">{state.message}</chakra.span>;
     case 'sending':
       return <>{Math.round(state.part * 100)}%</>;
     default:

@@ -4,7 +4,7 @@ import { type DeliveryStatus, deliveryStatusLabels, type SocialDelivery, socialP
 const dots: Readonly<Record<DeliveryStatus, string>> = {
   posted: '{colors.other}',
   queued: '{colors.deadline}',
-  failed: '{colors.hearing}',
+  failed: '{colors.error}',
   not_configured: '{colors.fieldLine}',
 };
 

@@ -41,7 +41,7 @@ export function PlatformChoice({ chosen, onChange, draft, disabled }: PlatformCh
               <Checkbox.Label>{socialPlatformLabels[platform]}</Checkbox.Label>
             </Checkbox.Root>
             {problems.map((problem) => (
-              <Text key={problem} fontSize="sm" color="hearing">
+              <Text key={problem} fontSize="sm" color="error">
                 {problem}
               </Text>
             ))}

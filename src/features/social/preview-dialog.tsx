@@ -42,7 +42,7 @@ function PlatformPreview({ platform, text, image, video, draft }: PlatformPrevie
         </Text>
       </Flex>
       {problems.map((problem) => (
-        <Text key={problem} color="hearing" fontWeight="medium">
+        <Text key={problem} color="error" fontWeight="medium">
           {problem}
         </Text>
       ))}

@@ -86,7 +86,7 @@ cases.post(
   operation(
     {
       summary: 'Adds a case.',
-      description: 'A moment as filing date stands for the day that it is in New Delhi.',
+      description: 'A moment as filing date means the day that it is in the practice’s time zone.',
       who: 'admin',
       body: caseRequest,
       answer: clientCase,
