@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { validationMessages } from './messages.ts';
 import { redact, redactedLength } from './redact.ts';
 
-const short = (label: string) =>
+const redacted = (label: string) =>
   z.pipe(
     z
       .string({ error: validationMessages.longest(label, redactedLength) })
@@ -11,12 +11,15 @@ const short = (label: string) =>
     z.transform(redact),
   );
 
+// These must stay as they are: the dots of a version look like a telephone number's.
+const matching = (pattern: RegExp, message: string) => z.string({ error: message }).check(z.regex(pattern, message));
+
 /** `POST /api/crash-reports`: what broke in a browser. The page is a path of the site, or `*` for an unknown one. */
 export const crashReport = z.object({
-  name: short('Name'),
-  message: short('Message'),
-  component: short('Component'),
-  page: short('Page'),
-  version: short('Version'),
+  name: redacted('Name'),
+  message: redacted('Message'),
+  component: redacted('Component'),
+  page: matching(/^(\*|\/[\w/-]{0,100})$/, validationMessages.crashPage),
+  version: matching(/^[\w.+-]{0,32}$/, validationMessages.crashVersion),
 });
 export type CrashReport = z.output<typeof crashReport>;

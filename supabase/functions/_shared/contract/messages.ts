@@ -223,6 +223,8 @@ export const validationMessages = {
   oneOf: (label: string, values: readonly string[]) => `${label} must be one of: ${values.join(', ')}`,
   yesNo: (label: string) => `${label} must be true or false`,
   identifier: (label: string) => `${label} must be a UUID`,
+  crashPage: 'Page must be a path of the site or *',
+  crashVersion: 'Version must be at most 32 letters, digits and . _ + -',
 } as const;
 
 /** Told beside a field; what was filled in is taken all the same. */

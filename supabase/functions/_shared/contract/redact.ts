@@ -6,11 +6,14 @@ const personal: readonly (readonly [RegExp, string])[] = [
   [/[?#][^\s'"`)]+/g, ''],
   [/[^\s@'"`<(,]+@[\p{L}\d.-]+/gu, '[email]'],
   // What is quoted is somebody's input as often as a name of the code. Without its end it reaches to the end.
-  [/["“`][^"”`]*(["”`]|$)|['‘][^'’]*['’]/g, '[text]'],
+  [/["“`][^"”`]*(["”`]|$)/g, '[text]'],
+  // A single quote is an apostrophe between two letters. After a word it may be one too: then another quote follows.
+  [/(?<![\p{L}\p{N}])['‘].*?(?:['’](?![\p{L}\p{N}])|$)/gsu, '[text]'],
+  [/\[text\][^'‘’]*['’](?![\p{L}\p{N}])|['‘][^'’]*['’]/gu, '[text]'],
+  // Tokens, hashes, ids.
+  [/[\w-]{40,}|[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}/gi, '[token]'],
   // Telephone and case numbers, also in groups.
   [/\d(?:[\s().-]*\d){4,}/g, '[number]'],
-  // Tokens, hashes, ids.
-  [/[\w-]{40,}/g, '[token]'],
 ];
 
 /** What is left of an error's text without what may be about a person: addresses' queries, e-mails, quotes, numbers. */
