@@ -2,7 +2,7 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { emptyStateMessages } from '@contract';
 import { ListLoading } from '@/components/list-loading';
 import { formatDate, formatDay, formatTime } from '@/lib/dates';
-import { type CalendarEvent, daysOf } from './calendar-event';
+import type { CalendarEvent } from './calendar-event';
 import { EventButton } from './calendar-parts';
 
 interface AgendaProps {
@@ -12,14 +12,12 @@ interface AgendaProps {
   loading?: boolean;
 }
 
-const dated = (event: CalendarEvent) => ({ event, ...daysOf(event) });
-
 /** When it is on that day: `10:30 am – 1:00 pm`, one time for a moment, `until 1:00 pm` on the last of several days. */
-function timesOn(day: string, { event, first, last }: ReturnType<typeof dated>): string {
-  const [from, to] = [formatTime(event.start.toISOString()), formatTime(event.end.toISOString())];
-  if (first === last) return from === to ? from : `${from} – ${to}`;
-  if (day === first) return `from ${from}`;
-  return day === last ? `until ${to}` : 'All day';
+function timesOn(day: string, { start, end, firstDay, lastDay }: CalendarEvent): string {
+  const [from, to] = [formatTime(start.toISOString()), formatTime(end.toISOString())];
+  if (firstDay === lastDay) return from === to ? from : `${from} – ${to}`;
+  if (day === firstDay) return `from ${from}`;
+  return day === lastDay ? `until ${to}` : 'All day';
 }
 
 const row = { display: 'grid', gridTemplateColumns: { md: '11rem minmax(0, 1fr)' }, columnGap: '4' } as const;
@@ -27,9 +25,8 @@ const row = { display: 'grid', gridTemplateColumns: { md: '11rem minmax(0, 1fr)'
 /** The events as a list, day by day; days without any are left out. */
 export function Agenda({ days, events, loading = false }: AgendaProps) {
   if (loading) return <ListLoading />;
-  const all = events.map(dated);
   const filled = days
-    .map((day) => ({ day, here: all.filter(({ first, last }) => first <= day && day <= last) }))
+    .map((day) => ({ day, here: events.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay) }))
     .filter(({ here }) => here.length > 0);
   if (filled.length === 0) {
     return (
@@ -55,22 +52,22 @@ export function Agenda({ days, events, loading = false }: AgendaProps) {
             {`${formatDay(day).slice(0, 3)}, ${formatDate(day)}`}
           </Heading>
           <Box as="ul" listStyleType="none">
-            {here.map((entry) => (
-              <Box as="li" key={entry.event.id} {...row} alignItems="baseline" paddingBlock="1.5">
+            {here.map((event) => (
+              <Box as="li" key={event.id} {...row} alignItems="baseline" paddingBlock="1.5">
                 <Text as="span" fontSize="sm" color="muted">
-                  {timesOn(day, entry)}
+                  {timesOn(day, event)}
                 </Text>
                 <Box
                   borderInlineStartWidth="3px"
-                  borderColor={entry.event.type}
+                  borderColor={event.type}
                   paddingInlineStart="3"
                   textStyle="matter"
                   css={{ '& button': { whiteSpace: 'normal' } }}
                 >
-                  <EventButton event={entry.event} />
-                  {entry.event.location && (
+                  <EventButton event={event} />
+                  {event.location && (
                     <Text fontSize="sm" color="muted">
-                      {entry.event.location}
+                      {event.location}
                     </Text>
                   )}
                 </Box>

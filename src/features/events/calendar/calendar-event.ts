@@ -9,6 +9,9 @@ export interface CalendarEvent {
   type: EventType;
   start: Date;
   end: Date;
+  /** Its days, `YYYY-MM-DD`; one that ends at midnight does not reach into the next day. */
+  firstDay: string;
+  lastDay: string;
   location: string | null;
   /** How many events begin on the same day, also those that are not on the screen; 0 for one that began before. */
   dayTotal: number;
@@ -27,21 +30,19 @@ export interface CalendarEditing {
 /** What a row of `calendar_events()` is drawn as. */
 export function calendarEventOf(row: CalendarRow): CalendarEvent {
   const start = new Date(row.start_date);
-  const end = new Date(row.end_date);
+  const storedEnd = new Date(row.end_date);
+  const end = storedEnd < start ? start : storedEnd;
+  const firstDay = dayAt(start);
   return {
     id: row.id,
     title: row.title,
     type: row.type,
     start,
-    end: end < start ? start : end,
+    end,
+    firstDay,
+    lastDay: end > start ? dayAt(new Date(end.getTime() - 1)) : firstDay,
     location: row.location,
     dayTotal: row.day_total,
     stored: { start: row.start_date, end: row.end_date },
   };
-}
-
-/** An event's first and last day, `YYYY-MM-DD`; one that ends at midnight does not reach into the next day. */
-export function daysOf({ start, end }: CalendarEvent): { first: string; last: string } {
-  const first = dayAt(start);
-  return { first, last: end > start ? dayAt(new Date(end.getTime() - 1)) : first };
 }

@@ -1,5 +1,5 @@
 import { Flex, Skeleton, Text } from '@chakra-ui/react';
-import { dashboardCalendarHeight, dayAt, emptyStateMessages } from '@contract';
+import { dashboardCalendarHeight, emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { LoadError } from '@/components/load-error';
@@ -74,10 +74,9 @@ export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
 /** Says when a day has more events than a view lists. */
 function HiddenEventsNotice({ events }: { events: CalendarEvent[] }) {
   const starting = new Map<string, { shown: number; total: number }>();
-  for (const { start, dayTotal } of events) {
+  for (const { firstDay, dayTotal } of events) {
     if (dayTotal === 0) continue;
-    const day = dayAt(start);
-    starting.set(day, { shown: (starting.get(day)?.shown ?? 0) + 1, total: dayTotal });
+    starting.set(firstDay, { shown: (starting.get(firstDay)?.shown ?? 0) + 1, total: dayTotal });
   }
   const unsent = [...starting.values()].reduce((sum, { shown, total }) => sum + Math.max(0, total - shown), 0);
   if (unsent === 0) return null;

@@ -1,8 +1,8 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { dayAt, timeAt } from '@contract';
+import { timeAt } from '@contract';
 import { formatDay } from '@/lib/dates';
 import { Agenda } from './agenda';
-import { type CalendarEvent, daysOf } from './calendar-event';
+import type { CalendarEvent } from './calendar-event';
 import { EventButton, MoreButton, TextButton, useCalendarActions } from './calendar-parts';
 import { today } from './view';
 
@@ -23,11 +23,8 @@ const mostShown = 3;
 
 /** The events of a day, and how many more there are than were sent. */
 function eventsOf(day: string, events: readonly CalendarEvent[]) {
-  const here = events.filter((event) => {
-    const { first, last } = daysOf(event);
-    return first <= day && day <= last;
-  });
-  const beginning = here.filter(({ start }) => dayAt(start) === day);
+  const here = events.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  const beginning = here.filter(({ firstDay }) => firstDay === day);
   const begun = Math.max(beginning.length, ...beginning.map(({ dayTotal }) => dayTotal));
   return { here, total: begun + here.length - beginning.length };
 }
