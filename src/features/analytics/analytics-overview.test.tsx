@@ -2,6 +2,7 @@ import { errorToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { RefreshButton } from '@/components/refresh-button';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
@@ -39,7 +40,12 @@ beforeEach(() => setSession(aUser({ role: 'admin' })));
 
 function open(routes: Record<string, Route> = {}) {
   const sent = fakeNetwork({ [summary]: () => json([figures]), [visits]: counted, ...routes });
-  renderPage(<AnalyticsOverview />);
+  renderPage(
+    <>
+      <RefreshButton queryKey={['analytics']} />
+      <AnalyticsOverview />
+    </>,
+  );
   return { sent, user: userEvent.setup() };
 }
 
@@ -117,4 +123,24 @@ it('says that the visits could not be read, beside the figures, and reads them a
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('img')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+it.each([
+  ['figures', summary],
+  ['visits', visits],
+])('keeps the %s that cannot be read again, and says so', async (_, route) => {
+  let broken = false;
+  const answer =
+    (usual: Route): Route =>
+    (request) =>
+      broken ? json({ message: 'boom' }, 500) : usual(request);
+  const usual = route === summary ? () => json([figures]) : counted;
+  const { user } = open({ [route]: answer(usual) });
+  expect(await screen.findByText('2,847')).toBeVisible();
+  await screen.findByRole('img');
+  broken = true;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(errorToasts.reload.title);
+  expect(screen.getByText('2,847')).toBeVisible();
+  expect(screen.getByRole('img')).toBeVisible();
 });

@@ -1,31 +1,33 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '@/components/load-error';
+import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
 import { StatCards } from '@/components/stat-cards';
-import { analyticsQuery } from './queries';
+import { type AnalyticsSummary, analyticsQuery } from './queries';
 import { ServiceShares } from './service-shares';
 import { formatCount } from './visit-labels';
 import { VisitsOverTime } from './visits-over-time';
 
+const cards = (data?: AnalyticsSummary) => (
+  <StatCards
+    cards={[
+      { label: 'Total Visitors', value: data && formatCount(data.total_visitors) },
+      { label: 'Contact Forms', value: data && formatCount(data.contact_forms) },
+      { label: 'Active Cases', value: data && formatCount(data.active_cases) },
+      { label: 'Testimonials', value: data && formatCount(data.testimonials) },
+    ]}
+  />
+);
+
 /** How much the site is used and what for, computed from what the database holds; for the admin. */
 export function AnalyticsOverview() {
-  const { data, isLoadingError, isFetching, refetch } = useQuery(analyticsQuery);
-  const shares = data?.serviceShares ?? [];
+  const summary = useQuery(analyticsQuery);
+  const shares = summary.data?.serviceShares ?? [];
   return (
     <>
-      {isLoadingError ? (
-        <LoadError retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <StatCards
-          cards={[
-            { label: 'Total Visitors', value: data && formatCount(data.total_visitors) },
-            { label: 'Contact Forms', value: data && formatCount(data.contact_forms) },
-            { label: 'Active Cases', value: data && formatCount(data.active_cases) },
-            { label: 'Testimonials', value: data && formatCount(data.testimonials) },
-          ]}
-        />
-      )}
+      <QueryContent query={summary} loading={cards()}>
+        {cards}
+      </QueryContent>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' }}
         columnGap="16"

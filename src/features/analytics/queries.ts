@@ -34,6 +34,9 @@ export const adminSummaryQuery = queryOptions({
   },
 });
 
+/** The figures on the admin's cards. */
+export type AdminSummary = Awaited<ReturnType<NonNullable<(typeof adminSummaryQuery)['queryFn']>>>;
+
 /** One service's part of all submissions. */
 export interface ServiceShare {
   service: string;
@@ -53,6 +56,9 @@ export const analyticsQuery = queryOptions({
     return { ...figures, serviceShares: service_shares as unknown as ServiceShare[] };
   },
 });
+
+/** The figures on the cards of the Analytics tab, and the services. */
+export type AnalyticsSummary = Awaited<ReturnType<NonNullable<(typeof analyticsQuery)['queryFn']>>>;
 
 /** How the visits can be looked at: how many days, weeks or months, the one we are in included. */
 export const visitSpans = { day: 30, week: 12, month: 12 } as const;

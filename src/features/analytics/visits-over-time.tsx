@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '@/components/button';
 import { DataTable } from '@/components/data-table';
-import { LoadError } from '@/components/load-error';
+import { QueryContent } from '@/components/query-content';
 import { type VisitUnit, visitSpans, visitsQuery } from './queries';
 import { formatCount, nameOf, spanLabels } from './visit-labels';
 import { VisitsChart } from './visits-chart';
@@ -42,42 +42,42 @@ function VisitsLoading() {
 export function VisitsOverTime() {
   const [unit, setUnit] = useState<VisitUnit>('day');
   const [tableShown, setTableShown] = useState(false);
-  const { data, isLoadingError, isFetching, refetch } = useQuery(visitsQuery(unit));
+  const visits = useQuery(visitsQuery(unit));
   const table = useId();
   return (
     <Stack gap="6">
       <SpanChoice unit={unit} onChange={setUnit} />
-      {isLoadingError && <LoadError retrying={isFetching} onRetry={() => void refetch()} />}
-      {!isLoadingError && !data && <VisitsLoading />}
-      {!isLoadingError && data && (
-        <>
-          <VisitsChart {...data} />
-          <Box>
-            <Button
-              variant="line"
-              size="sm"
-              aria-expanded={tableShown}
-              aria-controls={table}
-              onClick={() => setTableShown(!tableShown)}
-            >
-              {tableShown ? 'Hide the table' : 'Show as a table'}
-            </Button>
-            <Box id={table} marginTop="3" maxWidth="xl">
-              {tableShown && (
-                <DataTable
-                  caption={`Visits, ${spanLabels[data.unit].toLowerCase()}`}
-                  columns={[
-                    { header: 'Time', primary: true, cell: (row) => nameOf(data.unit, row.first_day) },
-                    { header: 'Visits', narrow: true, cell: (row) => formatCount(row.visits) },
-                  ]}
-                  rows={data.counts.toReversed()}
-                  rowKey={(row) => row.first_day}
-                />
-              )}
+      <QueryContent query={visits} loading={<VisitsLoading />}>
+        {(data) => (
+          <Stack gap="6">
+            <VisitsChart {...data} />
+            <Box>
+              <Button
+                variant="line"
+                size="sm"
+                aria-expanded={tableShown}
+                aria-controls={table}
+                onClick={() => setTableShown(!tableShown)}
+              >
+                {tableShown ? 'Hide the table' : 'Show as a table'}
+              </Button>
+              <Box id={table} marginTop="3" maxWidth="xl">
+                {tableShown && (
+                  <DataTable
+                    caption={`Visits, ${spanLabels[data.unit].toLowerCase()}`}
+                    columns={[
+                      { header: 'Time', primary: true, cell: (row) => nameOf(data.unit, row.first_day) },
+                      { header: 'Visits', narrow: true, cell: (row) => formatCount(row.visits) },
+                    ]}
+                    rows={data.counts.toReversed()}
+                    rowKey={(row) => row.first_day}
+                  />
+                )}
+              </Box>
             </Box>
-          </Box>
-        </>
-      )}
+          </Stack>
+        )}
+      </QueryContent>
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { emptyStateMessages } from '@contract';
-import { screen, within } from '@testing-library/react';
+import { emptyStateMessages, errorToasts } from '@contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { RefreshButton } from '@/components/refresh-button';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json, type Route } from '@/testing/network';
@@ -36,7 +37,13 @@ beforeEach(() => setSession(aUser()));
 
 function open(path: string, routes: Record<string, Route>) {
   const sent = fakeNetwork(routes);
-  renderPage(<ClientCalendar />, path);
+  renderPage(
+    <>
+      <RefreshButton queryKey={['events']} />
+      <ClientCalendar />
+    </>,
+    path,
+  );
   return { sent, user: userEvent.setup() };
 }
 
@@ -131,4 +138,38 @@ it('says so, and offers another try, when the events cannot be read', async () =
   // The way to other days stays.
   expect(screen.getByRole('button', { name: /Next/ })).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+});
+
+it('keeps the events that cannot be read again, and says so', async () => {
+  let broken = false;
+  const { user } = open('/?view=agenda&day=2026-11-21', {
+    [calendar]: () => (broken ? json({ message: 'no' }, 500) : json([hearing])),
+  });
+  await screen.findByRole('button', { name: /Final hearing/ });
+  broken = true;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(errorToasts.reload.title);
+  expect(screen.getByRole('button', { name: /Final hearing/ })).toBeVisible();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('keeps what is known of an event that cannot be read again, and says so', async () => {
+  let broken = false;
+  const { user } = open('/?view=agenda&day=2026-11-21', {
+    [calendar]: () => json([hearing]),
+    [one]: () => (broken ? json({ message: 'no' }, 500) : json([details])),
+  });
+  const openEvent = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Hearing: Final hearing/ }));
+    return findDialog('dialog', { name: 'Final hearing' });
+  };
+  const dialog = await openEvent();
+  await user.click(within(dialog).getByRole('button', { name: 'Close dialog' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  broken = true;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await within(await openEvent()).findByRole('alert')).toHaveTextContent(errorToasts.reload.title);
+  expect(screen.getByRole('dialog')).toHaveTextContent('Court 7');
 });

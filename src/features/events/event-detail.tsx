@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { type Detail, DetailsList } from '@/components/details-list';
-import { LoadError } from '@/components/load-error';
+import { QueryContent } from '@/components/query-content';
 import { formatMoment } from '@/lib/dates';
 import { EventTag } from './event-tag';
 import { type EventRow, eventQuery } from './queries';
@@ -33,29 +33,30 @@ interface EventDialogProps {
 
 /** Everything about one event. */
 export function EventDetail({ id, onClose, actions }: EventDialogProps) {
-  const { data: event, isLoadingError, isFetching, refetch } = useQuery(eventQuery(id));
+  const query = useQuery(eventQuery(id));
+  const { data, isLoadingError } = query;
   return (
     <AppDialog
-      title={event?.title ?? (isLoadingError ? 'Event' : <Skeleton height="8" width="14rem" />)}
+      title={data?.title ?? (isLoadingError ? 'Event' : <Skeleton height="8" width="14rem" />)}
       open
       onClose={onClose}
-      footer={event && actions?.(event)}
+      footer={data && actions?.(data)}
     >
-      {isLoadingError && <LoadError retrying={isFetching} onRetry={() => void refetch()} />}
-      {!event && !isLoadingError && <Skeleton height="40" role="status" aria-label="Loading..." />}
-      {event && (
-        <>
-          <DetailsList details={detailsOf(event)} />
-          {event.description && (
-            <>
-              <Heading as="h3" size="md" marginTop="6" marginBottom="2">
-                Description
-              </Heading>
-              <Text whiteSpace="pre-line">{event.description}</Text>
-            </>
-          )}
-        </>
-      )}
+      <QueryContent query={query} loading={<Skeleton height="40" role="status" aria-label="Loading..." />}>
+        {(event) => (
+          <>
+            <DetailsList details={detailsOf(event)} />
+            {event.description && (
+              <>
+                <Heading as="h3" size="md" marginTop="6" marginBottom="2">
+                  Description
+                </Heading>
+                <Text whiteSpace="pre-line">{event.description}</Text>
+              </>
+            )}
+          </>
+        )}
+      </QueryContent>
     </AppDialog>
   );
 }

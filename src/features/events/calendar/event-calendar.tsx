@@ -2,7 +2,7 @@ import { Flex, Skeleton, Text } from '@chakra-ui/react';
 import { dashboardCalendarHeight, emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
-import { LoadError } from '@/components/load-error';
+import { LoadError, ReloadError } from '@/components/load-error';
 import { usePendingMoves } from '../pending-moves';
 import { type CalendarRow, calendarQuery } from '../queries';
 import { Agenda } from './agenda';
@@ -31,8 +31,8 @@ export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
   const { view, day, go, phone } = useCalendarParams();
   const part = visibleDays(view, day);
   const list = useQuery(calendarQuery(part));
-  // Rows that are there stay when they could not be read again.
-  const failed = list.isError && list.data === undefined;
+  const failed = list.isLoadingError;
+  const error = { retrying: list.isFetching, onRetry: () => void list.refetch() };
   const rows = usePendingMoves(list.data ?? noRows);
   const events = useMemo(() => rows.map(calendarEventOf), [rows]);
   const actions = useMemo(
@@ -57,7 +57,8 @@ export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
         aria-busy={list.isPending || list.isPlaceholderData}
       >
         <CalendarToolbar view={view} day={day} go={go} />
-        {failed && <LoadError retrying={list.isFetching} onRetry={() => void list.refetch()} />}
+        {failed && <LoadError {...error} />}
+        {list.isRefetchError && <ReloadError {...error} />}
         {!failed && view === 'agenda' && <Agenda days={days} events={events} loading={list.isPending} />}
         {!failed && view === 'month' && isLight && month}
         {!failed && !isLight && (
