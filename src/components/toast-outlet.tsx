@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { onToaster, providedToaster, type Toaster } from './toaster-slot';
 
-/** Hands over the toaster: at once where its code is there, else as soon as it has come. */
+/** Calls `use` with the toaster: at once if its code is loaded, else when it is. Not at all if it cannot be fetched. */
 export function withToaster(use: (toaster: Toaster) => void): void {
   const handOver = () => {
     const toaster = providedToaster();
     if (toaster) use(toaster);
   };
   if (providedToaster()) handOver();
-  else void import('./toaster').then(handOver);
+  // Offline or after a deployment. Only a toast is missing; `main.tsx` reloads the page if that helps.
+  else import('./toaster').then(handOver, () => undefined);
 }
 
 /** Where toasts appear; once on a page. Empty until something on the page may show one. */

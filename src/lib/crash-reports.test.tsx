@@ -4,7 +4,7 @@ import { LazySection } from '@/components/lazy-section';
 import { renderPage } from '@/testing/render';
 import { fakeNetwork, json, type SentRequest } from '../testing/network';
 import { reportCrash, watchForCrashes } from './crash-reports';
-import { forgetReports } from './send-crash-report';
+import { forgetReports, sendCrashReport } from './send-crash-report';
 
 let sent: SentRequest[];
 const bodies = () => sent.map(({ body }) => body);
@@ -71,6 +71,17 @@ it('hears what nobody catches', async () => {
     { name: 'RangeError', message: 'too far' },
     { name: 'Error', message: 'left alone' },
   ]);
+});
+
+it.each([
+  ['Chromium', new TypeError('Failed to fetch dynamically imported module: https://site.test/assets/gallery-a1.js')],
+  ['Firefox', new TypeError('error loading dynamically imported module: https://site.test/assets/gallery-a1.js')],
+  ['Safari', new TypeError('Importing a module script failed.')],
+  ['Vite', new Error('Unable to preload CSS for /assets/gallery-a1.css')],
+])('does not report code that could not be fetched, in the words of %s', async (_, error) => {
+  await sendCrashReport(error, 'page');
+  await sendCrashReport(new Error('broken'), 'page');
+  expect(bodies()).toMatchObject([{ message: 'broken' }]);
 });
 
 describe('a part of a page that breaks', () => {

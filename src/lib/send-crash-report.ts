@@ -5,6 +5,9 @@ import { paths } from './paths';
 const MAX_REPORTS = 3;
 const reported = new Set<string>();
 
+/** What Chromium, Firefox, Safari and Vite say when a file of the app cannot be fetched: offline, or after a deployment. */
+const notFetched = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+
 /** Sends the api what broke, for its log: once, and without what may be about a person. */
 export async function sendCrashReport(error: unknown, component: string): Promise<void> {
   const { name, message } = error instanceof Error ? error : { name: typeof error, message: String(error) };
@@ -16,8 +19,9 @@ export async function sendCrashReport(error: unknown, component: string): Promis
     page: Object.values<string>(paths).includes(pathname) ? pathname : '*',
     version: import.meta.env.VITE_APP_VERSION ?? '',
   });
-  // What the browser itself has given up is no crash.
-  if (name === 'AbortError' || reported.has(body) || reported.size >= MAX_REPORTS) return;
+  // A request that was given up is no crash.
+  if (name === 'AbortError' || notFetched.test(message)) return;
+  if (reported.has(body) || reported.size >= MAX_REPORTS) return;
   reported.add(body);
   await fetch('/api/crash-reports', {
     method: 'POST',
