@@ -648,7 +648,7 @@ export type Database = {
           total_visitors: number;
         }[];
       };
-      api_pass: { Args: Record<PropertyKey, never>; Returns: string };
+      api_token: { Args: Record<PropertyKey, never>; Returns: string };
       begin_job: { Args: { every_seconds: number; task: string }; Returns: string };
       begin_social_sending: { Args: { claim: string; delivery: string }; Returns: boolean };
       calendar_events: {
@@ -740,12 +740,12 @@ export type Database = {
         }[];
       };
       invite_client: { Args: { email: string; full_name: string; phone?: string; username?: string }; Returns: string };
-      keep_social_progress: { Args: { claim: string; delivery: string; progress: Json }; Returns: boolean };
       login_email: { Args: { login: string }; Returns: string };
       move_gallery_photo: { Args: { photo: string; place: number }; Returns: undefined };
       record_visit: { Args: { page: string }; Returns: undefined };
       registration_conflict: { Args: { email: string; username: string }; Returns: string };
       release_throttle: { Args: { bucket: string }; Returns: undefined };
+      save_social_progress: { Args: { claim: string; delivery: string; progress: Json }; Returns: boolean };
       set_user_role: {
         Args: { new_role: Database['public']['Enums']['user_role']; user_id: string };
         Returns: undefined;

@@ -9,7 +9,7 @@ function isTelling(word: string): boolean {
  * What a person types into a search field, as a query of Postgres' full text search: every word has to occur, the
  * beginning of a word is enough; one or two letters count only where nothing longer was typed. In a case number or an
  * address ("RFA 1042/2026"), which is copied and not shortened, only the last word may be a beginning. Words are cut at
- * every sign, as `private.words_of()` cuts what is stored.
+ * every punctuation mark, as `private.to_search_vector()` cuts what is stored.
  * @returns null when there is nothing to search for
  */
 export function prefixQuery(typed: string): string | null {

@@ -287,7 +287,7 @@ it('contains no demo data, session or secret', async () => {
   for (const word of [demo, '@example.com', 'chambers.example', 'demo-', 'unreadable', 'refresh_token'])
     expect(text, word).not.toContain(word);
   expect(text).not.toContain(
-    (await stack.query<{ api_pass: string }>('select api_pass from private.deployment'))[0]?.api_pass,
+    (await stack.query<{ api_token: string }>('select api_token from private.deployment'))[0]?.api_token,
   );
   expect(readdirSync(unpacked).sort()).toEqual(['README.txt', 'data.sql', 'files', 'manifest.json']);
 });

@@ -2,6 +2,7 @@
 import { throttles } from '@contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import { networkOf } from '../../supabase/functions/_shared/network.ts';
 import { projectDatabase } from '../support/databases.ts';
 
 let db: ScratchDatabase;
@@ -36,6 +37,26 @@ async function seen(headers: Record<string, string> | null): Promise<[string | n
   );
   return [row?.address ?? null, row?.network ?? null];
 }
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:c000:201', '192.0.2.1'],
+  ['0:0:0:0:0:ffff:ffff:ffff', '255.255.255.255'],
+  ['2001:0DB8:0001:0002:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:0:1::9', '2001:db8:0:1::/64'],
+  ['2001:db8::9', '2001:db8::/64'],
+  ['2001:0:0:4::9', '2001:0:0:4::/64'],
+  ['0:0:0:1::9', '0:0:0:1::/64'],
+  ['64:ff9b::203.0.113.7', '64:ff9b::/64'],
+  ['::1', '::/64'],
+  ['::', '::/64'],
+  ['1.2.3', '1.2.3'],
+  ['no address', 'no address'],
+])('counts %s as %s, directly and through the API', async (address, network) => {
+  expect(await seen({ 'x-forwarded-for': address })).toEqual([address, network]);
+  expect(networkOf(address)).toBe(network);
+});
 
 describe('the address of a caller', () => {
   it.each([
@@ -101,10 +122,10 @@ describe('requests for a consultation that are inserted directly', () => {
     for (let n = 0; n < limit; n += 1) await ask(address);
     const named = { ...address, 'x-client-network': '203.0.113.23' };
     expect(await ask(named)).toBe('PT429');
-    expect(await ask({ ...named, 'x-api-pass': '' })).toBe('PT429');
-    expect(await ask({ ...named, 'x-api-pass': crypto.randomUUID() })).toBe('PT429');
-    const [row] = await db.sql.query<{ pass: string }>('select public.api_pass() as pass');
-    const through = { ...named, 'x-api-pass': row?.pass ?? '' };
+    expect(await ask({ ...named, 'x-api-token': '' })).toBe('PT429');
+    expect(await ask({ ...named, 'x-api-token': crypto.randomUUID() })).toBe('PT429');
+    const [row] = await db.sql.query<{ token: string }>('select public.api_token() as token');
+    const through = { ...named, 'x-api-token': row?.token ?? '' };
     const answers = [];
     for (let n = 0; n <= limit; n += 1) answers.push(await ask(through));
     expect(answers).toEqual([...Array(limit).fill('stored'), 'PT429']);

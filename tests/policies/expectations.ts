@@ -351,7 +351,7 @@ export interface FunctionExpectation {
 export const publicFunctions: Record<string, FunctionExpectation> = {
   admin_summary: { does: 'The numbers on the admin’s cards', callers: ['admin'], definer: true },
   analytics_summary: { does: 'The numbers under Analytics', callers: ['admin'], definer: true },
-  api_pass: { does: 'The token of the API', callers: ['service'], definer: true },
+  api_token: { does: 'The token of the API', callers: ['service'], definer: true },
   begin_job: { does: 'Starts a run of a scheduled task, if it is due', callers: ['service'], definer: false },
   begin_social_sending: { does: 'Records that a post is about to be sent', callers: ['service'], definer: false },
   calendar_events: { does: 'The part of the calendar on the screen', callers: ['client', 'admin'], definer: false },
@@ -380,7 +380,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   end_user_sessions: { does: 'Ends sessions of a user', callers: ['admin'], definer: true },
   find_invitation: { does: 'The invitation of a token', callers: ['service'], definer: true },
   invite_client: { does: 'Invites a client, or renews the invitation', callers: ['admin'], definer: true },
-  keep_social_progress: {
+  save_social_progress: {
     does: 'Records the progress of an upload to a platform',
     callers: ['service'],
     definer: false,
@@ -400,34 +400,34 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
 /** Helpers that no request can call; those with callers are used in policies and constraints. */
 export const privateFunctions: Record<string, FunctionExpectation> = {
   apply_user_role: { does: 'Copies a role to Supabase Auth and ends the sessions', callers: [], definer: true },
-  begin_review_connection: { does: 'Resets a changed review connection', callers: [], definer: false },
+  reset_review_sync: { does: 'Resets a changed review connection', callers: [], definer: false },
   client_address: { does: 'The caller’s address from the trusted proxy', callers: [], definer: true },
   client_network: { does: 'The network for counting attempts', callers: [], definer: true },
   consume_throttle: { does: 'Counts an attempt', callers: [], definer: true },
   create_profile: { does: 'Creates the profile of a new user', callers: [], definer: true },
-  end_invitation: { does: 'Ends an invitation when its user is created', callers: [], definer: true },
+  delete_accepted_invitation: { does: 'Ends an invitation when its user is created', callers: [], definer: true },
   end_sessions_of_user: { does: 'Ends sessions when the password changes', callers: [], definer: true },
   follow_user_email: { does: 'Copies a changed e-mail address', callers: [], definer: true },
   is_admin: { does: 'Whether the caller is an admin now', callers: ['client', 'admin'], definer: true },
-  is_through_api: { does: 'Whether the request has the API’s token', callers: [], definer: true },
+  is_from_api: { does: 'Whether the request has the API’s token', callers: [], definer: true },
   is_plain_text: {
     does: 'Whether a text is free of HTML and SQL',
     callers: ['visitor', 'client', 'admin', 'service'],
     definer: false,
   },
-  keep_an_admin: { does: 'Refuses to remove the last admin', callers: [], definer: true },
-  keep_tallies: { does: 'Updates the totals on the cards', callers: [], definer: true },
-  move_events_with_case: { does: 'Moves a case’s events to its new client', callers: [], definer: true },
+  require_an_admin: { does: 'Refuses to remove the last admin', callers: [], definer: true },
+  update_tallies: { does: 'Updates the totals on the cards', callers: [], definer: true },
+  update_clients_of_events: { does: 'Moves a case’s events to its new client', callers: [], definer: true },
   practice_day: { does: 'Today in the practice’s time zone', callers: ['client', 'admin', 'service'], definer: false },
   practice_zone: { does: 'The practice’s time zone', callers: ['client', 'admin', 'service'], definer: false },
-  take_client_from_case: { does: 'Copies the case’s client to its event', callers: [], definer: true },
+  set_client_from_case: { does: 'Copies the case’s client to its event', callers: [], definer: true },
   throttle_contact_submission: {
     does: 'Limits requests for each e-mail address and network',
     callers: [],
     definer: true,
   },
   touch_updated_at: { does: 'Sets updated_at', callers: [], definer: false },
-  words_of: {
+  to_search_vector: {
     does: 'The words of a text, for searching',
     callers: ['visitor', 'client', 'admin', 'service'],
     definer: false,

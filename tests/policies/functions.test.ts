@@ -32,7 +32,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   claim_social_deliveries: () => ({ most: 1, of_post: crypto.randomUUID() }),
   clean_up: () => ({}),
   client_summary: () => ({}),
-  api_pass: () => ({}),
+  api_token: () => ({}),
   consume_throttle: () => ({ bucket: unique(), attempts: 1, window_seconds: 60 }),
   count_cases: () => ({ query: 'a:*' }),
   count_contact_submissions: () => ({ status: 'new' }),
@@ -53,7 +53,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   end_user_sessions: () => ({ user_id: crypto.randomUUID() }),
   find_invitation: () => ({ token: 'a'.repeat(64) }),
   invite_client: () => ({ full_name: 'Asha Rao', email: `${unique()}@example.com` }),
-  keep_social_progress: () => ({ delivery: crypto.randomUUID(), claim: crypto.randomUUID(), progress: {} }),
+  save_social_progress: () => ({ delivery: crypto.randomUUID(), claim: crypto.randomUUID(), progress: {} }),
   login_email: () => ({ login: 'nobody' }),
   // No such photo: nothing is moved.
   move_gallery_photo: () => ({ photo: crypto.randomUUID(), place: 1_000_000 }),

@@ -139,11 +139,11 @@ export async function openCalls(scope: CleanupScope): Promise<Call[]> {
     {
       name: 'POST /api/contact',
       // The API's token, with which it sends the caller's network.
-      prepare: async (count) => Array<string>(count).fill(`${await rest(service, 'POST', 'rpc/api_pass')}`),
+      prepare: async (count) => Array<string>(count).fill(`${await rest(service, 'POST', 'rpc/api_token')}`),
       api: () =>
         api({ ...visitor, ...fromNetwork(`2001:${hex()}:${hex()}:${hex()}::1`) }, 'POST', '/contact', submission()),
-      direct: (pass) => {
-        const headers = { ...visitor, 'x-api-pass': pass, 'x-client-network': crypto.randomUUID() };
+      direct: (token) => {
+        const headers = { ...visitor, 'x-api-token': token, 'x-client-network': crypto.randomUUID() };
         return rest(headers, 'POST', 'contact_submissions', submission());
       },
     },

@@ -1,7 +1,7 @@
 /** Where a request comes from, as far as it can be believed. */
 import type { Context } from 'hono';
-import ipaddr from 'ipaddr.js';
 import { env } from './env.ts';
+import { networkOf, parseAddress } from './network.ts';
 
 /** What the site's own proxy shows the secret in. */
 const SITE_PROXY = 'x-site-proxy';
@@ -18,24 +18,8 @@ export function clientAddress(c: Context): string {
   return seen.at(-proxies) || seen[0] || 'unknown';
 }
 
-/**
- * The caller's network, by which attempts are counted: an IPv4 address, or the first half of an IPv6 address, because
- * an owner of one has 2^64 of them. `private.client_network()` in the database is the same rule.
- */
-export function clientNetwork(c: Context): string {
-  const address = parsed(clientAddress(c));
-  if (!(address instanceof ipaddr.IPv6)) return address ? address.toString() : clientAddress(c);
-  return `${address.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
-}
-
-/** An address, an IPv4 one also where it is written as IPv6; null for what is none. */
-function parsed(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
-  const isWhole = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
-  return isWhole ? ipaddr.process(address) : null;
-}
+/** The caller's network, by which attempts are counted. */
+export const clientNetwork = (c: Context): string => networkOf(clientAddress(c));
 
 /**
  * The headers that describe the browser of a log-in or a renewal to Supabase Auth, so that the list of sessions shows the
@@ -46,6 +30,6 @@ export function deviceHeaders(c: Context): Record<string, string> {
   const agent = (c.req.header('user-agent') ?? '').replace(/[^\x20-\x7e]/g, '?').slice(0, 400);
   return {
     ...(agent ? { 'user-agent': agent } : {}),
-    ...(parsed(address) ? { 'x-forwarded-for': address } : {}),
+    ...(parseAddress(address) ? { 'x-forwarded-for': address } : {}),
   };
 }

@@ -91,18 +91,18 @@ export function release(bucket: string): Promise<void> {
   return call('release_throttle', { bucket });
 }
 
-let apiPass: Promise<string> | undefined;
+let apiToken: Promise<string> | undefined;
 
 /**
- * The pass with which the database believes this function when it names a caller's network; asked for once.
- * As the service: with the pass a caller could name any network.
+ * The token with which the database believes this function when it names a caller's network; asked for once.
+ * As the service: with the token a caller could name any network.
  */
-export function loadApiPass(): Promise<string> {
-  apiPass ??= call<string>('api_pass').catch((error: unknown) => {
-    apiPass = undefined;
+export function loadApiToken(): Promise<string> {
+  apiToken ??= call<string>('api_token').catch((error: unknown) => {
+    apiToken = undefined;
     throw error;
   });
-  return apiPass;
+  return apiToken;
 }
 
 /**

@@ -184,7 +184,7 @@ export const oddHeaders: readonly Record<string, string>[] = [
   { 'if-match': '"0", W/"1", "9007199254740991", "-1", "1e9", "2026-02-30"' },
   { accept: 'text/html', 'accept-profile': 'private', 'content-profile': 'auth' },
   { prefer: 'return=representation, count=exact, tx=rollback' },
-  { 'x-api-pass': 'x', 'x-client-network': '127.0.0.1' },
+  { 'x-api-token': 'x', 'x-client-network': '127.0.0.1' },
   { 'x-request-id': 'a'.repeat(3000) },
   { 'user-agent': '\u00ff\u00fe' },
   { 'transfer-encoding': 'chunked' },

@@ -17,9 +17,9 @@ import {
   claimDeliveries,
   type Ending,
   finishDelivery,
-  keepProgress,
   linkToFile,
   openFile,
+  saveProgress,
 } from './service.ts';
 
 /** How many deliveries a run works on at the same time. */
@@ -72,7 +72,7 @@ async function attempt(claimed: Claimed): Promise<Ending | null> {
     const platform = adapters[name]({ setting: env.setting, pause });
     if (interrupted) return await lookFor(platform, post, progress, new Date(started_at));
     const ready = await platform.prepare(post, progress, async (kept) => {
-      if (!(await keepProgress(claimed, kept))) throw new Lost();
+      if (!(await saveProgress(claimed, kept))) throw new Lost();
     });
     if (!(await beginSending(claimed))) return null;
     return await publish(platform, post, ready);

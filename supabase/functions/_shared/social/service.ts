@@ -57,8 +57,8 @@ export function claimDeliveries(most: number, postId: string | null): Promise<Cl
 }
 
 /** Keeps what a platform has been given. Out: false when another run has the delivery now. */
-export function keepProgress({ id, claim }: Claimed, progress: Progress): Promise<boolean> {
-  return call('keep_social_progress', { delivery: id, claim, progress });
+export function saveProgress({ id, claim }: Claimed, progress: Progress): Promise<boolean> {
+  return call('save_social_progress', { delivery: id, claim, progress });
 }
 
 /** Writes down that the post is about to go out. Out: false when it must not. */

@@ -14,7 +14,7 @@ import {
 import { type Columns, databaseError } from '../../_shared/database-errors.ts';
 import { answerError, isForm, readBody, readForm } from '../../_shared/http.ts';
 import { operation } from '../../_shared/operation.ts';
-import { loadApiPass } from '../../_shared/service.ts';
+import { loadApiToken } from '../../_shared/service.ts';
 import { callerToken, signedOut } from '../../_shared/session.ts';
 
 const columns: Columns = {
@@ -32,7 +32,7 @@ const columns: Columns = {
 async function store(c: Context, { preferredDate, ...request }: ContactRequest): Promise<void> {
   const token = await callerToken(c);
   // The database counts the requests by network, and would see this function's.
-  const headers = { 'x-api-pass': await loadApiPass(), 'x-client-network': clientNetwork(c) };
+  const headers = { 'x-api-token': await loadApiToken(), 'x-client-network': clientNetwork(c) };
   // No row is asked back: visitors may write one and read none.
   const answer = await callerRows(token, headers)
     .from('contact_submissions')
