@@ -1,15 +1,13 @@
 import { Box, Input } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-
-/** How long (milliseconds) typing has to rest before the search begins. */
-const DEBOUNCE_MS = 300;
+import { useDebouncedValue } from '@/hooks/use-debounced-value';
 
 interface SearchFieldProps {
   /** What is searched, e.g. 'Search cases'; its name for screen readers and the words in the empty field. */
   label: string;
   /** What is searched for now. */
   value: string;
-  /** Called with what was typed once typing rests, and at once with Enter. */
+  /** Called with what was typed when typing pauses, and at once with Enter. */
   onSearch: (typed: string) => void;
 }
 
@@ -25,15 +23,16 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     if (value !== sent) setTyped(value);
   }
   const text = typed.trim();
-  const search = useEffectEvent(() => {
-    setSent(text);
-    onSearch(text);
-  });
+  const debounced = useDebouncedValue(text);
+  const search = (words: string) => {
+    if (words === sent) return;
+    setSent(words);
+    onSearch(words);
+  };
+  const searchDebounced = useEffectEvent(search);
   useEffect(() => {
-    if (text === sent) return;
-    const timer = setTimeout(search, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text, sent]);
+    if (debounced === text) searchDebounced(text);
+  }, [debounced, text]);
   return (
     <Box role="search" flex="1 1 14rem" maxWidth={{ md: '24rem' }}>
       <Input
@@ -44,11 +43,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || text === sent) return;
-          setSent(text);
-          onSearch(text);
-        }}
+        onKeyDown={(event) => event.key === 'Enter' && search(text)}
       />
     </Box>
   );

@@ -1,7 +1,8 @@
 import { Box, Combobox, createListCollection, Text } from '@chakra-ui/react';
 import { emptyStateMessages, errorToasts } from '@contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Ref, useEffect, useMemo, useState } from 'react';
+import { type Ref, useMemo, useState } from 'react';
+import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { Icon } from './icons';
 
 /** One of many rows, as one chooses it. */
@@ -19,7 +20,7 @@ export const MAX_OPTIONS = 10;
 export interface OptionSource {
   /** Where the answers are cached: the table's name, with dashes. */
   key: string;
-  /** The first `mostOptions` rows that what was typed finds; with nothing typed the first of all. */
+  /** The first `MAX_OPTIONS` rows that match what was typed; of all rows, if nothing was typed. */
   search: (typed: string, signal: AbortSignal) => Promise<Option[]>;
   /** The row with an id. */
   one: (id: string, signal: AbortSignal) => Promise<Option>;
@@ -41,19 +42,6 @@ interface SearchPickerProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** How long (milliseconds) typing has to rest before the search begins. */
-const DEBOUNCE_MS = 250;
-
-function useDebouncedValue(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  // Emptied, it is the whole list at once.
-  return text && rested;
-}
-
 /** What is searched when the first key meets the name of what is chosen: a new text, not a change of that name. */
 function textAfter(name: string, changed: string): string {
   if (changed.includes(name)) return changed.replace(name, '');
@@ -66,19 +54,21 @@ const noRow = 'none';
 
 /** What the list shows: the rows that were found, and whether more are coming. */
 function useFound({ source, none }: SearchPickerProps, typed: string, open: boolean) {
-  const rested = useDebouncedValue(typed);
+  const debounced = useDebouncedValue(typed);
+  // Emptied, it is the whole list at once.
+  const query = typed && debounced;
   const found = useQuery({
-    queryKey: [source.key, 'options', rested],
-    queryFn: ({ signal }) => source.search(rested, signal),
+    queryKey: [source.key, 'options', query],
+    queryFn: ({ signal }) => source.search(query, signal),
     enabled: open,
     placeholderData: keepPreviousData,
   });
   // What another text has found stays to be seen, but can no longer be chosen: Enter must not take the wrong row.
-  const stale = rested !== typed || found.isPlaceholderData;
+  const stale = query !== typed || found.isPlaceholderData;
   const options = useMemo(() => {
     const rows = found.data ?? [];
-    return none && rested === '' ? [{ id: noRow, label: none }, ...rows] : rows;
-  }, [found.data, none, rested]);
+    return none && query === '' ? [{ id: noRow, label: none }, ...rows] : rows;
+  }, [found.data, none, query]);
   const collection = useMemo(
     () =>
       createListCollection<Option>({
