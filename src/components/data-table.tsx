@@ -1,6 +1,6 @@
 import { Table, VisuallyHidden } from '@chakra-ui/react';
 import type { Key, ReactNode } from 'react';
-import type { Sort } from '@/hooks/use-list-params';
+import type { Sort } from '@/lib/list-params';
 import { SortButton, SortSelect } from './sort-controls';
 
 export interface Column<Row> {

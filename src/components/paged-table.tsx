@@ -1,4 +1,4 @@
-import type { Sort } from '@/hooks/use-list-params';
+import type { Sort } from '@/lib/list-params';
 import { type Column, DataTable } from './data-table';
 import { PagedList, type PagedListProps } from './paged-list';
 

@@ -1,5 +1,5 @@
 import { Box, NativeSelect } from '@chakra-ui/react';
-import type { Sort } from '@/hooks/use-list-params';
+import type { Sort } from '@/lib/list-params';
 import { Button } from './button';
 import { Icon } from './icons';
 

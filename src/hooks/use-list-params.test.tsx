@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { FilterSelect } from '@/components/filter-select';
 import { SearchField } from '@/components/search-field';
 import { renderWithProviders } from '@/testing/render';
-import { choiceParam, idParam, type Params, type Sort, sortParam, textParam, useListParams } from './use-list-params';
+import { choiceParam, idParam, type Params, type Sort, sortParam, textParam } from '../lib/list-params';
+import { useListParams } from './use-list-params';
 
 interface Filters {
   search: string;

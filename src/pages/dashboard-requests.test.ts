@@ -53,7 +53,8 @@ function queries(): Query[] {
   const cases = (changes: Partial<CaseFilters> = {}, page = 1) => casesQuery({ ...allCases, ...changes }, page);
   const submissions = (changes: Partial<SubmissionFilters> = {}, page = 1) =>
     submissionsQuery({ search: '', status: '', ...changes }, page);
-  const users = (changes: Partial<UserFilters> = {}, page = 1) => usersQuery({ ...allUsers, ...changes }, page);
+  const users = (changes: Partial<UserFilters> = {}, page = 1) =>
+    usersQuery({ search: '', role: '', sort: allUsers.sort, ...changes }, page);
   const by = (column: string, ascending = true) => ({ sort: { by: column, ascending } });
   return [
     adminSummaryQuery,

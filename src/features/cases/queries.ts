@@ -8,8 +8,8 @@ import {
   practiceAreas,
 } from '@contract';
 import { clientCase } from '@contract/cases';
-import { choiceParam, idParam, type Params, type Sort, sortParam, textParam } from '@/hooks/use-list-params';
 import type { Tables } from '@/lib/database.types';
+import { choiceParam, idParam, type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
 import { pagedQuery } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
 
@@ -46,7 +46,7 @@ export const allCases: CaseFilters = {
   sort: { by: 'filing_date', ascending: false },
 };
 
-/** How they stand in the address. */
+/** How they are written in the address. */
 export const caseParams: Params<CaseFilters> = {
   search: textParam,
   status: choiceParam(['', ...caseStatuses]),

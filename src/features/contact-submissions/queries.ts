@@ -1,5 +1,5 @@
 import { type SubmissionStatus, submissionStatuses } from '@contract';
-import { choiceParam, type Params, textParam } from '@/hooks/use-list-params';
+import { choiceParam, type Params, textParam } from '@/lib/list-params';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
 import type { Supabase } from '@/lib/supabase';
@@ -20,7 +20,7 @@ export interface SubmissionFilters {
 /** What the list begins with. */
 export const allSubmissions: SubmissionFilters = { search: '', status: '' };
 
-/** How they stand in the address. */
+/** How they are written in the address. */
 export const submissionParams: Params<SubmissionFilters> = {
   search: textParam,
   status: choiceParam(['', ...submissionStatuses]),

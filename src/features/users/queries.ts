@@ -1,6 +1,6 @@
 import type { UserRole } from '@contract';
 import { queryOptions } from '@tanstack/react-query';
-import type { Sort } from '@/hooks/use-list-params';
+import { choiceParam, type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
@@ -14,8 +14,23 @@ export interface UserFilters {
   sort: Sort;
 }
 
-/** What the list begins with. */
-export const allUsers: UserFilters = { search: '', role: '', sort: { by: 'full_name', ascending: true } };
+/** What the Users tab can show: users of any or of one role, or those who are invited. */
+export const userViews = ['all', 'client', 'admin', 'invitations'] as const;
+export type UserView = (typeof userViews)[number];
+
+interface UserParams extends Omit<UserFilters, 'role'> {
+  show: UserView;
+}
+
+/** What the tab begins with. */
+export const allUsers: UserParams = { search: '', show: 'all', sort: { by: 'full_name', ascending: true } };
+
+/** How that is written in the address. */
+export const userParams: Params<UserParams> = {
+  search: textParam,
+  show: choiceParam(userViews),
+  sort: sortParam('full_name', 'created_at'),
+};
 
 /** One page of everyone who has a log-in, as far as search and role leave them; for the admin. */
 export function usersQuery(filters: UserFilters, page: number) {

@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
-import { emptyStateMessages, type InviteForm, userRoleLabels } from '@contract';
+import { emptyStateMessages, type InviteForm, type Labels, userRoleLabels } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
@@ -10,39 +10,30 @@ import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
 import { InvitationFormDialog, inviteFormName, nobodyInvited } from '@/features/invitations/invitation-form';
 import { InvitationList } from '@/features/invitations/invitation-list';
-import { choiceParam, type Params, sortParam, textParam, useListParams } from '@/hooks/use-list-params';
+import { useListParams } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate } from '@/lib/dates';
 import { useFormDraft } from '@/lib/form-draft';
-import { allUsers, type UserFilters, type UserRow, usersQuery } from './queries';
+import { allUsers, type UserRow, type UserView, userParams, usersQuery, userViews } from './queries';
 import { RoleDialog, roleChanges } from './role-dialog';
 import { SessionsDialog } from './sessions-dialog';
 
-/** What the tab can show: users of any or of one role, or those who are still to become users. */
-const views = { all: 'All Users', client: 'Manage Clients', admin: 'Admin Settings', invitations: 'Invitations' };
-type View = keyof typeof views;
-const viewNames = Object.keys(views) as View[];
-
-/** What the address says of the tab. */
-interface TabParams extends Omit<UserFilters, 'role'> {
-  show: View;
-}
-const initial: TabParams = { search: '', show: 'all', sort: allUsers.sort };
-const params: Params<TabParams> = {
-  search: textParam,
-  show: choiceParam(viewNames),
-  sort: sortParam('full_name', 'created_at'),
+const viewLabels: Labels<UserView> = {
+  all: 'All Users',
+  client: 'Manage Clients',
+  admin: 'Admin Settings',
+  invitations: 'Invitations',
 };
 
 interface ViewSwitchProps {
-  view: View;
-  onChange: (view: View) => void;
+  view: UserView;
+  onChange: (view: UserView) => void;
 }
 
 function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
     <Flex as="fieldset" wrap="wrap" gap="2" border="0" aria-label="Show">
-      {viewNames.map((choice) => (
+      {userViews.map((choice) => (
         <Button
           key={choice}
           size="sm"
@@ -50,7 +41,7 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
           aria-pressed={choice === view}
           onClick={() => onChange(choice)}
         >
-          {views[choice]}
+          {viewLabels[choice]}
         </Button>
       ))}
     </Flex>
@@ -114,7 +105,7 @@ function tableColumns({ viewSessions, changeRole }: RowActions): Column<UserRow>
 
 /** Everyone who can log in, with their roles and sessions, and those who are invited to; for the admin. */
 export function UserList() {
-  const { filters, page, setPage, setFilters } = useListParams(initial, params);
+  const { filters, page, setPage, setFilters } = useListParams(allUsers, userParams);
   const { search, show, sort } = filters;
   const showInvitations = show === 'invitations';
   const inviting = useFormDraft<InviteForm>(inviteFormName);
@@ -123,8 +114,8 @@ export function UserList() {
   const sessions = useSelection(list.data?.rows);
   const roleChange = useSelection(list.data?.rows);
   // The search field goes with the list of users, and what was typed into it.
-  const choose = (chosen: View) =>
-    setFilters({ show: chosen, ...(chosen === 'invitations' && { search: initial.search }) });
+  const choose = (chosen: UserView) =>
+    setFilters({ show: chosen, ...(chosen === 'invitations' && { search: allUsers.search }) });
   return (
     <>
       <ListToolbar
