@@ -1,12 +1,14 @@
 /**
  * What was typed into forms and is not saved: kept for as long as the tab is open, over other pages, reloads and the end
- * of a session. A key is the name of a form, e.g. 'contact'; that of a signed-in user begins with the user's id.
+ * of a session. A key begins with the name of a form, e.g. 'contact'; that of a signed-in user with the user's id.
  */
 
 export type Fields = Record<string, unknown>;
 
 /** Which form was opened in a dialog. */
 export interface OpenedForm<Values> {
+  /** Where its draft is: its own for each time that a form is opened, so that an answer that comes late finds no other. */
+  key: string;
   /** The row that is being changed; null for a new one. */
   id: string | null;
   /** What the fields began with. */

@@ -2,12 +2,13 @@ import type { SessionUser } from '@contract';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
+import { useSubmit } from '@/components/form/use-submit';
 import { renderWithProviders } from '@/testing/render';
-import { fakeNetwork, json } from '../testing/network';
+import { fakeNetwork, held, json } from '../testing/network';
 import { aUser } from '../testing/users';
 import { clearDraftsOf, hasDrafts } from './draft-store';
 import { type FormDraft, useFormDraft } from './form-draft';
@@ -21,11 +22,18 @@ interface Note {
 }
 const empty: Note = { title: '', text: '', secret: '', files: [] };
 
+/** The answer to what is saved. */
+let saved = held<void>();
+beforeEach(() => {
+  saved = held();
+});
+
 function NoteForm({ form: draft, onClose }: { form: FormDraft<Note>; onClose: () => void }) {
   const form = useAppForm<Note>({ defaultValues: draft.values, draftKey: draft.key });
   const { isDirty } = form.formState;
+  const { handleSubmit, isPending } = useSubmit(form, { save: () => saved.promise, onSaved: onClose });
   return (
-    <Form form={form} aria-label={`Note ${draft.id ?? 'new'}${isDirty ? ', not saved' : ''}`}>
+    <Form form={form} onSubmit={handleSubmit} aria-label={`Note ${draft.id ?? 'new'}${isDirty ? ', not saved' : ''}`}>
       <TextField name="title" label="Title" />
       <TextField name="text" label="Text" />
       <TextField name="secret" label="Secret" type="password" />
@@ -36,6 +44,7 @@ function NoteForm({ form: draft, onClose }: { form: FormDraft<Note>; onClose: ()
       <button type="button" onClick={onClose}>
         Close
       </button>
+      <button type="submit">{isPending ? 'Saving...' : 'Save'}</button>
     </Form>
   );
 }
@@ -227,6 +236,38 @@ it('does not open a form again into which nothing was typed', async () => {
   await leaveAndReturn(user);
   await screen.findByRole('button', { name: 'New' });
   expect(form()).not.toBeInTheDocument();
+});
+
+const answer = () => act(async () => saved.resolve());
+
+it.each(['New', 'Edit'])(
+  'leaves the form of "%s" open that was opened before the answer to another came',
+  async (next) => {
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'New' }));
+    await user.type(screen.getByLabelText('Text'), 'The first');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: next }));
+    await user.type(screen.getByLabelText('Text'), 'The second');
+    await answer();
+    expect(screen.getByLabelText('Text')).toHaveValue('The second');
+    await leaveAndReturn(user);
+    await screen.findByRole('form');
+    expect(screen.getByLabelText('Text')).toHaveValue('The second');
+  },
+);
+
+it('closes a saved form also for who has left its page and come back before the answer', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'New' }));
+  await user.type(screen.getByLabelText('Text'), 'A sentence');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await leaveAndReturn(user);
+  await user.click(await screen.findByRole('button', { name: 'Saving...' }));
+  await answer();
+  expect(form()).not.toBeInTheDocument();
+  expect(hasDrafts(anna.id)).toBe(false);
 });
 
 const storage = () => Object.values({ ...sessionStorage }).join();

@@ -19,10 +19,7 @@ import {
 import { getSession, getSessionEnd, onSessionChange } from './session';
 
 /** A form of a signed-in user that is open in a dialog. */
-export interface FormDraft<Values> extends OpenedForm<Values> {
-  /** Where the draft store keeps what is typed. */
-  key: string;
-}
+export type FormDraft<Values> = OpenedForm<Values>;
 
 /** The key of a form of the signed-in user. @param name of the form, e.g. 'cases' */
 function keyOf(name: string): string {
@@ -38,28 +35,27 @@ export function useDraftKey(name: string): string {
  * Which form of a kind is open in its dialog. One that is open when the page is loaded anew, or when the session ends, is
  * open again, as is one into which something was typed.
  * @param name of the form, e.g. 'cases'; once on a page
+ * @returns `close` closes the form that was open when it was given, and no other: it may be called long after
  */
 export function useFormDraft<Values>(name: string) {
   const key = useDraftKey(name);
-  const [form, setForm] = useState<FormDraft<Values> | null>(() => {
-    const opened = readOpenedForm<Values>(key);
-    return opened && { ...opened, key };
-  });
+  const [form, setForm] = useState(() => readOpenedForm<Values>(key));
   useEffect(() => {
     if (!form) return;
-    writeOpenedForm(key, { id: form.id, values: form.values });
+    writeOpenedForm(key, form);
     return () => {
       // Left by the same user with nothing typed: it would be odd to meet it again.
-      if (key === keyOf(name) && !readDraft(key)) writeOpenedForm(key, null);
+      if (key === keyOf(name) && !readDraft(form.key)) writeOpenedForm(key, null);
     };
   }, [key, name, form]);
   return {
     form,
-    open: (values: Values, id: string | null = null) => setForm({ key, id, values }),
+    open: (values: Values, id: string | null = null) => setForm({ key: `${key} ${crypto.randomUUID()}`, id, values }),
     close: () => {
-      clearDraft(key);
-      writeOpenedForm(key, null);
-      setForm(null);
+      if (!form) return;
+      clearDraft(form.key);
+      if (readOpenedForm(key)?.key === form.key) writeOpenedForm(key, null);
+      setForm((shown) => (shown?.key === form.key ? null : shown));
     },
   };
 }

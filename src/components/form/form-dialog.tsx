@@ -1,29 +1,22 @@
 import { Stack } from '@chakra-ui/react';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { EditConflict } from '@/lib/row-edit';
 import { AppDialog } from '../app-dialog';
 import { Button } from '../button';
 import { ConfirmDialog } from '../confirm-dialog';
-import { toast } from '../toaster';
 import { EditConflictNotice } from './edit-conflict-notice';
 import { Form } from './form';
 import { SubmitButton } from './submit-button';
-import { type AppForm, showFieldErrors } from './use-app-form';
+import type { AppForm } from './use-app-form';
+import { useSubmit } from './use-submit';
 
-/** What saves the values of a form: a mutation. */
-export interface Saving<Output> {
-  /** Rejects with what the server found wrong. */
-  mutateAsync: (values: Output) => Promise<unknown>;
-  isPending: boolean;
-}
-
-interface FormDialogProps<Values extends FieldValues, Output> {
+interface FormDialogProps<Values extends FieldValues, Output, Result> {
   title: string;
   form: AppForm<Values, Output>;
-  saving: Saving<Output>;
+  /** Saves the values; see `useSubmit()`. */
+  save: (values: Output) => Promise<Result>;
   /** When it was saved; otherwise the dialog closes. */
-  onSaved?: () => void;
+  onSaved?: (result: Result) => void;
   /** When it is closed; what was typed and not saved is not thrown away without a question. */
   onClose: () => void;
   /** What the button reads, e.g. 'Create Case'. */
@@ -36,37 +29,27 @@ interface FormDialogProps<Values extends FieldValues, Output> {
 }
 
 /** A form above the page. */
-export function FormDialog<Values extends FieldValues, Output>({
+export function FormDialog<Values extends FieldValues, Output, Result>({
   title,
   form,
-  saving,
+  save,
   onClose,
   onSaved = onClose,
   submit,
   children,
   size = 'md',
   isDirty = form.formState.isDirty,
-}: FormDialogProps<Values, Output>) {
+}: FormDialogProps<Values, Output, Result>) {
   const id = useId();
   const [asking, setAsking] = useState(false);
-  const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const { handleSubmit, isPending, conflict } = useSubmit(form, { save, onSaved });
   const close = () => (isDirty ? setAsking(true) : onClose());
-  const save = form.handleSubmit((values) =>
-    // Not `mutate`: its callbacks are lost when the form is left before the answer, and its draft would stay.
-    saving.mutateAsync(values).then(onSaved, (error: unknown) => {
-      showFieldErrors(error, form);
-      if (!(error instanceof EditConflict)) return;
-      // The notice says more.
-      toast.clear();
-      setConflict(error);
-    }),
-  );
   const footer = (
     <>
       <Button variant="line" onClick={close}>
         Cancel
       </Button>
-      <SubmitButton form={id} pending={saving.isPending} pendingText="Saving...">
+      <SubmitButton form={id} pending={isPending} pendingText="Saving...">
         {submit}
       </SubmitButton>
     </>
@@ -74,7 +57,7 @@ export function FormDialog<Values extends FieldValues, Output>({
   return (
     <>
       <AppDialog title={title} open onClose={close} footer={footer} size={size}>
-        <Form id={id} form={form} onSubmit={save}>
+        <Form id={id} form={form} onSubmit={handleSubmit}>
           <Stack gap="5">
             {conflict && <EditConflictNotice key={JSON.stringify(conflict.theirs)} conflict={conflict} form={form} />}
             {children}

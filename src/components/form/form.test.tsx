@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/api';
 import { findDialog } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { Form } from './form';
-import { FormDialog, type Saving } from './form-dialog';
+import { FormDialog } from './form-dialog';
 import { SelectField } from './select-field';
 import { TextareaField, TextField } from './text-field';
 import { type AppForm, isRequired, showFieldErrors, useAppForm } from './use-app-form';
@@ -40,10 +40,10 @@ function NoteForm({ onSave, marksRequired }: { onSave: (values: NoteForm) => voi
   );
 }
 
-function NoteDialog({ saving, onClose }: { saving: Saving<NoteForm>; onClose: () => void }) {
+function NoteDialog({ save, onClose }: { save: () => Promise<void>; onClose: () => void }) {
   const form = useAppForm<NoteForm>({ schema: noteForm, defaultValues: { ...empty, title: 'A note' } });
   return (
-    <FormDialog title="Note" form={form} saving={saving} onClose={onClose} submit="Save">
+    <FormDialog title="Note" form={form} save={save} onClose={onClose} submit="Save">
       <Fields />
     </FormDialog>
   );
@@ -87,9 +87,8 @@ it('refuses a field that the schema does not have', () => {
 
 it('shows what the server found wrong at each field that it names, the first one focused', async () => {
   const error = new ApiError(422, 'No', { text: 'Too rude', title: 'Taken', elsewhere: 'Not shown' });
-  const saving: Saving<NoteForm> = { isPending: false, mutateAsync: () => Promise.reject(error) };
   const onClose = vi.fn();
-  renderPage(<NoteDialog saving={saving} onClose={onClose} />);
+  renderPage(<NoteDialog save={() => Promise.reject(error)} onClose={onClose} />);
   const dialog = within(await findDialog('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(dialog.getByLabelText(/^Title/)).toHaveAccessibleDescription('Taken'));
@@ -100,10 +99,9 @@ it('shows what the server found wrong at each field that it names, the first one
 });
 
 it('closes when it was saved, and asks before it throws away what was typed', async () => {
-  const saving: Saving<NoteForm> = { isPending: false, mutateAsync: () => Promise.resolve() };
   const onClose = vi.fn();
   const user = userEvent.setup();
-  renderPage(<NoteDialog saving={saving} onClose={onClose} />);
+  renderPage(<NoteDialog save={() => Promise.resolve()} onClose={onClose} />);
   const dialog = within(await findDialog('dialog'));
   await user.type(dialog.getByLabelText(/^Title/), ', changed');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -38,7 +38,7 @@ export function Form<Values extends FieldValues, Output>({
   children,
   ...props
 }: FormProps<Values, Output>) {
-  const { schema, fields, ...methods } = form;
+  const { schema, fields, draftKey: _, ...methods } = form;
   return (
     <FormProvider {...methods}>
       <FormContext value={{ schema: schema as AppForm['schema'], fields, marksRequired }}>

@@ -24,6 +24,8 @@ export interface AppForm<Values extends FieldValues = FieldValues, Output = Valu
   extends UseFormReturn<Values, unknown, Output> {
   schema: FormSchema<Values, Output> | undefined;
   fields: Map<string, ShownField>;
+  /** Where what is typed is kept; undefined when it is not. */
+  draftKey: string | undefined;
 }
 
 interface AppFormOptions<Values extends FieldValues, Output>
@@ -45,7 +47,7 @@ export function useAppForm<Values extends FieldValues, Output = Values>({
 }: AppFormOptions<Values, Output>): AppForm<Values, Output> {
   const form = useForm<Values, unknown, Output>({ ...options, ...(schema && { resolver: zodResolver(schema) }) });
   const [fields] = useState(() => new Map<string, ShownField>());
-  const appForm = { ...form, schema, fields };
+  const appForm = { ...form, schema, fields, draftKey };
   usePersistDraft(draftKey, appForm);
   return appForm;
 }

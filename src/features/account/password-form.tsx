@@ -31,7 +31,7 @@ export function PasswordFormDialog({ user, form: draft, onClose }: PasswordDialo
       title="Change Password"
       size="sm"
       form={form}
-      saving={change}
+      save={change.mutateAsync}
       onClose={onClose}
       submit="Change Password"
     >

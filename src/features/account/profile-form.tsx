@@ -25,7 +25,7 @@ export function ProfileFormDialog({ user, form: draft, onClose }: ProfileDialogP
   const saving = useSaveProfile(user.id, draft.values);
   const form = useAppForm<ProfileForm>({ schema: profileForm, defaultValues: draft.values, draftKey: draft.key });
   return (
-    <FormDialog title="Edit Profile" size="sm" form={form} saving={saving} onClose={onClose} submit="Save">
+    <FormDialog title="Edit Profile" size="sm" form={form} save={saving.mutateAsync} onClose={onClose} submit="Save">
       <TextField name="fullName" label="Full Name" autoComplete="name" />
       <TextField name="phone" label="Phone" helper="Optional" type="tel" autoComplete="tel" />
     </FormDialog>

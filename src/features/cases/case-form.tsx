@@ -32,7 +32,7 @@ interface CaseFormDialogProps {
 
 /** Creates a case, or changes one. */
 export function CaseFormDialog({ form, onClose }: CaseFormDialogProps) {
-  return form && <OpenCaseForm key={form.id} form={form} onClose={onClose} />;
+  return form && <OpenCaseForm key={form.key} form={form} onClose={onClose} />;
 }
 
 function OpenCaseForm({ form: draft, onClose }: { form: FormDraft<CaseForm>; onClose: () => void }) {
@@ -47,7 +47,7 @@ function OpenCaseForm({ form: draft, onClose }: { form: FormDraft<CaseForm>; onC
     <FormDialog
       title={draft.id ? 'Edit Case' : 'Add New Case'}
       form={form}
-      saving={saving}
+      save={saving.mutateAsync}
       onClose={onClose}
       submit={draft.id ? 'Update Case' : 'Create Case'}
     >

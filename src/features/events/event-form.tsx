@@ -22,7 +22,7 @@ interface EventFormDialogProps {
 
 /** Creates an event, or changes one. */
 export function EventFormDialog({ form, onClose }: EventFormDialogProps) {
-  return form && <OpenEventForm key={form.id} form={form} onClose={onClose} />;
+  return form && <OpenEventForm key={form.key} form={form} onClose={onClose} />;
 }
 
 function OpenEventForm({ form: draft, onClose }: { form: FormDraft<EventForm>; onClose: () => void }) {
@@ -33,7 +33,7 @@ function OpenEventForm({ form: draft, onClose }: { form: FormDraft<EventForm>; o
     <FormDialog
       title={draft.id ? 'Edit Event' : 'Add New Event'}
       form={form}
-      saving={saving}
+      save={saving.mutateAsync}
       onClose={onClose}
       submit={draft.id ? 'Update Event' : 'Create Event'}
     >

@@ -80,7 +80,7 @@ export function AdminPhotos() {
       </ConfirmDialog>
       {edit.form && (
         <PhotoFormDialog
-          key={edit.form.id}
+          key={edit.form.key}
           form={edit.form}
           photo={rows?.find(({ id }) => id === edit.form?.id)}
           onClose={edit.close}

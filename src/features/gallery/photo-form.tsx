@@ -24,7 +24,7 @@ export function PhotoFormDialog({ form: draft, photo, onClose }: PhotoFormDialog
     draftKey: draft.key,
   });
   return (
-    <FormDialog title="Edit Photo" form={form} saving={saving} onClose={onClose} submit="Update Photo">
+    <FormDialog title="Edit Photo" form={form} save={saving.mutateAsync} onClose={onClose} submit="Update Photo">
       {photo && (
         <Box width="full" maxWidth="12rem">
           <Picture photo={photo} />

@@ -51,7 +51,7 @@ export function UploadDialog({ form: draft, onClose }: UploadDialogProps) {
     <FormDialog
       title="Upload Photos"
       form={form}
-      saving={{ mutateAsync: upload, isPending: sending }}
+      save={upload}
       onSaved={() => undefined}
       onClose={onClose}
       isDirty={open.length > 0 || (uploads.length === 0 && isDirty)}

@@ -28,7 +28,7 @@ export function InvitationFormDialog({ form: draft, onClose }: InviteDialogProps
       <FormDialog
         title="Invite Client"
         form={form}
-        saving={invite}
+        save={invite.mutateAsync}
         onSaved={() => clearDraft(draft.key)}
         onClose={onClose}
         submit="Create Invitation"

@@ -68,7 +68,7 @@ export function SettingFormDialog({ settingKey, form: draft, settings, onClose }
     draftKey: draft.key,
   });
   const values = useWatch({ control: form.control }) as SettingValues;
-  const { mutateAsync, isPending } = useSaveSetting(settingKey);
+  const { mutateAsync } = useSaveSetting(settingKey);
   const [newer, setNewer] = useState<SettingRow | null>(null);
   const valuesOf = (all: Settings) => all[settingKey] as SettingValues;
   const fill = (text: SettingValues) => form.reset(text, { keepDefaultValues: true });
@@ -87,7 +87,7 @@ export function SettingFormDialog({ settingKey, form: draft, settings, onClose }
       title={`Edit ${settingSections[settingKey].title}`}
       size="lg"
       form={form}
-      saving={{ mutateAsync: save, isPending }}
+      save={save}
       onClose={onClose}
       submit="Save"
     >

@@ -35,7 +35,7 @@ export function SettingSection({ settingKey, row, settings }: SettingSectionProp
       </Flex>
       <DetailsList details={fieldsOf(settingKey).map(([name, { label }]) => ({ label, value: values[name] || '–' }))} />
       {form && (
-        <SettingFormDialog key={form.id} settingKey={settingKey} form={form} settings={settings} onClose={close} />
+        <SettingFormDialog key={form.key} settingKey={settingKey} form={form} settings={settings} onClose={close} />
       )}
     </Box>
   );

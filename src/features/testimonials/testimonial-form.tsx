@@ -29,7 +29,7 @@ export function TestimonialFormDialog({ form: draft, onClose }: TestimonialFormD
     <FormDialog
       title={draft.id ? 'Edit Testimonial' : 'Add Testimonial'}
       form={form}
-      saving={saving}
+      save={saving.mutateAsync}
       onClose={onClose}
       submit={draft.id ? 'Update Testimonial' : 'Add Testimonial'}
     >

@@ -111,7 +111,7 @@ export function TestimonialList() {
       >
         What {row?.name} said disappears from the office and from the home page.
       </ConfirmDialog>
-      {form && <TestimonialFormDialog key={form.id} form={form} onClose={closeForm} />}
+      {form && <TestimonialFormDialog key={form.key} form={form} onClose={closeForm} />}
     </>
   );
 }
