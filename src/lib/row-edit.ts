@@ -15,7 +15,7 @@ export class EditConflict extends ApiError {
     readonly theirs: Readonly<Record<string, unknown>>,
     readonly fields: readonly string[],
   ) {
-    super(409, errorMessages.changed);
+    super(409, errorMessages.editConflict);
     this.name = 'EditConflict';
   }
 }

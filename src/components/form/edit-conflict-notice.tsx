@@ -2,7 +2,8 @@ import { Alert, chakra, Flex, Stack } from '@chakra-ui/react';
 import { errorToasts } from '@contract';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
-import type { EditConflict } from '@/lib/row-edit';
+import { EditConflict } from '@/lib/row-edit';
+import { toast } from '../toaster';
 import type { AppForm } from './use-app-form';
 
 interface ChoiceProps {
@@ -34,7 +35,7 @@ interface EditConflictNoticeProps<Values extends FieldValues, Output> {
 const comeIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
 /** Shows which fields somebody else has changed too, and lets the person choose a value for each. */
-export function EditConflictNotice<Values extends FieldValues, Output>({
+function EditConflictNotice<Values extends FieldValues, Output>({
   conflict,
   form,
 }: EditConflictNoticeProps<Values, Output>) {
@@ -73,4 +74,22 @@ export function EditConflictNotice<Values extends FieldValues, Output>({
       </Alert.Content>
     </Alert.Root>
   );
+}
+
+/**
+ * For a form that changes a row which somebody else may have changed too.
+ * @returns `onFailed` for `useSubmit()`, and the notice of a conflict, null while there is none
+ */
+export function useEditConflict<Values extends FieldValues, Output>(form: AppForm<Values, Output>) {
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const onFailed = (error: unknown) => {
+    if (!(error instanceof EditConflict)) return;
+    // The notice says more.
+    toast.clear();
+    setConflict(error);
+  };
+  const notice = conflict && (
+    <EditConflictNotice key={JSON.stringify(conflict.theirs)} conflict={conflict} form={form} />
+  );
+  return { notice, onFailed };
 }

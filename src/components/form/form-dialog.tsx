@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '../app-dialog';
 import { Button } from '../button';
 import { ConfirmDialog } from '../confirm-dialog';
-import { EditConflictNotice } from './edit-conflict-notice';
+import { useEditConflict } from './edit-conflict-notice';
 import { Form } from './form';
 import { SubmitButton } from './submit-button';
 import type { AppForm } from './use-app-form';
@@ -42,7 +42,8 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
 }: FormDialogProps<Values, Output, Result>) {
   const id = useId();
   const [asking, setAsking] = useState(false);
-  const { handleSubmit, isPending, conflict } = useSubmit(form, { save, onSaved });
+  const { notice, onFailed } = useEditConflict(form);
+  const { handleSubmit, isPending } = useSubmit(form, { save, onSaved, onFailed });
   const close = () => (isDirty ? setAsking(true) : onClose());
   const footer = (
     <>
@@ -59,7 +60,7 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
       <AppDialog title={title} open onClose={close} footer={footer} size={size}>
         <Form id={id} form={form} onSubmit={handleSubmit}>
           <Stack gap="5">
-            {conflict && <EditConflictNotice key={JSON.stringify(conflict.theirs)} conflict={conflict} form={form} />}
+            {notice}
             {children}
           </Stack>
         </Form>

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
-import { EditConflict } from '@/lib/row-edit';
-import { toast } from '../toaster';
 import { type AppForm, showFieldErrors } from './use-app-form';
 
 interface Saved<Output, Result> {
@@ -20,28 +18,31 @@ interface SubmitOptions<Values extends FieldValues, Output, Result> {
   onSaved: (result: Result, values: Output) => void;
   /** When the form itself finds something wrong. */
   onInvalid?: (errors: FieldErrors<Values>) => void;
+  /** When it was not saved and the form was not left meanwhile. What names fields is shown at them already. */
+  onFailed?: (error: unknown) => void;
 }
 
 /**
  * Submits a form: once, also when it is left and shown again before the answer. What the server finds wrong is shown at
  * its fields.
- * @returns what the `form` element is given, whether the answer is awaited, and the conflict that stopped the last save
+ * @returns what the `form` element is given, and whether the answer is awaited
  */
 export function useSubmit<Values extends FieldValues, Output, Result>(
   form: AppForm<Values, Output>,
-  { save, onSaved, onInvalid }: SubmitOptions<Values, Output, Result>,
+  { save, onSaved, onInvalid, onFailed }: SubmitOptions<Values, Output, Result>,
 ) {
   const key = form.draftKey ?? form.fields;
   const [isPending, setIsPending] = useState(() => pending.has(key));
-  const [conflict, setConflict] = useState<EditConflict | null>(null);
   const isShown = useRef(false);
 
-  async function settle(saving: Promise<Saved<Output, Result>>, onFailed: (error: unknown) => void): Promise<void> {
+  async function settle(saving: Promise<Saved<Output, Result>>, fail?: (error: unknown) => void): Promise<void> {
     setIsPending(true);
     await saving.then(
       ({ result, values }) => onSaved(result, values),
       (error: unknown) => {
-        if (isShown.current) onFailed(error);
+        if (!isShown.current) return;
+        showFieldErrors(error, form);
+        fail?.(error);
       },
     );
     setIsPending(false);
@@ -51,7 +52,7 @@ export function useSubmit<Values extends FieldValues, Output, Result>(
   useEffect(() => {
     isShown.current = true;
     const saving = pending.get(key) as Promise<Saved<Output, Result>> | undefined;
-    if (saving) void settle(saving, (error) => showFieldErrors(error, form));
+    if (saving) void settle(saving);
     return () => {
       isShown.current = false;
     };
@@ -64,14 +65,8 @@ export function useSubmit<Values extends FieldValues, Output, Result>(
     const done = () => void pending.delete(key);
     pending.set(key, saving);
     saving.then(done, done);
-    await settle(saving, (error) => {
-      showFieldErrors(error, form);
-      if (!(error instanceof EditConflict)) return;
-      // The notice says more.
-      toast.clear();
-      setConflict(error);
-    });
+    await settle(saving, onFailed);
   }, onInvalid);
 
-  return { handleSubmit, isPending, conflict };
+  return { handleSubmit, isPending };
 }

@@ -1,6 +1,7 @@
-import { type CaseForm, constraintMessages, dayAt } from '@contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { type CaseForm, constraintMessages, dayAt, errorMessages } from '@contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
@@ -20,10 +21,22 @@ const meera = { id: '00000000-0000-4000-8000-000000000001', label: 'Meera Nair',
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 
+function Page(props: ComponentProps<typeof CaseFormDialog>) {
+  const [isLeft, setIsLeft] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsLeft(true)}>
+        Leave
+      </button>
+      {!isLeft && <CaseFormDialog {...props} />}
+    </>
+  );
+}
+
 async function open(values: CaseForm, id: string | null, routes: Record<string, Route> = {}) {
   const sent = fakeNetwork({ [clients]: () => json([meera]), ...routes });
   const onClose = vi.fn();
-  renderPage(<CaseFormDialog form={{ key: 'cases', id, values }} onClose={onClose} />);
+  renderPage(<Page form={{ key: 'cases', id, values }} onClose={onClose} />);
   const dialog = within(await findDialog('dialog'));
   const written = () => sent.filter(({ method, url }) => method !== 'GET' && url.includes('/cases'));
   return { sent, written, onClose, dialog, user: userEvent.setup() };
@@ -267,6 +280,18 @@ describe('a case that somebody else has changed meanwhile', () => {
     await press(form, 'Update Case');
     await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
     expect(form.stored).toMatchObject({ title: 'My title', status: 'closed' });
+  });
+
+  it('is told as not saved also to who has left the form before the answer', async () => {
+    const answer = held<Response>();
+    const form = await openOld({}, { [read]: () => answer.promise });
+    await retype(form, /Title/, 'My title');
+    await press(form, 'Update Case');
+    fireEvent.click(screen.getByText('Leave'));
+    answer.resolve(json([{ ...aCase({ title: 'Their title' }), updated_at: '1' }]));
+    expect(await screen.findByText(errorMessages.editConflict)).toBeVisible();
+    await act(() => Promise.resolve());
+    expect(screen.getByText(errorMessages.editConflict)).toBeVisible();
   });
 
   it('takes theirs for the fields for which that is chosen, in the words of the form', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeNetwork, held, json, type Route, type SentRequest } from '@/testing/network';
@@ -87,6 +87,22 @@ it('reads Submitting... and cannot be pressed again while the answer is awaited'
   expect(submitButton()).toBeDisabled();
   answer.resolve(json({}, 201));
   await waitFor(() => expect(submitButton()).toBeEnabled());
+  expect(sent).toHaveLength(1);
+});
+
+it('is not sent twice by who leaves the page before the answer and comes back, and is then empty', async () => {
+  const answer = held<Response>();
+  routes[post] = () => answer.promise;
+  const user = await fill();
+  await user.click(submitButton());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  cleanup();
+  renderPage(<ContactForm />);
+  expect(field('Name')).toHaveValue('Asha Rao');
+  expect(submitButton()).toBeDisabled();
+  answer.resolve(json({}, 201));
+  await waitFor(() => expect(submitButton()).toBeEnabled());
+  for (const name of Object.keys(filled)) expect(field(name)).toHaveValue('');
   expect(sent).toHaveLength(1);
 });
 

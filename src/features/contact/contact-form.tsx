@@ -14,7 +14,8 @@ import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField, TextField } from '@/components/form/text-field';
-import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
+import { useAppForm } from '@/components/form/use-app-form';
+import { useSubmit } from '@/components/form/use-submit';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { clearDraft } from '@/lib/draft-store';
 import { paths } from '@/lib/paths';
@@ -30,15 +31,13 @@ const empty = { name: '', email: '', phone: '', service: '' as ContactService, m
 export function ContactForm() {
   const sending = useSendContactRequest();
   const form = useAppForm<ContactFormValues, ContactRequest>({ schema: contactForm, draftKey: 'contact' });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await sending.mutateAsync(values);
+  const { handleSubmit, isPending } = useSubmit(form, {
+    save: sending.mutateAsync,
+    onSaved: () => {
       // The form may have been left before the answer.
       clearDraft('contact');
       form.reset(empty);
-    } catch (error) {
-      showFieldErrors(error, form);
-    }
+    },
   });
   return (
     <Form
@@ -47,7 +46,7 @@ export function ContactForm() {
       action="/api/contact"
       method="post"
       noValidate={useHydrated()}
-      onSubmit={submit}
+      onSubmit={handleSubmit}
       aria-label="Contact form"
       data-draft="contact"
     >
@@ -78,7 +77,7 @@ export function ContactForm() {
           />
         </Box>
         <Box gridColumn="1 / -1" display="flex" flexWrap="wrap" gap="4" alignItems="center">
-          <SubmitButton pending={sending.isPending} pendingText="Submitting...">
+          <SubmitButton pending={isPending} pendingText="Submitting...">
             Request Consultation
           </SubmitButton>
           <Text fontSize="sm" color="muted" maxWidth="44ch">

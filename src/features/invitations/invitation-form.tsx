@@ -1,5 +1,6 @@
 import type { InviteForm } from '@contract';
 import { inviteForm } from '@contract/users';
+import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
@@ -22,6 +23,8 @@ interface InviteDialogProps {
 /** Invites a client, and then shows the link above the form; both close together. */
 export function InvitationFormDialog({ form: draft, onClose }: InviteDialogProps) {
   const invite = useInvite();
+  // Not `invite.data`: who leaves the form before the answer, and comes back, is shown the link too.
+  const [invitation, setInvitation] = useState<typeof invite.data>();
   const form = useAppForm<InviteForm>({ schema: inviteForm, defaultValues: draft.values, draftKey: draft.key });
   return (
     <>
@@ -29,7 +32,10 @@ export function InvitationFormDialog({ form: draft, onClose }: InviteDialogProps
         title="Invite Client"
         form={form}
         save={invite.mutateAsync}
-        onSaved={() => clearDraft(draft.key)}
+        onSaved={(created) => {
+          clearDraft(draft.key);
+          setInvitation(created);
+        }}
         onClose={onClose}
         submit="Create Invitation"
       >
@@ -45,7 +51,7 @@ export function InvitationFormDialog({ form: draft, onClose }: InviteDialogProps
           spellCheck={false}
         />
       </FormDialog>
-      {invite.data && <InvitationLinkDialog invitation={invite.data} onClose={onClose} />}
+      {invitation && <InvitationLinkDialog invitation={invitation} onClose={onClose} />}
     </>
   );
 }

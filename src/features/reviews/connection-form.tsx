@@ -6,7 +6,8 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
+import { useAppForm } from '@/components/form/use-app-form';
+import { useSubmit } from '@/components/form/use-submit';
 import { toast } from '@/components/toaster';
 import { clearDraft } from '@/lib/draft-store';
 import { useDraftKey } from '@/lib/form-draft';
@@ -32,26 +33,21 @@ export function ConnectionForm({ hasApiKey, placeId }: ConnectionFormProps) {
   const saving = useSaveConnection();
   const removal = useRemoveConnection();
   const [removing, setRemoving] = useState(false);
-  const submit = form.handleSubmit(
-    async (request) => {
-      try {
-        fill((await saving.mutateAsync(request)).placeId);
-      } catch (error) {
-        showFieldErrors(error, form);
-      }
-    },
-    (found) => {
+  const { handleSubmit, isPending } = useSubmit(form, {
+    save: saving.mutateAsync,
+    onSaved: (saved) => fill(saved.placeId),
+    onInvalid: (found) => {
       const missing = errorToasts.reviewCredentials.description;
       if (Object.values(found).some(({ message }) => message === missing)) toast.error(errorToasts.reviewCredentials);
     },
-  );
+  });
   const remove = () =>
     removal.mutate(undefined, {
       onSuccess: () => fill(''),
       onSettled: () => setRemoving(false),
     });
   return (
-    <Form form={form} onSubmit={submit} aria-label="Configuration">
+    <Form form={form} onSubmit={handleSubmit} aria-label="Configuration">
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="6">
         <TextField
           name="apiKey"
@@ -72,7 +68,7 @@ export function ConnectionForm({ hasApiKey, placeId }: ConnectionFormProps) {
         />
       </Grid>
       <Flex gap="3" wrap="wrap" marginTop="5">
-        <SubmitButton pending={saving.isPending} pendingText="Checking with Google...">
+        <SubmitButton pending={isPending} pendingText="Checking with Google...">
           Save Configuration
         </SubmitButton>
         {(hasApiKey || placeId) && (

@@ -252,6 +252,7 @@ export const errorMessages = {
   range: 'The file has no such part',
   ifMatch: 'If-Match must be * or a list of entity tags',
   changed: 'Somebody else has changed this meanwhile',
+  editConflict: 'Somebody else has changed this meanwhile. What you typed is not saved.',
   multipart: 'The body must be a JSON object or a form with a file',
   crossSite: 'Requests from other sites are refused',
   invalidLogin: 'Invalid username or password',
