@@ -19,7 +19,7 @@ export interface Call extends Operation {
 export function callsOf(app: Hono): Call[] {
   return app.routes.flatMap(({ method, path, handler }) => {
     const declared = operationOf(handler);
-    return declared ? [{ ...declared, method, path: path.replace(/:(\w+)/g, '{$1}') }] : [];
+    return declared ? [{ ...declared, method, path: path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}') }] : [];
   });
 }
 

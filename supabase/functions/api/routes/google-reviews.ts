@@ -25,6 +25,8 @@ import { confirmAdmin } from '../../_shared/session.ts';
 
 const table: Table<z.infer<typeof businessReview>> = { name: 'business_reviews', row: businessReview };
 const params = z.object({ id: reviewId });
+/** Not `/sync`, which would be a review that does not exist instead of a method that is not allowed. */
+const reviewPath = '/:id{[\\da-fA-F-]+}';
 const connectionTable = 'review_integration';
 const settingColumns = 'hasApiKey:has_api_key, placeId:place_id, lastSync:last_sync, lastError:last_error';
 
@@ -49,7 +51,7 @@ googleReviews.get(
 );
 
 googleReviews.patch(
-  '/:id/visibility',
+  `${reviewPath}/visibility`,
   operation(
     {
       summary: 'Shows a review to everyone, or hides it.',
@@ -115,7 +117,7 @@ googleReviews.delete(
 );
 
 googleReviews.get(
-  '/:id',
+  reviewPath,
   operation(
     { summary: 'A review.', who: 'admin', params, answer: businessReview, tagged: true },
     async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
