@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { UserError } from '../lib/errors.ts';
-import { databaseUrl, openSql, type SqlPool } from '../postgres/client.ts';
+import { databaseUrl, onMaintenanceDatabase, openSql, type SqlPool } from '../postgres/client.ts';
 import { type Cluster, InUseError, type OwnCluster, runningCluster, startCluster } from '../postgres/cluster.ts';
 import { type DataFolder, dataFolder } from './data-folder.ts';
 import { type Keys, readKeys } from './keys.ts';
@@ -39,17 +39,14 @@ export async function runningBackend(folder: DataFolder): Promise<Running | null
   if (!existsSync(folder.keys)) return null;
   const cluster = runningCluster({ folder: folder.cluster, password: readKeys(folder.keys).database });
   if (!cluster) return null;
-  const sql = openSql(databaseUrl(cluster, 'template1'));
-  try {
-    const [row] = await sql.query<{ url: string | null; started: number }>(
+  const [row] = await onMaintenanceDatabase(cluster, (sql) =>
+    sql.query<{ url: string | null; started: number }>(
       `select current_setting($1, true) as url,
          extract(epoch from pg_postmaster_start_time())::float8 * 1000 as started`,
       [API_URL],
-    );
-    return { pid: cluster.pid, url: row?.url || null, startedAt: row?.started ?? 0 };
-  } finally {
-    await sql.close();
-  }
+    ),
+  );
+  return { pid: cluster.pid, url: row?.url || null, startedAt: row?.started ?? 0 };
 }
 
 /**

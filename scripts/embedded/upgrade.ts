@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { firstLine, UserError } from '../lib/errors.ts';
-import { databaseUrl, openSql, type SqlPool } from '../postgres/client.ts';
+import { onMaintenanceDatabase } from '../postgres/client.ts';
 import type { Cluster } from '../postgres/cluster.ts';
 import type { DataFolder } from './data-folder.ts';
 import { migrationFiles, NewerDataError, newerData, unknownMigrations } from './migrations.ts';
@@ -33,16 +33,6 @@ function lastSoftware({ version }: DataFolder): Partial<Software> {
 }
 
 const isSame = (a: Partial<Software>, b: Software) => JSON.stringify(a) === JSON.stringify(b);
-
-/** Runs SQL in another database: `postgres` must have no connections to be copied or replaced. */
-async function onMaintenanceDatabase<T>(cluster: Cluster, task: (sql: SqlPool) => Promise<T>): Promise<T> {
-  const sql = openSql(databaseUrl(cluster, 'template1'));
-  try {
-    return await task(sql);
-  } finally {
-    await sql.close();
-  }
-}
 
 async function copyDatabase(cluster: Cluster): Promise<void> {
   await onMaintenanceDatabase(cluster, async (sql) => {

@@ -87,6 +87,16 @@ export function openSql(url: string): SqlPool {
   };
 }
 
+/** Runs SQL in `template1`: another database must have no connections to be created from, renamed or dropped. */
+export async function onMaintenanceDatabase<T>(server: ServerAddress, task: (sql: SqlPool) => Promise<T>): Promise<T> {
+  const sql = openSql(databaseUrl(server, 'template1'));
+  try {
+    return await task(sql);
+  } finally {
+    await sql.close();
+  }
+}
+
 /** Whether a server takes connections now. */
 export async function acceptsConnections(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });

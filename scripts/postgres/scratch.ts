@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { canReach, postgresAccount, SYSTEM_FOLDER } from './account.ts';
-import { databaseUrl, openSql, type ServerAddress, type SqlPool } from './client.ts';
+import { databaseUrl, onMaintenanceDatabase, openSql, type ServerAddress, type SqlPool } from './client.ts';
 import { type ClusterPlace, createCluster, type OwnCluster, startCluster } from './cluster.ts';
 
 /** A temporary database. */
@@ -58,7 +58,9 @@ export async function startScratchServer(
 export async function createDatabase(server: ServerAddress, template = 'template0'): Promise<ScratchDatabase> {
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;
   // Copying files is faster than writing each page to the log, when nothing waits for the disk.
-  await runOnMaintenanceDatabase(server, `create database ${name} template ${template} strategy file_copy`);
+  await onMaintenanceDatabase(server, (sql) =>
+    sql.exec(`create database ${name} template ${template} strategy file_copy`),
+  );
   const sql = openSql(databaseUrl(server, name));
   return {
     name,
@@ -66,16 +68,7 @@ export async function createDatabase(server: ServerAddress, template = 'template
     sql,
     async close() {
       await sql.close();
-      await runOnMaintenanceDatabase(server, `drop database if exists ${name} with (force)`);
+      await onMaintenanceDatabase(server, (one) => one.exec(`drop database if exists ${name} with (force)`));
     },
   };
-}
-
-async function runOnMaintenanceDatabase(server: ServerAddress, statement: string): Promise<void> {
-  const admin = openSql(databaseUrl(server, 'template1'));
-  try {
-    await admin.exec(statement);
-  } finally {
-    await admin.close();
-  }
 }

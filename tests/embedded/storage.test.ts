@@ -129,6 +129,7 @@ it('answers not found for a file that is deleted during the request', async () =
   const answer = await fetch(`${stack.url}/storage/v1/object/pictures/folder/gone.png`, {
     headers: { apikey: stack.secretKey, authorization: `Bearer ${stack.secretKey}` },
   });
-  expect(answer.status).toBeLessThan(500);
-  expect(answer.ok).toBe(false);
+  // Supabase Storage answers 400, and its body says 404.
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({ statusCode: '404', error: 'not_found', message: 'Object not found' });
 });

@@ -118,6 +118,12 @@ it('has the image for link previews', async () => {
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
 
+it('/login, which needs its script anyway, preloads its fonts and the session', async () => {
+  const { document } = await open('/login');
+  const preloads = [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
+  expect(preloads).toEqual(['/api/auth/status', expect.stringMatching(/woff2$/), expect.stringMatching(/woff2$/)]);
+});
+
 it.each(['/', '/contact'])(
   '%s brings its fonts, off until it is painted, and what takes their place',
   async (address) => {

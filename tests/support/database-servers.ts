@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { createProject } from '../../scripts/embedded/scratch-project.ts';
 import { CleanupScope } from '../../scripts/lib/cleanup.ts';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
-import { databaseUrl, openSql, type ServerAddress } from '../../scripts/postgres/client.ts';
+import { databaseUrl, onMaintenanceDatabase, type ServerAddress } from '../../scripts/postgres/client.ts';
 import { startScratchServer } from '../../scripts/postgres/scratch.ts';
 import { type HostedServer, startHostedServer } from './hosted-postgres.ts';
 
@@ -28,9 +28,9 @@ async function startEmbedded(scope: CleanupScope): Promise<DatabaseServers['embe
 
 /** Creates a template by pushing the migrations to a copy of a new project. Out: the output. */
 async function push({ cluster }: HostedServer, name: string, ...flags: string[]): Promise<string> {
-  const superuser = openSql(databaseUrl(cluster, 'template1'));
-  await superuser.exec(`create database ${name} template postgres strategy file_copy owner postgres`);
-  await superuser.close();
+  await onMaintenanceDatabase(cluster, (sql) =>
+    sql.exec(`create database ${name} template postgres strategy file_copy owner postgres`),
+  );
   const url = databaseUrl({ ...cluster, superuser: 'postgres' }, name);
   const { code, stdout, stderr } = await supabase(['db', 'push', `--remote=${url}?sslmode=disable`, '--yes', ...flags]);
   if (code !== 0) throw new Error(stderr);

@@ -4,6 +4,7 @@ import { decodeField, type MultipartError, make, type PartInfo } from 'multipast
 import { errorMessages, jsonBodyLimit } from './contract/index.ts';
 import { ApiError } from './errors.ts';
 import { drain } from './http.ts';
+import { join } from './images/bytes.ts';
 
 /** A file that a form brings. */
 export interface Upload {
@@ -107,7 +108,7 @@ export async function readMultipart(
     };
     let held: Uint8Array = new Uint8Array();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      const bytes = join(held, part.value);
+      const bytes = join([held, part.value]);
       const ready = Math.max(0, bytes.byteLength - HELD_BACK);
       held = bytes.subarray(ready);
       if (ready > 0) await parse(bytes.subarray(0, ready));
@@ -181,13 +182,6 @@ function receive(
   };
 }
 
-function join(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(one.byteLength + other.byteLength);
-  joined.set(one);
-  joined.set(other, one.byteLength);
-  return joined;
-}
-
 /** At least the first bytes of a file where it has so many, and the file from its beginning. */
 export async function peek(
   bytes: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -198,7 +192,7 @@ export async function peek(
   while (first.byteLength < length) {
     const { done, value } = await reader.read();
     if (done) break;
-    first = join(first, value);
+    first = join([first, value]);
   }
   const whole = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => controller.enqueue(first),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { password, personName, phone, repeatedPassword } from './fields.ts';
+import { areTexts, password, passwordsMatch, personName, phone, repeatedPassword } from './fields.ts';
 import { lengths } from './limits.ts';
 import { validationMessages } from './messages.ts';
 
@@ -12,12 +12,6 @@ export const profileForm = z.object({
 export type ProfileForm = z.infer<typeof profileForm>;
 
 const passwordFields = { currentPassword: password, password };
-
-/** Told even while another field is still wrong. */
-const areTexts =
-  (...names: string[]) =>
-  ({ value }: { value: unknown }) =>
-    names.every((name) => typeof (value as Record<string, unknown> | undefined)?.[name] === 'string');
 
 function differs() {
   return z.refine<{ currentPassword: string; password: string }>((form) => form.password !== form.currentPassword, {
@@ -32,14 +26,9 @@ export const passwordChange = z.object(passwordFields).check(differs());
 export type PasswordChange = z.infer<typeof passwordChange>;
 
 /** The form of it: the repeated password is not sent. */
-export const passwordChangeForm = z.object({ ...passwordFields, confirmPassword: repeatedPassword }).check(
-  differs(),
-  z.refine((form) => form.password === form.confirmPassword, {
-    error: validationMessages.confirmPassword,
-    path: ['confirmPassword'],
-    when: areTexts('confirmPassword'),
-  }),
-);
+export const passwordChangeForm = z
+  .object({ ...passwordFields, confirmPassword: repeatedPassword })
+  .check(differs(), passwordsMatch());
 export type PasswordChangeForm = z.infer<typeof passwordChangeForm>;
 
 /**

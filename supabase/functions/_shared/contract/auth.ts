@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { type UserRole, userRoles } from './enumerations.ts';
-import { email, oneOf, password, personName, phone, repeatedPassword, text, username } from './fields.ts';
+import {
+  email,
+  oneOf,
+  password,
+  passwordsMatch,
+  personName,
+  phone,
+  repeatedPassword,
+  text,
+  username,
+} from './fields.ts';
 import { lengths } from './limits.ts';
 import { validationMessages } from './messages.ts';
 
@@ -38,24 +48,13 @@ export const passwordReset = z.object({
 export type PasswordReset = z.infer<typeof passwordReset>;
 
 /** The form of it: the token is in the address, and the repeated password is not sent. */
-export const passwordResetForm = z.object({ password, confirmPassword: repeatedPassword }).check(
-  z.refine((form) => form.password === form.confirmPassword, {
-    error: validationMessages.confirmPassword,
-    path: ['confirmPassword'],
-    when: ({ value }) => typeof (value as PasswordResetForm | undefined)?.confirmPassword === 'string',
-  }),
-);
+export const passwordResetForm = z.object({ password, confirmPassword: repeatedPassword }).check(passwordsMatch());
 export type PasswordResetForm = z.infer<typeof passwordResetForm>;
 
 /** The registration form: the request and the repeated password, which is not sent. */
-export const registrationForm = z.object({ ...registrationFields, confirmPassword: repeatedPassword }).check(
-  z.refine((form) => form.password === form.confirmPassword, {
-    error: validationMessages.confirmPassword,
-    path: ['confirmPassword'],
-    // The mismatch is reported even while another field is wrong.
-    when: ({ value }) => typeof (value as RegistrationForm | undefined)?.confirmPassword === 'string',
-  }),
-);
+export const registrationForm = z
+  .object({ ...registrationFields, confirmPassword: repeatedPassword })
+  .check(passwordsMatch());
 export type RegistrationForm = z.infer<typeof registrationForm>;
 
 /** The signed-in user, as `/api/auth/login` and `/api/auth/status` answer it. */

@@ -102,6 +102,20 @@ export const repeatedPassword = z
   .string({ error: validationMessages.confirmPassword })
   .check(z.minLength(1, validationMessages.confirmPassword));
 
+/** Lets a check of a form run once these fields are texts, also while other fields are wrong. */
+export const areTexts =
+  (...names: string[]) =>
+  ({ value }: { value: unknown }) =>
+    names.every((name) => typeof (value as Record<string, unknown> | undefined)?.[name] === 'string');
+
+/** The check of a form that the repeated password is the password. */
+export const passwordsMatch = () =>
+  z.refine<{ password: string; confirmPassword: string }>((form) => form.password === form.confirmPassword, {
+    error: validationMessages.confirmPassword,
+    path: ['confirmPassword'],
+    when: areTexts('confirmPassword'),
+  });
+
 /** An id of a row. */
 export function identifier(label: string) {
   return z.uuid(validationMessages.identifier(label));

@@ -6,6 +6,8 @@ export interface Message {
   description?: string;
 }
 
+const changedMeanwhile = 'Somebody else has changed this meanwhile';
+
 export const successToasts = {
   login: (name: string): Message => ({ title: 'Login successful', description: `Welcome back, ${name}!` }),
   logout: { title: 'Logged out', description: 'You have been logged out successfully' },
@@ -147,12 +149,12 @@ export const errorToasts = {
   },
   /** Two people edited the same text; nothing was overwritten. */
   settingConflict: {
-    title: 'Somebody else has changed this meanwhile',
+    title: changedMeanwhile,
     description: 'What you typed is not saved. Save again to put it in the place of theirs.',
   },
   /** Two people edited the same fields; nothing was overwritten. */
   editConflict: {
-    title: 'Somebody else has changed this meanwhile',
+    title: changedMeanwhile,
     description: 'What you typed is not saved yet. Choose a value for each field, and save again.',
   },
   /** In the place of a list or figure that could not be read. */
@@ -251,8 +253,8 @@ export const errorMessages = {
   nothingToChange: 'The body names nothing to change',
   range: 'The file has no such part',
   ifMatch: 'If-Match must be * or a list of entity tags',
-  changed: 'Somebody else has changed this meanwhile',
-  editConflict: 'Somebody else has changed this meanwhile. What you typed is not saved.',
+  changed: changedMeanwhile,
+  editConflict: `${changedMeanwhile}. What you typed is not saved.`,
   multipart: 'The body must be a JSON object or a form with a file',
   crossSite: 'Requests from other sites are refused',
   invalidLogin: 'Invalid username or password',

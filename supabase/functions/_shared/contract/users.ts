@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userRoles } from './enumerations.ts';
-import { email, password, personName, phone, repeatedPassword, username } from './fields.ts';
+import { email, password, passwordsMatch, personName, phone, repeatedPassword, username } from './fields.ts';
 import { lengths } from './limits.ts';
 import { errorMessages, validationMessages } from './messages.ts';
 
@@ -40,14 +40,9 @@ export const acceptanceRequest = z.object({ token, username, password });
 export type AcceptanceRequest = z.infer<typeof acceptanceRequest>;
 
 /** The form by which a client accepts an invitation; the repeated password is not sent. */
-export const acceptanceForm = z.object({ username, password, confirmPassword: repeatedPassword }).check(
-  z.refine((form) => form.password === form.confirmPassword, {
-    error: validationMessages.confirmPassword,
-    path: ['confirmPassword'],
-    // The mismatch is reported even while another field is wrong.
-    when: ({ value }) => typeof (value as AcceptanceForm | undefined)?.confirmPassword === 'string',
-  }),
-);
+export const acceptanceForm = z
+  .object({ username, password, confirmPassword: repeatedPassword })
+  .check(passwordsMatch());
 export type AcceptanceForm = z.infer<typeof acceptanceForm>;
 
 /** Somebody who has a log-in, as `/api/users` answers it. */
