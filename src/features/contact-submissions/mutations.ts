@@ -1,5 +1,6 @@
 import { errorToasts, type SubmissionStatus, successToasts } from '@contract';
-import { useOptimisticField, usePendingValue } from '@/hooks/use-optimistic-field';
+import { useOptimisticField } from '@/hooks/use-optimistic-field';
+import { usePendingValue } from '@/hooks/use-pending-changes';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 import { type SubmissionRow, submissionsKey } from './queries';
 

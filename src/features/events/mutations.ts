@@ -1,9 +1,9 @@
 import { type EventForm, errorToasts, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { putWritten } from '@/hooks/use-optimistic-field';
 import { storedRow, useSaveEdit } from '@/lib/row-edit';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
+import { updateCached } from '@/lib/update-cached';
 import { toFormValues, toRow } from './form-values';
 import { type Move, movedRow, moveKey } from './pending-moves';
 import { type CalendarRow, details, type EventRow } from './queries';
@@ -57,7 +57,7 @@ export function useMoveEvent() {
     onSuccess: async (_row, move, _result, { client }) => {
       const lists = client.getQueriesData<CalendarRow[]>({ queryKey }).flatMap(([, rows]) => rows ?? []);
       const before = lists.find(({ id }) => id === move.id);
-      await putWritten<CalendarRow[]>(client, queryKey, (rows) => rows.map((row) => movedRow(row, move)));
+      await updateCached<CalendarRow[]>(client, queryKey, (rows) => rows.map((row) => movedRow(row, move)));
       const undo = before && (() => mutate({ id: move.id, start: before.start_date, end: before.end_date }));
       toast.success(successToasts.eventUpdated, undo && { label: 'Undo', onClick: undo });
     },

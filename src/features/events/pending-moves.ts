@@ -1,4 +1,4 @@
-import { usePendingChanges } from '@/hooks/use-optimistic-field';
+import { usePendingChanges } from '@/hooks/use-pending-changes';
 import type { CalendarRow } from './queries';
 
 /** A new time for an event; moments in ISO 8601. */

@@ -1,9 +1,11 @@
 import { errorToasts, type PhotoFormValues, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
-import { putWritten, usePendingChanges, useSetVisibility } from '@/hooks/use-optimistic-field';
+import { useSetVisibility } from '@/hooks/use-optimistic-field';
+import { usePendingChanges } from '@/hooks/use-pending-changes';
 import { type Page, pageSize } from '@/lib/paging';
 import { storedRow, useSaveEdit } from '@/lib/row-edit';
 import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
+import { updateCached } from '@/lib/update-cached';
 import { allPhotosKey, type PhotoRow } from './admin-queries';
 import { toFormValues, toRow } from './form-values';
 import { removeFiles } from './store-photo';
@@ -67,10 +69,10 @@ function movedRows(rows: readonly PhotoRow[], page: number, { id, place }: Move)
 
 const moveKey = ['gallery-photos', 'move'];
 
-/** Lays the moves that are being written over the rows of a page. */
-export function usePendingOrder(page: number): (rows: readonly PhotoRow[]) => readonly PhotoRow[] {
+/** The rows of a page in the order that they have after the moves that are being written. */
+export function usePendingOrder(rows: readonly PhotoRow[], page: number): readonly PhotoRow[] {
   const moves = usePendingChanges<Move>(moveKey);
-  return (rows) => moves.reduce((before, move) => movedRows(before, page, move), rows);
+  return moves.reduce((before, move) => movedRows(before, page, move), rows);
 }
 
 /** Puts a photo at another place; toasts either way. Moves are written one after the other; see `usePendingOrder()`. */
@@ -84,7 +86,7 @@ export function useMovePhoto() {
       unwrapRows({ data: data ?? [], error, status });
     },
     onSuccess: (_none, move, _result, { client }) =>
-      putWritten<Page<PhotoRow>>(client, allPhotosKey, (list, key) => {
+      updateCached<Page<PhotoRow>>(client, allPhotosKey, (list, key) => {
         const { page } = key.at(-1) as { page: number };
         return { ...list, rows: [...movedRows(list.rows, page, move)] };
       }),

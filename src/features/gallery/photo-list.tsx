@@ -24,7 +24,7 @@ const Item = chakra('li', {
     borderBottomWidth: '1px',
     borderColor: 'line',
     '&[data-dragged]': { opacity: '0.5' },
-    // A line where the dragged photo would come to stand.
+    // A line where the dragged photo would be dropped.
     '&[data-before]': { boxShadow: 'inset 0 2px 0 {colors.brass}' },
     '&[data-after]': { boxShadow: 'inset 0 -2px 0 {colors.brass}' },
   },
@@ -33,8 +33,7 @@ const Item = chakra('li', {
 /** A page of the photos in the admin's order, which is changed by dragging or by buttons. */
 export function PhotoList({ list, page, onPage, onEdit, onDelete, empty }: PhotoListProps) {
   const { mutate: move } = useMovePhoto();
-  const inOrder = usePendingOrder(page);
-  const rows = inOrder(list.data?.rows ?? []);
+  const rows = usePendingOrder(list.data?.rows ?? [], page);
   const first = (page - 1) * pageSize + 1;
   const moveTo = (index: number, to: number) => {
     const photo = rows[index];
@@ -47,9 +46,9 @@ export function PhotoList({ list, page, onPage, onEdit, onDelete, empty }: Photo
   };
   return (
     <PagedList caption="Gallery photos" list={list} page={page} onPage={onPage} empty={empty}>
-      {(photos, total) => (
+      {(_rows, total) => (
         <Box as="ol" listStyleType="none" aria-label="Gallery photos" borderTopWidth="2px" borderColor="ink">
-          {inOrder(photos).map((photo, index) => (
+          {rows.map((photo, index) => (
             <Item
               key={photo.id}
               data-dragged={drag.from === index || undefined}
