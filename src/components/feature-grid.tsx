@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react';
 
-export interface Feature {
+interface Feature {
   title: string;
   text: string;
 }

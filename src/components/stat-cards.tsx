@@ -1,7 +1,7 @@
 import { Box, Grid, Skeleton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-export interface StatCard {
+interface StatCard {
   label: string;
   /** A figure or a short text; left out while it is loading. */
   value?: ReactNode;

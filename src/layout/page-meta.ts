@@ -2,7 +2,7 @@ import type { Settings } from '@contract';
 import { type Path, paths } from '@/lib/paths';
 
 /** What search engines, link previews and the browser's tab say of a page. */
-export interface PageMeta {
+interface PageMeta {
   title: string;
   description: string;
   /** Whether search engines may list it. */

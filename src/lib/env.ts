@@ -4,13 +4,13 @@
  */
 
 /** What the site has to know of its backend. */
-export interface Env {
+interface Env {
   supabaseUrl: string;
   supabaseKey: string;
 }
 
 /** Either the settings, or one sentence for each variable that is missing or wrong. */
-export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[] };
+type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[] };
 
 const expectedUrl = 'VITE_SUPABASE_URL must be the address of the Supabase project, e.g. https://abcdefgh.supabase.co';
 const expectedKey =

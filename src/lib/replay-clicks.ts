@@ -1,5 +1,5 @@
 /** Presses of buttons that do not answer yet. */
-export interface ReplayedClicks {
+interface ReplayedClicks {
   /** Stops keeping them, and presses the buttons again. */
   replay: () => void;
   /** Forgets what was pressed so far. @returns the buttons */

@@ -5,7 +5,7 @@ import { structuredData } from './structured-data';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text as it may stand in HTML, also inside quotes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 }
 

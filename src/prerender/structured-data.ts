@@ -14,7 +14,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
  * Hours as schema.org wants them. What is no time span ('Closed', free words) is left out.
  * @see https://schema.org/OpeningHoursSpecification
  */
-export function openingHours(hours: Settings['office_hours']): object[] {
+function openingHours(hours: Settings['office_hours']): object[] {
   const spans = [
     [weekdays, hours.weekdays],
     [['Saturday'], hours.saturday],

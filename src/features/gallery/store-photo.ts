@@ -8,7 +8,7 @@ import type { PreparedPhoto } from './prepare-photo';
 const bucket = 'gallery';
 
 /** A photo that is to be stored, and who wants to know how far it is. */
-export interface NewPhoto {
+interface NewPhoto {
   prepared: PreparedPhoto;
   /** The file's name on the computer it came from. */
   originalName: string;

@@ -1,7 +1,7 @@
 import type { PracticeArea } from '@contract';
 
 /** What the services page says of a practice area. */
-export interface AreaText {
+interface AreaText {
   description: string;
   services: readonly string[];
   caseStudy: string;

@@ -2,7 +2,7 @@
 import type { SettingKey, Settings } from '@contract';
 
 /** One field of a setting's form. */
-export interface SettingField {
+interface SettingField {
   label: string;
   type?: 'tel' | 'email';
   /** For longer texts: how many lines its control shows. */

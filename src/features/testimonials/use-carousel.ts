@@ -19,7 +19,7 @@ function useMedia(query: string): boolean {
 }
 
 /** How many cards fit beside each other: 3 from 1024 px, 2 from 768 px, otherwise 1. */
-export function useCardsPerView(): number {
+function useCardsPerView(): number {
   const three = useMedia(`(min-width: ${breakpoints.carouselThree}px)`);
   const two = useMedia(`(min-width: ${breakpoints.carouselTwo}px)`);
   return three ? 3 : two ? 2 : 1;

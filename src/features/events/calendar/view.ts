@@ -12,7 +12,7 @@ export const calendarViewLabels: Readonly<Record<CalendarView, string>> = {
 };
 
 /** Days that the agenda lists. */
-export const agendaDays = 30;
+const agendaDays = 30;
 
 /** How many events of a day a view asks for: a month has no room for more than three, a day has for all there may be. */
 const most: Readonly<Record<CalendarView, number>> = { month: 4, week: 30, day: 200, agenda: 20 };
