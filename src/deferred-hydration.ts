@@ -8,7 +8,7 @@
  * `data-app` is the app's entry, `data-files` what it loads (separated by spaces), `data-at-once` that the page is
  * nothing without it.
  */
-import { writeDraft } from './lib/draft-store';
+import { readDraft, writeDraft } from './lib/draft-store';
 import { reloadIfDeployedAnew } from './lib/new-deployment';
 import { replayClicks } from './lib/replay-clicks';
 
@@ -66,12 +66,16 @@ function leaveLink(event: MouseEvent): void {
   if ((event.target as Element).closest('a[href]')) event.stopPropagation();
 }
 
-/** Keeps what is typed into a form that is not hydrated yet: the visitor may go to another page before it is. */
+/**
+ * Keeps what is typed into a form that is not hydrated yet: the visitor may go to another page before it is. What was
+ * typed on an earlier page is not in its controls yet, and stays.
+ */
 function keepDraft({ target }: Event): void {
-  const { form } = target as HTMLInputElement;
-  if (!form?.dataset.draft) return;
-  const typed = [...new FormData(form)].filter(([, value]) => value);
-  writeDraft(form.dataset.draft, Object.fromEntries(typed));
+  const { form, name, value } = target as HTMLInputElement;
+  const key = form?.dataset.draft;
+  if (!key) return;
+  const typed = [...new FormData(form)].filter(([, text]) => text);
+  writeDraft(key, { ...readDraft(key), ...Object.fromEntries(typed), [name]: value });
 }
 
 const sight = new IntersectionObserver((seen) => {

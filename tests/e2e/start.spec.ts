@@ -41,6 +41,18 @@ test('clicks and input before the app has loaded are not lost', async ({ page })
   await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0);
 });
 
+test('input before hydration keeps what was typed into another field on an earlier page', async ({ page }) => {
+  await page.goto('/contact');
+  await startApp(page);
+  await page.getByLabel(/^message/i).fill('Typed on an earlier page.');
+  const release = await holdCode(page);
+  await page.goto('/contact', { waitUntil: 'load' });
+  await page.getByLabel(/^name/i).fill('Asha Rao');
+  await release();
+  await expect(page.getByLabel(/^message/i)).toHaveValue('Typed on an earlier page.');
+  await expect(page.getByLabel(/^name/i)).toHaveValue('Asha Rao');
+});
+
 test('hydration causes no visible layout shift', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'load' });
   const diary = page.locator('#diary');
