@@ -3,8 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Json } from '@/lib/database.types';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 
-export const settingColumns = 'key, value, updated_at';
-
 /** A row of `site_settings`: what the admin has changed, and when. */
 export interface SettingRow {
   key: string;
@@ -17,6 +15,8 @@ export const settingRowsQuery = queryOptions({
   queryKey: ['site-settings', 'rows'],
   queryFn: async ({ signal }): Promise<SettingRow[]> => {
     const supabase = await getSupabaseAsUser();
-    return unwrapRows(await supabase.from('site_settings').select(settingColumns).order('key').abortSignal(signal));
+    return unwrapRows(
+      await supabase.from('site_settings').select('key, value, updated_at').order('key').abortSignal(signal),
+    );
   },
 });

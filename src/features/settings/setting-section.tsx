@@ -29,7 +29,7 @@ export function SettingSection({ settingKey, row, settings }: SettingSectionProp
           </Heading>
           {isChanged && <Badge variant="subtle">Changed</Badge>}
         </Flex>
-        <Button variant="line" size="sm" aria-label={`Edit ${title}`} onClick={() => open(values, row.updated_at)}>
+        <Button variant="line" size="sm" aria-label={`Edit ${title}`} onClick={() => open(values, settingKey)}>
           Edit
         </Button>
       </Flex>

@@ -241,7 +241,7 @@ describe('two admins who edit the same', () => {
   it('the later one is told and shown the newer text; nothing is overwritten', async () => {
     const { dialog, table } = await collide(theirs('Their footer.'));
     const notice = await within(dialog).findByRole('alert');
-    expect(notice).toHaveTextContent(errorToasts.settingConflict.title);
+    expect(notice).toHaveTextContent(errorToasts.editConflict.title);
     expect(notice).toHaveTextContent('Their footer.');
     expect(within(dialog).getByRole('textbox', { name: 'Text' })).toHaveValue('My footer.');
     expect(stored(table)).toEqual({ text: 'Their footer.' });
@@ -258,11 +258,23 @@ describe('two admins who edit the same', () => {
 
   it('the later one may take the newer text instead', async () => {
     const { dialog, user, save, table } = await collide(theirs('Their footer.'));
-    await user.click(await within(dialog).findByRole('button', { name: 'Take their text' }));
+    await user.click(await within(dialog).findByRole('radio', { name: /Theirs: Their footer/ }));
     expect(within(dialog).getByRole('textbox', { name: 'Text' })).toHaveValue('Their footer.');
     await save();
     await gone();
     expect(stored(table)).toEqual({ text: 'Their footer.' });
+  });
+
+  it('keep both what they changed, when it is another field', async () => {
+    const { routes, table } = aTable();
+    const { edit, type, save } = open(routes);
+    await edit('Hero');
+    await type('Headline', 'my headline.');
+    const row = table.find(({ key }) => key === 'hero') as SettingRow;
+    Object.assign(row, { value: { lead: 'Their lead.' }, updated_at: later });
+    await save();
+    await gone();
+    expect(row.value).toEqual({ headline: 'my headline.', lead: 'Their lead.' });
   });
 
   it('are at peace when both wrote the same', async () => {

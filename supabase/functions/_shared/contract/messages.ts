@@ -147,11 +147,6 @@ export const errorToasts = {
     title: 'Error saving settings',
     description: 'There was an error saving the settings. Please try again.',
   },
-  /** Two people edited the same text; nothing was overwritten. */
-  settingConflict: {
-    title: changedMeanwhile,
-    description: 'What you typed is not saved. Save again to put it in the place of theirs.',
-  },
   /** Two people edited the same fields; nothing was overwritten. */
   editConflict: {
     title: changedMeanwhile,
