@@ -45,10 +45,8 @@ const mutationCache = () =>
       }
       if (invalidatesOn === 'success') invalidate(client, mutation);
     },
-    onError: (error, variables, _result, mutation, { client }) => {
+    onError: (error, variables, _result, mutation) => {
       const failure = mutation.meta?.failure;
-      // Somebody else's change: what is shown is older than it.
-      if (error.name === 'EditConflict') invalidate(client, mutation);
       if (!failure) return;
       withToaster(({ toast, toErrorToast }) => {
         const message = typeof failure === 'function' ? failure(error, variables) : toErrorToast(error, failure);

@@ -16,6 +16,7 @@ import {
   writeDraft,
   writeOpenedForm,
 } from './draft-store';
+import { isSame } from './is-same';
 import { getSession, getSessionEnd, onSessionChange } from './session';
 
 /** A form of a signed-in user that is open in a dialog. */
@@ -58,11 +59,6 @@ export function useFormDraft<Values>(name: string) {
       setForm((shown) => (shown?.key === form.key ? null : shown));
     },
   };
-}
-
-/** Whether two values of a field are the same; a control that nobody touched holds the empty text. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 }
 
 /** A form whose fields may be secret: see `useAppForm`. */

@@ -1,8 +1,9 @@
 /** Saves a form over a row that somebody else may have changed since it was opened, and undoes nothing of theirs. */
 import { errorMessages } from '@contract';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError } from './api';
 import type { Database } from './database.types';
+import { isSame } from './is-same';
 import { getSupabaseAsUser, unwrapRow, unwrapRows } from './supabase';
 
 /** Somebody else changed a field that was changed here too, to something else; nothing was written. */
@@ -30,21 +31,20 @@ interface RowEdit<Values, Row, Columns> {
   write(columns: Partial<Columns>, updatedAt: string): Promise<readonly unknown[]>;
 }
 
+type Table = keyof Database['public']['Tables'];
+
+// Every table that has a form is read and written alike: the types of one stand for them all.
+const rowsOf = async (table: Table) => (await getSupabaseAsUser()).from(table as 'cases');
+
 /** The part of a `RowEdit` that asks the database, for the row whose `key` is `value`. */
-export function storedRow<Row>(
-  table: keyof Database['public']['Tables'],
-  columns: string,
-  [key, value]: readonly [key: string, value: string],
-) {
-  // Every table that has a form is read and written alike: the types of one stand for them all.
-  const rows = async () => (await getSupabaseAsUser()).from(table as 'cases');
+export function storedRow<Row>(table: Table, columns: string, [key, value]: readonly [key: string, value: string]) {
   return {
     read: async () => {
-      const answer = await (await rows()).select(`${columns}, updated_at`).eq(key as 'id', value);
+      const answer = await (await rowsOf(table)).select(`${columns}, updated_at`).eq(key as 'id', value);
       return unwrapRow(answer as never) as Row & { updated_at: string };
     },
     write: async (changes: object, updatedAt: string) => {
-      const update = (await rows()).update(changes).eq(key as 'id', value);
+      const update = (await rowsOf(table)).update(changes).eq(key as 'id', value);
       return unwrapRows(await update.eq('updated_at', updatedAt).select(key as 'id'));
     },
   };
@@ -52,12 +52,6 @@ export function storedRow<Row>(
 
 /** So often a row is read again that others change at this very moment. */
 const MAX_ATTEMPTS = 5;
-
-/** Whether two values of a field, or a column, are the same; an empty one is as good as none. */
-function isSame(one: unknown, other: unknown): boolean {
-  const plain = (value: unknown) => JSON.stringify(value === undefined || value === '' ? null : value);
-  return plain(one) === plain(other);
-}
 
 function changesOf<Fields extends object>(from: Fields, to: Fields): Partial<Fields> {
   const changed = Object.entries(to).filter(([name, value]) => !isSame(from[name as keyof Fields], value));
@@ -98,13 +92,16 @@ export async function saveEdit<Values extends object, Row, Columns extends objec
 /**
  * What saves a form that changes a row: see `saveEdit()`. After a conflict it begins with what the person has then seen of
  * the other's: saved once more, the own value takes its place.
- * @param base what the form began with
+ * @param base what the form began with; the same object for as long as that is the same
  */
 export function useSaveEdit<Values extends object, Row, Columns extends object>(
   edit: RowEdit<Values, Row, Columns>,
   base: Values,
 ): (mine: Values) => Promise<void> {
   const seen = useRef(base);
+  useEffect(() => {
+    seen.current = base;
+  }, [base]);
   return async (mine) => {
     try {
       await saveEdit(edit, seen.current, mine);
@@ -116,5 +113,29 @@ export function useSaveEdit<Values extends object, Row, Columns extends object>(
       }
       throw error;
     }
+  };
+}
+
+/** Where the rows of a form are, and how the form is read from a row and written to it. */
+interface RowForm<Values, Row, Columns> extends Pick<RowEdit<Values, Row, Columns>, 'toFormValues' | 'toRow'> {
+  table: Table;
+  /** What is read of a row. */
+  columns: string;
+}
+
+/**
+ * What saves a form as a new row, or over the one that it changes: see `useSaveEdit()`.
+ * @param id of the row; null for a new one
+ * @param base what the form began with
+ */
+export function useSaveRow<Values extends object, Row, Columns extends object>(
+  { table, columns, toFormValues, toRow }: RowForm<Values, Row, Columns>,
+  id: string | null,
+  base: Values,
+): (mine: Values) => Promise<void> {
+  const saveEdit = useSaveEdit({ ...storedRow<Row>(table, columns, ['id', id ?? '']), toFormValues, toRow }, base);
+  return async (mine) => {
+    if (id) return saveEdit(mine);
+    unwrapRow(await (await rowsOf(table)).insert(toRow(mine) as never).select('id'));
   };
 }

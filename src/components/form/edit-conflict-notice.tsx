@@ -41,6 +41,8 @@ function EditConflictNotice<Values extends FieldValues, Output>({
 }: EditConflictNoticeProps<Values, Output>) {
   const { theirs, fields } = conflict;
   const [mine] = useState<Record<string, unknown>>(() => form.getValues());
+  // A choice may take a field away, which keeps its name here.
+  const [shownFields] = useState(() => new Map(form.fields));
   const [taken, setTaken] = useState<readonly string[]>([]);
   const choose = (name: string, takes: boolean) => {
     setTaken((all) => (takes ? [...all, name] : all.filter((one) => one !== name)));
@@ -48,7 +50,7 @@ function EditConflictNotice<Values extends FieldValues, Output>({
     form.setValue(name as Path<Values>, value, { shouldDirty: true, shouldValidate: true });
   };
   const shown = (name: string, value: unknown) => {
-    const { show = String } = form.fields.get(name) ?? {};
+    const { show = String } = shownFields.get(name) ?? {};
     return value === '' || value === null || value === undefined ? '–' : show(value);
   };
   return (
@@ -59,7 +61,7 @@ function EditConflictNotice<Values extends FieldValues, Output>({
         <Stack gap="4">
           {fields.map((name) => (
             <chakra.fieldset key={name} minWidth="0">
-              <chakra.legend fontWeight="semibold">{form.fields.get(name)?.label ?? name}</chakra.legend>
+              <chakra.legend fontWeight="semibold">{shownFields.get(name)?.label ?? name}</chakra.legend>
               <Flex direction="column" gap="1">
                 <Choice name={name} label="Yours" checked={!taken.includes(name)} onChoose={() => choose(name, false)}>
                   {shown(name, mine[name])}

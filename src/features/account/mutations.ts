@@ -30,9 +30,14 @@ export function useSaveProfile(userId: string, base: ProfileForm) {
   };
   return useMutation({
     mutationFn: useSaveEdit(edit, base),
-    // The session carries the name that the page greets with.
-    onSuccess: () => renewSession().catch(() => null),
-    meta: { success: successToasts.profile, failure: errorToasts.profile, invalidates: [['profiles']] },
+    // The session carries the name that the page greets with; after a conflict too.
+    onSettled: () => renewSession().catch(() => null),
+    meta: {
+      success: successToasts.profile,
+      failure: errorToasts.profile,
+      invalidates: [['profiles']],
+      invalidatesOn: 'settled',
+    },
   });
 }
 

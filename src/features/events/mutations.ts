@@ -1,33 +1,31 @@
 import { type EventForm, errorToasts, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { storedRow, useSaveEdit } from '@/lib/row-edit';
+import { useSaveRow } from '@/lib/row-edit';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 import { updateCached } from '@/lib/update-cached';
 import { toFormValues, toRow } from './form-values';
 import { type Move, movedRow, moveKey } from './pending-moves';
-import { type CalendarRow, details, type EventRow } from './queries';
+import { type CalendarRow, details } from './queries';
 
 /** What shows events: the calendar, a case's list, the cards. */
 const invalidates = [['events'], ['analytics']];
 
 /**
- * Creates an event, or changes the one with the id: see `saveEdit()`. Toasts either way.
+ * Creates an event, or changes the one with the id: see `useSaveRow()`. Toasts either way.
  * @param base what the form began with
  */
 export function useSaveEvent(id: string | null, base: EventForm) {
-  const row = storedRow<EventRow>('events', details, ['id', id ?? '']);
-  const saveEdit = useSaveEdit({ ...row, toFormValues, toRow }, base);
+  const save = useSaveRow({ table: 'events', columns: details, toFormValues, toRow }, id, base);
   return useMutation({
-    mutationFn: async (form: EventForm) => {
-      if (id) return saveEdit(form);
-      const supabase = await getSupabaseAsUser();
-      unwrapRow(await supabase.from('events').insert(toRow(form)).select('id'));
-    },
+    // An event of a case takes its client from the case: what was chosen before is none of the changes.
+    mutationFn: (form: EventForm) => save(form.caseId ? { ...form, clientId: base.clientId } : form),
     meta: {
       success: id ? successToasts.eventUpdated : successToasts.eventCreated,
       failure: id ? errorToasts.eventUpdate : errorToasts.eventCreate,
       invalidates,
+      // After a conflict too: what is shown is older than it.
+      invalidatesOn: 'settled',
     },
   });
 }

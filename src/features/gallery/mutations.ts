@@ -21,7 +21,13 @@ export function useSavePhoto(id: string, base: PhotoFormValues) {
   const row = storedRow<PhotoRow>('gallery_photos', 'caption, category, visible, sort_order', ['id', id]);
   return useMutation({
     mutationFn: useSaveEdit({ ...row, toFormValues, toRow }, base),
-    meta: { success: successToasts.photoUpdated, failure: errorToasts.photoUpdate, invalidates: photoKeys },
+    meta: {
+      success: successToasts.photoUpdated,
+      failure: errorToasts.photoUpdate,
+      invalidates: photoKeys,
+      // After a conflict too: what is shown is older than it.
+      invalidatesOn: 'settled',
+    },
   });
 }
 

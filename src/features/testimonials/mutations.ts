@@ -1,7 +1,7 @@
 import { errorToasts, successToasts, type TestimonialForm } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { useSetVisibility } from '@/hooks/use-optimistic-field';
-import { storedRow, useSaveEdit } from '@/lib/row-edit';
+import { useSaveRow } from '@/lib/row-edit';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 import { allTestimonialsKey, columns, type TestimonialRow } from './admin-queries';
 import { toFormValues, toRow } from './form-values';
@@ -10,22 +10,18 @@ import { toFormValues, toRow } from './form-values';
 const invalidates = [['testimonials'], ['analytics']];
 
 /**
- * Adds a testimonial, or changes the one with the id: see `saveEdit()`. Toasts either way.
+ * Adds a testimonial, or changes the one with the id: see `useSaveRow()`. Toasts either way.
  * @param base what the form began with
  */
 export function useSaveTestimonial(id: string | null, base: TestimonialForm) {
-  const row = storedRow<TestimonialRow>('testimonials', columns, ['id', id ?? '']);
-  const saveEdit = useSaveEdit({ ...row, toFormValues, toRow }, base);
   return useMutation({
-    mutationFn: async (form: TestimonialForm) => {
-      if (id) return saveEdit(form);
-      const supabase = await getSupabaseAsUser();
-      unwrapRow(await supabase.from('testimonials').insert(toRow(form)).select('id'));
-    },
+    mutationFn: useSaveRow({ table: 'testimonials', columns, toFormValues, toRow }, id, base),
     meta: {
       success: id ? successToasts.testimonialUpdated : successToasts.testimonialAdded,
       failure: id ? errorToasts.testimonial : errorToasts.testimonialAdd,
       invalidates,
+      // After a conflict too: what is shown is older than it.
+      invalidatesOn: 'settled',
     },
   });
 }
