@@ -80,12 +80,12 @@ function EditConflictNotice<Values extends FieldValues, Output>({
 
 /**
  * For a form that changes a row which somebody else may have changed too.
- * @returns `onFailed` for `useSubmit()`, and the notice of a conflict, null while there is none
+ * @returns `onFailed` for `useSubmit()`, the notice of a conflict, null while there is none, and what takes it away
  */
 export function useEditConflict<Values extends FieldValues, Output>(form: AppForm<Values, Output>) {
   const [conflict, setConflict] = useState<EditConflict | null>(null);
-  const onFailed = (error: unknown) => {
-    if (!(error instanceof EditConflict)) return;
+  const onFailed = (error: unknown, isLeft: boolean) => {
+    if (isLeft || !(error instanceof EditConflict)) return;
     // The notice says more.
     toast.clear();
     setConflict(error);
@@ -93,5 +93,5 @@ export function useEditConflict<Values extends FieldValues, Output>(form: AppFor
   const notice = conflict && (
     <EditConflictNotice key={JSON.stringify(conflict.theirs)} conflict={conflict} form={form} />
   );
-  return { notice, onFailed };
+  return { notice, onFailed, clear: () => setConflict(null) };
 }

@@ -18,8 +18,11 @@ interface SubmitOptions<Values extends FieldValues, Output, Result> {
   onSaved: (result: Result, values: Output) => void;
   /** When the form itself finds something wrong. */
   onInvalid?: (errors: FieldErrors<Values>) => void;
-  /** When it was not saved and the form was not left meanwhile. What names fields is shown at them already. */
-  onFailed?: (error: unknown) => void;
+  /**
+   * When it was not saved. What names fields is shown at them already.
+   * @param isLeft whether the form has been left meanwhile, though it may be shown again
+   */
+  onFailed?: (error: unknown, isLeft: boolean) => void;
 }
 
 /**
@@ -35,14 +38,13 @@ export function useSubmit<Values extends FieldValues, Output, Result>(
   const [isPending, setIsPending] = useState(() => pending.has(key));
   const isShown = useRef(false);
 
-  async function settle(saving: Promise<Saved<Output, Result>>, fail?: (error: unknown) => void): Promise<void> {
+  async function settle(saving: Promise<Saved<Output, Result>>, wasLeft = false): Promise<void> {
     setIsPending(true);
     await saving.then(
       ({ result, values }) => onSaved(result, values),
       (error: unknown) => {
-        if (!isShown.current) return;
-        showFieldErrors(error, form);
-        fail?.(error);
+        if (isShown.current) showFieldErrors(error, form);
+        onFailed?.(error, wasLeft || !isShown.current);
       },
     );
     setIsPending(false);
@@ -52,7 +54,7 @@ export function useSubmit<Values extends FieldValues, Output, Result>(
   useEffect(() => {
     isShown.current = true;
     const saving = pending.get(key) as Promise<Saved<Output, Result>> | undefined;
-    if (saving) void settle(saving);
+    if (saving) void settle(saving, true);
     return () => {
       isShown.current = false;
     };
@@ -65,7 +67,7 @@ export function useSubmit<Values extends FieldValues, Output, Result>(
     const done = () => void pending.delete(key);
     pending.set(key, saving);
     saving.then(done, done);
-    await settle(saving, onFailed);
+    await settle(saving);
   }, onInvalid);
 
   return { handleSubmit, isPending };

@@ -6,9 +6,10 @@ import { Button } from '@/components/button';
 import { Form } from '@/components/form/form';
 import { TextareaField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
+import { useSubmit } from '@/components/form/use-submit';
 import { SectionHeading } from '@/components/section-heading';
 import { toast } from '@/components/toaster';
-import { clearDraft } from '@/lib/draft-store';
+import { clearDraft, readDraft, writeDraft } from '@/lib/draft-store';
 import { useDraftKey } from '@/lib/form-draft';
 import type { ChosenFile } from './chosen-file';
 import { CredentialsNotice } from './credentials-notice';
@@ -42,23 +43,22 @@ export function Composer() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const sending = useSendPost(setPart);
-  // A second press may come before the button is drawn again.
-  const running = useRef(false);
 
   const draft: PostDraft = { text: text.trim(), image: sizeOf(image), video: sizeOf(video) };
   const isEmpty = draft.text === '' && !image && !video;
-  const busy = sending.isPending || clearing;
+
+  /** Changes what is written, also when the form has been left: then there is only its draft. */
+  const amend = (changes: Pick<Draft, 'requestId'> & Partial<Draft>) => {
+    writeDraft(draftKey, { ...readDraft(draftKey), ...changes });
+    for (const [name, value] of Object.entries(changes)) setValue(name as keyof Draft, value);
+  };
 
   /** What went out is taken away; what did not stays, for the platforms that did not take it, as a post of its own. */
   const proceed = (deliveries: SocialDelivery[]) => {
     const left = deliveries.flatMap(({ platform, status }) =>
       status === 'failed' || status === 'not_configured' ? [platform] : [],
     );
-    if (left.length > 0) {
-      setValue('requestId', '');
-      setValue('platforms', left);
-      return;
-    }
+    if (left.length > 0) return amend({ requestId: '', platforms: left });
     // It is out: who leaves before the form is empty does not meet it again.
     clearDraft(draftKey);
     setClearing(true);
@@ -68,36 +68,35 @@ export function Composer() {
     }, RESET_AFTER);
   };
 
+  const { handleSubmit, isPending } = useSubmit(form, {
+    // Not the values of the form, which are copies: a file that was sent is marked so.
+    save: () => sending.mutateAsync({ ...getValues(), text: draft.text }),
+    onSaved: ({ deliveries }) => {
+      setPart(null);
+      setResults(deliveries);
+      proceed(deliveries);
+    },
+    onFailed: (error) => {
+      setPart(null);
+      const reasons = reasonsOf(error);
+      if (!reasons) return;
+      setResults(deliveriesOf(reasons));
+      // It was stored as refused: the next attempt is another post.
+      amend({ requestId: '' });
+    },
+  });
+  const busy = isPending || clearing;
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || running.current) return;
+    if (busy) return;
     if (isEmpty) return toast.error(errorToasts.emptyPost);
     if (platforms.length === 0) return toast.error(errorToasts.noPlatform);
-    running.current = true;
     // Kept with the draft: what is sent once more after a reload is the same post.
     if (!getValues('requestId')) setValue('requestId', crypto.randomUUID());
     setResults(null);
     setPart(image || video ? 0 : null);
-    sending.mutate(
-      { ...getValues(), text: draft.text },
-      {
-        onSuccess: ({ deliveries }) => {
-          setResults(deliveries);
-          proceed(deliveries);
-        },
-        onError: (error) => {
-          const reasons = reasonsOf(error);
-          if (!reasons) return;
-          setResults(deliveriesOf(reasons));
-          // It was stored as refused: the next attempt is another post.
-          setValue('requestId', '');
-        },
-        onSettled: () => {
-          running.current = false;
-          setPart(null);
-        },
-      },
-    );
+    void handleSubmit(event);
   };
 
   return (
@@ -142,7 +141,7 @@ export function Composer() {
             {part !== null && <Bar value={part} max={1} aria-label="Upload of the files" />}
             <Flex gap="3" wrap="wrap">
               <Button type="submit" disabled={isEmpty || platforms.length === 0 || busy}>
-                {sending.isPending ? 'Posting...' : 'Post'}
+                {isPending ? 'Posting...' : 'Post'}
               </Button>
               <Button
                 variant="line"

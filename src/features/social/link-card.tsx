@@ -7,15 +7,18 @@ import {
   socialLinkRequest,
   socialPlatformLabels,
 } from '@contract';
+import { useEffect, useState } from 'react';
+import { useEditConflict } from '@/components/form/edit-conflict-notice';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
+import { useAppForm } from '@/components/form/use-app-form';
+import { useSubmit } from '@/components/form/use-submit';
 import { Icon } from '@/components/icons';
 import { toast } from '@/components/toaster';
-import { clearDraft } from '@/lib/draft-store';
+import { clearDraft, readDraft, readOpenedForm, writeOpenedForm } from '@/lib/draft-store';
 import { useDraftKey } from '@/lib/form-draft';
-import { useSaveLink } from './mutations';
+import { type LinkForm, toLinkForm, useSaveLink } from './mutations';
 
 interface LinkCardProps {
   platform: SocialPlatform;
@@ -26,24 +29,33 @@ interface LinkCardProps {
 export function LinkCard({ platform, url }: LinkCardProps) {
   const label = socialPlatformLabels[platform];
   const draftKey = useDraftKey(`social-link ${platform}`);
-  const form = useAppForm<{ url: string }>({
-    schema: socialLinkRequest,
-    defaultValues: { url: url ?? '' },
-    draftKey,
-  });
-  const saving = useSaveLink(platform);
-  const submit = form.handleSubmit(
-    async (values) => {
-      try {
-        await saving.mutateAsync(values.url);
-        clearDraft(draftKey);
-        form.reset(values);
-      } catch (error) {
-        showFieldErrors(error, form);
-      }
+  const [base, setBase] = useState(() => readOpenedForm<LinkForm>(draftKey)?.values ?? toLinkForm({ url }));
+  const form = useAppForm<LinkForm>({ schema: socialLinkRequest, defaultValues: base, draftKey });
+  const { reset, formState } = form;
+  const saving = useSaveLink(platform, base);
+  const { notice, onFailed, clear } = useEditConflict(form);
+  const { handleSubmit, isPending } = useSubmit(form, {
+    save: saving.mutateAsync,
+    onSaved: (_result, values) => {
+      clear();
+      clearDraft(draftKey);
+      writeOpenedForm(draftKey, null);
+      reset(values);
     },
-    () => void toast.error(errorToasts.socialLinkInvalid),
-  );
+    onInvalid: () => void toast.error(errorToasts.socialLinkInvalid),
+    onFailed,
+  });
+  // Kept with the draft: on another visit it is still known over which link it was typed.
+  useEffect(() => {
+    writeOpenedForm(draftKey, formState.isDirty ? { key: draftKey, id: null, values: base } : null);
+  }, [draftKey, formState.isDirty, base]);
+  // What is stored is shown where nothing else is typed.
+  useEffect(() => {
+    if (readDraft(draftKey)) return;
+    const stored = toLinkForm({ url });
+    setBase(stored);
+    reset(stored);
+  }, [draftKey, url, reset]);
   return (
     <Box as="li" borderTopWidth="1px" borderColor="ink" paddingTop="3">
       <Flex align="center" gap="2.5">
@@ -72,7 +84,8 @@ export function LinkCard({ platform, url }: LinkCardProps) {
           {url}
         </Text>
       )}
-      <Form form={form} onSubmit={submit} aria-label={label}>
+      <Form form={form} onSubmit={handleSubmit} aria-label={label}>
+        {notice && <Box marginTop="3">{notice}</Box>}
         <Flex gap="3" marginTop="3" align="flex-end">
           <Box flex="1" minWidth="0">
             <TextField
@@ -84,7 +97,7 @@ export function LinkCard({ platform, url }: LinkCardProps) {
               placeholder="https://…"
             />
           </Box>
-          <SubmitButton variant="line" pending={saving.isPending} pendingText="Saving..." aria-label={`Save ${label}`}>
+          <SubmitButton variant="line" pending={isPending} pendingText="Saving..." aria-label={`Save ${label}`}>
             Save
           </SubmitButton>
         </Flex>

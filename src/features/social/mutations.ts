@@ -9,19 +9,40 @@ import {
 } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, api } from '@/lib/api';
+import { storedRow, useSaveEdit } from '@/lib/row-edit';
 import { asUser } from '@/lib/session';
 import { sendFile } from '@/lib/stored-files';
-import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 import type { ChosenFile } from './chosen-file';
 
-/** Sets where the practice can be found on a platform; toasts either way. */
-export function useSaveLink(platform: SocialPlatform) {
+interface LinkRow {
+  url: string | null;
+}
+
+/** What the form of a link begins with. */
+export function toLinkForm({ url }: LinkRow) {
+  return { url: url ?? '' };
+}
+export type LinkForm = ReturnType<typeof toLinkForm>;
+
+/**
+ * Sets where the practice can be found on a platform: see `saveEdit()`. Toasts either way.
+ * @param base what the form began with
+ */
+export function useSaveLink(platform: SocialPlatform, base: LinkForm) {
+  const edit = {
+    ...storedRow<LinkRow>('social_links', 'url', ['platform', platform]),
+    toFormValues: toLinkForm,
+    toRow: ({ url }: LinkForm): LinkRow => ({ url: url || null }),
+  };
   return useMutation({
-    mutationFn: async (url: string) => {
-      const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('social_links').update({ url }).eq('platform', platform).select('id'));
+    mutationFn: useSaveEdit(edit, base),
+    meta: {
+      success: successToasts.socialLink,
+      failure: errorToasts.socialLink,
+      invalidates: [['social-links']],
+      // After a conflict too: what is shown is older than it.
+      invalidatesOn: 'settled',
     },
-    meta: { success: successToasts.socialLink, failure: errorToasts.socialLink, invalidates: [['social-links']] },
   });
 }
 

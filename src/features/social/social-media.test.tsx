@@ -1,7 +1,8 @@
 import { errorMessages, errorToasts, successToasts, validationMessages } from '@contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasDrafts } from '@/lib/draft-store';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
@@ -12,8 +13,8 @@ const post = 'POST /api/social-media/post';
 const save = 'PATCH /rest/v1/social_links';
 
 const links = [
-  { id: '1', platform: 'facebook', url: 'https://www.facebook.com/chambers' },
-  { id: '2', platform: 'twitter', url: null },
+  { id: '1', platform: 'facebook', url: 'https://www.facebook.com/chambers', updated_at: '1' },
+  { id: '2', platform: 'twitter', url: null, updated_at: '1' },
 ];
 const states = [
   {
@@ -49,7 +50,10 @@ beforeEach(() => {
 
 function open(routes: Record<string, Route> = {}) {
   const sent = fakeNetwork({
-    'GET /rest/v1/social_links': () => json(links),
+    'GET /rest/v1/social_links': ({ url }) => {
+      const platform = new URL(url).searchParams.get('platform');
+      return json(links.filter((link) => platform === null || platform === `eq.${link.platform}`));
+    },
     'GET /rest/v1/social_posts': () => rows([]),
     'GET /api/social-media/platforms': () => json(states),
     ...routes,
@@ -91,11 +95,44 @@ describe('the links', () => {
     await user.click(button('Save Twitter'));
     expect(await screen.findByText(successToasts.socialLink.title)).toBeVisible();
     expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
-      url: expect.stringContaining('platform=eq.twitter'),
+      url: expect.stringMatching(/platform=eq\.twitter.*updated_at=eq\.1/),
       body: { url: 'https://x.com/chambers' },
     });
     const reads = () => sent.filter(({ method, url }) => method === 'GET' && url.includes('social_links'));
-    await waitFor(() => expect(reads()).toHaveLength(2));
+    // The list, the row before it is written, and the list again.
+    await waitFor(() => expect(reads()).toHaveLength(3));
+  });
+
+  it('that somebody else has changed meanwhile are shown and not overwritten, also after a reload', async () => {
+    const stored = { ...links[0]! };
+    const routes: Record<string, Route> = {
+      'GET /rest/v1/social_links': () => json([stored]),
+      [save]: ({ url, body }) => {
+        if (!url.includes(`updated_at=eq.${stored.updated_at}`)) return json([]);
+        Object.assign(stored, body, { updated_at: '3' });
+        return json([stored]);
+      },
+    };
+    const retype = async ({ user }: ReturnType<typeof open>, text: string) => {
+      const form = within(await screen.findByRole('form', { name: 'Facebook' }));
+      await user.clear(form.getByLabelText('Update URL'));
+      await user.type(form.getByLabelText('Update URL'), text);
+      return form;
+    };
+    await retype(open(routes), 'https://www.facebook.com/mine');
+    cleanup();
+    Object.assign(stored, { url: 'https://www.facebook.com/theirs', updated_at: '2' });
+    const { user } = open(routes);
+    const form = within(await screen.findByRole('form', { name: 'Facebook' }));
+    await waitFor(() => expect(form.getByLabelText('Update URL')).toHaveValue('https://www.facebook.com/mine'));
+    await user.click(button('Save Facebook'));
+    const notice = await form.findByRole('alert');
+    expect(notice).toHaveTextContent(/facebook.com\/mine.*facebook.com\/theirs/);
+    expect(stored.url).toBe('https://www.facebook.com/theirs');
+    await user.click(button('Save Facebook'));
+    await waitFor(() => expect(stored.url).toBe('https://www.facebook.com/mine'));
+    await waitFor(() => expect(form.queryByRole('alert')).not.toBeInTheDocument());
+    expect(hasDrafts()).toBe(false);
   });
 
   it('that cannot be saved say so', async () => {
@@ -155,6 +192,42 @@ describe('a post', () => {
     ]);
     await waitFor(() => expect(screen.getByLabelText('Text')).toHaveValue(''), { timeout: 5000 });
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Facebook' })).not.toBeChecked());
+  });
+
+  it('that was sent is not there again for who left the page before the answer', async () => {
+    const answer = held<Response>();
+    const routes = { [post]: () => answer.promise };
+    const { user, write, choose, posts } = open(routes);
+    await write('The court is closed.');
+    await choose('Facebook');
+    await user.click(button('Post'));
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    cleanup();
+    answer.resolve(json({ deliveries: [delivery('facebook', 'posted')] }, 201));
+    await waitFor(() => expect(hasDrafts()).toBe(false));
+    open(routes);
+    expect(screen.getByLabelText('Text')).toHaveValue('');
+  });
+
+  it('that one platform did not take is there again for that one, as another post', async () => {
+    const answer = held<Response>();
+    const deliveries = [delivery('facebook', 'posted'), delivery('twitter', 'failed', { reason: 'No' })];
+    const first = open({ [post]: () => answer.promise });
+    await first.write('The court is closed.');
+    await first.choose('Facebook');
+    await first.choose('Twitter');
+    await first.user.click(button('Post'));
+    await waitFor(() => expect(first.posts()).toHaveLength(1));
+    cleanup();
+    answer.resolve(json({ deliveries }, 201));
+    const second = open({ [post]: () => json({ deliveries: [] }, 201) });
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Facebook' })).not.toBeChecked());
+    await waitFor(() => expect(button('Post')).toBeEnabled());
+    await second.user.click(button('Post'));
+    await waitFor(() => expect(second.posts()).toHaveLength(1));
+    const [before, after] = [first, second].map(({ posts }) => posts()[0]?.body as Record<string, unknown>);
+    expect(after).toMatchObject({ text: 'The court is closed.', platforms: ['twitter'] });
+    expect(after?.requestId).not.toBe(before?.requestId);
   });
 
   it('whose answer is lost is sent again as the same post', async () => {
