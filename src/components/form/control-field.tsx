@@ -15,7 +15,7 @@ interface ControlFieldProps {
   children: ReactNode;
 }
 
-/** A control with its label, its help and its error, wired for screen readers. In a form `FormField` knows the last two. */
+/** A control with its label, its help and its error, tied together for screen readers. `FormField` is the same in a form. */
 export function ControlField({
   label,
   error,

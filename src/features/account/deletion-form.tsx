@@ -19,14 +19,14 @@ export const deletionFormName = 'account-deletion';
 /** What the form begins with. */
 export const notConfirmed: AccountDeletion = { username: '', password: '' };
 
-interface DeletionDialogProps {
+interface DeletionFormDialogProps {
   user: SessionUser;
   form: FormDraft<AccountDeletion>;
   onClose: () => void;
 }
 
 /** Deletes the account, once its username and its password have been typed. */
-export function DeletionFormDialog({ user, form: draft, onClose }: DeletionDialogProps) {
+export function DeletionFormDialog({ user, form: draft, onClose }: DeletionFormDialogProps) {
   const id = useId();
   const deletion = useDeleteAccount();
   const form = useAppForm<AccountDeletion>({

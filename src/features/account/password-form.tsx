@@ -12,14 +12,14 @@ export const passwordFormName = 'password';
 /** What the form begins with. */
 export const noPasswords: PasswordChangeForm = { currentPassword: '', password: '', confirmPassword: '' };
 
-interface PasswordDialogProps {
+interface PasswordFormDialogProps {
   user: SessionUser;
   form: FormDraft<PasswordChangeForm>;
   onClose: () => void;
 }
 
 /** Changes the password, and asks for the one of now. */
-export function PasswordFormDialog({ user, form: draft, onClose }: PasswordDialogProps) {
+export function PasswordFormDialog({ user, form: draft, onClose }: PasswordFormDialogProps) {
   const change = useChangePassword();
   const form = useAppForm<PasswordChangeForm>({
     schema: passwordChangeForm,

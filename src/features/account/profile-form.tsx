@@ -14,14 +14,14 @@ export function profileOf({ fullName, phone }: SessionUser): ProfileForm {
   return { fullName, phone: phone ?? '' };
 }
 
-interface ProfileDialogProps {
+interface ProfileFormDialogProps {
   user: SessionUser;
   form: FormDraft<ProfileForm>;
   onClose: () => void;
 }
 
 /** Changes what of their profile users keep themselves. */
-export function ProfileFormDialog({ user, form: draft, onClose }: ProfileDialogProps) {
+export function ProfileFormDialog({ user, form: draft, onClose }: ProfileFormDialogProps) {
   const saving = useSaveProfile(user.id, draft.values);
   const form = useAppForm<ProfileForm>({ schema: profileForm, defaultValues: draft.values, draftKey: draft.key });
   return (

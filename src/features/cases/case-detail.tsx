@@ -17,7 +17,7 @@ function detailsOf(row: CaseRow): Detail[] {
   ];
 }
 
-interface CaseDialogProps {
+interface CaseDetailProps {
   /** The case to show; nothing is rendered without one. */
   row: CaseRow | undefined;
   open: boolean;
@@ -27,7 +27,7 @@ interface CaseDialogProps {
 }
 
 /** Everything about one case, with its events. */
-export function CaseDetail({ row, open, onClose, onEdit }: CaseDialogProps) {
+export function CaseDetail({ row, open, onClose, onEdit }: CaseDetailProps) {
   if (!row) return null;
   const details = detailsOf(row);
   if (onEdit) details.unshift({ label: 'Client', value: row.client?.full_name ?? emptyStateMessages.client });

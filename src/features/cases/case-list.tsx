@@ -37,13 +37,13 @@ function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
   ];
 }
 
-interface CasesTableProps extends Omit<PagedTableProps<CaseRow>, 'caption' | 'columns'> {
+interface CaseListProps extends Omit<PagedTableProps<CaseRow>, 'caption' | 'columns'> {
   /** Opens the form of a case, for a user who may change it. */
   onEdit?: Act;
 }
 
 /** Cases, each with a dialog of everything about it. */
-export function CaseList({ list, onEdit, ...table }: CasesTableProps) {
+export function CaseList({ list, onEdit, ...table }: CaseListProps) {
   const { row, open, show, close } = useSelection(list.data?.rows);
   return (
     <>

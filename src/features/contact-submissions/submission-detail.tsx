@@ -25,7 +25,7 @@ function detailsOf(row: SubmissionRow): Detail[] {
   return details;
 }
 
-interface SubmissionDialogProps {
+interface SubmissionDetailProps {
   /** The submission to show; nothing is rendered without one. */
   row: SubmissionRow | undefined;
   open: boolean;
@@ -33,7 +33,7 @@ interface SubmissionDialogProps {
 }
 
 /** Everything a visitor sent, and the way to answer it. */
-export function SubmissionDetail({ row, open, onClose }: SubmissionDialogProps) {
+export function SubmissionDetail({ row, open, onClose }: SubmissionDetailProps) {
   if (!row) return null;
   const footer = (
     <>

@@ -7,7 +7,7 @@ import { toFormValues } from './form-values';
 import { useDeleteEvent } from './mutations';
 import type { EventRow } from './queries';
 
-interface AdminEventDialogProps {
+interface AdminEventDetailProps {
   /** The event to show; without one only the question stays, which gives the focus back as it closes. */
   id: string | null;
   onClose: () => void;
@@ -15,7 +15,7 @@ interface AdminEventDialogProps {
 }
 
 /** Everything about one event, which can be changed and deleted. */
-export function AdminEventDetail({ id, onClose, onForm }: AdminEventDialogProps) {
+export function AdminEventDetail({ id, onClose, onForm }: AdminEventDetailProps) {
   const [deleting, setDeleting] = useState<EventRow | null>(null);
   const deletion = useDeleteEvent();
   const confirmDeletion = () => {

@@ -24,7 +24,7 @@ function detailsOf(event: EventRow): Detail[] {
   return details;
 }
 
-interface EventDialogProps {
+interface EventDetailProps {
   id: string;
   onClose: () => void;
   /** Buttons for a user who may do more than read. */
@@ -32,7 +32,7 @@ interface EventDialogProps {
 }
 
 /** Everything about one event. */
-export function EventDetail({ id, onClose, actions }: EventDialogProps) {
+export function EventDetail({ id, onClose, actions }: EventDetailProps) {
   const query = useQuery(eventQuery(id));
   const { data, isLoadingError } = query;
   return (

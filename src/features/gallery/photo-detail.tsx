@@ -6,14 +6,14 @@ import { formatDate } from '@/lib/dates';
 import { Picture } from './picture';
 import type { VisiblePhoto } from './queries';
 
-interface PhotoDialogProps {
+interface PhotoDetailProps {
   photo: VisiblePhoto;
   open: boolean;
   onClose: () => void;
 }
 
 /** A photo, large, with its name, description, category and day. */
-export function PhotoDetail({ photo, open, onClose }: PhotoDialogProps) {
+export function PhotoDetail({ photo, open, onClose }: PhotoDetailProps) {
   const description = photo.caption ? [{ label: 'Description', value: photo.caption }] : [];
   return (
     <AppDialog title={photo.original_name} open={open} onClose={onClose} size="lg">

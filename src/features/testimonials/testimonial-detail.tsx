@@ -4,7 +4,7 @@ import { Button } from '@/components/button';
 import { Stars } from '@/components/stars';
 import type { TestimonialRow } from './admin-queries';
 
-interface TestimonialDialogProps {
+interface TestimonialDetailProps {
   /** The testimonial to show; nothing is rendered without one. */
   row: TestimonialRow | undefined;
   open: boolean;
@@ -13,7 +13,7 @@ interface TestimonialDialogProps {
 }
 
 /** Everything a client said. */
-export function TestimonialDetail({ row, open, onDelete, onClose }: TestimonialDialogProps) {
+export function TestimonialDetail({ row, open, onDelete, onClose }: TestimonialDetailProps) {
   if (!row) return null;
   const { name, occupation, rating, message, visible } = row;
   const footer = (
