@@ -1,4 +1,4 @@
-/** Files on their way to Storage, and out of it. An upload tells its progress, which `fetch` cannot. */
+/** Uploads files to Storage and deletes them. An upload reports its progress, which `fetch` cannot. */
 import { errorMessages } from '@contract';
 import { ApiError } from './api';
 import { requireEnv } from './env';
@@ -11,7 +11,7 @@ interface Sending {
   file: Blob;
   /** How long browsers and caches may keep it, in seconds. */
   freshFor: number;
-  /** What is said of a file that the bucket does not take. */
+  /** The messages for a file that the bucket refuses. */
   refusals: { size: string; type: string };
   signal: AbortSignal;
   /** Called with the bytes sent so far. */
@@ -41,7 +41,7 @@ function post(url: string, headers: Record<string, string>, { file, signal, onPr
   });
 }
 
-function toApiError({ status, text }: Answer, { size, type }: Sending['refusals']): ApiError {
+function toUploadError({ status, text }: Answer, { size, type }: Sending['refusals']): ApiError {
   if (status === 0 || status >= 500) return new ApiError(status, errorMessages.unavailable);
   if (status === 401) return new ApiError(status, errorMessages.expired);
   // Storage answers 400 to much, and says in the body what it means.
@@ -51,7 +51,7 @@ function toApiError({ status, text }: Answer, { size, type }: Sending['refusals'
 }
 
 /**
- * Stores a new file as the signed-in user; a token that has ended is renewed once.
+ * Stores a new file as the signed-in user; an expired token is renewed once.
  * @throws {ApiError} when it was not stored, or when that is not known; `signal.reason` when it was called off
  */
 export async function sendFile(sending: Sending): Promise<void> {
@@ -74,10 +74,10 @@ export async function sendFile(sending: Sending): Promise<void> {
   };
   let answer = await attempt();
   if (answer.status === 401 && (await renewSession().catch(() => null))) answer = await attempt();
-  if (answer.status !== 200) throw toApiError(answer, refusals);
+  if (answer.status !== 200) throw toUploadError(answer, refusals);
 }
 
-/** Deletes files as the signed-in user, where they may and the server can be reached; which is not told. */
+/** Deletes files as the signed-in user. A failure is not reported: the scheduled sweep deletes what is left. */
 export async function deleteFiles(bucket: string, names: readonly string[]): Promise<void> {
   const { supabaseUrl, supabaseKey } = requireEnv();
   await fetchAsUser(`${supabaseUrl}/storage/v1/object/${bucket}`, {

@@ -49,7 +49,7 @@ async function openUpload(page: Page): Promise<Locator> {
 async function fillLast(form: Locator, sortOrder = '9500'): Promise<void> {
   await form.getByLabel('Sort order').fill(sortOrder);
   await form.getByRole('switch', { name: 'Visibility' }).press('Space');
-  await expect(form.getByText('Only the office sees it.')).toBeVisible();
+  await expect(form.getByText('Only admins see it.')).toBeVisible();
 }
 
 const choose = (form: Locator, ...files: ReturnType<typeof file>[]) =>

@@ -33,7 +33,7 @@ export function PhotoFields({ captionHelp }: PhotoFieldsProps) {
       </Grid>
       <VisibilityField
         name="visible"
-        hints={{ visible: 'Visitors see it in the gallery.', hidden: 'Only the office sees it.' }}
+        hints={{ visible: 'Visitors see it in the gallery.', hidden: 'Only admins see it.' }}
       />
     </>
   );

@@ -46,7 +46,8 @@ interface Kept {
 export const isOpen = ({ state }: Upload) => state.step !== 'done' && state.step !== 'refused';
 
 /**
- * The files that are chosen in the upload dialog: checked as soon as they are chosen, sent when the form is.
+ * The files that are chosen in the upload dialog: checked as soon as they are chosen, sent when the form is submitted.
+ * Not a mutation: each file has its own progress and error, and one toast at the end speaks of all of them.
  * @param first files that had been chosen before the form was left
  */
 export function useUploads(first: readonly File[]) {

@@ -45,7 +45,7 @@ export function TestimonialFormDialog({ form: draft, onClose }: TestimonialFormD
       />
       <VisibilityField
         name="visible"
-        hints={{ visible: 'Visitors read it on the home page.', hidden: 'Only the office sees it.' }}
+        hints={{ visible: 'Visitors read it on the home page.', hidden: 'Only admins see it.' }}
       />
     </FormDialog>
   );
