@@ -9,7 +9,8 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { pageAt, pages } from '@/app/pages';
 import { createQueryClient } from '@/app/query-client';
-import { builtSettingsQuery } from '@/features/settings/queries';
+import { settingsQuery } from '@/features/settings/queries';
+import { builtQuery } from '@/hooks/use-built-query';
 import { indexablePaths } from '@/layout/page-meta';
 import { headOf, jsonBlock } from './head';
 import type { PrerenderModule, RenderedPage } from './module';
@@ -37,7 +38,7 @@ export const renderPage: PrerenderModule['renderPage'] = async (pathname, querie
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(body);
   const client = createQueryClient();
   hydrate(client, queries);
-  const settings = client.getQueryData(builtSettingsQuery.queryKey) ?? settingDefaults;
+  const settings = client.getQueryData(builtQuery(settingsQuery).queryKey) ?? settingDefaults;
   return {
     head: headOf(pathname, settings, site),
     styles: styles.map(({ key, ids, css }) => ({ attributes: `data-emotion="${[key, ...ids].join(' ')}"`, css })),

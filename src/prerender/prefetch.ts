@@ -2,10 +2,11 @@ import { dayAt } from '@contract';
 import { dehydrate } from '@tanstack/react-query';
 import { createQueryClient } from '@/app/query-client';
 import { builtDayQuery } from '@/features/diary/use-today';
-import { builtPhotoCountsQuery, photoCountsQuery } from '@/features/gallery/queries';
-import { builtSettingsQuery, settingsQuery } from '@/features/settings/queries';
+import { photoCountsQuery } from '@/features/gallery/queries';
+import { settingsQuery } from '@/features/settings/queries';
 import { socialLinksQuery } from '@/features/social/queries';
-import { testimonialCountQuery } from '@/features/testimonials/queries';
+import { hasTestimonialsQuery } from '@/features/testimonials/queries';
+import { storeBuilt } from '@/hooks/use-built-query';
 import type { PrefetchQueries } from './module';
 
 /** How long a build waits for its backend. */
@@ -17,10 +18,10 @@ export const prefetchQueries: PrefetchQueries = async (now = new Date()) => {
   client.setQueryData(builtDayQuery.queryKey, dayAt(now));
   const timeout = setTimeout(() => void client.cancelQueries(), timeoutMs);
   const problem = await Promise.all([
-    client.fetchQuery(settingsQuery).then((settings) => client.setQueryData(builtSettingsQuery.queryKey, settings)),
+    storeBuilt(client, settingsQuery),
     client.fetchQuery(socialLinksQuery),
-    client.fetchQuery(photoCountsQuery).then((counts) => client.setQueryData(builtPhotoCountsQuery.queryKey, counts)),
-    client.fetchQuery(testimonialCountQuery),
+    storeBuilt(client, photoCountsQuery),
+    storeBuilt(client, hasTestimonialsQuery),
   ]).then(
     () => undefined,
     (error) => (error instanceof Error ? error.message : String(error)),
@@ -28,6 +29,5 @@ export const prefetchQueries: PrefetchQueries = async (now = new Date()) => {
   clearTimeout(timeout);
   // The app that takes the page over asks for them again.
   await client.invalidateQueries({ refetchType: 'none' });
-  for (const { queryKey } of [settingsQuery, photoCountsQuery]) client.removeQueries({ queryKey });
   return { queries: dehydrate(client), ...(problem !== undefined && { problem }) };
 };

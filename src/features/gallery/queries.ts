@@ -1,6 +1,6 @@
 import type { PhotoCategory } from '@contract';
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { useHydrated } from '@/hooks/use-hydrated';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useBuiltQuery } from '@/hooks/use-built-query';
 import { callAsAnon, fetchAnonRows } from '@/lib/anon-rows';
 import type { PhotoCounts } from './photo-counts';
 
@@ -62,18 +62,9 @@ export const photoCountsQuery = queryOptions({
   meta: { isPublic: true },
 });
 
-/** The same when the page was built. */
-export const builtPhotoCountsQuery = queryOptions<PhotoCounts>({
-  queryKey: ['built-photo-counts'],
-  queryFn: skipToken,
-});
-
 const none: PhotoCounts = {};
 
 /** How many visible photos each category has: as when the page was built, until it is known; none when it never is. */
 export function usePhotoCounts(): PhotoCounts {
-  const { data: built = none } = useQuery(builtPhotoCountsQuery);
-  const { data: current = built } = useQuery(photoCountsQuery);
-  // As with `useSettings`: a part that is hydrated late begins as it was built.
-  return useHydrated() ? current : built;
+  return useBuiltQuery(photoCountsQuery, none);
 }

@@ -1,6 +1,6 @@
 import { type Settings, settingDefaults } from '@contract';
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { useHydrated } from '@/hooks/use-hydrated';
+import { queryOptions } from '@tanstack/react-query';
+import { useBuiltQuery } from '@/hooks/use-built-query';
 import { fetchAnonRows } from '@/lib/anon-rows';
 
 /** @throws when they could not be read */
@@ -11,9 +11,6 @@ async function fetchSettings(signal?: AbortSignal): Promise<Settings> {
   const { settingsFrom } = await import('@contract/effective-settings');
   return settingsFrom(changed);
 }
-
-/** The settings that the page was built with. */
-export const builtSettingsQuery = queryOptions<Settings>({ queryKey: ['built-settings'], queryFn: skipToken });
 
 /** The settings in force as visitors may read them. */
 export const settingsQuery = queryOptions({
@@ -27,8 +24,5 @@ export const settingsQuery = queryOptions({
  * changed since. When the backend cannot be reached the first ones stay, and nothing is said.
  */
 export function useSettings(): Settings {
-  const { data: built = settingDefaults } = useQuery(builtSettingsQuery);
-  const { data: current = built } = useQuery(settingsQuery);
-  // A part of the page that is hydrated later than the rest must begin as it was built, whatever has been read meanwhile.
-  return useHydrated() ? current : built;
+  return useBuiltQuery(settingsQuery, settingDefaults);
 }

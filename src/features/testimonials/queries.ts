@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { builtQuery } from '@/hooks/use-built-query';
 import { fetchAnonRows } from '@/lib/anon-rows';
 
 /** What a client said, as visitors read it. */
@@ -10,23 +11,21 @@ export interface VisibleTestimonial {
   rating: number;
 }
 
-/** @throws when they could not be read */
-function fetchVisibleTestimonials(signal?: AbortSignal): Promise<VisibleTestimonial[]> {
-  const columns = ['id', 'name', 'occupation', 'message', 'rating'] as const;
-  return fetchAnonRows('testimonials', columns, { visible: 'eq.true', order: 'created_at,id' }, signal);
-}
+const columns = ['id', 'name', 'occupation', 'message', 'rating'] as const;
 
 /** Oldest first. */
 const visibleTestimonialsQuery = queryOptions({
   queryKey: ['testimonials', 'visible'],
-  queryFn: ({ signal }) => fetchVisibleTestimonials(signal),
+  queryFn: ({ signal }): Promise<VisibleTestimonial[]> =>
+    fetchAnonRows('testimonials', columns, { visible: 'eq.true', order: 'created_at,id' }, signal),
   meta: { isPublic: true },
 });
 
-/** How many there are: as when the page was built. */
-export const testimonialCountQuery = queryOptions({
-  queryKey: ['testimonials', 'count'],
-  queryFn: async ({ signal }) => (await fetchVisibleTestimonials(signal)).length,
+/** Whether there are any. It is read only when the page is built. */
+export const hasTestimonialsQuery = queryOptions({
+  queryKey: ['testimonials', 'any'],
+  queryFn: async ({ signal }) =>
+    (await fetchAnonRows('testimonials', ['id'], { visible: 'eq.true', limit: '1' }, signal)).length > 0,
 });
 
 /**
@@ -34,7 +33,7 @@ export const testimonialCountQuery = queryOptions({
  * none when the page was built: then the section appears only once there are some.
  */
 export function useVisibleTestimonials(): { testimonials: VisibleTestimonial[]; loading: boolean } {
-  const { data: count } = useQuery({ ...testimonialCountQuery, enabled: false });
+  const { data: hadAny = true } = useQuery(builtQuery(hasTestimonialsQuery));
   const { data, isPending } = useQuery(visibleTestimonialsQuery);
-  return { testimonials: data ?? [], loading: isPending && count !== 0 };
+  return { testimonials: data ?? [], loading: isPending && hadAny };
 }
