@@ -193,6 +193,7 @@ describe('contact', () => {
     ['service', 'CIVIL'],
     ['service', ''],
     ['preferredDate', 'tomorrow'],
+    ['preferredDate', '2020-05-06T10:30:00Z'],
     ['preferredDate', '2031-02-30T10:00:00Z'],
     ['preferredDate', '2031-05-06'],
     ['preferredDate', '0000-01-01T00:00:00Z'],

@@ -16,9 +16,13 @@ describe.each([
     const answer = await ask(request, await someone());
     expect(answer).toMatchObject({ status: 201, body: { message: successToasts.contact.description } });
     const { preferredDate: _, ...told } = request;
-    expect(await stored(request.email)).toMatchObject([
-      { ...told, status: 'new', preferred_date: expect.stringMatching(/^2031-05-06T05:00:00/) },
-    ]);
+    const [row] = await stored(request.email);
+    expect(row).toMatchObject({
+      ...told,
+      status: 'new',
+      preferred_date: expect.stringMatching(/^2031-05-06T05:00:00/),
+    });
+    expect(answer.body).toHaveProperty('reference', String(row?.id).slice(0, 8).toUpperCase());
   });
 });
 

@@ -19,14 +19,28 @@ test('the admin reads and answers a visitor’s request', async ({ page, browser
   await page.getByLabel(/^email/i).fill(email);
   await page.getByLabel(/^phone/i).fill('+91 00000 12345');
   await page.getByLabel(/service/i).selectOption('property');
-  await page.getByLabel(/preferred date/i).fill('2031-11-24T10:30');
+  await page.getByLabel(/preferred date/i).fill('2020-11-24T10:30');
   await page.getByLabel(/^message/i).fill('The builder has not handed over our flat.');
   await expect(page.getByText('Name must be at least 2 characters')).toBeHidden();
+  await expect(page.getByText('Preferred date must be in the future')).toBeVisible();
+  await page.getByLabel(/preferred date/i).fill('2031-11-23T10:30');
+  await expect(page.getByText('The chamber is closed on that day of the week.')).toBeVisible();
+  await page.getByLabel(/preferred date/i).fill('2031-11-24T10:30');
+  await expect(page.getByText('The chamber is closed on that day of the week.')).toBeHidden();
   await page.getByRole('button', { name: /submit|send|request/i }).click();
   await expect(page.getByText('Contact form submitted')).toBeVisible();
   await expect(page.getByText('We will get back to you as soon as possible!')).toBeVisible();
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /notifications/i })).toBeFocused();
+  const receipt = page.getByRole('region', { name: 'We have received your request' });
+  for (const part of [name, 'Property Law', 'November 24th 2031, 10:30 am']) await expect(receipt).toContainText(part);
+  const reference = /Reference([0-9A-F]{8})/.exec((await receipt.textContent()) ?? '')?.[1] ?? '';
+  await expectAccessible(page);
+  // It is still there after a look at another page, until another request is begun.
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(receipt).toContainText(reference);
+  await receipt.getByRole('button', { name: 'Send another request' }).click();
   await expect(page.getByLabel(/^name/i)).toHaveValue('');
 
   const stored = (await asService('GET', `contact_submissions?email=eq.${email}`)) as Record<string, unknown>[];
@@ -41,6 +55,8 @@ test('the admin reads and answers a visitor’s request', async ({ page, browser
   await expect(admin).toHaveURL(/\/admin/);
   await expect(admin.getByText('Login successful')).toBeVisible();
   await admin.getByRole('tab', { name: 'Contact Submissions' }).click();
+  // As the visitor names it on the telephone.
+  await admin.getByRole('searchbox', { name: 'Search submissions' }).fill(reference.toLowerCase());
   const row = admin.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Property Law');
   await row.getByRole('button', { name: /view/i }).click();
@@ -51,7 +67,13 @@ test('the admin reads and answers a visitor’s request', async ({ page, browser
     'href',
     new RegExp(`^mailto:${email}`),
   );
+  await expect(dialog).toContainText(reference);
   await expectAccessible(admin);
+  const status = dialog.getByRole('button', { name: `Status of ${name}` });
+  await status.click();
+  await dialog.getByRole('menuitemradio', { name: 'Contacted' }).click();
+  await expect(dialog).toContainText('Contacted');
+  await expect(status).toBeFocused();
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(dialog).toBeHidden();
 
@@ -60,8 +82,8 @@ test('the admin reads and answers a visitor’s request', async ({ page, browser
     .getByRole('menuitem', { name: 'In Progress' })
     .or(admin.getByRole('menuitemradio', { name: 'In Progress' }))
     .click();
-  await expect(admin.getByText('Status updated')).toBeVisible();
   await expect(row).toContainText('In Progress');
+  await expect(row.getByRole('button', { name: /status/i })).toBeFocused();
   await expect
     .poll(async () => (await asService('GET', `contact_submissions?email=eq.${email}&select=status`)) as unknown)
     .toEqual([{ status: 'in_progress' }]);

@@ -162,7 +162,6 @@ describe('a request for a consultation', () => {
   it.each([
     ['status', 'resolved'],
     ['submitted_at', '2020-01-01T00:00:00Z'],
-    ['id', crypto.randomUUID()],
     ['created_at', '2020-01-01T00:00:00Z'],
   ])('cannot be inserted with its %s', async (column, value) => {
     const sent = form();

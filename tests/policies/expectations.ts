@@ -93,7 +93,7 @@ export const tables: Record<string, TableExpectation> = {
     remove: adminOnly(['any']),
     add: ['visitor', 'client', 'other', 'admin'],
     columns: {
-      id: ['-', '-', 'r', 'riu'],
+      id: ['i', 'i', 'ri', 'riu'],
       name: ['i', 'i', 'ri', 'riu'],
       email: ['i', 'i', 'ri', 'riu'],
       phone: ['i', 'i', 'ri', 'riu'],

@@ -1,11 +1,11 @@
-import { Heading, Link, Text } from '@chakra-ui/react';
-import { submissionServiceLabels } from '@contract';
+import { Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { submissionReference, submissionServiceLabels } from '@contract';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { type Detail, DetailsList } from '@/components/details-list';
 import { formatMoment } from '@/lib/dates';
 import type { SubmissionRow } from './queries';
-import { SubmissionStatusBadge } from './submission-status';
+import { SubmissionStatusBadge, SubmissionStatusMenu } from './submission-status';
 
 /** A mail link that answers a submission. The address was typed by a visitor: nothing in it may add a header. */
 export function replyLink({ email, service }: SubmissionRow): string {
@@ -15,8 +15,17 @@ export function replyLink({ email, service }: SubmissionRow): string {
 
 function detailsOf(row: SubmissionRow): Detail[] {
   const details: Detail[] = [
+    { label: 'Reference', value: submissionReference(row.id) },
     { label: 'Submitted', value: formatMoment(row.submitted_at) },
-    { label: 'Status', value: <SubmissionStatusBadge row={row} /> },
+    {
+      label: 'Status',
+      value: (
+        <Flex align="center" gap="3">
+          <SubmissionStatusBadge row={row} />
+          <SubmissionStatusMenu row={row} />
+        </Flex>
+      ),
+    },
     { label: 'Service Requested', value: submissionServiceLabels[row.service] },
     { label: 'Email', value: row.email },
     { label: 'Phone', value: <Link href={`tel:${row.phone.replace(/[^+\d]/g, '')}`}>{row.phone}</Link> },

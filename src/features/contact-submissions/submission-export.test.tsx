@@ -109,11 +109,12 @@ describe('the export of submissions', () => {
     // In India it was the next day already.
     expect(saved[0]?.name).toBe('contact-submissions-2026-11-21.csv');
     const text = await textOf(saved[0]!.blob);
-    expect(text.startsWith('\ufeff"Name","Submitted"')).toBe(true);
+    expect(text.startsWith('\ufeff"Name","Reference","Submitted"')).toBe(true);
     expect(cellsOf(text)).toEqual([
-      ['Name', 'Submitted', 'Status', 'Service Requested', 'Email', 'Phone', 'Preferred Date', 'Message'],
+      ['Name', 'Reference', 'Submitted', 'Status', 'Service Requested', 'Email', 'Phone', 'Preferred Date', 'Message'],
       [
         'Asha Rao',
+        'A',
         '2026-11-21 00:10',
         'New',
         'Property Law',
@@ -124,6 +125,7 @@ describe('the export of submissions', () => {
       ],
       [
         `'=HYPERLINK("http://evil.example";"Asha")`,
+        'B',
         '2026-11-21 00:10',
         'In Progress',
         'Corporate Law',

@@ -1,4 +1,12 @@
-import { dayAt, errorToasts, submissionServiceLabels, submissionStatusLabels, successToasts, timeAt } from '@contract';
+import {
+  dayAt,
+  errorToasts,
+  submissionReference,
+  submissionServiceLabels,
+  submissionStatusLabels,
+  successToasts,
+  timeAt,
+} from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toErrorToast } from '@/lib/api';
@@ -19,6 +27,7 @@ function momentCell(moment: string | null): string {
 /** What the dialog of a submission shows, in its words and order. */
 const columns: readonly { header: string; cell: (row: SubmissionRow) => string }[] = [
   { header: 'Name', cell: (row) => row.name },
+  { header: 'Reference', cell: (row) => submissionReference(row.id) },
   { header: 'Submitted', cell: (row) => momentCell(row.submitted_at) },
   { header: 'Status', cell: (row) => submissionStatusLabels[row.status] },
   { header: 'Service Requested', cell: (row) => submissionServiceLabels[row.service] },

@@ -1,5 +1,6 @@
 import { Badge, Menu } from '@chakra-ui/react';
 import { type SubmissionStatus, submissionStatuses, submissionStatusLabels } from '@contract';
+import { useRef } from 'react';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { useSetSubmissionStatus, useSubmissionStatus } from './mutations';
@@ -18,11 +19,21 @@ export function SubmissionStatusBadge({ row }: { row: SubmissionRow }) {
 /** Sets a submission to any status. */
 export function SubmissionStatusMenu({ row }: { row: SubmissionRow }) {
   const { value: current, set } = useSetSubmissionStatus(row);
-  const choose = (status: SubmissionStatus) => status !== current && set(status);
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = useRef(false);
+  const choose = (status: SubmissionStatus) => {
+    chosen.current = true;
+    if (status !== current) set(status);
+  };
+  // The menu gives the focus back as it closes, and takes it again when the pointer moved in the same frame.
+  const keepFocus = () => {
+    if (chosen.current) button.current?.focus();
+    chosen.current = false;
+  };
   return (
-    <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }} onExitComplete={keepFocus}>
       <Menu.Trigger asChild>
-        <Button variant="quiet" size="sm" aria-label={`Status of ${row.name}`}>
+        <Button ref={button} variant="quiet" size="sm" aria-label={`Status of ${row.name}`}>
           Status
           <Icon name="chevron" width="1em" height="1em" />
         </Button>

@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { warnings } from '@contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeNetwork, held, json, type Route, type SentRequest } from '@/testing/network';
@@ -6,6 +7,7 @@ import { renderPage } from '@/testing/render';
 import { ContactForm } from './contact-form';
 
 const post = 'POST /api/contact';
+const settings = 'GET /rest/v1/site_settings';
 const filled = {
   Name: 'Asha Rao',
   Email: 'asha@example.com',
@@ -17,10 +19,11 @@ let routes: Record<string, Route>;
 let sent: SentRequest[];
 
 beforeEach(() => {
-  routes = { [post]: () => json({ id: 'x' }, 201) };
+  routes = { [post]: () => json({ message: 'ok', reference: '3F2504E0' }, 201), [settings]: () => json([]) };
   sent = fakeNetwork(routes);
 });
 
+const posts = () => sent.filter(({ method }) => method === 'POST');
 const field = (name: string) => screen.getByRole('textbox', { name });
 const service = () => screen.getByRole('combobox', { name: 'Service' });
 const preferredDate = () => screen.getByLabelText<HTMLInputElement>('Preferred date');
@@ -58,7 +61,7 @@ it('says what is wrong with every field on submit, and sends nothing', async () 
   }
   expect(field('Name')).toBeInvalid();
   await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters'));
-  expect(sent).toEqual([]);
+  expect(posts()).toEqual([]);
 });
 
 it.each([
@@ -72,7 +75,7 @@ it.each([
   expect(screen.queryByText(message)).toBeNull();
   await user.click(submitButton());
   expect(await screen.findByText(message)).toBeInTheDocument();
-  expect(sent).toEqual([]);
+  expect(posts()).toEqual([]);
   await user.clear(field(name));
   await user.type(field(name), filled[name as keyof typeof filled]);
   await waitFor(() => expect(screen.queryByText(message)).toBeNull());
@@ -85,37 +88,43 @@ it('reads Submitting... and cannot be pressed again while the answer is awaited'
   await user.click(submitButton());
   await waitFor(() => expect(submitButton()).toHaveTextContent('Submitting...'));
   expect(submitButton()).toBeDisabled();
-  answer.resolve(json({}, 201));
-  await waitFor(() => expect(submitButton()).toBeEnabled());
-  expect(sent).toHaveLength(1);
+  answer.resolve(json({ message: 'ok', reference: '3F2504E0' }, 201));
+  await screen.findByText('We have received your request');
+  expect(posts()).toHaveLength(1);
 });
 
-it('is not sent twice by who leaves the page before the answer and comes back, and is then empty', async () => {
+it('is not sent twice by who leaves the page before the answer and comes back', async () => {
   const answer = held<Response>();
   routes[post] = () => answer.promise;
   const user = await fill();
   await user.click(submitButton());
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(posts()).toHaveLength(1));
   cleanup();
   renderPage(<ContactForm />);
   expect(field('Name')).toHaveValue('Asha Rao');
   expect(submitButton()).toBeDisabled();
-  answer.resolve(json({}, 201));
-  await waitFor(() => expect(submitButton()).toBeEnabled());
+  answer.resolve(json({ message: 'ok', reference: '3F2504E0' }, 201));
+  await user.click(await screen.findByRole('button', { name: 'Send another request' }));
   for (const name of Object.keys(filled)) expect(field(name)).toHaveValue('');
-  expect(sent).toHaveLength(1);
+  expect(posts()).toHaveLength(1);
 });
 
-it('sends what was filled in, thanks, and is empty again', async () => {
+it('sends what was filled in, shows what has arrived, and is empty for another request', async () => {
   const user = await fill();
   await user.type(preferredDate(), '2031-11-24T10:30');
   await user.click(submitButton());
   expect(await screen.findByText('Contact form submitted')).toBeInTheDocument();
   expect(screen.getByText('We will get back to you as soon as possible!')).toBeInTheDocument();
-  expect(sent[0]?.body).toMatchObject({ name: 'Asha Rao', service: 'property', phone: '+91 00000 12345' });
+  expect(posts()[0]?.body).toMatchObject({ name: 'Asha Rao', service: 'property', phone: '+91 00000 12345' });
   // 10:30 in New Delhi.
-  const { preferredDate: moment } = sent[0]!.body as { preferredDate: string };
+  const { preferredDate: moment } = posts()[0]!.body as { preferredDate: string };
   expect(new Date(moment).toISOString()).toBe('2031-11-24T05:00:00.000Z');
+  const receipt = await screen.findByRole('region', { name: 'We have received your request' });
+  for (const part of ['Asha Rao', 'Property Law', 'November 24th 2031, 10:30 am', '3F2504E0']) {
+    expect(receipt).toHaveTextContent(part);
+  }
+  expect(within(receipt).getByRole('heading')).toHaveFocus();
+  await user.click(within(receipt).getByRole('button', { name: 'Send another request' }));
   for (const name of Object.keys(filled)) expect(field(name)).toHaveValue('');
   expect(service()).toHaveValue('');
   expect(preferredDate()).toHaveValue('');
@@ -125,7 +134,7 @@ it('leaves an empty preferred date out', async () => {
   const user = await fill();
   await user.click(submitButton());
   await screen.findByText('Contact form submitted');
-  expect(sent[0]?.body).not.toHaveProperty('preferredDate');
+  expect(posts()[0]?.body).not.toHaveProperty('preferredDate');
 });
 
 it('keeps the text and shows the server’s message when it is refused', async () => {
@@ -156,4 +165,18 @@ it('puts the server’s errors on their fields', async () => {
   expect(await screen.findByText('Please enter a valid phone number')).toBeInTheDocument();
   expect(field('Phone')).toBeInvalid();
   expect(field('Phone')).toHaveValue(filled.Phone);
+});
+
+it('refuses a preferred date in the past, and says beside another when the chamber is closed', async () => {
+  const user = await fill();
+  await user.type(preferredDate(), '2020-11-24T10:30');
+  await user.click(submitButton());
+  expect(await screen.findByText('Preferred date must be in the future')).toBeVisible();
+  expect(posts()).toEqual([]);
+  // A Sunday.
+  await user.clear(preferredDate());
+  await user.type(preferredDate(), '2031-11-23T10:30');
+  expect(await screen.findByText(warnings.closedThatDay)).toBeVisible();
+  await user.click(submitButton());
+  expect(await screen.findByText('Contact form submitted')).toBeVisible();
 });

@@ -2,13 +2,13 @@ import { Box, Grid, Text } from '@chakra-ui/react';
 import {
   type ContactForm as ContactFormValues,
   type ContactRequest,
-  type ContactService,
   contactForm,
   contactServices,
   lengths,
   practiceTimeZoneName,
   submissionServiceLabels,
 } from '@contract';
+import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
@@ -16,27 +16,50 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
+import { useSettings } from '@/features/settings/queries';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { clearDraft } from '@/lib/draft-store';
 import { paths } from '@/lib/paths';
-import { useSendContactRequest } from './mutations';
+import { ContactReceipt } from './contact-receipt';
+import { type SentRequest, useSendContactRequest, useSentRequest } from './mutations';
+import { openingNotice } from './opening-notice';
 
-// For after it was sent; it begins with what the controls hold, because a visitor may have typed before the app ran.
-const empty = { name: '', email: '', phone: '', service: '' as ContactService, message: '', preferredDate: '' };
+function PreferredDateField() {
+  const { contact_hours } = useSettings();
+  const preferredDate = useWatch({ name: 'preferredDate' });
+  return (
+    <TextField
+      name="preferredDate"
+      label="Preferred date"
+      helper={
+        <>
+          Optional. {practiceTimeZoneName}; the chamber confirms the hour.{' '}
+          <strong role="status">{openingNotice(preferredDate ?? '', contact_hours)}</strong>
+        </>
+      }
+      type="datetime-local"
+    />
+  );
+}
 
 /**
- * Asks for a consultation. Checked on submit, then with every change; emptied when it has been sent. What is typed and
- * not sent is there again on the next visit.
+ * Asks for a consultation. Checked on submit, then with every change; once it is sent, a receipt takes its place. What is
+ * typed and not sent is there again on the next visit.
  */
 export function ContactForm() {
+  const { sent, setSent } = useSentRequest();
+  return sent ? <ContactReceipt sent={sent} onAnother={() => setSent(null)} /> : <RequestForm onSent={setSent} />;
+}
+
+function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
   const sending = useSendContactRequest();
   const form = useAppForm<ContactFormValues, ContactRequest>({ schema: contactForm, draftKey: 'contact' });
   const { handleSubmit, isPending } = useSubmit(form, {
     save: sending.mutateAsync,
-    onSaved: () => {
+    onSaved: (sent) => {
       // The form may have been left before the answer.
       clearDraft('contact');
-      form.reset(empty);
+      onSent(sent);
     },
   });
   return (
@@ -61,12 +84,7 @@ export function ContactForm() {
           labels={submissionServiceLabels}
           placeholder="Select a service"
         />
-        <TextField
-          name="preferredDate"
-          label="Preferred date"
-          helper={`Optional. ${practiceTimeZoneName}; the chamber confirms the hour.`}
-          type="datetime-local"
-        />
+        <PreferredDateField />
         <Box gridColumn="1 / -1">
           <TextareaField
             name="message"

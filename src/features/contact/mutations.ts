@@ -1,13 +1,43 @@
-import { type ContactForm, contactRequestFrom, errorToasts, successToasts } from '@contract';
-import { useMutation } from '@tanstack/react-query';
+import {
+  type ContactForm,
+  type ContactReceipt,
+  type ContactRequest,
+  contactRequestFrom,
+  errorToasts,
+  successToasts,
+} from '@contract';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 // With the form: when the network is gone, its code could not be fetched to say so.
 import '@/components/toaster';
 import { api } from '@/lib/api';
 
+/** What a visitor has sent, and the reference it was given. */
+export type SentRequest = ContactRequest & ContactReceipt;
+
 /** Sends a filled-in contact form to the admin; toasts either way. */
 export function useSendContactRequest() {
   return useMutation({
-    mutationFn: (form: ContactForm) => api.post<unknown>('/api/contact', contactRequestFrom(form)),
+    mutationFn: async (form: ContactForm): Promise<SentRequest> => {
+      const request = contactRequestFrom(form);
+      return { ...request, ...(await api.post<ContactReceipt>('/api/contact', request)) };
+    },
     meta: { success: successToasts.contact, failure: errorToasts.contact },
   });
+}
+
+const sentKey = ['contact', 'sent'];
+
+/**
+ * What the visitor sent last, on any page with the form, until another request is begun. In memory only: the computer
+ * may be one that others use too.
+ */
+export function useSentRequest() {
+  const client = useQueryClient();
+  const { data: sent = null } = useQuery<SentRequest | null>({
+    queryKey: sentKey,
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+    meta: { isPublic: true },
+  });
+  return { sent, setSent: (next: SentRequest | null) => client.setQueryData<SentRequest | null>(sentKey, next) };
 }

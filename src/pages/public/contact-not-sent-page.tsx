@@ -18,6 +18,7 @@ export default function ContactNotSentPage() {
           validationMessages.service,
           validationMessages.message,
           validationMessages.preferredDate,
+          validationMessages.preferredDatePast,
         ].map((rule) => (
           <li key={rule}>{rule}.</li>
         ))}

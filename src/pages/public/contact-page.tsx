@@ -12,7 +12,7 @@ export default function ContactPage() {
       <PageHeader
         label="Contact"
         title="Ask for a consultation"
-        lead="Write what the matter is about. The chamber answers on the next working day."
+        lead="Write what the matter is about. The chamber answers as soon as possible."
       />
       <PageSection title="Contact Form">
         <ContactFormSection />

@@ -8,7 +8,7 @@ export default function ContactSentPage() {
   return (
     <PageHeader label="Contact" title={successToasts.contact.title} lead={successToasts.contact.description}>
       <Text marginTop="6" maxWidth="prose">
-        The chamber answers on the next working day. <ConsultationLine />
+        <ConsultationLine />
       </Text>
     </PageHeader>
   );

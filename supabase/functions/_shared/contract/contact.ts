@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { contactServices, submissionServices, submissionStatuses } from './enumerations.ts';
-import { email, moment, oneOf, personName, phone, text } from './fields.ts';
+import { email, localTime, moment, oneOf, personName, phone, text } from './fields.ts';
 import { lengths } from './limits.ts';
 import { validationMessages } from './messages.ts';
 import { toIso } from './practice-time.ts';
+
+const isToCome = (iso: string) => Date.parse(iso) > Date.now();
 
 /** `POST /api/contact`: what a visitor sends to ask for a consultation. */
 export const contactRequest = z.object({
@@ -12,14 +14,24 @@ export const contactRequest = z.object({
   phone,
   service: oneOf(contactServices, validationMessages.service),
   message: text('Message', lengths.message, validationMessages.message),
-  preferredDate: z.optional(moment(validationMessages.preferredDate)),
+  preferredDate: z.optional(
+    moment(validationMessages.preferredDate).check(z.refine(isToCome, validationMessages.preferredDatePast)),
+  ),
 });
 export type ContactRequest = z.infer<typeof contactRequest>;
 
 /** The contact form: as the request, with the date as a `datetime-local` input gives it, in the practice's zone. */
 export const contactForm = z.extend(contactRequest, {
   preferredDate: z.optional(
-    z.union([z.literal(''), z.iso.datetime({ local: true })], { error: validationMessages.preferredDate }),
+    z.union(
+      [
+        z.literal(''),
+        localTime(validationMessages.preferredDate).check(
+          z.refine((local) => isToCome(toIso(local)), validationMessages.preferredDatePast),
+        ),
+      ],
+      { error: validationMessages.preferredDate },
+    ),
   ),
 });
 export type ContactForm = z.input<typeof contactForm>;
@@ -28,6 +40,15 @@ export type ContactForm = z.input<typeof contactForm>;
 export function contactRequestFrom({ preferredDate, ...fields }: ContactForm): ContactRequest {
   return preferredDate ? { ...fields, preferredDate: toIso(preferredDate) } : fields;
 }
+
+/** What a visitor and the chamber call a submission when they speak: the beginning of its id, which the search finds. */
+export function submissionReference(id: string): string {
+  return id.slice(0, 8).toUpperCase();
+}
+
+/** The answer to `POST /api/contact`. */
+export const contactReceipt = z.object({ message: z.string(), reference: z.string() });
+export type ContactReceipt = z.infer<typeof contactReceipt>;
 
 /** A stored submission, as `GET /api/contact-submissions` answers it. */
 export const contactSubmission = z.object({

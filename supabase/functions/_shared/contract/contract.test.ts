@@ -33,12 +33,25 @@ describe('the contact rules', () => {
     ['service', 'corporate', 'Please select a service'],
     ['message', 'too short', 'Message must be at least 10 characters'],
     ['preferredDate', 'tomorrow', 'Preferred date must be a date and time'],
+    ['preferredDate', '2020-05-06T10:30:00+05:30', 'Preferred date must be in the future'],
     ['name', 'Asha <b>Rao</b>', 'Name must be plain text, without HTML or SQL'],
     ['message', "A long message'; DROP TABLE cases; --", 'Message must be plain text, without HTML or SQL'],
     ['message', 'A long message with a \u0000 in it', 'Message must be plain text, without HTML or SQL'],
     ['message', 'a'.repeat(5001), 'Message must be at most 5000 characters'],
   ])('%s %j: %s', (field, value, message) => {
     expect(errorsOf(contract.contactRequest, { ...contact, [field]: value })).toEqual({ [field]: message });
+  });
+
+  it.each([
+    ['tomorrow', 'Preferred date must be a date and time'],
+    ['2031-05-06T10:30:00Z', 'Preferred date must be a date and time'],
+    ['2020-05-06T10:30', 'Preferred date must be in the future'],
+    ['2031-05-06T10:30', undefined],
+    ['', undefined],
+  ])('check the date of the form: %j', (preferredDate, message) => {
+    expect(errorsOf(contract.contactForm, { ...contact, preferredDate })).toEqual(
+      message === undefined ? {} : { preferredDate: message },
+    );
   });
 
   it.each([[5], [null], [[]], [{}], [true]])('names every field that is %j instead of text', (wrong) => {

@@ -131,6 +131,14 @@ export function moment(message: string) {
   return z.iso.datetime({ offset: true, error: message });
 }
 
+/** A day and time without a zone, as a `datetime-local` input gives it, e.g. `2026-11-24T10:30`. */
+export function localTime(message: string) {
+  // `local` allows that the zone is missing, and does not refuse one. What is no time is checked no further.
+  return z.iso
+    .datetime({ local: true, error: message, abort: true })
+    .check(z.regex(/\d$/, { error: message, abort: true }));
+}
+
 /** A day as `YYYY-MM-DD`. */
 export function day(message: string) {
   return z.iso.date(message);

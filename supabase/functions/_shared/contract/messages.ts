@@ -164,6 +164,7 @@ export const validationMessages = {
   phone: 'Please enter a valid phone number',
   service: 'Please select a service',
   message: 'Message must be at least 10 characters',
+  preferredDatePast: 'Preferred date must be in the future',
   preferredDate: 'Preferred date must be a date and time',
   username: 'Username must be at least 3 characters',
   usernameCharacters: 'Username may contain letters, digits, dots, hyphens and underscores only',
@@ -226,6 +227,8 @@ export const validationMessages = {
 
 /** Told beside a field; what was filled in is taken all the same. */
 export const warnings = {
+  closedThatDay: 'The chamber is closed on that day of the week.',
+  closedAtThatTime: (hours: string) => `On that day the chamber is open ${hours}.`,
   endBeforeStart: 'The end is before the start: the calendar will show this event as a moment.',
 } as const;
 

@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono';
-import * as z from 'zod/mini';
 import { clientNetwork } from '../../_shared/address.ts';
 import { callerRows } from '../../_shared/clients.ts';
 import {
   type ContactRequest,
   contactForm,
+  contactReceipt,
   contactRequest,
   contactRequestFrom,
   places,
+  submissionReference,
   successToasts,
   validationMessages,
 } from '../../_shared/contract/index.ts';
@@ -28,16 +29,17 @@ const columns: Columns = {
   datetime: { field: 'preferredDate', message: validationMessages.preferredDate },
 };
 
-/** Stores a request, as its sender. Errors: 401 (an ended session), 422, 429. */
-async function store(c: Context, { preferredDate, ...request }: ContactRequest): Promise<void> {
+/** Stores a request, as its sender. Out: its reference. Errors: 401 (an ended session), 422, 429. */
+async function store(c: Context, { preferredDate, ...request }: ContactRequest): Promise<string> {
   const token = await callerToken(c);
   // The database counts the requests by network, and would see this function's.
   const headers = { 'x-api-token': await loadApiToken(), 'x-client-network': clientNetwork(c) };
-  // No row is asked back: visitors may write one and read none.
+  // No row is asked back, as visitors may write one and read none: the id is known beforehand.
+  const id = crypto.randomUUID();
   const answer = await callerRows(token, headers)
     .from('contact_submissions')
-    .insert({ ...request, preferred_date: preferredDate ? new Date(preferredDate).toISOString() : null });
-  if (!answer.error) return;
+    .insert({ ...request, id, preferred_date: preferredDate ? new Date(preferredDate).toISOString() : null });
+  if (!answer.error) return submissionReference(id);
   const refused = databaseError(answer, token !== null, columns);
   throw refused.status === 401 ? signedOut(c) : refused;
 }
@@ -66,7 +68,7 @@ contact.post(
       body: contactRequest,
       readsBody: true,
       form: { type: 'application/x-www-form-urlencoded', schema: contactForm },
-      answer: z.object({ message: z.string() }),
+      answer: contactReceipt,
       status: 201,
       errors: [303, 401, 429],
       example: {
@@ -80,8 +82,8 @@ contact.post(
     },
     async (c) => {
       if (isForm(c)) return storeForm(c);
-      await store(c, await readBody(c, contactRequest));
-      return c.json({ message: successToasts.contact.description }, 201);
+      const reference = await store(c, await readBody(c, contactRequest));
+      return c.json({ message: successToasts.contact.description, reference }, 201);
     },
   ),
 );

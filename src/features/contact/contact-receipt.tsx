@@ -1,0 +1,48 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { submissionServiceLabels } from '@contract';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/button';
+import { DetailsList } from '@/components/details-list';
+import { formatMoment } from '@/lib/dates';
+import { ConsultationLine } from './consultation-line';
+import type { SentRequest } from './mutations';
+
+interface ContactReceiptProps {
+  sent: SentRequest;
+  /** Leads back to an empty form. */
+  onAnother: () => void;
+}
+
+/** In the form's place once it was sent: what has arrived, and what happens next. */
+export function ContactReceipt({ sent, onAnother }: ContactReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone with the form.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  const { name, service, preferredDate, reference } = sent;
+  return (
+    <Box as="section" aria-labelledby="contact-receipt" maxWidth="2xl">
+      <Heading as="h3" id="contact-receipt" size="md" tabIndex={-1} outline="none" ref={heading}>
+        We have received your request
+      </Heading>
+      <Box marginBlock="5">
+        <DetailsList
+          details={[
+            { label: 'Reference', value: <strong>{reference}</strong> },
+            { label: 'Name', value: name },
+            { label: 'Service', value: submissionServiceLabels[service] },
+            { label: 'Preferred date', value: preferredDate ? formatMoment(preferredDate) : 'None' },
+          ]}
+        />
+      </Box>
+      <Text marginBottom="6" maxWidth="prose">
+        The chamber reads what you wrote, and calls or writes to you as soon as possible to agree on a date. Please name
+        the reference when you call. <ConsultationLine />
+      </Text>
+      <Button variant="line" onClick={onAnother}>
+        Send another request
+      </Button>
+    </Box>
+  );
+}
