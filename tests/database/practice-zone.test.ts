@@ -38,54 +38,48 @@ it('is defined in one SQL function and in one file', async () => {
 });
 
 describe('changed', () => {
-  let today: string;
-  /** A zone in which it is now another day. */
-  let zone: string;
+  /** Four days ahead of UTC: nowhere else is it that day, whatever the time. */
+  const zone = 'FAR-96';
+  const today = `(now() at time zone '${zone}')::date`;
+  let changed: ScratchDatabase;
 
   beforeAll(async () => {
-    const [elsewhere] = await db.sql.query<{ zone: string; today: string }>(
-      `select zone, (now() at time zone zone)::date::text as today
-       from unnest(array['Etc/GMT+12', 'Pacific/Kiritimati']) zone
-       where (now() at time zone zone)::date <> private.practice_day() limit 1`,
-    );
-    if (!elsewhere) expect.fail('the same day everywhere');
-    ({ zone, today } = elsewhere);
-    await db.sql.exec(
-      `create or replace function private.practice_zone() returns text
-       language sql immutable set search_path = '' as $$ select '${zone}' $$`,
-    );
-    await db.sql.exec(`
+    changed = await projectDatabase();
+    await changed.sql.exec(`
+      create or replace function private.practice_zone() returns text
+      language sql immutable set search_path = '' as $$ select '${zone}' $$;
       insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'admin@example.com');
       update public.profiles set role = 'admin'`);
   });
-
-  afterEach(() => {
-    vi.doUnmock('../../supabase/functions/_shared/contract/limits.ts');
-    vi.resetModules();
-  });
+  afterAll(() => changed.close());
 
   it('changes the default filing date', async () => {
-    const filed = await db.sql.query(
+    const filed = await changed.sql.query(
       `insert into public.cases (case_number, title, description, practice_area)
-       values ('Z 1', 'A v. B', 'Long enough to be one', 'civil') returning filing_date::text`,
+       values ('Z 1', 'A v. B', 'Long enough to be one', 'civil') returning filing_date = ${today} as is_today`,
     );
-    expect(filed).toEqual([{ filing_date: today }]);
+    expect(filed).toEqual([{ is_today: true }]);
   });
 
   it('changes the day of visits, and keeps the salt of the current day', async () => {
-    await db.sql.exec("select public.record_visit('/about')");
-    await db.sql.exec('select public.clean_up()');
-    expect(await db.sql.query('select day::text from public.page_visits')).toEqual([{ day: today }]);
-    expect(await db.sql.query('select day::text from private.visit_salts')).toEqual([{ day: today }]);
-    const shown = await db.sql.transaction(async (one) => {
+    // In one transaction it stays one day.
+    await changed.sql.transaction(async (one) => {
       await one.query("select set_config('request.jwt.claim.sub', '00000000-0000-4000-8000-000000000001', true)");
-      return one.query("select first_day::text, visits from public.visits_over_time('day', 1)");
+      await one.exec("select public.record_visit('/about')");
+      await one.exec('select public.clean_up()');
+      expect(await one.query(`select day = ${today} as is_today from public.page_visits`)).toEqual([
+        { is_today: true },
+      ]);
+      expect(await one.query(`select day = ${today} as is_today from private.visit_salts`)).toEqual([
+        { is_today: true },
+      ]);
+      const shown = `select first_day = ${today} as is_today, visits from public.visits_over_time('day', 1)`;
+      expect(await one.query(shown)).toEqual([{ is_today: true, visits: 1 }]);
     });
-    expect(shown).toEqual([{ first_day: today, visits: 1 }]);
   });
 
   it('changes the days of the calendar', async () => {
-    await db.sql.query(
+    await changed.sql.query(
       `insert into public.events (title, start_date, end_date)
        select title, moment, moment from (values
          ('Before', timestamp '2031-03-09 23:59' at time zone $1), ('First', timestamp '2031-03-10 00:00' at time zone $1),
@@ -93,22 +87,28 @@ describe('changed', () => {
        ) t (title, moment)`,
       [zone],
     );
-    expect(await db.sql.query("select title from public.calendar_events('2031-03-10', 1, 10)")).toEqual([
+    expect(await changed.sql.query("select title from public.calendar_events('2031-03-10', 1, 10)")).toEqual([
       { title: 'First' },
       { title: 'Last' },
     ]);
   });
+});
 
-  it('changes the time in the code', async () => {
+describe('changed in the code', () => {
+  afterEach(() => {
+    vi.doUnmock('../../supabase/functions/_shared/contract/limits.ts');
+    vi.resetModules();
+  });
+
+  it('changes days and times', async () => {
     vi.resetModules();
     vi.doMock('../../supabase/functions/_shared/contract/limits.ts', async (original) => ({
       ...(await original<object>()),
-      practiceTimeZone: zone,
+      practiceTimeZone: 'Pacific/Kiritimati',
     }));
     const contract = await import('../../supabase/functions/_shared/contract/index.ts');
-    expect(contract.dayAt(new Date())).toBe(today);
-    const noon = contract.toIso('2031-03-10T12:00');
-    expect(noon).toBe(zone === 'Etc/GMT+12' ? '2031-03-11T00:00:00.000Z' : '2031-03-09T22:00:00.000Z');
-    expect([contract.dayAt(new Date(noon)), contract.timeAt(new Date(noon))]).toEqual(['2031-03-10', '12:00']);
+    expect(contract.toIso('2031-03-10T12:00')).toBe('2031-03-09T22:00:00.000Z');
+    const moment = new Date('2031-03-09T22:00:00Z');
+    expect([contract.dayAt(moment), contract.timeAt(moment)]).toEqual(['2031-03-10', '12:00']);
   });
 });
