@@ -11,12 +11,12 @@ const alias = [
 ];
 
 // A real Postgres answers more slowly on a busy machine; nothing waits for this long on purpose.
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 // As few rounds as bcrypt can do: a tenth of a second of every log-in otherwise.
 const env = { LITE_AUTH_BCRYPT_COST: '4' };
 // What is slow, and about the tools more than the product, is in `*.slow.test.ts`, for `npm run test:all`.
 const exclude = allTests ? configDefaults.exclude : [...configDefaults.exclude, '**/*.slow.test.ts'];
-const shared = { ...patience, exclude };
+const shared = { ...timeouts, exclude };
 
 export default defineConfig({
   test: {

@@ -8,13 +8,13 @@ import { readPaths } from './site/paths.ts';
 await command(async ([file, ...rest]) => {
   if (!file || rest.length > 0 || file.startsWith('-'))
     throw new UserError('Name the backup to bring back: npm run restore -- FILE');
-  const where = readPaths(process.cwd());
+  const paths = readPaths(process.cwd());
   await writingFiles(async (scope) => {
-    const { manifest, heldPosts } = await restore(where, file, scope);
+    const { manifest, heldPosts } = await restore(paths, file, scope);
     const { tables, files, at, version } = manifest;
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     console.log(
-      `Restored what chambers ${version} held at ${at}: ${rows} rows, ${files.length} files, into ${where.dataDir}.`,
+      `Restored what chambers ${version} held at ${at}: ${rows} rows, ${files.length} files, into ${paths.dataDir}.`,
     );
     if (heldPosts > 0)
       console.log(

@@ -1,6 +1,6 @@
 /**
  * The one script inside the built pages. A page is complete without its app: the app is fetched when the browser is idle,
- * and started at the first sign of a visitor, or when something comes into view that says it is loading. What is pressed
+ * and started at the first interaction, or when something comes into view that says it is loading. What is pressed
  * or submitted before it answers happens again once it does; links, menus and the contact form work by themselves until
  * then.
  *
@@ -13,11 +13,11 @@ import { reloadIfDeployedAnew } from './lib/new-deployment';
 import { replayClicks } from './lib/replay-clicks';
 
 const { app = '', files = '', atOnce } = (document.currentScript as HTMLScriptElement).dataset;
-const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'];
+const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'];
 const clicks = replayClicks(document.documentElement);
 let started = false;
-/** Whether a sign came after the start, which may fail yet. */
-let signedAgain = false;
+/** Whether an interaction came after the start, which may fail yet. */
+let interactedAgain = false;
 
 // Once the page is painted in fonts of the same measures.
 requestAnimationFrame(() =>
@@ -44,16 +44,16 @@ function goWithoutApp(): void {
 
 function start(): void {
   if (started) {
-    signedAgain = true;
+    interactedAgain = true;
     return;
   }
   started = true;
-  signedAgain = false;
+  interactedAgain = false;
   import(/* @vite-ignore */ app).catch(async () => {
     await reloadIfDeployedAnew();
     started = false;
-    // Else the next sign of the visitor tries again.
-    if (signedAgain) start();
+    // Else the next interaction tries again.
+    if (interactedAgain) start();
     else goWithoutApp();
   });
 }
@@ -82,14 +82,14 @@ const sight = new IntersectionObserver((seen) => {
   if (seen.some(({ isIntersecting }) => isIntersecting)) start();
 });
 
-for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
 addEventListener('click', leaveLink, true);
 // Before React can stop it, which it does in a part of the page that is not hydrated yet.
 addEventListener('input', keepDraft, true);
 document.addEventListener(
   'app-ready',
   () => {
-    for (const sign of signs) removeEventListener(sign, start, true);
+    for (const type of interactions) removeEventListener(type, start, true);
     removeEventListener('click', leaveLink, true);
     sight.disconnect();
     clicks.replay();

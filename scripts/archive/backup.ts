@@ -20,10 +20,10 @@ export const KEPT = ['keys', 'uploaded', 'withoutDemo'] as const;
  * Writes a consistent snapshot of an installation, running or stopped, into one file.
  * Errors: no data; errors of the disk. `scope` then removes everything.
  */
-export async function backUp(where: InstallationPaths, output: Output, scope: CleanupScope): Promise<Backup> {
+export async function backUp(paths: InstallationPaths, output: Output, scope: CleanupScope): Promise<Backup> {
   const at = new Date().toISOString();
   const folder = scope.temporaryFolder();
-  const facts = await withInstallation(where, (installation) => collect(installation, folder));
+  const facts = await withInstallation(paths, (installation) => collect(installation, folder));
   const backup: Backup = {
     product: 'chambers',
     kind: 'backup',

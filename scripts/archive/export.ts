@@ -29,9 +29,9 @@ export interface Export extends Omit<Manifest, 'parts'> {
  * migrations of this version are applied and the demo data is removed. The installation itself is not changed.
  * Errors: no data; those of removing the demo. `scope` then removes everything.
  */
-export async function exportData(where: InstallationPaths, output: Output, scope: CleanupScope): Promise<Export> {
+export async function exportData(paths: InstallationPaths, output: Output, scope: CleanupScope): Promise<Export> {
   const to = scope.temporaryFolder();
-  const exported = await withInstallation(where, (installation) => collect(installation, to, scope));
+  const exported = await withInstallation(paths, (installation) => collect(installation, to, scope));
   const { heldPosts: _, reviewKey: __, ...facts } = exported;
   await writeOutput(output, scope, (partial) => pack(to, facts, partial));
   return exported;

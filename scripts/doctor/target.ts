@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { type DataFolder, dataFolder } from '../embedded/data-folder.ts';
-import { type Running, runningBackend, withInstallation } from '../embedded/installation.ts';
+import { type InstallationPaths, type Running, runningBackend, withInstallation } from '../embedded/installation.ts';
 import { type Keys, readKeys } from '../embedded/keys.ts';
 import { scratchProject } from '../embedded/scratch-project.ts';
 import { connectionOf } from '../lib/connection.ts';
 import { firstLine } from '../lib/errors.ts';
-import type { Paths } from '../site/paths.ts';
+import type { Ports } from '../site/paths.ts';
 import { NotChecked } from './check.ts';
 import { request } from './http.ts';
 import { type Inspection, inspectDatabase, type Rules, readRules } from './inspection.ts';
@@ -82,7 +82,7 @@ function asked(projectDir: string, url: Common['url'], open: () => Promise<Inspe
 }
 
 /** The installation of a data folder, running or not. */
-export function embeddedTarget({ projectDir, dataDir, port }: Paths): EmbeddedTarget {
+export function embeddedTarget({ projectDir, dataDir, port }: InstallationPaths & Pick<Ports, 'port'>): EmbeddedTarget {
   const folder = dataFolder(dataDir);
   const running = once(() => runningBackend(folder).catch(() => null));
   const keys = (): Keys => {

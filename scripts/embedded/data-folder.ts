@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writ
 import path from 'node:path';
 import { UserError } from '../lib/errors.ts';
 import { canReach, postgresAccount, SYSTEM_FOLDER } from '../postgres/account.ts';
-import { type ClusterPlace, createCluster, isAlive, isCluster, runningCluster } from '../postgres/cluster.ts';
+import { type ClusterFolder, createCluster, isAlive, isCluster, runningCluster } from '../postgres/cluster.ts';
 
 /** The paths of one embedded backend. */
 export interface DataFolder {
@@ -91,7 +91,7 @@ export function prepareDataFolder(folder: DataFolder): void {
  * leaves no broken folder.
  * Errors: the folder is missing although the data folder was in use before.
  */
-export function prepareCluster(folder: DataFolder, password: string): ClusterPlace {
+export function prepareCluster(folder: DataFolder, password: string): ClusterFolder {
   const place = { folder: folder.cluster, password };
   if (isCluster(place.folder)) return place;
   if (existsSync(folder.ready))

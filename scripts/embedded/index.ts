@@ -111,8 +111,8 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   scope.add(() => cluster.stop());
   const demo = options.demo !== false && !existsSync(folder.withoutDemo);
   const mails = new MailFile(folder.mailbox);
-  const place = { projectDir, folder, config, url, siteUrl, keys, cluster, mailer: sender ?? mails };
-  const { database, sql } = await upgraded(place, log, () => openMigrated(place, demo, log));
+  const open = { projectDir, folder, config, url, siteUrl, keys, cluster, mailer: sender ?? mails };
+  const { database, sql } = await upgraded(open, log, () => openMigrated(open, demo, log));
   scope.add(() => sql.close());
   scope.add(() => database.connection.close());
   const studioToken = functionSecret(keys.jwtSecret, 'studio');
@@ -175,8 +175,8 @@ interface OpenOptions {
 }
 
 /** Opens the database and applies this version's changes; closes it when that fails. */
-async function openMigrated(place: OpenOptions, demo: boolean, log: (line: string) => void) {
-  const { projectDir, folder, config, url, siteUrl, keys, cluster, mailer } = place;
+async function openMigrated(options: OpenOptions, demo: boolean, log: (line: string) => void) {
+  const { projectDir, folder, config, url, siteUrl, keys, cluster, mailer } = options;
   const sql = openSql(databaseUrl(cluster));
   let database: LiteDatabase | undefined;
   try {

@@ -55,17 +55,17 @@ export async function runningBackend(folder: DataFolder): Promise<Running | null
  * Errors: those of the task; no data folder; a database of a newer version.
  */
 export async function withInstallation<T>(
-  where: InstallationPaths,
+  paths: InstallationPaths,
   task: (installation: Installation) => Promise<T>,
 ): Promise<T> {
-  const folder = dataFolder(where.dataDir);
+  const folder = dataFolder(paths.dataDir);
   if (!existsSync(folder.ready))
     throw new UserError(`There is no data in ${folder.root} yet. Run npm start first, or name the folder: DATA_DIR=`);
   const keys = readKeys(folder.keys);
   const { cluster, own, sql } = await reach(folder, keys.database);
   try {
-    await refuseNewer(sql, where.projectDir, folder.root);
-    return await task({ projectDir: where.projectDir, folder, keys, cluster, sql });
+    await refuseNewer(sql, paths.projectDir, folder.root);
+    return await task({ projectDir: paths.projectDir, folder, keys, cluster, sql });
   } finally {
     await sql.close();
     // Another command may use it meanwhile.

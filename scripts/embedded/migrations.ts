@@ -59,9 +59,9 @@ export function migrationFiles(projectDir: string): Migration[] {
 export class NewerDataError extends UserError {}
 
 /** In: the data folder or another name of the data, and its migration that the project does not have. */
-export function newerData(where: string, version: string): NewerDataError {
+export function newerData(dataDir: string, version: string): NewerDataError {
   return new NewerDataError(
-    `${where} comes from a newer version: migration ${version} is applied, and there is no such file in supabase/migrations. Start that version, or take another folder: DATA_DIR=<folder>`,
+    `${dataDir} comes from a newer version: migration ${version} is applied, and there is no such file in supabase/migrations. Start that version, or take another folder: DATA_DIR=<folder>`,
   );
 }
 
@@ -80,9 +80,9 @@ export function unknownMigrations(projectDir: string, applied: readonly string[]
 }
 
 /** Throws when the database has migrations that the project does not have. */
-export async function refuseNewer(sql: Sql, projectDir: string, where: string): Promise<void> {
+export async function refuseNewer(sql: Sql, projectDir: string, dataDir: string): Promise<void> {
   const [unknown] = unknownMigrations(projectDir, await appliedMigrations(sql));
-  if (unknown) throw newerData(where, unknown);
+  if (unknown) throw newerData(dataDir, unknown);
 }
 
 /**

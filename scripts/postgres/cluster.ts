@@ -12,7 +12,7 @@ import { acceptsConnections, databaseUrl, SUPERUSER } from './client.ts';
 import { postgresPrograms } from './programs.ts';
 
 /** The data folder of a server, and its superuser. */
-export interface ClusterPlace {
+export interface ClusterFolder {
   folder: string;
   password: string;
   /** Default `postgres`. */
@@ -21,7 +21,7 @@ export interface ClusterPlace {
   programs?: string;
 }
 
-export interface ClusterOptions extends ClusterPlace {
+export interface ClusterOptions extends ClusterFolder {
   /** 0 or nothing: any free port. */
   port?: number;
   /** False for temporary data: writes do not wait for the disk. Default: true. */
@@ -33,7 +33,7 @@ export interface ClusterOptions extends ClusterPlace {
 }
 
 /** A running server. */
-export interface Cluster extends ClusterPlace {
+export interface Cluster extends ClusterFolder {
   port: number;
   pid: number;
 }
@@ -64,7 +64,7 @@ export function isCluster(folder: string): boolean {
  * Creates the data folder of a server; every connection needs a password.
  * In: a folder that does not exist yet. Sorting and `lower()` follow ICU's en-US, as on Supabase.
  */
-export function createCluster({ folder, password, superuser = SUPERUSER, programs }: ClusterPlace): void {
+export function createCluster({ folder, password, superuser = SUPERUSER, programs }: ClusterFolder): void {
   const account = postgresAccount();
   const bin = programs ?? postgresPrograms(account);
   makeOwnFolder(account, folder);
@@ -88,7 +88,7 @@ export function createCluster({ folder, password, superuser = SUPERUSER, program
 }
 
 /** The server that runs on a data folder, from its postmaster.pid; null when none runs. */
-export function runningCluster({ folder, password, superuser }: ClusterPlace): Cluster | null {
+export function runningCluster({ folder, password, superuser }: ClusterFolder): Cluster | null {
   let lines: string[];
   try {
     lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
@@ -138,18 +138,18 @@ function failure(folder: string, said: string): string {
 }
 
 /** Throws when a server runs on the folder. Waits for one that is ending because its parent died. */
-async function refuseIfInUse(place: ClusterPlace): Promise<void> {
-  const running = runningCluster(place);
+async function refuseIfInUse(cluster: ClusterFolder): Promise<void> {
+  const running = runningCluster(cluster);
   if (!running) return;
   if (await acceptsConnections(databaseUrl(running)))
     throw new InUseError(
-      `The data in ${place.folder} is in use by Postgres, process ${running.pid}. Stop the npm start or the command that it belongs to, or choose another folder: DATA_DIR=<folder>`,
+      `The data in ${cluster.folder} is in use by Postgres, process ${running.pid}. Stop the npm start or the command that it belongs to, or choose another folder: DATA_DIR=<folder>`,
     );
   // After a restart of the machine or container another process may have this id.
   const { stdout } = await promisify(execFile)('ps', ['-o', 'comm=', '-p', String(running.pid)]).catch(() => ({
     stdout: 'postgres',
   }));
-  if (!stdout.includes('postgres')) rmSync(path.join(place.folder, 'postmaster.pid'), { force: true });
+  if (!stdout.includes('postgres')) rmSync(path.join(cluster.folder, 'postmaster.pid'), { force: true });
 }
 
 async function launch(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { canReach, postgresAccount, SYSTEM_FOLDER } from './account.ts';
 import { databaseUrl, onMaintenanceDatabase, openSql, type ServerAddress, type SqlPool } from './client.ts';
-import { type ClusterPlace, createCluster, type OwnCluster, startCluster } from './cluster.ts';
+import { type ClusterFolder, createCluster, type OwnCluster, startCluster } from './cluster.ts';
 
 /** A temporary database. */
 export interface ScratchDatabase {
@@ -33,13 +33,13 @@ export function scratchFolder(): string {
 /** Starts one; any number may run at once. In: settings, by their names in postgresql.conf. */
 export async function startScratchServer(
   settings: Record<string, string | number> = {},
-  options: Pick<ClusterPlace, 'superuser' | 'programs'> = {},
+  options: Pick<ClusterFolder, 'superuser' | 'programs'> = {},
 ): Promise<ScratchServer> {
-  const place = { ...options, folder: scratchFolder(), password: 'postgres' };
-  const remove = () => rmSync(place.folder, { recursive: true, force: true, maxRetries: 3 });
+  const location = { ...options, folder: scratchFolder(), password: 'postgres' };
+  const remove = () => rmSync(location.folder, { recursive: true, force: true, maxRetries: 3 });
   try {
-    createCluster(place);
-    const cluster = await startCluster({ ...place, durable: false, settings });
+    createCluster(location);
+    const cluster = await startCluster({ ...location, durable: false, settings });
     return {
       cluster,
       createDatabase: (template) => createDatabase(cluster, template),
@@ -49,7 +49,7 @@ export async function startScratchServer(
       },
     };
   } catch (error) {
-    if (existsSync(place.folder)) remove();
+    if (existsSync(location.folder)) remove();
     throw error;
   }
 }

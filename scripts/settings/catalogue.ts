@@ -185,7 +185,7 @@ export const deployment: readonly Setting[] = [
     'UPLOAD_LIMIT',
     project,
     '50MiB',
-    'the largest file that the project takes; more than 50MiB needs a paid plan, films of social posts may have 100MiB',
+    'the largest file that the project takes; more than 50MiB needs a paid plan, videos of social posts may have 100MiB',
     matching(/^[1-9]\d{0,3}MiB$/),
   ),
   choice(

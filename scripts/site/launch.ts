@@ -1,18 +1,19 @@
 import path from 'node:path';
 import { dataFolder, refuseIfRunning } from '../embedded/data-folder.ts';
 import type { EmbeddedStack } from '../embedded/index.ts';
+import type { InstallationPaths } from '../embedded/installation.ts';
 import { withCleanup } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
 import { refuseIfTaken } from '../lib/ports.ts';
 import { withEnvironment } from './environment.ts';
-import { type Paths, readPaths } from './paths.ts';
+import { type Ports, readPaths } from './paths.ts';
 import type { Backend } from './proxy.ts';
 import type { Site } from './serve.ts';
 
 /** Starts backend and site, prints their addresses, and stops both at Ctrl-C. */
 export async function launch(
   watch: boolean,
-  startSite: (place: Paths, backend: Backend) => Promise<Site>,
+  startSite: (paths: InstallationPaths & Ports, backend: Backend) => Promise<Site>,
 ): Promise<never> {
   try {
     return await withCleanup(

@@ -1,10 +1,9 @@
 import path from 'node:path';
+import type { InstallationPaths } from '../embedded/installation.ts';
 import { UserError } from '../lib/errors.ts';
 
-/** Where a copy of the product runs. */
-export interface Paths {
-  projectDir: string;
-  dataDir: string;
+/** The ports of an installation. */
+export interface Ports {
   port: number;
   supabasePort: number;
   /** Of Postgres. */
@@ -19,7 +18,7 @@ function portOf(name: string, fallback: number): number {
 }
 
 /** Reads PORT, SUPABASE_PORT, DATABASE_PORT (default: the one after SUPABASE_PORT) and DATA_DIR. */
-export function readPaths(projectDir: string): Paths {
+export function readPaths(projectDir: string): InstallationPaths & Ports {
   const supabasePort = portOf('SUPABASE_PORT', 54321);
   return {
     projectDir,

@@ -22,7 +22,7 @@ beforeEach(() => {
 // accessible name.
 const hidden = true;
 
-/** The row of links for wide screens stands before the menu's navigation. */
+/** The row of links for wide screens is before the menu's navigation. */
 function row() {
   return within(screen.getAllByRole('navigation', { hidden })[0]!);
 }

@@ -1,14 +1,14 @@
 /** Tables as files (RFC 4180) that spreadsheets open as text: nothing that people typed is run as a formula. */
 
 /**
- * Where a formula would begin, as signs of their full and small widths and the minus sign too. Not only at the start: a
+ * Where a formula would begin, as characters of their full and small widths and the minus sign too. Not only at the start: a
  * spreadsheet that is set to another separator than the comma begins a cell after it, whatever the quotes say.
  */
 const formulaStart = /(^|[;\t\r\n])((?:(?![\t\r\n])[\s\p{C}"'])*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
 /** A spreadsheet would take these for numbers: the zero in front or the last digits would be gone. */
 const endangeredNumber = /^(0\d+|\d{12,})$/;
 
-/** The apostrophe is the spreadsheets' own sign for 'this is text'; what follows stays as it was typed. */
+/** The apostrophe is the spreadsheets' own mark for 'this is text'; what follows stays as it was typed. */
 function asText(value: string): string {
   const guarded = value.replace(formulaStart, "$1'$2");
   return /^[\t\r\n]/.test(value) || endangeredNumber.test(value) ? `'${guarded}` : guarded;

@@ -6,7 +6,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 /** Text as it may stand in HTML, also inside quotes. */
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
 /** JSON as it may stand inside a script element, which ends at the first `</script`. */

@@ -43,7 +43,7 @@ const placeholder = (changes: Record<string, unknown> = {}) => ({
 });
 const add = async (changes = {}) => (await admin.call('POST', '/gallery-photos', { body: placeholder(changes) })).body;
 
-const rowOf = async (id: string) => (await rows(service(), 'gallery_photos', { id: `eq.${id}` }))[0];
+const readPhoto = async (id: string) => (await rows(service(), 'gallery_photos', { id: `eq.${id}` }))[0];
 const stored = (name: string) => send(service(), 'GET', `/storage/v1/object/gallery/${name}`);
 async function served(name: string): Promise<Uint8Array> {
   const { url, publishableKey } = inject('stack');
@@ -350,7 +350,7 @@ describe('a change', () => {
     for (const visible of [false, true]) {
       const answer = await admin.call('PATCH', `/gallery-photos/${photo.id}/visibility`, { body: { visible } });
       expect(answer).toMatchObject({ status: 200, body: { id: photo.id, visible } });
-      expect((await rowOf(photo.id))?.visible).toBe(visible);
+      expect((await readPhoto(photo.id))?.visible).toBe(visible);
     }
   });
 
@@ -372,7 +372,7 @@ describe('a change', () => {
       expect((await new Browser().call('PATCH', path, { body })).status).toBe(401);
       expect((await client.call('PATCH', path, { body })).status).toBe(403);
     }
-    expect((await rowOf(id))?.visible).toBe(true);
+    expect((await readPhoto(id))?.visible).toBe(true);
   });
 });
 
@@ -385,7 +385,7 @@ describe('a deletion', () => {
     expect((await new Browser().call('GET', `/uploads/${small}`)).status).toBe(200);
     const answer = await admin.call('DELETE', `/gallery-photos/${photo.id}`);
     expect(answer).toMatchObject({ status: 200, body: { id: photo.id } });
-    expect(await rowOf(photo.id)).toBeUndefined();
+    expect(await readPhoto(photo.id)).toBeUndefined();
     for (const name of [photo.fileName, small]) expect((await stored(name)).status).not.toBe(200);
     expect((await admin.call('DELETE', `/gallery-photos/${photo.id}`)).status).toBe(404);
   });
@@ -402,7 +402,7 @@ describe('a deletion', () => {
     expect((await new Browser().call('DELETE', `/gallery-photos/${photo.id}`)).status).toBe(401);
     expect((await client.call('DELETE', `/gallery-photos/${photo.id}`)).status).toBe(403);
     expect((await admin.call('DELETE', '/gallery-photos/none')).status).toBe(404);
-    expect(await rowOf(photo.id)).toBeDefined();
+    expect(await readPhoto(photo.id)).toBeDefined();
     expect((await served(photo.fileName)).length).toBeGreaterThan(0);
   });
 });
@@ -426,7 +426,7 @@ describe('a demoted admin', () => {
     expect((await call('POST', '', placeholder())).status).toBe(403);
     expect((await call('PATCH', `/${hidden.id}/visibility`, { visible: true })).status).toBeGreaterThanOrEqual(403);
     expect((await call('DELETE', `/${photo.id}`)).status).toBe(403);
-    expect((await rowOf(String(hidden.id)))?.visible).toBe(false);
+    expect((await readPhoto(String(hidden.id)))?.visible).toBe(false);
     expect((await stored(photo.fileName)).status).toBe(200);
   });
 });

@@ -27,12 +27,12 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 
 /** Checks a value against a schema of the document. */
-function expectFits(value: unknown, schema: Schema, where: string): void {
+function expectFits(value: unknown, schema: Schema, subject: string): void {
   // Patterns of JSON Schema may use Unicode classes; zod compiles them without the flag.
   const known = (key: string, value: unknown) => (key === 'pattern' && /\\p\{/.test(String(value)) ? undefined : value);
   const text = JSON.stringify({ ...(schema as object), $defs: document.components.schemas }, known);
   const check = z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
-  expect(check.safeParse(value).error?.issues ?? [], `${where}: ${JSON.stringify(value)?.slice(0, 300)}`).toEqual([]);
+  expect(check.safeParse(value).error?.issues ?? [], `${subject}: ${JSON.stringify(value)?.slice(0, 300)}`).toEqual([]);
 }
 
 const roles = ['visitor', 'client', 'admin'] as const;
@@ -234,16 +234,16 @@ describe.each(callable)('$method $path', (operation) => {
   it.each(roles)('answers the %s as documented', async (role) => {
     const { responses } = operation;
     const answer = await callAs(role, operation);
-    const where = `${operation.method} ${operation.path} as ${role}`;
-    expect(answer.status, `${where}: ${JSON.stringify(answer.body)}`).toBe(expectedOf(operation, role));
+    const subject = `${operation.method} ${operation.path} as ${role}`;
+    expect(answer.status, `${subject}: ${JSON.stringify(answer.body)}`).toBe(expectedOf(operation, role));
     const told = responses[String(answer.status)];
-    expect(told, `${where} answers an undocumented ${answer.status}`).toBeDefined();
+    expect(told, `${subject} answers an undocumented ${answer.status}`).toBeDefined();
     const type = (answer.headers.get('content-type') ?? '').split(';')[0] ?? '';
     const content = told?.content?.[type];
-    expect(content, `${where} answers ${type}`).toBeDefined();
-    if (type === 'application/json' && content) expectFits(answer.body, content.schema, where);
+    expect(content, `${subject} answers ${type}`).toBeDefined();
+    if (type === 'application/json' && content) expectFits(answer.body, content.schema, subject);
     for (const [name, header] of Object.entries(told?.headers ?? {})) {
-      expectFits(answer.headers.get(name), header.schema, `${where}, ${name}`);
+      expectFits(answer.headers.get(name), header.schema, `${subject}, ${name}`);
     }
   });
 });

@@ -129,7 +129,7 @@ async function practise() {
   );
   await upload('gallery', 'own.webp', 'image/webp', readFileSync('supabase/demo/gallery/court-corridor.webp'));
   await upload('gallery', 'own photo.jpg', 'image/jpeg', 'not really a photo');
-  await upload('social-media', 'folder/clip.mov', 'video/quicktime', 'not really a film');
+  await upload('social-media', 'folder/clip.mov', 'video/quicktime', 'not really a video');
   await stack.query(
     "insert into public.gallery_photos (file_name, original_name, category) values ('own.webp', 'Mine.webp', 'court')",
   );

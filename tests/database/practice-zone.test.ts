@@ -19,14 +19,14 @@ it('is the same in SQL and in code', async () => {
 it('is defined in one SQL function and in one file', async () => {
   const named = await db.sql.query(
     `with texts as (
-       select p.oid::regprocedure::text as place, pg_get_functiondef(p.oid) as text
+       select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as text
        from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
        union all select d.adrelid::regclass::text, pg_get_expr(d.adbin, d.adrelid) from pg_attrdef d
        union all select t.tgrelid::regclass::text, pg_get_triggerdef(t.oid) from pg_trigger t
-     ) select place from texts where text like '%' || $1 || '%'`,
+     ) select name from texts where text like '%' || $1 || '%'`,
     [practiceTimeZone],
   );
-  expect(named).toEqual([{ place: 'private.practice_zone()' }]);
+  expect(named).toEqual([{ name: 'private.practice_zone()' }]);
 
   const files = ['src', 'supabase/functions', 'scripts'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),

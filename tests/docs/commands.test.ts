@@ -10,8 +10,8 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 it('finds commands with their file and line', () => {
   const lines = ['```sh', 'PORT=1 npm start   # why', '```', 'Then `npm test -- unit`.'];
   expect(commandsOf({ file: 'x.md', lines })).toEqual([
-    { text: 'npm start', place: 'x.md:2' },
-    { text: 'npm test -- unit', place: 'x.md:4' },
+    { text: 'npm start', location: 'x.md:2' },
+    { text: 'npm test -- unit', location: 'x.md:4' },
   ]);
   expect(commands.length).toBeGreaterThan(50);
 });
@@ -32,7 +32,7 @@ it('documents every script in the README', () => {
 it('names only existing test steps', () => {
   const asked = commands.filter(({ text }) => /^npm (test|run test:all) -- /.test(text));
   expect(asked.length).toBeGreaterThan(0);
-  for (const { text, place } of asked) {
-    for (const word of text.split(' -- ')[1]?.split(' ') ?? []) expect(stepsNamed([word]), place).not.toEqual([]);
+  for (const { text, location } of asked) {
+    for (const word of text.split(' -- ')[1]?.split(' ') ?? []) expect(stepsNamed([word]), location).not.toEqual([]);
   }
 });

@@ -5,7 +5,7 @@ export interface Command {
   /** The command without variables before it and comments after it. */
   text: string;
   /** File and line number. */
-  place: string;
+  location: string;
 }
 
 const isCommand = /^(?:[A-Z_]+=\S+ )*(?:npm|npx) /;
@@ -27,7 +27,7 @@ export function commandsOf({ file, lines }: Document): Command[] {
     if (fence) block = block === null ? (fence[1] ?? '') : null;
     const inText = block === null ? [...line.matchAll(/(?<!`)`([^`]+)`(?!`)/g)].map(([, code = '']) => code) : [];
     for (const text of block === 'sh' ? [line.trim()] : inText) {
-      if (isCommand.test(text)) found.push({ text: clean(text), place: `${file}:${index + 1}` });
+      if (isCommand.test(text)) found.push({ text: clean(text), location: `${file}:${index + 1}` });
     }
   }
   return found;

@@ -57,10 +57,10 @@ export function npmPackages(root: string): Package[] {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
   };
-  return Object.entries(packages).flatMap(([place, { version = '', license, link }]) => {
-    if (place === '' || link) return [];
-    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const manifest = path.join(root, place, 'package.json');
+  return Object.entries(packages).flatMap(([folder, { version = '', license, link }]) => {
+    if (folder === '' || link) return [];
+    const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const manifest = path.join(root, folder, 'package.json');
     const own = existsSync(manifest) ? licenceOf(JSON.parse(readFileSync(manifest, 'utf8')) as object) : null;
     return [{ name, version, licence: seen[`${name}@${version}`] ?? own ?? license ?? null }];
   });

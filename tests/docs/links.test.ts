@@ -11,9 +11,9 @@ describe.each(documents)('$file', (document) => {
     for (const [, target = ''] of lines.join('\n').matchAll(/\]\(([^)\s]+)\)/g)) {
       if (/^https?:/.test(target)) continue;
       const [to = '', anchor] = target.split('#');
-      const place = to ? path.join(path.dirname(file), to) : file;
-      expect(existsSync(place), `${file} → ${target}`).toBe(true);
-      if (anchor) expect(anchorsOf(documentOf(place)), `${file} → ${target}`).toContain(anchor);
+      const linked = to ? path.join(path.dirname(file), to) : file;
+      expect(existsSync(linked), `${file} → ${target}`).toBe(true);
+      if (anchor) expect(anchorsOf(documentOf(linked)), `${file} → ${target}`).toContain(anchor);
     }
   });
 

@@ -46,7 +46,10 @@ test('a case that is closed in one window stays closed when its court is saved i
   expect(await stored()).toMatchObject({ status: 'closed', court: 'High Court of Delhi' });
 });
 
-test('whoever changes a title that was changed in another window sees both and chooses', async ({ page, context }) => {
+test('a title that was also changed in another window is shown with both values, to choose from', async ({
+  page,
+  context,
+}) => {
   const { title, stored } = await addCase();
   const other = await context.newPage();
   const [mine, theirs] = [await edit(page, title), await edit(other, title)];

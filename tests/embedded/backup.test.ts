@@ -171,8 +171,8 @@ beforeAll(async () => {
     `insert into public.social_post_deliveries (post_id, platform, status, next_attempt_at)
      select id, 'facebook', 'queued', now() + interval '1 hour' from public.social_posts limit 1`,
   );
-  const film = { 'content-type': 'video/mp4' };
-  await send(stack, 'POST', '/storage/v1/object/social-media/%C3%A0%20b/c.mp4', 'film', film);
+  const video = { 'content-type': 'video/mp4' };
+  await send(stack, 'POST', '/storage/v1/object/social-media/%C3%A0%20b/c.mp4', 'video', video);
   before.files = await allFiles(stack);
   before.rows = await allRows(stack); // after the files, because reading them changes rows
   await withCleanup((scope) => exportData({ projectDir: root, dataDir: data }, outputOf('export', [exported]), scope));

@@ -23,9 +23,10 @@ import { completeSettings, projectSettings } from '../../scripts/doctor/settings
 import { embeddedTarget, projectTarget, type Target } from '../../scripts/doctor/target.ts';
 import { dataFolder as dataFolderOf } from '../../scripts/embedded/data-folder.ts';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
+import type { InstallationPaths } from '../../scripts/embedded/installation.ts';
 import { functionSecret } from '../../scripts/embedded/keys.ts';
 import { freePort } from '../../scripts/lib/ports.ts';
-import type { Paths } from '../../scripts/site/paths.ts';
+import type { Ports } from '../../scripts/site/paths.ts';
 import { type Site, serveSite } from '../../scripts/site/serve.ts';
 import { startCommand } from '../support/command.ts';
 import { root, signUp, temporaryFolder } from './support.ts';
@@ -52,8 +53,8 @@ function copy(name: string, files: Record<string, string> = {}): string {
 }
 
 /** The installation of this test file, or another one. */
-const local = (place: Partial<Paths> = {}) =>
-  embeddedTarget({ projectDir: plain, dataDir, port: sitePort, supabasePort: 1, databasePort: 2, ...place });
+const local = (paths: Partial<InstallationPaths & Ports> = {}) =>
+  embeddedTarget({ projectDir: plain, dataDir, port: sitePort, supabasePort: 1, databasePort: 2, ...paths });
 const newerCode = (name: string) => copy(name, { 'supabase/migrations/20990101000000_more.sql': 'select 1;' });
 
 /** The installation of this test file, configured as a project. */

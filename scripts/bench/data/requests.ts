@@ -37,7 +37,7 @@ function one(what: string, ask: RestRequest, shows = 1): Request {
   return { what, ask, small: ask, shows };
 }
 
-const rowsAPage = 20;
+const pageSize = 20;
 
 /** A list of a dashboard. */
 interface List {
@@ -54,7 +54,7 @@ type View = [what: string, parameters?: Parameters, counted?: Body, small?: { pa
 type Body = Record<string, unknown>;
 
 function pageOf({ table, parameters }: List, own: Parameters = {}): RestRequest {
-  return tableQuery(table, { ...parameters, offset: '0', limit: String(rowsAPage), ...own });
+  return tableQuery(table, { ...parameters, offset: '0', limit: String(pageSize), ...own });
 }
 
 /** The requests of a list's views: the rows, and the count if the view has its own. */
@@ -63,7 +63,7 @@ function listed(list: List, views: readonly View[]): Request[] {
     const what = view ? `${list.what}, ${view}` : list.what;
     // The small data set has no such page.
     const first = pageOf(list, small?.parameters ?? { ...parameters, offset: '0' });
-    const rows = { what, ask: pageOf(list, parameters), small: first, shows: rowsAPage };
+    const rows = { what, ask: pageOf(list, parameters), small: first, shows: pageSize };
     if (!counted) return [rows];
     const count = {
       ask: functionQuery(list.count, counted),
@@ -81,7 +81,7 @@ function searched(what: string, typed: string, inSmall = typed): View {
 }
 
 /** A list is counted, and can be paged, up to page 10. */
-const page10 = { offset: String(9 * rowsAPage) };
+const page10 = { offset: String(9 * pageSize) };
 
 // Words that are in every text, in one of ten, and in about three of a hundred.
 const everywhere = { cases: 'petition', submissions: 'advice', users: 'bench' };
@@ -226,7 +226,7 @@ export function dataRequests(subjects: Subjects): DataRequest[] {
   const client = [
     one('cards', functionQuery('client_summary')),
     ...calendar(subjects),
-    one('my cases', { ...pageOf(cases), prefer: 'count=exact' }, rowsAPage),
+    one('my cases', { ...pageOf(cases), prefer: 'count=exact' }, pageSize),
   ];
   return [
     ...admin.map((request) => ({ as: 'admin' as const, ...request })),

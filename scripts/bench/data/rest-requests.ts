@@ -9,7 +9,7 @@ export interface RestRequest {
   prefer?: string;
 }
 
-/** RestRequest parameters of PostgREST. */
+/** Query parameters of PostgREST. */
 export type Parameters = Readonly<Record<string, string>>;
 
 /** A request for rows of a table. */

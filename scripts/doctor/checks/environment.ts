@@ -18,21 +18,21 @@ function isSecretKey(value: string): boolean {
 }
 
 /** The problem of a variable; null if there is none. */
-function checkVariable(where: string, name: string, value: string, known: readonly string[]): CheckResult | null {
+function checkVariable(file: string, name: string, value: string, known: readonly string[]): CheckResult | null {
   if (name.startsWith('VITE_') && isSecretKey(value))
     return failed(
-      `${name} in ${where} holds a secret key, which the build would show to every visitor`,
+      `${name} in ${file} holds a secret key, which the build would show to every visitor`,
       'put the publishable key there; if a site was built with it, replace the secret key in the Supabase dashboard',
     );
   if (!known.includes(name))
     return warning(
-      `${name} in ${where} is no setting that is read there`,
+      `${name} in ${file} is no setting that is read there`,
       'take it out, or look for a slip in its name',
     );
   // Another check is about these addresses: on this machine they need no https.
   if (value === '' || name === 'SITE_URL' || name.startsWith('VITE_')) return null;
   const problem = findProblem(name, value);
-  return problem ? warning(`in ${where}: ${problem}`, `fix the line in ${where}`) : null;
+  return problem ? warning(`in ${file}: ${problem}`, `fix the line in ${file}`) : null;
 }
 
 /** Checks files and environment, of an installation or a project. */
@@ -77,14 +77,14 @@ export const projectSettings: Check<ProjectTarget> = {
   },
 };
 
-/** One result for each feature of the functions. In: whether a variable is set; where to set it. */
-function checkFeatures(isSet: (name: string) => boolean, where: string): CheckResult[] {
+/** One result for each feature of the functions. In: whether a variable is set; how to set it. */
+function checkFeatures(isSet: (name: string) => boolean, howToSet: string): CheckResult[] {
   return featureStates(isSet).map(({ feature, missing }) => {
     const about = `Secrets, ${feature}`;
     if (missing.length === 0) return ok('has what it needs', about);
     const needed = catalogue.filter((one) => one.feature === feature && ['required', 'feature'].includes(one.need));
     const entries = needed.filter(({ name }) => missing.includes(name));
-    const fix = `${entries.map(({ name, what }) => `${name}: ${what}`).join('; ')}. ${where}`;
+    const fix = `${entries.map(({ name, what }) => `${name}: ${what}`).join('; ')}. ${howToSet}`;
     if (entries.some(({ need }) => need === 'required')) return failed(`${missing.join(', ')} missing`, fix, about);
     const result = missing.length < needed.length ? warning : info;
     return result(`not offered: ${missing.join(', ')} missing`, fix, about);

@@ -32,9 +32,9 @@ function preloads(fonts: string): string[] {
 }
 
 /** Replaces a placeholder of the template. With a function, because `$` is special in a replacement text. */
-function fill(html: string, place: string, text: string): string {
-  if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
-  return html.replace(place, () => text);
+function fill(html: string, placeholder: string, text: string): string {
+  if (!html.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);
+  return html.replace(placeholder, () => text);
 }
 
 /**
@@ -67,6 +67,6 @@ export function documentOf(page: RenderedPage, frame: Frame, scripts: readonly s
     '<!--data-->': `${page.data}\n    <script ${data}>${frame.inlineScript}</script>`,
   };
   let html = frame.template.replace(linked, '');
-  for (const [place, text] of Object.entries(parts)) html = fill(html, place, text);
+  for (const [placeholder, text] of Object.entries(parts)) html = fill(html, placeholder, text);
   return html;
 }

@@ -76,7 +76,7 @@ describe('RequireRole', () => {
     ['a visitor', '/admin', asVisitor, '/login {"from":"/admin"}'],
     ['a client', '/admin', as('client'), '/dashboard null'],
     ['an admin', '/dashboard', as('admin'), '/admin null'],
-    ['whoever could not be checked', '/admin', () => json({}, 500), '/login {"from":"/admin"}'],
+    ['a user who could not be checked', '/admin', () => json({}, 500), '/login {"from":"/admin"}'],
   ])('sends %s from %s away; nothing of it is rendered or asked for', async (_who, path, answer, place) => {
     const sent = fakeNetwork({ [status]: answer });
     const { matter, router } = open(path);

@@ -30,7 +30,7 @@ function open(routes: Record<string, Route>) {
 }
 
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-/** What stands in the Status column; the menu's own words stand in another cell. */
+/** The Status column; the menu is in another cell. */
 const statusOf = async (name: string) => within(await rowOf(name)).getAllByRole('cell')[3];
 
 async function choose(user: ReturnType<typeof userEvent.setup>, name: string, status: SubmissionStatus) {

@@ -43,7 +43,7 @@ it('says beforehand who learns of the visit, and leads there without a script as
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('can stand twice on a page', () => {
+it('can be twice on a page', () => {
   renderPage(
     <>
       <AreaMap />

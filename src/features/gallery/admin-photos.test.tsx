@@ -214,7 +214,7 @@ describe('the order of the photos', () => {
     await waitFor(() => expect(names()).toEqual(['Photo a.jpg', 'Photo b.jpg', 'Photo c.jpg']));
   });
 
-  it('changes by dragging, which shows where it would stand; what is dragged in from elsewhere moves nothing', async () => {
+  it('changes by dragging, which shows where it would be dropped; what is dragged in from elsewhere moves nothing', async () => {
     const { of } = open({ [read]: () => rows(three()), [move]: () => held<Response>().promise });
     const last = await item('Photo c.jpg');
     fireEvent.drop(last);

@@ -46,7 +46,7 @@ it.each([
     validationMessages.photoMemory,
   ],
   ['that is endless', { size: { width: 20_001, height: 1 } }, 'This picture is larger than 20000 pixels a side'],
-])('refuses a picture %s', async (_what, plays, message) => {
-  Object.assign(browser, plays);
+])('refuses a picture %s', async (_what, changes, message) => {
+  Object.assign(browser, changes);
   await expect(preparePhoto(aJpeg())).rejects.toThrow(new RefusedPhoto(message));
 });

@@ -15,7 +15,7 @@ interface PreviewProps {
   file: File;
 }
 
-/** The chosen picture or film itself. */
+/** The chosen picture or video itself. */
 export function FilePreview({ kind, file }: PreviewProps) {
   const url = useObjectUrl(file);
   if (!url) return null;
@@ -24,7 +24,7 @@ export function FilePreview({ kind, file }: PreviewProps) {
       {kind === 'image' ? (
         <chakra.img src={url} alt="What you have chosen" maxHeight="18rem" maxWidth="full" objectFit="contain" />
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: the admin looks at its own film before it is sent
+        // biome-ignore lint/a11y/useMediaCaption: the admin looks at its own video before it is sent
         <chakra.video src={url} controls aria-label="What you have chosen" maxHeight="18rem" maxWidth="full" />
       )}
     </Box>
@@ -38,7 +38,7 @@ interface FilePickerProps {
   disabled: boolean;
 }
 
-/** Takes one picture or one film, and shows it. */
+/** Takes one picture or one video, and shows it. */
 export function FilePicker({ kind, chosen, onChoose, disabled }: FilePickerProps) {
   const { label, hint, accept } = kinds[kind];
   const [problem, setProblem] = useState<string>();

@@ -109,7 +109,7 @@ function openAt(path: string, total: () => number, routes: Record<string, Route>
 }
 
 describe('the pages of the list', () => {
-  it('stand in the address, so that a link and the back button lead to them', async () => {
+  it('are in the address, so that a link and the back button lead to them', async () => {
     const { router, user } = openAt('/admin?tab=testimonials&page=2', () => 41);
     expect(await rowOf('Client 21')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));

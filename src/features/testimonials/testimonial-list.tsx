@@ -20,10 +20,12 @@ import { useDeleteTestimonial, useSetTestimonialVisibility } from './mutations';
 import { TestimonialDetail } from './testimonial-detail';
 import { TestimonialFormDialog } from './testimonial-form';
 
-/** The beginning of a long message; counted by code points, so that no sign is cut in half. */
+/** The beginning of a long message; counted by code points, so that no character is cut in half. */
 function preview(message: string): string {
-  const signs = Array.from(message);
-  return signs.length > testimonialPreviewLength ? `${signs.slice(0, testimonialPreviewLength).join('')}…` : message;
+  const characters = Array.from(message);
+  return characters.length > testimonialPreviewLength
+    ? `${characters.slice(0, testimonialPreviewLength).join('')}…`
+    : message;
 }
 
 function RowSwitch({ row }: { row: TestimonialRow }) {

@@ -33,7 +33,7 @@ const selected = () => screen.getByRole('tab', { selected: true });
 it.each([
   ['admin', '/admin'],
   ['client', '/dashboard'],
-] as const)('sends on whoever is logged in already: %s to %s', async (role, home) => {
+] as const)('redirects a logged-in %s to %s', async (role, home) => {
   const { place } = open({ [status]: () => json(aUser({ role })) });
   expect(await place()).toBe(home);
 });

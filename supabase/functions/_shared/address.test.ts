@@ -39,7 +39,7 @@ Deno.test('believes the header that the deployment trusts, and no other', async 
   strictEqual(await ask('/address', others), 'unknown');
 });
 
-Deno.test('counts the site’s proxy only for whoever came through it', async () => {
+Deno.test('counts the site’s proxy only for requests that came through it', async () => {
   setEnvironment({ TRUSTED_PROXIES: '2', SITE_PROXY_SECRET: 'a long secret' });
   const forwarded = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' };
   strictEqual(await ask('/address', { ...forwarded, 'x-site-proxy': 'a long secret' }), '198.51.100.1');

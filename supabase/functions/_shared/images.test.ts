@@ -71,7 +71,7 @@ Deno.test('a WebP keeps its frames, loses its Exif and XMP data, and says so', (
   deepStrictEqual(read(pointWebp), { type: 'image/webp', bytes: pointWebp, width: 1, height: 1 });
 });
 
-Deno.test('the size of a lossy WebP stands in its frame', () => {
+Deno.test('reads the size of a lossy WebP from its frame', () => {
   const frame = Uint8Array.of(0, 0, 0, 0x9d, 0x01, 0x2a, 0x40, 0x06, 0x2b, 0x04);
   const chunk = join([new TextEncoder().encode('WEBPVP8 '), Uint8Array.of(frame.length, 0, 0, 0), frame]);
   const file = join([new TextEncoder().encode('RIFF'), Uint8Array.of(chunk.length, 0, 0, 0), chunk]);

@@ -103,7 +103,7 @@ Deno.test('asks for no more than the reader of the file has read', async () => {
   ok(ahead < 50_000, `${ahead} bytes were asked for before they were read`);
 });
 
-Deno.test('refuses a file beyond its limit before it has all of it, and lets go of whoever takes it', async () => {
+Deno.test('refuses a file beyond its limit before it has all of it, and fails its reader', async () => {
   let sent = 0;
   let failed = false;
   take = ({ bytes }) =>

@@ -210,11 +210,11 @@ function securityOf(who: Operation['who']): Json[] {
 }
 
 function parametersOf({ params, query, conditional }: Call, convert: Convert): Json {
-  const of = (place: 'path' | 'query', schema: z.ZodMiniObject | undefined) =>
+  const of = (location: 'path' | 'query', schema: z.ZodMiniObject | undefined) =>
     Object.entries(schema?.shape ?? {}).map(([name, value]) => ({
       name,
-      in: place,
-      required: place === 'path',
+      in: location,
+      required: location === 'path',
       schema: convert(value as Schema, 'input'),
     }));
   const ifMatch = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } };

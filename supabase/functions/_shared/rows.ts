@@ -22,8 +22,8 @@ export interface Table<Row> {
   embedded?: Readonly<Record<string, string>>;
   /** What a broken rule of a column is called in the request. */
   columns?: Columns;
-  /** Its answers change without the row: they have no `ETag`. */
-  untagged?: true;
+  /** Whether its answers have an `ETag` (default). Not where they change without the row. */
+  tagged?: boolean;
 }
 
 /** Which rows, and in which order. */
@@ -62,9 +62,9 @@ function rowColumns<Row>({ row, embedded = {} }: Table<Row>): string {
 }
 
 /** The answer of what was read so; its tag goes into the header `ETag`. */
-function toAnswer<Row>(c: Context, { row, embedded = {}, untagged }: Table<Row>, read: unknown): Row {
+function toAnswer<Row>(c: Context, { row, embedded = {}, tagged = true }: Table<Row>, read: unknown): Row {
   const values = read as Record<string, unknown>;
-  if (!untagged) {
+  if (tagged) {
     c.header('etag', etagOf(String(values.updated_at)));
     // What compresses an answer on its way would make the tag a weak one, which matches nothing.
     c.header('cache-control', 'no-store, no-transform');

@@ -14,7 +14,7 @@ Deno.test('does nothing while it has no secret', async () => {
   }
 });
 
-Deno.test('refuses whoever does not know the secret', async () => {
+Deno.test('refuses a caller without the secret', async () => {
   setEnvironment({ JOBS_SECRET: 'a long secret' });
   for (const given of [
     undefined,

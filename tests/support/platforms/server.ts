@@ -10,7 +10,7 @@ import { facebook, instagram } from './meta.ts';
 import { twitter } from './twitter.ts';
 import type { Answer, Asked, Fault, PlatformHandler, PlatformStore, Published, Recorded } from './types.ts';
 
-const plays: Readonly<Record<string, PlatformHandler>> = { facebook, instagram, twitter, linkedin, google };
+const handlers: Readonly<Record<string, PlatformHandler>> = { facebook, instagram, twitter, linkedin, google };
 
 /** The credentials of each platform, and its address. */
 export function platformSettings(url: string): Record<string, string> {
@@ -69,8 +69,8 @@ class Server {
     const fault = this.takeFault(platform, asked);
     this.recorded.push(recordOf(platform, asked));
     if (fault?.lost === 'request') return void request.socket.destroy();
-    const play = plays[platform];
-    const answer = refusedBy(fault) ?? (play ? await play(asked, this.store) : { status: 404, body: {} });
+    const handle = handlers[platform];
+    const answer = refusedBy(fault) ?? (handle ? await handle(asked, this.store) : { status: 404, body: {} });
     if (fault?.lost === 'answer') return void request.socket.destroy();
     if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
     send(response, answer);

@@ -40,7 +40,7 @@ describe('the length of a text', () => {
     }
   });
 
-  it('is cut where the platform folds it, at a whole sign', () => {
+  it('is cut where the platform folds it, at a whole character', () => {
     expect(shownOf('linkedin', 'x'.repeat(210))).toEqual({ text: 'x'.repeat(210), cut: false });
     expect(shownOf('linkedin', 'x'.repeat(211))).toEqual({ text: `${'x'.repeat(210)}…`, cut: true });
     expect(shownOf('instagram', '😀'.repeat(80)).text).toBe(`${'😀'.repeat(62)}…`);

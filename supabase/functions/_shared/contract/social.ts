@@ -32,7 +32,7 @@ export function socialTypeOf(name: string): SocialImageType | SocialVideoType | 
 }
 
 /**
- * What kind of picture or film a file is, by its first bytes and never by its name.
+ * What kind of picture or video a file is, by its first bytes and never by its name.
  * @param head the first twelve bytes or more
  * @returns null for anything that cannot be posted
  */
@@ -43,11 +43,11 @@ export function socialTypeOfBytes(head: Uint8Array): SocialImageType | SocialVid
   if (/^GIF8[79]a$/.test(word(0, 6))) return 'image/gif';
   if (word(0, 4) === 'RIFF' && word(8, 4) === 'WEBP') return 'image/webp';
   if (word(4, 4) === 'ftyp') return word(8, 4) === 'qt  ' ? 'video/quicktime' : 'video/mp4';
-  // Old QuickTime films begin with their data.
+  // Old QuickTime videos begin with their data.
   return ['moov', 'mdat', 'wide', 'free'].includes(word(4, 4)) ? 'video/quicktime' : null;
 }
 
-/** Whether a type is that of a film. */
+/** Whether a type is that of a video. */
 export function isVideoType(type: string): type is SocialVideoType {
   return (socialVideoTypes as readonly string[]).includes(type);
 }
@@ -144,7 +144,7 @@ export const platformLimits: Readonly<Record<SocialPlatform, PlatformLimits>> = 
   },
 };
 
-// X counts these signs once and all others (Chinese, emoji …) twice, and any address as 23.
+// X counts these characters once and all others (Chinese, emoji …) twice, and any address as 23.
 // https://docs.x.com/fundamentals/counting-characters
 const countedOnce: readonly (readonly [number, number])[] = [
   [0, 0x10ff],

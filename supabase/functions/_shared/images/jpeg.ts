@@ -25,7 +25,7 @@ export function readJpeg(file: Uint8Array): Picture | null {
     if (marker === undefined) return null;
     if (marker === EOI) {
       if (!size || scans === 0) return null;
-      // What comes after the end is not shown: other pictures, films.
+      // What comes after the end is not shown: other pictures, videos.
       const head = Uint8Array.of(0xff, SOI);
       const whole = join([head, ...orientationSegment(orientation), ...pieces, file.subarray(at, at + 2)]);
       const { width, height } = size;

@@ -9,7 +9,7 @@
 import { errorMessages } from '../contract/index.ts';
 import { env } from '../env.ts';
 
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** A row of `business_reviews`, as far as Google knows it. */
 export interface FetchedReview {
@@ -83,7 +83,7 @@ interface GoogleAnswer {
 
 async function ask(url: string, headers: Record<string, string>): Promise<GoogleAnswer> {
   try {
-    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     return { status: response.status, body: (await response.json()) ?? {} };
   } catch {
     throw new GoogleError(errorMessages.googleSilent, false);

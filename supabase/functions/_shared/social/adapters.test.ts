@@ -11,8 +11,8 @@ import type { SocialPlatform } from '../contract/index.ts';
 import { type Media, PlatformError, type Post, type Progress } from './platform.ts';
 import { adapters, isConfigured, platformStates } from './platforms.ts';
 
-interface Scene {
-  director: PlatformControl;
+interface Adapters {
+  fakePlatforms: PlatformControl;
   platforms: Platforms;
   /** Seconds that the adapter has waited. */
   waited: number[];
@@ -25,15 +25,15 @@ interface Scene {
 }
 
 /** A test with platforms of its own. */
-function scene(name: string, play: (scene: Scene) => Promise<void>): void {
+function testAdapters(name: string, run: (adapters: Adapters) => Promise<void>): void {
   Deno.test(name, async () => {
     const platforms = await startPlatforms();
     const files = await serveFiles();
     const settings = platformSettings(platforms.url);
-    const director = new PlatformControl(platforms.url);
+    const fakePlatforms = new PlatformControl(platforms.url);
     const waited: number[] = [];
     const kept: Progress[] = [];
-    const adapter: Scene['adapter'] = (platform) =>
+    const adapter: Adapters['adapter'] = (platform) =>
       adapters[platform]({
         setting: (key) => settings[key],
         pause: (seconds) => {
@@ -42,14 +42,14 @@ function scene(name: string, play: (scene: Scene) => Promise<void>): void {
         },
       });
     try {
-      await play({
-        director,
+      await run({
+        fakePlatforms,
         platforms,
         waited,
         kept,
         adapter,
         file: files.file,
-        paths: async () => (await director.requests()).map(({ method, path }) => `${method} ${path}`),
+        paths: async () => (await fakePlatforms.requests()).map(({ method, path }) => `${method} ${path}`),
         post: async (platform, given, progress = {}) => {
           const post = { text: '', image: null, video: null, ...given };
           const ready = await adapter(platform).prepare(post, progress, (next) => {
@@ -98,22 +98,22 @@ const failsAs = (kind: PlatformError['kind'], message: RegExp) => (error: unknow
 
 const MB = 1024 * 1024;
 
-scene('Facebook: a text', async ({ post, director }) => {
+testAdapters('Facebook: a text', async ({ post, fakePlatforms }) => {
   const { id, url } = await post('facebook', { text: 'The court is closed on Monday.' });
-  const [request, ...others] = await director.requests();
+  const [request, ...others] = await fakePlatforms.requests();
   deepStrictEqual(others, []);
   strictEqual(`${request?.method} ${request?.path}`, 'POST /1001/feed');
   deepStrictEqual(request?.fields, { message: 'The court is closed on Monday.' });
   strictEqual(request?.headers.authorization, 'Bearer facebook-token');
   strictEqual(url, `https://www.facebook.com/${id}`);
-  deepStrictEqual(await director.published(), [
+  deepStrictEqual(await fakePlatforms.published(), [
     { platform: 'facebook', id, text: 'The court is closed on Monday.', file: null },
   ]);
 });
 
-scene('Facebook: a picture, uploaded before the post and kept for the next attempt', async (s) => {
+testAdapters('Facebook: a picture, uploaded before the post and kept for the next attempt', async (s) => {
   const image = s.file('image/png', 5000);
-  await s.director.fail({
+  await s.fakePlatforms.fail({
     platform: 'facebook',
     method: 'POST',
     path: '/feed$',
@@ -127,28 +127,28 @@ scene('Facebook: a picture, uploaded before the post and kept for the next attem
   });
   await s.post('facebook', { text: 'A picture', image }, s.kept.at(-1));
   deepStrictEqual(await s.paths(), ['POST /1001/photos', 'POST /1001/feed', 'POST /1001/feed']);
-  const [upload] = await s.director.requests();
+  const [upload] = await s.fakePlatforms.requests();
   strictEqual(upload?.fields.published, 'false');
   deepStrictEqual(upload?.files.source, { type: 'image/png', size: 5000, name: image.name });
-  const published = await s.director.published();
+  const published = await s.fakePlatforms.published();
   deepStrictEqual(
     published.map(({ text, file }) => ({ text, file })),
     [{ text: 'A picture', file: { type: 'image/png', size: 5000 } }],
   );
 });
 
-scene('Facebook: a video, which it fetches', async (s) => {
-  const { id, url } = await s.post('facebook', { text: 'A film', video: s.file('video/mp4', 70_000) });
+testAdapters('Facebook: a video, which it fetches', async (s) => {
+  const { id, url } = await s.post('facebook', { text: 'A video', video: s.file('video/mp4', 70_000) });
   deepStrictEqual(await s.paths(), ['POST /1001/videos']);
   strictEqual(url, `https://www.facebook.com/1001/videos/${id}`);
-  deepStrictEqual((await s.director.published())[0]?.file, { type: 'video/mp4', size: 70_000 });
+  deepStrictEqual((await s.fakePlatforms.published())[0]?.file, { type: 'video/mp4', size: 70_000 });
 });
 
-scene('Facebook: finds what it has posted, whose answer was lost', async (s) => {
-  await s.director.fail({ platform: 'facebook', method: 'POST', path: '/feed$', lost: 'answer' });
+testAdapters('Facebook: finds what it has posted, whose answer was lost', async (s) => {
+  await s.fakePlatforms.fail({ platform: 'facebook', method: 'POST', path: '/feed$', lost: 'answer' });
   const began = new Date();
   await rejects(s.post('facebook', { text: 'Once' }), failsAs('unknown', /did not answer/));
-  const [published] = await s.director.published();
+  const [published] = await s.fakePlatforms.published();
   const find = (text: string) => s.adapter('facebook').find?.({ text, image: null, video: null }, {}, began);
   strictEqual(await find('Something else'), null);
   deepStrictEqual(await find('Once'), {
@@ -157,8 +157,8 @@ scene('Facebook: finds what it has posted, whose answer was lost', async (s) => 
   });
 });
 
-scene('Instagram: a container, a look until it is ready, then published', async (s) => {
-  await s.director.setBusy(2);
+testAdapters('Instagram: a container, a look until it is ready, then published', async (s) => {
+  await s.fakePlatforms.setBusy(2);
   const image = s.file('image/jpeg', 4000);
   const { id, url } = await s.post('instagram', { text: 'At the gate', image });
   const [container] = s.kept;
@@ -169,53 +169,53 @@ scene('Instagram: a container, a look until it is ready, then published', async 
     `GET /${id}`,
   ]);
   deepStrictEqual(s.waited, [1, 2]);
-  const [created] = await s.director.requests();
+  const [created] = await s.fakePlatforms.requests();
   deepStrictEqual(created?.fields, { image_url: await image.link(), caption: 'At the gate' });
   strictEqual(url, `https://www.instagram.com/p/${id}/`);
-  deepStrictEqual((await s.director.published())[0]?.file, { type: 'image/jpeg', size: 4000 });
+  deepStrictEqual((await s.fakePlatforms.published())[0]?.file, { type: 'image/jpeg', size: 4000 });
 });
 
-scene('Instagram: a video takes long; the same container is published later', async (s) => {
-  await s.director.setBusy(8);
+testAdapters('Instagram: a video takes long; the same container is published later', async (s) => {
+  await s.fakePlatforms.setBusy(8);
   const video = s.file('video/mp4', 9000);
-  await rejects(s.post('instagram', { text: 'A film', video }), failsAs('waiting', /still preparing/));
-  strictEqual((await s.director.requests())[0]?.fields.media_type, 'REELS');
-  await s.post('instagram', { text: 'A film', video }, s.kept.at(-1));
+  await rejects(s.post('instagram', { text: 'A video', video }), failsAs('waiting', /still preparing/));
+  strictEqual((await s.fakePlatforms.requests())[0]?.fields.media_type, 'REELS');
+  await s.post('instagram', { text: 'A video', video }, s.kept.at(-1));
   strictEqual((await s.paths()).filter((path) => path === 'POST /2002/media').length, 1);
-  strictEqual((await s.director.published()).length, 1);
+  strictEqual((await s.fakePlatforms.published()).length, 1);
 });
 
-scene('Instagram: a file that it cannot fetch is not tried again with the same container', async (s) => {
+testAdapters('Instagram: a file that it cannot fetch is not tried again with the same container', async (s) => {
   const image = { ...s.file('image/jpeg', 10), link: () => Promise.resolve('http://127.0.0.1:9/x.jpg') };
   await rejects(s.post('instagram', { image }), failsAs('final', /Media download has failed/));
   deepStrictEqual(s.kept.at(-1), {});
 });
 
-scene('Instagram: says itself whether an interrupted post is out', async (s) => {
+testAdapters('Instagram: says itself whether an interrupted post is out', async (s) => {
   const post = { text: 'x', image: s.file('image/jpeg', 10), video: null };
   const find = () => s.adapter('instagram').find?.(post, s.kept.at(-1) ?? {}, new Date());
-  await s.director.fail({ platform: 'instagram', method: 'POST', path: 'media_publish$', lost: 'request' });
+  await s.fakePlatforms.fail({ platform: 'instagram', method: 'POST', path: 'media_publish$', lost: 'request' });
   await rejects(s.post('instagram', post), failsAs('unknown', /did not answer/));
   strictEqual(await find(), 'absent');
-  await s.director.fail({ platform: 'instagram', method: 'POST', path: 'media_publish$', lost: 'answer' });
+  await s.fakePlatforms.fail({ platform: 'instagram', method: 'POST', path: 'media_publish$', lost: 'answer' });
   await rejects(s.post('instagram', post, s.kept.at(-1)), failsAs('unknown', /did not answer/));
-  const [published, ...others] = await s.director.published();
+  const [published, ...others] = await s.fakePlatforms.published();
   deepStrictEqual(others, []);
   deepStrictEqual(await find(), { id: published?.id, url: `https://www.instagram.com/p/${published?.id}/` });
 });
 
-scene('X: a text, signed', async ({ post, director }) => {
+testAdapters('X: a text, signed', async ({ post, fakePlatforms }) => {
   const { id, url } = await post('twitter', { text: "Order! (It's 10:30 & “soon”) ☕" });
-  const [request, ...others] = await director.requests();
+  const [request, ...others] = await fakePlatforms.requests();
   deepStrictEqual(others, []);
   deepStrictEqual(request?.json, { text: "Order! (It's 10:30 & “soon”) ☕" });
   match(request?.headers.authorization ?? '', /^OAuth oauth_consumer_key="consumer%20key", /);
   strictEqual(url, `https://x.com/i/web/status/${id}`);
 });
 
-scene('X: a large picture in pieces', async (s) => {
+testAdapters('X: a large picture in pieces', async (s) => {
   await s.post('twitter', { text: 'A picture', image: s.file('image/png', 4 * MB + 10) });
-  const requests = await s.director.requests();
+  const requests = await s.fakePlatforms.requests();
   const [start, first, second, end, tweet] = requests;
   strictEqual(requests.length, 5);
   deepStrictEqual(start?.json, { media_type: 'image/png', total_bytes: 4 * MB + 10, media_category: 'tweet_image' });
@@ -226,8 +226,8 @@ scene('X: a large picture in pieces', async (s) => {
   deepStrictEqual(tweet?.json, { text: 'A picture', media: { media_ids: [id] } });
 });
 
-scene('X: a video, looked after until it is processed', async (s) => {
-  await s.director.setBusy(1);
+testAdapters('X: a video, looked after until it is processed', async (s) => {
+  await s.fakePlatforms.setBusy(1);
   await s.post('twitter', { text: '', video: s.file('video/mp4', 20_000) });
   const [id] = s.kept.map(({ media }) => media);
   deepStrictEqual((await s.paths()).slice(2), [
@@ -239,11 +239,11 @@ scene('X: a video, looked after until it is processed', async (s) => {
   deepStrictEqual(s.waited, [1]);
 });
 
-scene('X: too many requests, until a moment that it names', async ({ post, director }) => {
+testAdapters('X: too many requests, until a moment that it names', async ({ post, fakePlatforms }) => {
   const reset = String(Math.floor(Date.now() / 1000) + 900);
   const fault = { platform: 'twitter', method: 'POST', path: '/2/tweets', status: 429 };
   const body = { title: 'Too Many Requests', detail: 'Too Many Requests', status: 429 };
-  await director.fail({ ...fault, body, headers: { 'x-rate-limit-reset': reset } });
+  await fakePlatforms.fail({ ...fault, body, headers: { 'x-rate-limit-reset': reset } });
   await rejects(post('twitter', { text: 'x' }), (error) => {
     const { retryAfter } = error as PlatformError;
     ok(retryAfter > 890 && retryAfter <= 900, String(retryAfter));
@@ -251,14 +251,14 @@ scene('X: too many requests, until a moment that it names', async ({ post, direc
   });
 });
 
-scene('X: refuses the same words twice', async ({ post }) => {
+testAdapters('X: refuses the same words twice', async ({ post }) => {
   await post('twitter', { text: 'Once' });
   await rejects(post('twitter', { text: 'Once' }), failsAs('final', /duplicate content/));
 });
 
-scene('LinkedIn: a text, whose signs stand for themselves', async ({ post, director }) => {
+testAdapters('LinkedIn: a text, with its special characters escaped', async ({ post, fakePlatforms }) => {
   const { id, url } = await post('linkedin', { text: 'Section 9 (a) [new] #law @all *now* ~ 50%' });
-  const [request, ...others] = await director.requests();
+  const [request, ...others] = await fakePlatforms.requests();
   deepStrictEqual(others, []);
   strictEqual(request?.headers['x-restli-protocol-version'], '2.0.0');
   match(request?.headers['linkedin-version'] ?? '', /^20\d{4}$/);
@@ -274,23 +274,23 @@ scene('LinkedIn: a text, whose signs stand for themselves', async ({ post, direc
   strictEqual(url, `https://www.linkedin.com/feed/update/${id}`);
 });
 
-scene('LinkedIn: a picture', async (s) => {
+testAdapters('LinkedIn: a picture', async (s) => {
   await s.post('linkedin', { text: 'A picture', image: s.file('image/jpeg', 3000) });
-  const [start, put, post] = await s.director.requests();
+  const [start, put, post] = await s.fakePlatforms.requests();
   deepStrictEqual(start?.json, { initializeUploadRequest: { owner: 'urn:li:organization:3003' } });
   deepStrictEqual([put?.method, put?.size], ['PUT', 3000]);
   deepStrictEqual(post?.json.content, { media: { id: s.kept[0]?.media } });
 });
 
-scene('LinkedIn: a video in the pieces that it asks for', async (s) => {
-  await s.director.setBusy(1);
-  await s.post('linkedin', { text: 'A film', video: s.file('video/mp4', 5 * MB) });
-  const requests = await s.director.requests();
+testAdapters('LinkedIn: a video in the pieces that it asks for', async (s) => {
+  await s.fakePlatforms.setBusy(1);
+  await s.post('linkedin', { text: 'A video', video: s.file('video/mp4', 5 * MB) });
+  const requests = await s.fakePlatforms.requests();
   deepStrictEqual(requests.map(({ method, size }) => method === 'PUT' && size).filter(Boolean), [4 * MB, MB]);
   const end = requests.find(({ query }) => query.action === 'finalizeUpload');
   strictEqual(end?.json.finalizeUploadRequest.uploadedPartIds.length, 2);
   deepStrictEqual(s.waited, [1]);
-  deepStrictEqual((await s.director.published())[0]?.file, { type: 'video', size: 5 * MB });
+  deepStrictEqual((await s.fakePlatforms.published())[0]?.file, { type: 'video', size: 5 * MB });
 });
 
 /** The request that publishes, of each platform. */
@@ -303,29 +303,29 @@ const publishing: Record<SocialPlatform, string> = {
 
 for (const platform of Object.keys(publishing) as SocialPlatform[]) {
   const fault = (more: Partial<Fault>) => ({ platform, method: 'POST', path: publishing[platform], ...more });
-  const draft = (s: Scene) => ({
+  const draft = (s: Adapters) => ({
     text: `To ${platform}`,
     ...(platform === 'instagram' && { image: s.file('image/jpeg', 9) }),
   });
 
-  scene(`${platform}: whether a post is out is not known when its answer is lost or broken`, async (s) => {
+  testAdapters(`${platform}: whether a post is out is not known when its answer is lost or broken`, async (s) => {
     for (const broken of [{ lost: 'answer' }, { status: 500 }, { status: 502 }, { status: 200, body: {} }] as const) {
-      await s.director.fail(fault(broken));
+      await s.fakePlatforms.fail(fault(broken));
       await rejects(s.post(platform, { ...draft(s), text: JSON.stringify(broken) }), failsAs('unknown', /./));
     }
     // Once: not even `fetch` itself has sent it again.
-    strictEqual((await s.director.published()).length, 1);
+    strictEqual((await s.fakePlatforms.published()).length, 1);
   });
 
-  scene(`${platform}: it is not out when the platform was busy`, async (s) => {
+  testAdapters(`${platform}: it is not out when the platform was busy`, async (s) => {
     for (const status of [429, 503]) {
-      await s.director.fail(fault({ status }));
+      await s.fakePlatforms.fail(fault({ status }));
       await rejects(s.post(platform, draft(s)), failsAs('later', /./));
     }
-    deepStrictEqual(await s.director.published(), []);
+    deepStrictEqual(await s.fakePlatforms.published(), []);
   });
 
-  scene(`${platform}: a bad token is a final refusal, in its words`, async (s) => {
+  testAdapters(`${platform}: a bad token is a final refusal, in its words`, async (s) => {
     const settings: Record<string, string> = platformSettings(s.platforms.url);
     const setting = (name: string) => (name.endsWith('ACCESS_TOKEN') ? 'another-token' : settings[name]);
     const adapter = adapters[platform]({ setting, pause: () => Promise.resolve() });
@@ -335,7 +335,7 @@ for (const platform of Object.keys(publishing) as SocialPlatform[]) {
   });
 }
 
-scene('an upload that breaks off may be tried again', async (s) => {
+testAdapters('an upload that breaks off may be tried again', async (s) => {
   const video = s.file('video/mp4', 100);
   for (const [platform, method, path] of [
     ['twitter', 'POST', '/append$'],
@@ -344,10 +344,10 @@ scene('an upload that breaks off may be tried again', async (s) => {
   ] as const) {
     for (const broken of [{ lost: 'request' }, { status: 500 }] as const) {
       // Such a request `fetch` may repeat by itself.
-      await s.director.fail({ platform, method, path, times: 9, ...broken });
+      await s.fakePlatforms.fail({ platform, method, path, times: 9, ...broken });
       await rejects(s.post(platform, { video }), failsAs('later', /./));
-      deepStrictEqual(await s.director.published(), []);
-      await s.director.forget();
+      deepStrictEqual(await s.fakePlatforms.published(), []);
+      await s.fakePlatforms.forget();
     }
   }
 });

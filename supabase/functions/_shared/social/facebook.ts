@@ -5,7 +5,7 @@ import { required, textOf } from './requests.ts';
 /**
  * A Facebook page.
  *
- * A text: `POST /{page}/feed`. A picture: uploaded unpublished by `POST /{page}/photos`, then attached to the post. A film:
+ * A text: `POST /{page}/feed`. A picture: uploaded unpublished by `POST /{page}/photos`, then attached to the post. A video:
  * `POST /{page}/videos` with an address from which Facebook fetches it, which publishes at once.
  *
  * @see https://developers.facebook.com/docs/graph-api/reference/page/feed/

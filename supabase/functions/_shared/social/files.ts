@@ -2,7 +2,7 @@ import { type PostFile, socialTypeOf, socialTypeOfBytes } from '../contract/inde
 import { env } from '../env.ts';
 import { unavailable } from '../errors.ts';
 
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Looks at a file of the bucket `social-media` as the caller.
@@ -11,7 +11,7 @@ const PATIENCE = 60_000;
 export async function inspectFile(path: string, token: string): Promise<PostFile | null> {
   const response = await fetch(`${env.supabaseUrl()}/storage/v1/object/social-media/${path}`, {
     headers: { apikey: env.publishableKey(), authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   if (!response || response.status >= 500) throw unavailable();
   if (!response.ok || !response.body) {

@@ -9,7 +9,7 @@ import {
 } from './platform.ts';
 import { ask, type PlatformAnswer, piecesOf, type Refusal, required, textOf, untilReady } from './requests.ts';
 
-/** Signs that mean something in LinkedIn's "little text" and stand for themselves only behind a backslash. */
+/** Characters that have a meaning in LinkedIn's "little text", unless a backslash is before them. */
 const RESERVED = /[\\|{}@[\]()<>#*_~]/g;
 
 /** https://learn.microsoft.com/en-us/linkedin/shared/api-guide/concepts/error-handling */
@@ -26,7 +26,7 @@ interface UploadInstruction {
 /**
  * LinkedIn, as a member or an organization.
  *
- * A picture: `POST /rest/images?action=initializeUpload`, then the file by PUT to the address in the answer. A film: the
+ * A picture: `POST /rest/images?action=initializeUpload`, then the file by PUT to the address in the answer. A video: the
  * same with `/rest/videos`, in the pieces that LinkedIn asks for, whose ETags finish it by `action=finalizeUpload`; then it
  * is looked after until it is `AVAILABLE`. `POST /rest/posts` publishes; the post's name is in the header `x-restli-id`.
  *

@@ -1,6 +1,6 @@
 /** What every platform can do, whichever it is: the one interface that its adapter fills in. */
 
-/** A picture or film that is to be posted. */
+/** A picture or video that is to be posted. */
 export interface Media {
   type: string;
   /** Bytes. */

@@ -3,7 +3,7 @@ import { errorMessages } from '../contract/index.ts';
 import { type FailureKind, PlatformError, type Surroundings } from './platform.ts';
 
 /** How long a platform may take for one request, in milliseconds; uploads of a piece included. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 const LONGEST_REASON = 500;
 
 /** What a platform says in the body of a refusal, in its own form. */
@@ -41,7 +41,7 @@ export async function ask(url: string, init: RequestInit, asking: Asking): Promi
       ...init,
       ...(body && { body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     text = await response.text();
   } catch {

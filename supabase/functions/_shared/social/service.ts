@@ -9,7 +9,7 @@ import type { Progress } from './platform.ts';
 const bucket = 'social-media';
 /** How long a platform has to begin fetching a file, in seconds, and how long a file may take, in milliseconds. */
 const LINK_LASTS = 3600;
-const PATIENCE = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** A post as it is stored. */
 export interface NewPost {
@@ -87,7 +87,7 @@ export async function openFile(path: string): Promise<ReadableStream<Uint8Array>
   const key = env.secretKey();
   const response = await fetch(`${env.supabaseUrl()}/storage/v1/object/${bucket}/${path}`, {
     headers: { apikey: key, authorization: `Bearer ${key}` },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   if (response?.ok && response.body) return response.body;
   await response?.body?.cancel();

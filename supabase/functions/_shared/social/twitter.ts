@@ -23,7 +23,7 @@ function refusal(body: Record<string, unknown>): Refusal | null {
 /**
  * X, by its API v2 in the name of one account (OAuth 1.0a, whose tokens do not end).
  *
- * A file is uploaded in pieces: `POST /2/media/upload/initialize`, `…/{id}/append`, `…/{id}/finalize`; a film is then looked
+ * A file is uploaded in pieces: `POST /2/media/upload/initialize`, `…/{id}/append`, `…/{id}/finalize`; a video is then looked
  * after by `GET /2/media/upload?command=STATUS` until it is processed. `POST /2/tweets` publishes.
  *
  * @see https://docs.x.com/x-api/posts/create-post

@@ -37,11 +37,11 @@ import { createPost, type NewDelivery } from '../../_shared/social/service.ts';
 
 const bucket = 'social-media';
 /** How long the caller waits for the platforms, in milliseconds; what takes longer goes on, and is read in the list. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 const table: Table<SocialPost> = {
   name: 'social_posts',
   row: socialPost,
-  untagged: true,
+  tagged: false,
   embedded: { deliveries: 'deliveries:social_post_deliveries(platform, status, url, reason)' },
 };
 
@@ -147,7 +147,7 @@ async function deliverNow(id: string): Promise<void> {
   EdgeRuntime?.waitUntil(delivery);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE);
+    timer = setTimeout(resolve, TIMEOUT_MS);
   });
   await Promise.race([delivery, enough]);
   clearTimeout(timer);
