@@ -36,7 +36,7 @@ export function StatCards({ cards }: { cards: readonly StatCard[] }) {
           </Box>
           <Box
             as="dd"
-            textStyle="deskFigure"
+            textStyle="dashboardFigure"
             display="flex"
             alignItems="center"
             // As high as the largest figure, whatever comes.

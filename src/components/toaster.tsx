@@ -1,7 +1,7 @@
 import { Box, createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
 import { type Message, toasts } from '@contract';
+import { useSwipe } from '@/hooks/use-swipe';
 import { toErrorToast } from '@/lib/api';
-import { useSwipe } from '../hooks/use-swipe';
 import { provideToaster, type ToastAction, type Toaster } from './toaster-slot';
 
 const store = createToaster({

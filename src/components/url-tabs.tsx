@@ -1,8 +1,8 @@
 import { Tabs } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useFocusKept } from '../hooks/use-focus-kept';
-import { useTabInView } from '../hooks/use-tab-in-view';
+import { useFocusKept } from '@/hooks/use-focus-kept';
+import { useTabInView } from '@/hooks/use-tab-in-view';
 import { ListLoading } from './list-loading';
 
 export interface UrlTab {

@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { FilterSelect } from '@/components/filter-select';
 import { SearchField } from '@/components/search-field';
+import { choiceParam, idParam, type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
 import { renderWithProviders } from '@/testing/render';
-import { choiceParam, idParam, type Params, type Sort, sortParam, textParam } from '../lib/list-params';
 import { useListParams } from './use-list-params';
 
 interface Filters {

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { api } from '@/lib/api';
+import type { Page } from '@/lib/paging';
 import { fakeNetwork, held, json } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
-import { api } from '../lib/api';
-import type { Page } from '../lib/paging';
 import { useOptimisticField } from './use-optimistic-field';
 
 interface Row {

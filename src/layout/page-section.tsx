@@ -17,7 +17,7 @@ interface FrameProps extends GridProps {
   ink?: boolean;
 }
 
-function SheetFrame({ ink = false, children, ...props }: FrameProps) {
+function SectionFrame({ ink = false, children, ...props }: FrameProps) {
   return (
     <Box maxWidth="page" marginInline="auto" paddingInline="gutter">
       <Grid
@@ -63,7 +63,7 @@ export function PageSection({ title, numbered = true, compact = false, id, ink =
       aria-labelledby={headingId}
       {...(ink && { background: 'ink', color: 'inkText', css: { '--focus': '{colors.brassLine}' } })}
     >
-      <SheetFrame ink={ink} {...(compact && compactPadding)}>
+      <SectionFrame ink={ink} {...(compact && compactPadding)}>
         <Box
           display={{ base: 'flex', md: 'block' }}
           alignItems="baseline"
@@ -89,7 +89,7 @@ export function PageSection({ title, numbered = true, compact = false, id, ink =
           </Heading>
         </Box>
         <Box minWidth="0">{children}</Box>
-      </SheetFrame>
+      </SectionFrame>
     </Box>
   );
 }
@@ -102,7 +102,7 @@ interface HeroSectionProps extends GridProps {
 /** The first sheet of a page: a word in the margin instead of a heading, because the `h1` is in the matter. */
 export function HeroSection({ label, children, ...props }: HeroSectionProps) {
   return (
-    <SheetFrame {...props}>
+    <SectionFrame {...props}>
       <Text
         textStyle="label"
         color="brass"
@@ -113,7 +113,7 @@ export function HeroSection({ label, children, ...props }: HeroSectionProps) {
         {label}
       </Text>
       <Box minWidth="0">{children}</Box>
-    </SheetFrame>
+    </SectionFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { errorMessages, errorToasts } from '@contract';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeNetwork, json } from '../testing/network';
+import { fakeNetwork, json } from '@/testing/network';
 import { ApiError, api, toErrorToast } from './api';
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {

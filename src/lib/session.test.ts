@@ -1,7 +1,7 @@
 import { errorMessages } from '@contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeNetwork, held, json } from '../testing/network';
-import { aUser } from '../testing/users';
+import { fakeNetwork, held, json } from '@/testing/network';
+import { aUser } from '@/testing/users';
 import { ApiError, api } from './api';
 import {
   accessToken,

@@ -1,7 +1,7 @@
 import { errorMessages } from '@contract';
 import { expect, it } from 'vitest';
-import { fakeNetwork, json, rows } from '../testing/network';
-import { aUser } from '../testing/users';
+import { fakeNetwork, json, rows } from '@/testing/network';
+import { aUser } from '@/testing/users';
 import { getSession, setSession } from './session';
 import { getSupabaseAsUser } from './supabase';
 

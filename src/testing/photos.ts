@@ -48,7 +48,7 @@ export function fakePictures(): FakePictures {
     made: { full: blob(90), small: blob(10), width: 2000, height: 1500 },
     workers: [],
   };
-  class PlayedImage {
+  class FakeImage {
     naturalWidth = fake.size?.width;
     naturalHeight = fake.size?.height;
     onload = () => undefined;
@@ -57,7 +57,7 @@ export function fakePictures(): FakePictures {
       queueMicrotask(() => (fake.size ? this.onload() : this.onerror()));
     }
   }
-  class PlayedWorker {
+  class FakeWorker {
     onmessage = (_event: unknown) => undefined;
     seen = { posted: undefined as unknown, ended: false };
     postMessage(message: unknown) {
@@ -71,9 +71,9 @@ export function fakePictures(): FakePictures {
   }
   URL.createObjectURL = () => 'blob:a';
   URL.revokeObjectURL = vi.fn();
-  vi.stubGlobal('Image', PlayedImage);
+  vi.stubGlobal('Image', FakeImage);
   vi.stubGlobal('OffscreenCanvas', class {});
-  vi.stubGlobal('Worker', PlayedWorker);
+  vi.stubGlobal('Worker', FakeWorker);
   return fake;
 }
 

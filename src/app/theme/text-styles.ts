@@ -38,7 +38,7 @@ export const textStyles = defineTextStyles({
     },
   },
   /** A number on a dashboard. */
-  deskFigure: {
+  dashboardFigure: {
     value: {
       fontFamily: 'heading',
       fontSize: 'clamp(1.9rem, 1.5rem + 1.6vw, 2.5rem)',

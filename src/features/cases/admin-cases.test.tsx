@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
+import { aCase } from '@/testing/cases';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json, type Route, rows, type SentRequest } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { aUser } from '@/testing/users';
-import { aCase } from '../../testing/cases';
 import { AdminCases } from './admin-cases';
 import { toFormValues } from './form-values';
 

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
+import { aCase } from '@/testing/cases';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, held, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { aUser } from '@/testing/users';
-import { aCase } from '../../testing/cases';
 import { CaseFormDialog } from './case-form';
 import { newCase, toFormValues } from './form-values';
 

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
+import { aCase } from '@/testing/cases';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { aUser } from '@/testing/users';
-import { aCase } from '../../testing/cases';
 import { MyCases } from './my-cases';
 
 const cases = 'GET /rest/v1/cases';

@@ -6,8 +6,8 @@ import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { aSubmission } from '@/testing/submissions';
 import { aUser } from '@/testing/users';
-import { aSubmission } from '../../testing/submissions';
 import type { SubmissionRow } from './queries';
 import { SubmissionList } from './submission-list';
 

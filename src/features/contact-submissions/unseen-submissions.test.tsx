@@ -5,8 +5,8 @@ import { UrlTabs } from '@/components/url-tabs';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { aSubmission } from '@/testing/submissions';
 import { aUser } from '@/testing/users';
-import { aSubmission } from '../../testing/submissions';
 import { SubmissionList } from './submission-list';
 import { UnseenSubmissionsBadge } from './unseen-submissions-badge';
 

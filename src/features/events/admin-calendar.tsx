@@ -4,7 +4,7 @@ import { EventCalendar } from './calendar/event-calendar';
 import { newEvent } from './form-values';
 import { useMoveEvent } from './mutations';
 
-const AdminEventDialog = lazy(async () => ({ default: (await import('./admin-event-detail')).AdminEventDetail }));
+const AdminEventDetail = lazy(async () => ({ default: (await import('./admin-event-detail')).AdminEventDetail }));
 
 interface AdminCalendarProps {
   /** Opens the form; it is beside the tabs, because it is opened from elsewhere too. */
@@ -29,7 +29,7 @@ export function AdminCalendar({ onForm }: AdminCalendarProps) {
           onMove: ({ id }, start, end) => move({ id, start: start.toISOString(), end: end.toISOString() }),
         }}
       />
-      <Suspense>{opened && <AdminEventDialog id={shown} onClose={() => show(null)} onForm={onForm} />}</Suspense>
+      <Suspense>{opened && <AdminEventDetail id={shown} onClose={() => show(null)} onForm={onForm} />}</Suspense>
     </>
   );
 }

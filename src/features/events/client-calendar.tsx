@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { EventCalendar } from './calendar/event-calendar';
 
-const EventDialog = lazy(async () => ({ default: (await import('./event-detail')).EventDetail }));
+const EventDetail = lazy(async () => ({ default: (await import('./event-detail')).EventDetail }));
 
 /** The calendar of a client: their own events, to read. */
 export function ClientCalendar() {
@@ -9,7 +9,7 @@ export function ClientCalendar() {
   return (
     <>
       <EventCalendar onOpen={show} />
-      <Suspense>{shown && <EventDialog id={shown} onClose={() => show(null)} />}</Suspense>
+      <Suspense>{shown && <EventDetail id={shown} onClose={() => show(null)} />}</Suspense>
     </>
   );
 }

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
+import { aPhoto } from '@/testing/photos';
 import { renderPage } from '@/testing/render';
 import { aUser } from '@/testing/users';
-import { aPhoto } from '../../testing/photos';
 import { AdminPhotos } from './admin-photos';
 import type { PhotoRow } from './admin-queries';
 

@@ -22,7 +22,7 @@ export function GalleryCounts() {
           <Box as="dt" color="muted">
             {label}
           </Box>
-          <Box as="dd" textStyle="deskFigure" color="ink">
+          <Box as="dd" textStyle="dashboardFigure" color="ink">
             {count}
           </Box>
         </Flex>

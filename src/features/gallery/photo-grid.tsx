@@ -7,7 +7,7 @@ import { Picture } from './picture';
 import type { VisiblePhoto } from './queries';
 
 // Loaded with the first photo that is opened: most visitors only look.
-const PhotoDialog = lazy(async () => ({ default: (await import('./photo-detail')).PhotoDetail }));
+const PhotoDetail = lazy(async () => ({ default: (await import('./photo-detail')).PhotoDetail }));
 
 /** Side by side, or one below the other with more room for the words. */
 export type PhotoLayout = 'grid' | 'list';
@@ -71,7 +71,7 @@ export function PhotoGrid({ photos, layout = 'grid' }: PhotoGridProps) {
           </li>
         ))}
       </Grid>
-      <Suspense>{row && <PhotoDialog photo={row} open={open} onClose={close} />}</Suspense>
+      <Suspense>{row && <PhotoDetail photo={row} open={open} onClose={close} />}</Suspense>
     </>
   );
 }

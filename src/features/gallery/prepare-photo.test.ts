@@ -1,6 +1,6 @@
 import { validationMessages } from '@contract';
 import { beforeEach, expect, it } from 'vitest';
-import { aJpeg, type FakePictures, fakePictures } from '../../testing/photos';
+import { aJpeg, type FakePictures, fakePictures } from '@/testing/photos';
 import { preparePhoto, RefusedPhoto } from './prepare-photo';
 
 let browser: FakePictures;

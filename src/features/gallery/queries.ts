@@ -31,24 +31,24 @@ export interface VisiblePhoto {
   height: number | null;
 }
 
-/** The visible photos in the admin's order. @param most only the first ones */
-function visiblePhotosQuery(most?: number) {
+/** The visible photos in the admin's order. @param limit only the first ones */
+function visiblePhotosQuery(limit?: number) {
   return queryOptions<VisiblePhoto[]>({
-    queryKey: ['gallery-photos', 'visible', most],
+    queryKey: ['gallery-photos', 'visible', limit],
     queryFn: ({ signal }) =>
       fetchAnonRows(
         'gallery_photos',
         columns,
-        { visible: 'eq.true', order: 'sort_order,uploaded_at.desc,id', ...(most && { limit: String(most) }) },
+        { visible: 'eq.true', order: 'sort_order,uploaded_at.desc,id', ...(limit && { limit: String(limit) }) },
         signal,
       ),
     meta: { isPublic: true },
   });
 }
 
-/** The visible photos in the admin's order; none when they could not be read. @param most only the first ones */
-export function useVisiblePhotos(most?: number): { photos: VisiblePhoto[]; loading: boolean } {
-  const { data, isPending } = useQuery(visiblePhotosQuery(most));
+/** The visible photos in the admin's order; none when they could not be read. @param limit only the first ones */
+export function useVisiblePhotos(limit?: number): { photos: VisiblePhoto[]; loading: boolean } {
+  const { data, isPending } = useQuery(visiblePhotosQuery(limit));
   return { photos: data ?? [], loading: isPending };
 }
 

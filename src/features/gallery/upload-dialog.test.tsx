@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json, type Route, rows } from '@/testing/network';
+import { aJpeg, fakePictures, holdFiles, type SentFile } from '@/testing/photos';
 import { renderPage } from '@/testing/render';
 import { aUser } from '@/testing/users';
-import { aJpeg, fakePictures, holdFiles, type SentFile } from '../../testing/photos';
 import { AdminPhotos } from './admin-photos';
 
 const add = 'POST /rest/v1/gallery_photos';

@@ -22,8 +22,8 @@ export interface ChosenFile {
  */
 export async function chooseFile(file: File, kind: 'image' | 'video'): Promise<ChosenFile | string> {
   const isImage = kind === 'image';
-  const most = isImage ? uploadLimits.socialImage : uploadLimits.socialVideo;
-  if (file.size > most) return isImage ? validationMessages.socialImageSize : validationMessages.socialVideoSize;
+  const maxSize = isImage ? uploadLimits.socialImage : uploadLimits.socialVideo;
+  if (file.size > maxSize) return isImage ? validationMessages.socialImageSize : validationMessages.socialVideoSize;
   const head = await file
     .slice(0, 12)
     .arrayBuffer()

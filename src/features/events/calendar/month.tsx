@@ -19,7 +19,7 @@ interface MonthProps {
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 /** As many as a cell of the large calendar has room for. */
-const mostShown = 3;
+const MAX_SHOWN = 3;
 
 /** The events of a day, and how many more there are than were sent. */
 function eventsOf(day: string, events: readonly CalendarEvent[]) {
@@ -82,7 +82,7 @@ export function Month({ days, day, events, compact, onChoose }: MonthProps) {
                       {number}
                     </TextButton>
                   </Box>
-                  {here.slice(0, mostShown).map((event) => (
+                  {here.slice(0, MAX_SHOWN).map((event) => (
                     <Box
                       key={event.id}
                       marginBottom="1px"
@@ -97,7 +97,7 @@ export function Month({ days, day, events, compact, onChoose }: MonthProps) {
                       <EventButton event={event} time={timeAt(event.start)} />
                     </Box>
                   ))}
-                  {total > mostShown && <MoreButton day={date} count={total - mostShown} />}
+                  {total > MAX_SHOWN && <MoreButton day={date} count={total - MAX_SHOWN} />}
                 </>
               )}
             </Box>
