@@ -5,5 +5,5 @@ grant insert (id) on public.contact_submissions to anon, authenticated;
 
 -- The admin finds a submission by its reference too.
 alter table public.contact_submissions alter column search set expression as (
-  private.words_of(left(id::text, 8) || ' ' || name || ' ' || email || ' ' || phone || ' ' || message)
+  private.to_search_vector(left(id::text, 8) || ' ' || name || ' ' || email || ' ' || phone || ' ' || message)
 );
