@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // What the build of the site renders its pages with: bundled already, and Playwright would take longer for it than the
   // build takes.
-  build: { external: ['**/chambers-render-*/**'] },
+  build: { external: ['**/*renderer*/**'] },
   fullyParallel: true,
   workers: 2,
   // A slow machine makes them slower, never red.

@@ -1,10 +1,13 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
+import type { SiteContent } from '../../src/prerender/module.ts';
 import { compressFiles } from './compress.ts';
 import { backendVariables, withEnvironment } from './environment.ts';
-import { prerender } from './prerender/index.ts';
-import { prefetchQueries } from './prerender/prefetch.ts';
+import { openPages, type Pages, preparePages } from './prerender/index.ts';
 import type { Backend } from './proxy.ts';
 import { stampOf } from './stamp.ts';
 
@@ -12,10 +15,42 @@ import { stampOf } from './stamp.ts';
 export const localSite = 'http://127.0.0.1:5173';
 
 interface BuildOptions {
-  /** Skips the build if the last one has the same sources, variables and settings. */
-  onlyIfChanged?: boolean;
+  /**
+   * Where the code stays that renders the pages; default: nowhere. With it, the site is built only if its sources or
+   * variables have changed since the last build, and the pages are rendered only if their content has.
+   */
+  rendererDir?: string;
   /** Writes a compressed copy beside each file. Default true. */
   compressed?: boolean;
+}
+
+/** A built site: its pages, and the hash of the content that they show. */
+export interface BuiltSite {
+  pages: Pages;
+  content: string;
+}
+
+/** What a folder was built from. */
+interface Stamp {
+  sources: string;
+  content: string;
+}
+
+/** A hash of what the pages show. Without the day: a page may be older than a day, as on any host. */
+export function hashContent({ queries, changedAt }: SiteContent): string {
+  const answers = queries.queries.filter(({ queryKey: [name] }) => name !== 'built-day');
+  const values = answers.map(({ queryKey, state }) => [queryKey, state.data]);
+  return createHash('sha256')
+    .update(JSON.stringify([changedAt, values]))
+    .digest('hex');
+}
+
+async function readStamp(file: string): Promise<Partial<Stamp>> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Partial<Stamp>;
+  } catch {
+    return {}; // never built, interrupted, or built by another version
+  }
 }
 
 /**
@@ -27,32 +62,41 @@ export async function buildSite(
   outDir: string,
   backend: Pick<Backend, 'url' | 'publishableKey'>,
   siteUrl = localSite,
-  { onlyIfChanged = false, compressed = true }: BuildOptions = {},
-): Promise<void> {
+  { rendererDir, compressed = true }: BuildOptions = {},
+): Promise<BuiltSite> {
+  const renderer = rendererDir ?? (await mkdtemp(path.join(tmpdir(), 'chambers-renderer-')));
   const folder = path.resolve(outDir);
   const stampFile = path.join(folder, '.build');
+  const last = rendererDir && existsSync(rendererDir) ? await readStamp(stampFile) : {};
   // Vite uses NODE_ENV, also that of a test run.
-  await withEnvironment({ ...backendVariables(backend), NODE_ENV: 'production' }, async () => {
-    const { queries, problem } = await prefetchQueries(projectDir);
-    // Without the day: a page may be older than a day, as on any host.
-    const answers = queries.queries.filter(({ queryKey: [name] }) => name !== 'built-day');
-    const stamp = stampOf(projectDir, {
-      siteUrl,
-      answers: answers.map(({ queryKey, state }) => [queryKey, state.data]),
-    });
-    if (onlyIfChanged && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
-    console.log('Building the site …');
-    if (problem)
-      console.log(`The backend could not be asked (${problem}): the pages are built with the built-in texts.`);
-    // Written at the end: an interrupted build has no stamp.
-    await rm(stampFile, { force: true });
-    await build({
-      root: projectDir,
-      logLevel: 'warn',
-      build: { outDir: folder, emptyOutDir: true, manifest: true, reportCompressedSize: false },
-    });
-    await prerender({ projectDir, outDir: folder, backendUrl: backend.url, siteUrl, queries });
-    if (compressed) await compressFiles(folder);
-    await writeFile(stampFile, stamp);
+  return withEnvironment({ ...backendVariables(backend), NODE_ENV: 'production' }, async () => {
+    try {
+      const sources = stampOf(projectDir, siteUrl);
+      const isBuilt = last.sources === sources;
+      if (!isBuilt) {
+        console.log('Building the site …');
+        // Written at the end: an interrupted build has no stamp.
+        await rm(stampFile, { force: true });
+        await build({
+          root: projectDir,
+          logLevel: 'warn',
+          build: { outDir: folder, emptyOutDir: true, manifest: true, reportCompressedSize: false },
+        });
+        await preparePages({ projectDir, outDir: folder, backendUrl: backend.url, siteUrl }, renderer);
+      }
+      const pages = await openPages(renderer);
+      const answer = await pages.prefetch();
+      const content = hashContent(answer);
+      if (isBuilt && (answer.problem || last.content === content)) return { pages, content: last.content ?? '' };
+      if (answer.problem)
+        console.log(`The backend could not be asked (${answer.problem}): the pages are built with the built-in texts.`);
+      await rm(stampFile, { force: true });
+      const names = await pages.render(answer, folder);
+      if (compressed) await compressFiles(folder, isBuilt ? names : undefined);
+      await writeFile(stampFile, JSON.stringify({ sources, content } satisfies Stamp));
+      return { pages, content };
+    } finally {
+      if (!rendererDir) await rm(renderer, { recursive: true, force: true });
+    }
   });
 }

@@ -4,11 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
 /**
- * Writes a `.br` beside every text file of a folder, for servers that can send it instead. Not a plugin of Vite: the
+ * Writes a `.br` beside the text files of a folder, for servers that can send it instead. Not a plugin of Vite: the
  * pages are written after its build.
+ * @param names only these files; default: all
  */
-export async function compressFiles(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true });
+export async function compressFiles(folder: string, names?: readonly string[]): Promise<void> {
+  const entries = names ?? (await readdir(folder, { recursive: true }));
   const texts = entries.filter((entry) => /\.(html|js|css|svg|xml|txt|json)$/.test(entry));
   await Promise.all(
     texts.map(async (entry) => {

@@ -1,36 +1,55 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { functionPath } from './proxy.ts';
 import { caching, securityHeaders } from './security.ts';
 
+/** A built site on a preview server of Vite. */
+export interface StaticHost {
+  plugin: Plugin;
+  /** Serves the files of another folder in place of those with the same names, from the next request on. */
+  replaceFiles(folder: string): void;
+}
+
 /**
  * Serves a built site as a static host does: `/about` from about.html, 404.html with the status 404 for every unknown
  * address, files in their compressed form, and the security headers on every answer.
  */
-export function staticHost(outDir: string): Plugin {
-  const notFound = () => readFileSync(path.join(outDir, '404.html'));
-  const files = sirv(outDir, {
-    brotli: true,
-    etag: true,
-    extensions: ['html'],
-    setHeaders: (response, pathname) => {
-      response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? caching.assets : caching.pages);
-    },
-    onNoMatch: (_request, response) => {
-      response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' });
-      response.end(notFound());
-    },
+export function staticHost(outDir: string): StaticHost {
+  const serve = (folder: string, onNoMatch?: (request: IncomingMessage, response: ServerResponse) => void) =>
+    sirv(folder, {
+      brotli: true,
+      etag: true,
+      extensions: ['html'],
+      setHeaders: (response, pathname) => {
+        response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? caching.assets : caching.pages);
+      },
+      onNoMatch,
+    });
+  let pages = outDir;
+  const built = serve(outDir, (_request, response) => {
+    response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' });
+    response.end(readFileSync(path.join(pages, '404.html')));
   });
+  // sirv reads a folder once, and then knows the sizes of its files: changed files need a new one.
+  let files = built;
   return {
-    name: 'static-host',
-    configurePreviewServer: ({ middlewares }) => {
-      middlewares.use((request, response, next) => {
-        for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-        if (functionPath(request.url ?? '') !== null) return next();
-        files(request, response);
-      });
+    replaceFiles(folder) {
+      pages = folder;
+      const replaced = serve(folder);
+      files = (request, response) => replaced(request, response, () => built(request, response));
+    },
+    plugin: {
+      name: 'static-host',
+      configurePreviewServer: ({ middlewares }) => {
+        middlewares.use((request, response, next) => {
+          for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+          if (functionPath(request.url ?? '') !== null) return next();
+          files(request, response);
+        });
+      },
     },
   };
 }

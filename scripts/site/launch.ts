@@ -7,13 +7,12 @@ import { UserError } from '../lib/errors.ts';
 import { refuseIfTaken } from '../lib/ports.ts';
 import { withEnvironment } from './environment.ts';
 import { type Ports, readPaths } from './paths.ts';
-import type { Backend } from './proxy.ts';
 import type { Site } from './serve.ts';
 
 /** Starts backend and site, prints their addresses, and stops both at Ctrl-C. */
 export async function launch(
   watch: boolean,
-  startSite: (paths: InstallationPaths & Ports, backend: Backend) => Promise<Site>,
+  startSite: (paths: InstallationPaths & Ports, backend: EmbeddedStack) => Promise<Site>,
 ): Promise<never> {
   try {
     return await withCleanup(

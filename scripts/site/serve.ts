@@ -11,6 +11,12 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** A running site that was built. */
+export interface ServedSite extends Site {
+  /** Serves the files of another folder in place of those with the same names, from the next request on. */
+  replaceFiles(folder: string): void;
+}
+
 /** The options of a site server. */
 export interface SiteOptions {
   projectDir: string;
@@ -37,15 +43,16 @@ function site(server: { httpServer: unknown; close(): Promise<void> }): Site {
 }
 
 /** Serves a built site with /api and /uploads on the same origin. */
-export async function serveSite({ projectDir, port, backend }: SiteOptions, outDir: string): Promise<Site> {
+export async function serveSite({ projectDir, port, backend }: SiteOptions, outDir: string): Promise<ServedSite> {
+  const host = staticHost(path.resolve(outDir));
   const server = await preview({
     root: projectDir,
     logLevel: 'warn',
-    plugins: [staticHost(path.resolve(outDir)), backendProxy(backend)],
+    plugins: [host.plugin, backendProxy(backend)],
     build: { outDir: path.resolve(outDir) },
     preview: address(port),
   });
-  return site(server);
+  return { ...site(server), replaceFiles: host.replaceFiles };
 }
 
 /** Serves the site from its sources, with hot reload. */

@@ -26,12 +26,9 @@ function filesOf(file: string): string[] {
     .flatMap((name) => filesOf(path.join(file, name)));
 }
 
-/**
- * A hash of all inputs of a build.
- * @param given inputs besides the sources and the VITE_ variables
- */
-export function stampOf(projectDir: string, given: unknown): string {
-  const hash = createHash('sha256').update(JSON.stringify([loadEnv('production', projectDir, 'VITE_'), given]));
+/** A hash of what a build is made of: the sources, the VITE_ variables and the address of the site. */
+export function stampOf(projectDir: string, siteUrl: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([loadEnv('production', projectDir, 'VITE_'), siteUrl]));
   for (const file of sources.flatMap((source) => filesOf(path.join(projectDir, source)))) {
     const contents = readFileSync(file);
     hash.update(`\n${path.relative(projectDir, file)} ${contents.length}\n`).update(contents);

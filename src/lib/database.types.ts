@@ -670,6 +670,7 @@ export type Database = {
           place_id: string;
         }[];
       };
+      claim_site_build: { Args: Record<PropertyKey, never>; Returns: string };
       claim_social_deliveries: {
         Args: { most: number; of_post?: string };
         Returns: {
@@ -723,6 +724,7 @@ export type Database = {
         }[];
       };
       finish_job: { Args: { error: string; result: Json; run: string }; Returns: undefined };
+      finish_site_build: { Args: { change: string; requested: boolean }; Returns: undefined };
       finish_social_delivery: { Args: { claim: string; delivery: string; result: Json }; Returns: boolean };
       gallery_counts: {
         Args: Record<PropertyKey, never>;
@@ -749,6 +751,12 @@ export type Database = {
       set_user_role: {
         Args: { new_role: Database['public']['Enums']['user_role']; user_id: string };
         Returns: undefined;
+      };
+      site_content: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          changed_at: string;
+        }[];
       };
       social_media_orphans: {
         Args: Record<PropertyKey, never>;

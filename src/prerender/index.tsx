@@ -15,6 +15,8 @@ import { indexablePaths } from '@/layout/page-meta';
 import { headOf, jsonBlock } from './head';
 import type { PrerenderModule, RenderedPage } from './module';
 
+export { prefetchQueries } from './prefetch';
+
 export const files: PrerenderModule['files'] = pages.map(({ path, file }) => ({ path, file }));
 export const indexable: PrerenderModule['indexable'] = indexablePaths;
 

@@ -10,17 +10,26 @@ export interface RenderedPage {
   data: string;
 }
 
+/** What pages are rendered with. */
+export interface SiteContent {
+  queries: DehydratedState;
+  /** When it was changed last; null where the backend could not be asked. */
+  changedAt?: string | null;
+  /** Why the built-in texts are used: the backend could not be asked. */
+  problem?: string;
+}
+
 /**
  * Asks the backend what the pages are to be built with: enough to be complete before any script runs, and nothing that
  * an admin may want back at once (no photo, no word of a client).
- * @returns the answers, and why the built-in texts are used where the backend could not be asked
  */
-export type PrefetchQueries = (now?: Date) => Promise<{ queries: DehydratedState; problem?: string }>;
+export type PrefetchQueries = (now?: Date) => Promise<SiteContent>;
 
 /** What `src/prerender` offers to the build, which loads it as a module of its own. */
 export interface PrerenderModule {
   /** The pages to render, each with the file its component is in; `*` is the not-found page. */
   files: readonly { path: string; file: string }[];
+  prefetchQueries: PrefetchQueries;
   /** The addresses that search engines are told of. */
   indexable: readonly string[];
   /**

@@ -4,6 +4,7 @@ import { createQueryClient } from '@/app/query-client';
 import { builtDayQuery } from '@/features/diary/use-today';
 import { photoCountsQuery } from '@/features/gallery/queries';
 import { settingsQuery } from '@/features/settings/queries';
+import { contentChangeQuery } from '@/features/settings/site-queries';
 import { socialLinksQuery } from '@/features/social/queries';
 import { hasTestimonialsQuery } from '@/features/testimonials/queries';
 import { storeBuilt } from '@/hooks/use-built-query';
@@ -17,17 +18,24 @@ export const prefetchQueries: PrefetchQueries = async (now = new Date()) => {
   const client = createQueryClient();
   client.setQueryData(builtDayQuery.queryKey, dayAt(now));
   const timeout = setTimeout(() => void client.cancelQueries(), timeoutMs);
-  const problem = await Promise.all([
-    storeBuilt(client, settingsQuery),
-    client.fetchQuery(socialLinksQuery),
-    storeBuilt(client, photoCountsQuery),
-    storeBuilt(client, hasTestimonialsQuery),
-  ]).then(
-    () => undefined,
-    (error) => (error instanceof Error ? error.message : String(error)),
-  );
+  let changedAt: string | null = null;
+  let problem: string | undefined;
+  try {
+    // First: what is read after it is at least as new.
+    changedAt = await client.fetchQuery(contentChangeQuery);
+    await Promise.all([
+      storeBuilt(client, settingsQuery),
+      client.fetchQuery(socialLinksQuery),
+      storeBuilt(client, photoCountsQuery),
+      storeBuilt(client, hasTestimonialsQuery),
+    ]);
+  } catch (error) {
+    changedAt = null;
+    problem = error instanceof Error ? error.message : String(error);
+  }
   clearTimeout(timeout);
+  client.removeQueries({ queryKey: contentChangeQuery.queryKey });
   // The app that takes the page over asks for them again.
   await client.invalidateQueries({ refetchType: 'none' });
-  return { queries: dehydrate(client), ...(problem !== undefined && { problem }) };
+  return { queries: dehydrate(client), changedAt, ...(problem !== undefined && { problem }) };
 };

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataFolder } from '../../scripts/embedded/data-folder.ts';
 import { freePort } from '../../scripts/lib/ports.ts';
@@ -12,6 +13,8 @@ import { copyOfFixture, eventually, fixture, root, temporaryFolder } from './sup
 const { folder, remove } = temporaryFolder();
 const data = path.join(folder, 'data');
 const children = new Set<ChildProcess>();
+/** The title of the fixture's pages. */
+const titleFile = path.join(folder, 'title');
 
 /** Runs a task in the fixture's folder, and stops it with the test. */
 function run(task: string, env: Record<string, string>, cwd = fixture): Run {
@@ -61,7 +64,8 @@ describe('npm start', () => {
     env = await ports();
     site = `http://127.0.0.1:${env.PORT}`;
     api = `http://127.0.0.1:${env.SUPABASE_PORT}`;
-    copy = run('start', env);
+    writeFileSync(titleFile, 'First title');
+    copy = run('start', { ...env, FIXTURE_TITLE_FILE: titleFile });
     children.clear(); // it lives until the last test of this block ends it
     await eventually(async () => copy.out.includes('Ctrl-C') || undefined);
   });
@@ -114,6 +118,42 @@ describe('npm start', () => {
       'x-forwarded-proto': 'http',
       origin: 'http://elsewhere.example',
     });
+  });
+
+  it('renders the pages again after a change of their content, and serves them without a gap', async () => {
+    const change = async (title: string) => {
+      writeFileSync(titleFile, title);
+      await database.query('notify site_content');
+    };
+    const page = async (address = '/') => {
+      const response = await fetch(site + address, { headers: { 'accept-encoding': 'br' } });
+      return /<title>(.*)<\/title>/.exec(await response.text())?.[1];
+    };
+    const showing = (title: string) => eventually(async () => (await page()) === title || undefined);
+    const database = new pg.Client({ connectionString: /postgresql:\S+/.exec(copy.out)?.[0] });
+    await database.connect();
+    try {
+      expect(await page()).toBe('First title');
+      const answers: unknown[] = [];
+      let isDone = false;
+      const visitor = (async () => {
+        while (!isDone) answers.push(await page().catch((error) => error));
+      })();
+      for (const title of ['A much longer second title', 'Third', 'Fourth and last title']) await change(title);
+      await showing('Fourth and last title');
+      expect(await page('/some/route')).toBe('Fourth and last title');
+      await change('Fifth');
+      await showing('Fifth');
+      isDone = true;
+      await visitor;
+      // Three changes at once are one.
+      expect([...new Set(answers)]).toEqual(['First title', 'Fourth and last title', 'Fifth']);
+      await change('broken');
+      await eventually(async () => copy.out.includes('could not be rendered anew (a component failed)') || undefined);
+      expect(await page()).toBe('Fifth');
+    } finally {
+      await database.end();
+    }
   });
 
   it('refuses a second start on its folder, naming the process', async () => {

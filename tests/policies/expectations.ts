@@ -337,7 +337,7 @@ export const tables: Record<string, TableExpectation> = {
 };
 
 /** Tables of the schema `private`, with row-level security, no policy and no grant. */
-export const privateTables = ['deployment', 'tallies', 'throttles', 'visit_salts'] as const;
+export const privateTables = ['deployment', 'site_content', 'tallies', 'throttles', 'visit_salts'] as const;
 
 export interface FunctionExpectation {
   does: string;
@@ -356,6 +356,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   begin_social_sending: { does: 'Records that a post is about to be sent', callers: ['service'], definer: false },
   calendar_events: { does: 'The part of the calendar on the screen', callers: ['client', 'admin'], definer: false },
   claim_review_sync: { does: 'Claims the daily sync of the reviews', callers: ['service'], definer: false },
+  claim_site_build: { does: 'Claims the build of changed content', callers: ['service'], definer: true },
   claim_social_deliveries: { does: 'Claims deliveries that are due', callers: ['service'], definer: false },
   clean_up: { does: 'Removes expired rate limits and salts', callers: ['service'], definer: true },
   client_summary: { does: 'The numbers on a client’s cards', callers: ['client', 'admin'], definer: false },
@@ -369,6 +370,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   count_profiles: { does: 'The number of users that match a search', callers: ['admin'], definer: false },
   create_social_post: { does: 'Stores a post, once for each request', callers: ['service'], definer: false },
   finish_job: { does: 'Records the result of a scheduled run', callers: ['service'], definer: false },
+  finish_site_build: { does: 'Records whether a build was requested', callers: ['service'], definer: true },
   finish_social_delivery: { does: 'Records the result of an attempt to post', callers: ['service'], definer: false },
   gallery_counts: {
     does: 'The number of photos in each category',
@@ -391,6 +393,11 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   registration_conflict: { does: 'The username or e-mail address that is taken', callers: ['service'], definer: true },
   release_throttle: { does: 'Refunds an attempt', callers: ['service'], definer: true },
   set_user_role: { does: 'Changes the role of a user', callers: ['admin'], definer: true },
+  site_content: {
+    does: 'When the content of the built pages changed',
+    callers: ['visitor', 'client', 'admin', 'service'],
+    definer: true,
+  },
   social_media_orphans: { does: 'Files without a post', callers: ['service'], definer: true },
   store_business_reviews: { does: 'Stores fetched reviews', callers: ['service'], definer: false },
   user_sessions: { does: 'The sessions of a user', callers: ['admin'], definer: true },
@@ -415,6 +422,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     callers: ['visitor', 'client', 'admin', 'service'],
     definer: false,
   },
+  record_site_change: { does: 'Records a change of the built pages’ content', callers: [], definer: true },
   require_an_admin: { does: 'Refuses to remove the last admin', callers: [], definer: true },
   update_tallies: { does: 'Updates the totals on the cards', callers: [], definer: true },
   update_clients_of_events: { does: 'Moves a case’s events to its new client', callers: [], definer: true },

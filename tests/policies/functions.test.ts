@@ -29,6 +29,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   begin_social_sending: () => ({ delivery: crypto.randomUUID(), claim: crypto.randomUUID() }),
   calendar_events: () => ({ first: '2026-11-01', days: 42, most: 4 }),
   claim_review_sync: () => ({}),
+  claim_site_build: () => ({}),
   claim_social_deliveries: () => ({ most: 1, of_post: crypto.randomUUID() }),
   clean_up: () => ({}),
   client_summary: () => ({}),
@@ -42,6 +43,7 @@ const args: Record<string, () => Record<string, unknown>> = {
     deliveries: [{ platform: 'facebook', status: 'not_configured', reason: null }],
   }),
   finish_job: () => ({ run: crypto.randomUUID(), result: null, error: null }),
+  finish_site_build: () => ({ change: '2020-01-01T00:00:00Z', requested: false }),
   finish_social_delivery: () => ({
     delivery: crypto.randomUUID(),
     claim: crypto.randomUUID(),
@@ -62,6 +64,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   release_throttle: () => ({ bucket: unique() }),
   // The user does not exist: an allowed caller gets this error, another caller is refused earlier.
   set_user_role: () => ({ user_id: crypto.randomUUID(), new_role: 'admin' }),
+  site_content: () => ({}),
   social_media_orphans: () => ({}),
   store_business_reviews: () => ({ reviews: [] }),
   user_sessions: () => ({ user_id: crypto.randomUUID() }),

@@ -1,6 +1,7 @@
-/** `npm start` builds the site only when its sources or settings have changed. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** `npm start` builds the site only when its sources have changed, and renders its pages only when their content has. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { buildSite } from '../../scripts/site/build.ts';
 import { withEnvironment } from '../../scripts/site/environment.ts';
@@ -13,39 +14,43 @@ const project = copyOfFixture(folder, 'project');
 const outDir = path.join(folder, 'site');
 const page = path.join(outDir, 'index.html');
 
-/** Whether a build was made: it removes a mark from the page of the previous build. */
-async function isBuilt(variables: Record<string, string> = {}, siteUrl = 'http://127.0.0.1:1'): Promise<boolean> {
+/** A file that a build removes. */
+const mark = path.join(outDir, 'mark');
+
+/** Builds the site. Out: whether it was built, only its pages were rendered, or neither. */
+async function build(variables: Record<string, string> = {}, siteUrl = 'http://127.0.0.1:1') {
   writeFileSync(page, 'the last build', { flag: 'r+' });
+  writeFileSync(mark, '');
   const backend = { url: 'http://127.0.0.1:2', publishableKey: 'sb_publishable_test' };
-  await withEnvironment(variables, () => buildSite(project, outDir, backend, siteUrl, { onlyIfChanged: true }));
-  return !readFileSync(page, 'utf8').startsWith('the last build');
+  const rendererDir = path.join(folder, 'renderer');
+  await withEnvironment(variables, () => buildSite(project, outDir, backend, siteUrl, { rendererDir }));
+  if (!existsSync(mark)) return 'built';
+  return readFileSync(page, 'utf8').startsWith('the last build') ? 'kept' : 'rendered';
 }
 
-it('builds once, and again after a change of a source, a setting, a variable or its address', async () => {
-  await buildSite(
-    project,
-    outDir,
-    { url: 'http://127.0.0.1:2', publishableKey: 'sb_publishable_test' },
-    'http://127.0.0.1:1',
-  );
-  expect(await isBuilt()).toBe(false);
+it('builds after a change of a source, a variable or the address, and renders after a change of the content', async () => {
+  mkdirSync(outDir);
+  writeFileSync(page, '');
+  expect(await build()).toBe('built');
+  expect(await build()).toBe('kept');
   writeFileSync(path.join(project, 'src/added.ts'), '');
-  expect(await isBuilt()).toBe(true);
+  expect(await build()).toBe('built');
   const setting = { FIXTURE_TITLE: 'Changed' };
-  expect(await isBuilt(setting)).toBe(true);
+  expect(await build(setting)).toBe('rendered');
   expect(readFileSync(page, 'utf8')).toContain('<title>Changed</title>');
+  expect(brotliDecompressSync(readFileSync(`${page}.br`)).toString()).toBe(readFileSync(page, 'utf8'));
   const variable = { ...setting, VITE_DEMO_LOGINS: 'none' };
-  expect(await isBuilt(variable)).toBe(true);
-  expect(await isBuilt(variable, 'http://127.0.0.1:3')).toBe(true);
-  expect(await isBuilt(variable, 'http://127.0.0.1:3')).toBe(false);
+  expect(await build(variable)).toBe('built');
+  expect(await build(variable, 'http://127.0.0.1:3')).toBe('built');
+  expect(await build(variable, 'http://127.0.0.1:3')).toBe('kept');
 });
 
 it('builds again after an interrupted build', async () => {
-  expect(await isBuilt()).toBe(true);
+  expect(await build()).toBe('built');
   const starter = path.join(project, 'src/deferred-hydration.ts');
   const text = readFileSync(starter, 'utf8');
   writeFileSync(starter, 'this is no code');
-  await expect(isBuilt()).rejects.toThrow();
+  await expect(build()).rejects.toThrow();
   writeFileSync(starter, text);
-  expect(await isBuilt()).toBe(true);
+  expect(await build()).toBe('built');
 });

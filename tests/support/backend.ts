@@ -35,6 +35,8 @@ export interface Backend {
   mailbox: string | null;
   /** The address of Studio; null with an external Supabase. */
   studioUrl: string | null;
+  /** The address of the database; null with an external Supabase. */
+  databaseUrl: string | null;
   /** The log file of the functions. */
   log: string;
 }
@@ -72,12 +74,12 @@ const startOwn: Starter = async ({ siteUrl, demo, functionEnv }, dataDir, log, s
   const projectDir = process.cwd();
   // Tests call the jobs themselves.
   const options = { projectDir, dataDir, port: 0, siteUrl, demo, jobsEvery: 0, log };
-  const { close, url, publishableKey, secretKey, jwtSecret, mailbox, studioUrl } = await startEmbedded({
+  const { close, url, publishableKey, secretKey, jwtSecret, mailbox, studioUrl, databaseUrl } = await startEmbedded({
     ...options,
     functionEnv: { ...quick, ...functionEnv },
   });
   scope.add(close);
-  return { url, publishableKey, secretKey, jwtSecret, mailbox, studioUrl };
+  return { url, publishableKey, secretKey, jwtSecret, mailbox, studioUrl, databaseUrl };
 };
 
 function required(name: string): string {
@@ -125,5 +127,5 @@ const reach: Starter = async ({ siteUrl, functionEnv }, _, log, scope) => {
   scope.add(() => server.close());
   await functions.start();
   const url = `http://127.0.0.1:${port}`;
-  return { url, publishableKey, secretKey, jwtSecret, mailbox: null, studioUrl: null };
+  return { url, publishableKey, secretKey, jwtSecret, mailbox: null, studioUrl: null, databaseUrl: null };
 };

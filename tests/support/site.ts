@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/lib/ports.ts';
-import { buildSite } from '../../scripts/site/build.ts';
-import { serveSite } from '../../scripts/site/serve.ts';
+import { runSite } from '../../scripts/site/run.ts';
 import { startBackend } from './backend.ts';
 import { platformSettings, startPlatforms } from './platforms/server.ts';
 
@@ -33,9 +32,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   const { INSTAGRAM_ACCESS_TOKEN: _, ...functionEnv } = platformSettings(platforms.url);
   const { backend, close } = await startBackend({ siteUrl, demo: true, functionEnv });
   // Without compressed files, which take a fifth of the build; other tests have them.
-  await buildSite(projectDir, folder, backend, siteUrl, { compressed: false });
-  const site = await serveSite({ projectDir, port, backend }, folder);
-  const { url: supabaseUrl, publishableKey, secretKey, studioUrl } = backend;
+  const outDir = path.join(folder, 'site');
+  const { url: supabaseUrl, publishableKey, secretKey, studioUrl, databaseUrl } = backend;
+  const site = await runSite({ projectDir, outDir, port, backend, siteUrl, databaseUrl, compressed: false });
   const platformsUrl = platforms.url;
   const product: Product = { siteUrl, supabaseUrl, publishableKey, secretKey, studioUrl, platformsUrl };
   process.env.CHAMBERS_PRODUCT = JSON.stringify(product);

@@ -1,12 +1,13 @@
 /** Renders a built app as static pages: one HTML document for each route, complete without scripts. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DehydratedState } from '@tanstack/react-query';
+import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
+import type { PrerenderModule, SiteContent } from '../../../src/prerender/module.ts';
 import { scriptsOf, stylesOf } from './chunks.ts';
 import { documentOf, type Frame } from './document.ts';
 import { buildInlineScript } from './inline-script.ts';
-import { createRenderer, type Renderer } from './renderer.ts';
+import { buildRenderer } from './renderer.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 interface PrerenderOptions {
@@ -16,12 +17,33 @@ interface PrerenderOptions {
   backendUrl: string;
   /** The site's own address, for canonical links and the sitemap. */
   siteUrl: string;
-  /** The prefetched query results for the pages. */
-  queries: DehydratedState;
+}
+
+/** Everything that the pages of a build need, besides their content. */
+interface Build {
+  /** The file of the renderer. */
+  renderer: string;
+  frame: Frame;
+  manifest: Manifest;
+  /** Without a slash at its end. */
+  siteUrl: string;
+}
+
+/** The pages of a build, which can be rendered at any time. */
+export interface Pages {
+  /** Asks the backend for their content. */
+  prefetch(): Promise<SiteContent>;
+  /**
+   * Writes the pages, the sitemap, robots.txt and build.json into a folder.
+   * Out: the names of the files. Errors: a page cannot be rendered.
+   */
+  render(content: SiteContent, folder: string): Promise<string[]>;
 }
 
 /** Pages that show nothing until their app runs. */
 const appPages = ['/login', '/invitation', '/reset-password', '/dashboard', '/admin'];
+
+const buildFile = 'build.json';
 
 /** `/` is index.html, `/about` is about.html, and the page for every other address is 404.html. */
 function fileOf(address: string): string {
@@ -29,40 +51,49 @@ function fileOf(address: string): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
 }
 
-async function frameOf({ projectDir, outDir, backendUrl }: PrerenderOptions, manifest: Manifest): Promise<Frame> {
+/** Prepares the pages of Vite's build in a folder of its own, for `openPages`; removes the manifest from the build. */
+export async function preparePages(options: PrerenderOptions, folder: string): Promise<void> {
+  const { projectDir, outDir, backendUrl, siteUrl } = options;
+  const renderer = await buildRenderer(projectDir, folder);
+  const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  await rm(path.join(outDir, '.vite'), { recursive: true });
   const [template, inlineScript, ...css] = await Promise.all([
     readFile(path.join(outDir, 'index.html'), 'utf8'),
     buildInlineScript(projectDir),
     ...stylesOf(manifest).map((file) => readFile(path.join(outDir, file), 'utf8')),
   ]);
-  return { template, inlineScript, css: css.join('').trim(), backendUrl };
+  const frame = { template, inlineScript, css: css.join('').trim(), backendUrl };
+  const build: Build = { renderer, frame, manifest, siteUrl: siteUrl.replace(/\/+$/, '') };
+  await writeFile(path.join(folder, buildFile), JSON.stringify(build));
 }
 
-async function renderAll(renderer: Renderer, options: PrerenderOptions): Promise<void> {
-  const { outDir, siteUrl, queries } = options;
-  const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const frame = await frameOf(options, manifest);
-  const site = siteUrl.replace(/\/+$/, '');
-  await Promise.all(
-    renderer.files.map(async ({ path: address, file }) => {
-      const page = await renderer.renderPage(address === '*' ? '/404' : address, queries, site);
-      const html = documentOf(page, frame, scriptsOf(manifest, file), appPages.includes(address));
-      const target = path.join(outDir, fileOf(address));
-      await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, html);
-    }),
-  );
-  await writeFile(path.join(outDir, 'sitemap.xml'), sitemapXml(site, renderer.indexable));
-  await writeFile(path.join(outDir, 'robots.txt'), robotsTxt(site));
-  await rm(path.join(outDir, '.vite'), { recursive: true });
-}
+/** Opens the pages that `preparePages` has prepared in a folder, which is not needed afterwards. */
+export async function openPages(folder: string): Promise<Pages> {
+  const build = JSON.parse(await readFile(path.join(folder, buildFile), 'utf8')) as Build;
+  const { frame, manifest, siteUrl } = build;
+  const renderer = (await import(pathToFileURL(path.join(folder, build.renderer)).href)) as PrerenderModule;
 
-/** Writes the pages, the sitemap and robots.txt beside the built app. @throws when a page cannot be rendered */
-export async function prerender(options: PrerenderOptions): Promise<void> {
-  const renderer = await createRenderer(options.projectDir);
-  try {
-    await renderAll(renderer, options);
-  } finally {
-    await renderer.close();
-  }
+  const renderPage = async (address: string, file: string, { queries }: SiteContent): Promise<[string, string]> => {
+    const page = await renderer.renderPage(address === '*' ? '/404' : address, queries, siteUrl);
+    return [fileOf(address), documentOf(page, frame, scriptsOf(manifest, file), appPages.includes(address))];
+  };
+  return {
+    prefetch: () => renderer.prefetchQueries(),
+    async render(content, target) {
+      const pages = await Promise.all(renderer.files.map((page) => renderPage(page.path, page.file, content)));
+      const files: [string, string][] = [
+        ...pages,
+        ['sitemap.xml', sitemapXml(siteUrl, renderer.indexable)],
+        ['robots.txt', robotsTxt(siteUrl)],
+        // The Settings tab reads it.
+        [buildFile, JSON.stringify({ changedAt: content.changedAt ?? null, builtAt: new Date().toISOString() })],
+      ];
+      for (const [name, text] of files) {
+        const file = path.join(target, name);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, text);
+      }
+      return files.map(([name]) => name);
+    },
+  };
 }

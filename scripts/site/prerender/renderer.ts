@@ -1,21 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { randomUUID } from 'node:crypto';
 import { build } from 'vite';
-import type { PrerenderModule } from '../../../src/prerender/module.ts';
 
-/** The site's code for Node. */
-export interface Renderer extends PrerenderModule {
-  close(): Promise<void>;
-}
-
-/** Builds the site's code for rendering in Node, into a folder that `close` removes. */
-export async function createRenderer(projectDir: string): Promise<Renderer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'chambers-render-'));
+/** Builds the site's code for rendering in Node into a folder, as one file without imports. Out: its name, a new one each time. */
+export async function buildRenderer(projectDir: string, folder: string): Promise<string> {
+  // Node would import a second file of the same name from its cache.
+  const name = `${randomUUID()}.mjs`;
   await build({
     root: projectDir,
     logLevel: 'warn',
+    // The process that renders may run with another NODE_ENV.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: 'src/prerender/index.tsx',
       outDir: folder,
@@ -23,11 +17,9 @@ export async function createRenderer(projectDir: string): Promise<Renderer> {
       copyPublicDir: false,
       minify: false,
       chunkSizeWarningLimit: 10_000,
-      rolldownOptions: { output: { entryFileNames: 'prerender.mjs', codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
     },
-    // One file without node_modules.
     ssr: { noExternal: true },
   });
-  const module = (await import(pathToFileURL(path.join(folder, 'prerender.mjs')).href)) as PrerenderModule;
-  return { ...module, close: () => rm(folder, { recursive: true, force: true }) };
+  return name;
 }

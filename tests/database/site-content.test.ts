@@ -1,0 +1,146 @@
+/** Which changes need new pages, and how a build is claimed for them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import { Subscription } from '../../scripts/postgres/subscription.ts';
+import { projectDatabase } from '../support/databases.ts';
+import { sideBySide } from '../support/side-by-side.ts';
+
+let db: ScratchDatabase;
+beforeAll(async () => {
+  db = await projectDatabase();
+});
+afterAll(() => db.close());
+
+const one = async <Row>(statement: string, values?: unknown[]) =>
+  (await db.sql.query<Row>(statement, values))[0] as Row;
+const changedAt = async () =>
+  (await one<{ changed_at: string }>('select changed_at from public.site_content()')).changed_at;
+const changeHours = () =>
+  db.sql.query(
+    "update public.site_settings set value = jsonb_build_object('sunday', random()::text) where key = 'office_hours'",
+  );
+
+describe('the content of the built pages', () => {
+  const photo = "insert into public.gallery_photos (file_name, original_name) values ('a.webp', 'a')";
+  const words = "insert into public.testimonials (name, occupation, message, rating) values ('A', 'B', 'C', 5)";
+  it.each([
+    ['a public setting', 'update public.site_settings set value = \'{"text": "New"}\' where key = \'footer\''],
+    ['a social link', "update public.social_links set url = 'https://example.com/a' where platform = 'facebook'"],
+    ['a photo', photo],
+    ['a hidden photo', 'update public.gallery_photos set visible = false'],
+    ['a deleted photo', 'delete from public.gallery_photos'],
+    ['a testimonial', words],
+    ['a hidden testimonial', 'update public.testimonials set visible = not visible'],
+    ['a deleted testimonial', 'delete from public.testimonials'],
+  ])('changes with %s', async (_what, statement) => {
+    const before = await changedAt();
+    await db.sql.query(statement);
+    expect(Date.parse(await changedAt())).toBeGreaterThanOrEqual(Date.parse(before));
+    expect(await changedAt()).not.toBe(before);
+  });
+
+  it.each([
+    ['a private setting', "update public.site_settings set value = '{}' where key = 'notifications'"],
+    ['an update of no row', "update public.site_settings set value = '{}' where key = 'none'"],
+    ['a photo’s caption', "update public.gallery_photos set caption = 'New'"],
+    ['a testimonial’s text', "update public.testimonials set message = 'New'"],
+  ])('does not change with %s', async (_what, statement) => {
+    await db.sql.exec(`${photo}; ${words}`);
+    const before = await changedAt();
+    await db.sql.query(statement);
+    expect(await changedAt()).toBe(before);
+    await db.sql.exec('delete from public.gallery_photos; delete from public.testimonials');
+  });
+
+  it('notifies once for each transaction, and again after a lost connection', async () => {
+    let heard = 0;
+    const reached = async (many: number) => {
+      while (heard < many) await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+    const subscription = new Subscription(db.url, 'site_content', () => {
+      heard += 1;
+    });
+    try {
+      await reached(1); // connected
+      await db.sql.transaction(async (sql) => {
+        for (const key of ['hero', 'about', 'footer'])
+          await sql.query("update public.site_settings set value = '{}' where key = $1", [key]);
+      });
+      await reached(2);
+      await db.sql.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'");
+      await reached(3); // connected again
+      await changeHours();
+      await reached(4);
+    } finally {
+      await subscription.close();
+    }
+    expect(heard).toBe(4);
+  });
+});
+
+describe('a build', () => {
+  const claim = async () => (await one<{ change: string | null }>('select public.claim_site_build() as change')).change;
+  const finish = (change: string | null, requested: boolean) =>
+    db.sql.query('select public.finish_site_build($1, $2)', [change, requested]);
+  /** Makes the changes older. */
+  const wait = (time: string) =>
+    db.sql.query(
+      'update private.site_content set changed_at = changed_at - $1::interval, pending_since = pending_since - $1::interval',
+      [time],
+    );
+  beforeEach(async () => {
+    await db.sql.query(
+      'update private.site_content set changed_at = now(), pending_since = null, claimed_until = null',
+    );
+  });
+
+  it('is claimed once, a minute after the last of several changes', async () => {
+    expect(await claim()).toBeNull();
+    await changeHours();
+    await wait('40 seconds');
+    await changeHours();
+    await wait('40 seconds');
+    expect(await claim()).toBeNull();
+    await wait('20 seconds');
+    const claimed = await sideBySide(db.url, 5, (all) =>
+      Promise.all(
+        all.map((caller) => caller.run<{ change: string | null }>('select public.claim_site_build() as change')),
+      ),
+    );
+    const [change, ...others] = claimed.flat().filter(({ change }) => change !== null);
+    expect(change).toBeDefined();
+    expect(others).toEqual([]);
+    await finish(await changedAt(), true);
+    await wait('1 hour');
+    expect(await claim()).toBeNull();
+  });
+
+  it('does not wait longer than ten minutes for an end of the changes', async () => {
+    await changeHours();
+    await wait('10 minutes');
+    await changeHours();
+    expect(await claim()).toBe(await changedAt());
+  });
+
+  it('is claimed again when it could not be requested, or when its run has died', async () => {
+    await changeHours();
+    await wait('1 minute');
+    const change = await claim();
+    await finish(change, false);
+    expect(await claim()).toBe(change);
+    expect(await claim()).toBeNull();
+    await db.sql.query("update private.site_content set claimed_until = claimed_until - interval '2 minutes'");
+    expect(await claim()).toBe(change);
+  });
+
+  it('is claimed again for a change after the claim', async () => {
+    await changeHours();
+    await wait('1 minute');
+    const change = await claim();
+    await changeHours();
+    await finish(change, true);
+    expect(await claim()).toBeNull();
+    await wait('1 minute');
+    expect(await claim()).toBe(await changedAt());
+  });
+});
