@@ -114,6 +114,14 @@ export const catalogue: readonly Setting[] = [
     'how many milliseconds an answer takes that must not tell whether there is an account: 700 to 9999',
     matching(/^([7-9]\d\d|[1-9]\d{3})$/),
   ),
+  {
+    name: 'SITE_BUILD_HOOK',
+    feature: 'pages after a change',
+    need: 'feature',
+    secret: true,
+    what: 'the https address that makes the site’s host build the site again (its build hook)',
+    accepts: isAddress(/^https:$/),
+  },
   choice('LOG_LEVEL', 'logs', 'info', 'info, error or off', matching(/^(info|error|off)$/)),
   ...byPlatform,
   choice(

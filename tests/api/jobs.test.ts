@@ -33,7 +33,7 @@ it('removes a photo whose file is missing, unless it is new or never had a file'
 it('refuses a caller without the secret', async () => {
   const { publishableKey, secretKey } = inject('stack');
   for (const given of [undefined, 'Bearer x', `Bearer ${publishableKey}`, `Bearer ${secretKey}`]) {
-    for (const task of ['clean-up', 'orphan-sweep', 'social-retries', 'review-sync', 'due'])
+    for (const task of ['clean-up', 'orphan-sweep', 'social-retries', 'site-build', 'review-sync', 'due'])
       expect((await run(task, given)).status).toBe(401);
   }
 });
@@ -45,7 +45,7 @@ it('refuses an unknown task', async () => {
 
 describe('due tasks', () => {
   const secret = 'Bearer a secret of the tests';
-  const tasks = ['clean-up', 'orphan-sweep', 'review-sync', 'social-retries'];
+  const tasks = ['clean-up', 'orphan-sweep', 'review-sync', 'site-build', 'social-retries'];
   const due = async () => (await run('due', secret)).json();
   const last = () =>
     send(service(), 'PATCH', `/rest/v1/job_runs?task=in.(${tasks})`, { started_at: '2020-01-01T00:00:00Z' });
@@ -57,13 +57,20 @@ describe('due tasks', () => {
     await last();
     const ends = await Promise.all([due(), due(), due()]);
     const counts = Object.fromEntries(tasks.map((task) => [task, ends.filter((ended) => task in ended).length]));
-    expect(counts).toEqual({ 'social-retries': 1, 'review-sync': 1, 'orphan-sweep': 1, 'clean-up': 1 });
+    expect(counts).toEqual({
+      'social-retries': 1,
+      'site-build': 1,
+      'review-sync': 1,
+      'orphan-sweep': 1,
+      'clean-up': 1,
+    });
     expect(await due()).toEqual({});
     const told = await rows(await newAdmin(), 'job_runs', { task: `in.(${tasks})`, order: 'task' });
     expect(told).toMatchObject([
       { task: 'clean-up', error: null, finished_at: expect.any(String), result: { throttles: expect.any(Number) } },
       { task: 'orphan-sweep', error: null, result: { files: expect.any(Number) } },
       { task: 'review-sync', error: null, result: { reviews: null } },
+      { task: 'site-build', error: null, result: { requested: false } },
       { task: 'social-retries', error: null, result: { posted: expect.any(Number) } },
     ]);
   });

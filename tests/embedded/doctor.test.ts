@@ -571,7 +571,12 @@ describe('the checks', () => {
     });
     const inTime = Object.keys(taskSeconds).map((task) => ran(task, 100 * hour));
     expect(checkRuns(inTime, 100 * hour, 0, 'fix')).toEqual([]);
-    const late = [ran('social-retries', 0), ran('clean-up', 97 * hour), ran('review-sync', 100 * hour, 'no room')];
+    const late = [
+      ran('social-retries', 0),
+      ran('site-build', 100 * hour),
+      ran('clean-up', 97 * hour),
+      ran('review-sync', 100 * hour, 'no room'),
+    ];
     expect(states(checkRuns(late, 100 * hour, 0, 'fix'))).toEqual([
       'failed review-sync failed: no room',
       expect.stringMatching(/^failed not run in time: social-retries \(last .*, orphan-sweep \(last never\), clean-up/),

@@ -91,8 +91,8 @@ function checkFeatures(isSet: (name: string) => boolean, howToSet: string): Chec
   });
 }
 
-/** The variables that `npm start` sets for the functions. */
-const givenByStart = ['SITE_URL', 'JOBS_SECRET', 'REVIEW_KEY_SECRET'];
+/** The variables that `npm start` sets for the functions; and the hook, because it renders the pages itself. */
+const givenByStart = ['SITE_URL', 'JOBS_SECRET', 'REVIEW_KEY_SECRET', 'SITE_BUILD_HOOK'];
 
 export const localSecrets: Check<EmbeddedTarget> = {
   name: 'Secrets',

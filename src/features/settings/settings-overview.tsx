@@ -8,6 +8,7 @@ import { paths } from '@/lib/paths';
 import { type SettingRow, settingRowsQuery } from './admin-queries';
 import { settingGroups } from './setting-fields';
 import { SettingSection } from './setting-section';
+import { SiteStatus } from './site-status';
 
 /** What the public pages say about the practice, as it is in force, each part with a form; for the admin. */
 export function SettingsOverview() {
@@ -19,6 +20,7 @@ function Settings({ rows }: { rows: readonly SettingRow[] }) {
   const settings = settingsFrom(rows);
   return (
     <Grid gap="12">
+      <SiteStatus />
       {settingGroups.map(({ heading, keys }) => (
         <Box key={heading}>
           <SectionHeading>{heading}</SectionHeading>

@@ -33,9 +33,13 @@ export interface SiteStatus {
   changedAt: string;
   /** Since when the pages show that change; null while they do not. */
   shownSince: string | null;
+  /** Whether they should have shown it long ago. */
+  isLate: boolean;
 }
 
 const POLL_MS = 3_000;
+/** Longer than a host's build takes, after the wait for an end of the changes. */
+const LATE_MS = 30 * 60_000;
 
 /** Asked again every few seconds until the pages show the last change. Null where there are no built pages. */
 export const siteStatusQuery = queryOptions({
@@ -44,7 +48,11 @@ export const siteStatusQuery = queryOptions({
     const build = await fetchSiteBuild(signal);
     if (!build) return null;
     const changedAt = await fetchContentChange(signal);
-    return { changedAt, shownSince: build.changedAt === changedAt ? build.builtAt : null };
+    return {
+      changedAt,
+      shownSince: build.changedAt === changedAt ? build.builtAt : null,
+      isLate: Date.now() - Date.parse(changedAt) > LATE_MS,
+    };
   },
   refetchInterval: ({ state: { data } }) => (data && !data.shownSince ? POLL_MS : false),
   refetchOnMount: 'always',

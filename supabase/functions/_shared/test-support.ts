@@ -3,7 +3,14 @@ import { strictEqual } from 'node:assert/strict';
 
 /** The settings of a function whose Supabase does not answer. */
 export function setEnvironment(settings: Record<string, string> = {}): void {
-  const choices = ['CLIENT_ADDRESS_HEADER', 'TRUSTED_PROXIES', 'SITE_PROXY_SECRET', 'JOBS_SECRET', 'EVEN_ANSWER_MS'];
+  const choices = [
+    'CLIENT_ADDRESS_HEADER',
+    'TRUSTED_PROXIES',
+    'SITE_PROXY_SECRET',
+    'JOBS_SECRET',
+    'EVEN_ANSWER_MS',
+    'SITE_BUILD_HOOK',
+  ];
   for (const name of choices) Deno.env.delete(name);
   const all = {
     // Nothing listens on the discard port.

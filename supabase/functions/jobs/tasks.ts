@@ -2,6 +2,7 @@ import { syncWhenDue } from '../_shared/reviews/sync.ts';
 import { cleanUp, sweepGallery } from '../_shared/service.ts';
 import { deliverDue } from '../_shared/social/deliver.ts';
 import { sweepSocialMedia } from '../_shared/social/service.ts';
+import { requestSiteBuild } from './site-build.ts';
 
 /** Something that is done from time to time. */
 export interface Task {
@@ -19,6 +20,7 @@ async function sweep(): Promise<{ files: number; photos: number }> {
 /** What can be scheduled, by the last part of its path. Each claims its work in the database: runs may overlap. */
 export const tasks: Readonly<Record<string, Task>> = {
   'social-retries': { every: 60, run: () => deliverDue() },
+  'site-build': { every: 60, run: requestSiteBuild },
   // Looks whether the daily sync is due.
   'review-sync': { every: 15 * 60, run: syncWhenDue },
   'orphan-sweep': { every: 3600, run: sweep },

@@ -13,3 +13,13 @@ export function beginJob(task: string, everySeconds: number): Promise<string | n
 export function finishJob(run: string, result: unknown, error: string | null): Promise<void> {
   return call('finish_job', { run, result, error });
 }
+
+/** Claims the build that is due after changes of the pages' content. Out: the last change, or null when none is due. */
+export function claimSiteBuild(): Promise<string | null> {
+  return call('claim_site_build');
+}
+
+/** Records whether the claimed build of a change was requested; if not, it is claimed again. */
+export function finishSiteBuild(change: string, requested: boolean): Promise<void> {
+  return call('finish_site_build', { change, requested });
+}

@@ -1,5 +1,7 @@
-/** The task orphan-sweep, on its own stack, where a test can make files old. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+/** Tasks on their own stack, where a test can make files and changes old. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { pointWebp } from '../../supabase/functions/_shared/test-pictures.ts';
 import { as, temporaryFolder } from './support.ts';
@@ -7,20 +9,31 @@ import { as, temporaryFolder } from './support.ts';
 const { folder, remove } = temporaryFolder();
 let stack: EmbeddedStack;
 
+/** What the fake build hook was asked, and its next answers; 200 when there is none. */
+const asked: string[] = [];
+const answers: number[] = [];
+const hook = createServer((request, response) => {
+  asked.push(`${request.method} ${request.url}`);
+  response.writeHead(answers.shift() ?? 200).end();
+});
+
 beforeAll(async () => {
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+  const { port } = hook.address() as AddressInfo;
   stack = await startEmbedded({
     projectDir: process.cwd(),
     dataDir: `${folder}/data`,
     port: 0,
     siteUrl: 'http://127.0.0.1:5173',
     demo: false,
-    functionEnv: { JOBS_SECRET: 'a secret of the tests' },
+    functionEnv: { JOBS_SECRET: 'a secret of the tests', SITE_BUILD_HOOK: `http://127.0.0.1:${port}/secret-path` },
     jobsEvery: 0,
     log: () => {},
   });
 });
 afterAll(async () => {
   await stack?.close();
+  hook.close();
   remove();
 });
 
@@ -35,11 +48,12 @@ async function store(bucket: string, name: string, { old }: { old: boolean }): P
     await stack.query(`update storage.objects set created_at = now() - interval '61 minutes' where name = $1`, [name]);
 }
 
-const sweep = () =>
-  fetch(`${stack.url}/functions/v1/jobs/orphan-sweep`, {
+const run = (task: string) =>
+  fetch(`${stack.url}/functions/v1/jobs/${task}`, {
     method: 'POST',
     headers: { authorization: 'Bearer a secret of the tests' },
   });
+const sweep = () => run('orphan-sweep');
 const files = async () =>
   (await stack.query<{ name: string }>('select name from storage.objects order by name')).map(({ name }) => name);
 
@@ -89,4 +103,50 @@ it('removes files of unsent posts after a day', async () => {
   const left = await files();
   expect(left).toEqual(expect.arrayContaining(['being-written.webp', 'post.webp', 'sent.mp4', 'sent.webp']));
   expect(left).not.toContain('never-sent.webp');
+});
+
+describe('site-build', () => {
+  const change = async (text: string) => {
+    const value = JSON.stringify({ text });
+    await stack.query("update public.site_settings set value = $1::jsonb where key = 'footer'", [value]);
+  };
+  /** Makes the changes older. */
+  const wait = (time: string) =>
+    stack.query(
+      'update private.site_content set changed_at = changed_at - $1::interval, pending_since = pending_since - $1::interval',
+      [time],
+    );
+  const build = async () => {
+    const response = await run('site-build');
+    return response.ok ? ((await response.json()) as object) : response.status;
+  };
+
+  it('calls the build hook once for many changes, when they have ended', async () => {
+    asked.length = 0;
+    for (const text of ['One', 'Two', 'Three']) await change(text);
+    expect(await build()).toEqual({ requested: false });
+    await wait('1 minute');
+    const results = await Promise.all([build(), build(), build()]);
+    expect(results.filter((result) => JSON.stringify(result) === '{"requested":true}')).toHaveLength(1);
+    await wait('1 hour');
+    expect(await build()).toEqual({ requested: false });
+    expect(asked).toEqual(['POST /secret-path']);
+  });
+
+  it('tries again after a failure, which the last result names without the secret', async () => {
+    asked.length = 0;
+    answers.push(503, 302);
+    await change('Four');
+    await wait('1 minute');
+    const failure = async () =>
+      (await stack.query<{ error: string | null }>("select error from public.job_runs where task = 'site-build'"))[0]
+        ?.error;
+    expect(await build()).toBe(500);
+    expect(await failure()).toBe('The build hook answered 503');
+    expect(await build()).toBe(500);
+    expect(await failure()).toBe('The build hook answered 302');
+    expect(await build()).toEqual({ requested: true });
+    expect(await failure()).toBeNull();
+    expect(asked).toHaveLength(3);
+  });
 });

@@ -1,0 +1,40 @@
+import { env } from '../_shared/env.ts';
+import { claimSiteBuild, finishSiteBuild } from '../_shared/jobs/service.ts';
+
+const TIMEOUT_MS = 15_000;
+
+/** Whether nobody on the way can read the address: it is https, or on this very machine. */
+function isPrivate(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1');
+}
+
+/** Calls the build hook. Errors: what the admin reads; never the address, which is a secret. */
+async function callHook(address: string): Promise<void> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(address, { method: 'POST', redirect: 'manual', signal }).catch(() => null);
+  await response?.body?.cancel();
+  if (!response) throw new Error('The build hook does not answer');
+  if (!response.ok) throw new Error(`The build hook answered ${response.status}`);
+}
+
+/**
+ * Requests a build of the hosted site after changes of what its pages show; once for many changes.
+ * Errors: it could not be requested; the next run tries again.
+ */
+export async function requestSiteBuild(): Promise<{ requested: boolean }> {
+  const hook = env.setting('SITE_BUILD_HOOK');
+  if (!hook) return { requested: false };
+  if (!isPrivate(hook)) throw new Error('SITE_BUILD_HOOK must be an https address');
+  const change = await claimSiteBuild();
+  if (!change) return { requested: false };
+  try {
+    await callHook(hook);
+  } catch (error) {
+    await finishSiteBuild(change, false);
+    throw error;
+  }
+  await finishSiteBuild(change, true);
+  return { requested: true };
+}
