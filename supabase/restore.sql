@@ -10,6 +10,7 @@ end
 $$;
 set session_replication_role = replica;
 delete from private.deployment;
+delete from private.site_content;
 delete from private.tallies;
 delete from public.review_integration;
 delete from public.site_settings;
