@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Subscription } from '../postgres/subscription.ts';
 
-/** Changes within this time are one. */
-const GATHER_MS = 300;
+/** Changes that follow each other within this time are one. */
+const QUIET_MS = 500;
+/** The longest wait for an end of the changes, e.g. while many photos are uploaded. */
+const LONGEST_MS = 10_000;
 /** The pause after a failure. */
 const RETRY_MS = 30_000;
 
@@ -18,11 +20,13 @@ interface RefreshOptions {
 export class PageRefresher {
   private readonly stopping = new AbortController();
   private readonly subscription: Subscription;
+  private changes = 0;
   private isStale = false;
   private running: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: RefreshOptions) {
     this.subscription = new Subscription(options.databaseUrl, 'site_content', () => {
+      this.changes += 1;
       if (this.isStale) return;
       this.isStale = true;
       this.running = this.running.then(() => this.run());
@@ -38,19 +42,31 @@ export class PageRefresher {
 
   private async run(): Promise<void> {
     const { refresh, log } = this.options;
-    let pause = GATHER_MS;
     while (this.isStale) {
-      await delay(pause, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
+      await this.changesEnd();
       if (this.stopping.signal.aborted) return;
       this.isStale = false;
       try {
         await refresh();
-        pause = GATHER_MS;
       } catch (error) {
         this.isStale = true;
-        pause = RETRY_MS;
         log(`The pages could not be rendered anew (${(error as Error).message}). Visitors see the previous ones.`);
+        await this.pause(RETRY_MS);
       }
     }
+  }
+
+  private async changesEnd(): Promise<void> {
+    const began = Date.now();
+    let seen: number;
+    do {
+      seen = this.changes;
+      await this.pause(QUIET_MS);
+    } while (this.changes !== seen && Date.now() - began < LONGEST_MS);
+  }
+
+  /** Waits, but not while stopping. */
+  private async pause(milliseconds: number): Promise<void> {
+    await delay(milliseconds, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
   }
 }

@@ -1,6 +1,7 @@
 /** Renders a built app as static pages: one HTML document for each route, complete without scripts. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type { PrerenderModule, SiteContent } from '../../../src/prerender/module.ts';
@@ -80,7 +81,11 @@ export async function openPages(folder: string): Promise<Pages> {
   return {
     prefetch: () => renderer.prefetchQueries(),
     async render(content, target) {
-      const pages = await Promise.all(renderer.files.map((page) => renderPage(page.path, page.file, content)));
+      const pages: [string, string][] = [];
+      for (const page of renderer.files) {
+        pages.push(await renderPage(page.path, page.file, content));
+        await setImmediate(); // this process may have requests to answer
+      }
       const files: [string, string][] = [
         ...pages,
         ['sitemap.xml', sitemapXml(siteUrl, renderer.indexable)],
