@@ -9,7 +9,7 @@ const LONGEST_MS = 10_000;
 const RETRY_MS = 30_000;
 
 interface RefreshOptions {
-  /** The database whose channel `site_content` tells of changes: `supabase/migrations/20261122001000_site_content.sql`. */
+  /** The database whose channel `site_content` tells of changes: `supabase/migrations/20261122001200_site_content.sql`. */
   databaseUrl: string;
   /** Renders the pages, if their content has changed. */
   refresh: () => Promise<void>;

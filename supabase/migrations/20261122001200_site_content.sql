@@ -33,10 +33,11 @@ for each row when (new.is_public or old.is_public) execute function private.reco
 create trigger social_links_change after insert or delete or update of platform, url on public.social_links
 for each row execute function private.record_site_change();
 
--- The pages show how many there are.
+-- The pages show whether there are any.
 create trigger testimonials_change after insert or delete or update of visible on public.testimonials
 for each row execute function private.record_site_change();
 
+-- The pages show how many each category has.
 create trigger gallery_photos_change after insert or delete or update of visible, category on public.gallery_photos
 for each row execute function private.record_site_change();
 
