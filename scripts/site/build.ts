@@ -92,7 +92,7 @@ export async function buildSite(
         console.log(`The backend could not be asked (${answer.problem}): the pages are built with the built-in texts.`);
       await rm(stampFile, { force: true });
       const names = await pages.render(answer, folder);
-      if (compressed) await compressFiles(folder, isBuilt ? names : undefined);
+      if (compressed) await compressFiles(folder, isBuilt ? { names } : {});
       await writeFile(stampFile, JSON.stringify({ sources, content } satisfies Stamp));
       return { pages, content };
     } finally {

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite, hashContent } from './build.ts';
 import { compressFiles } from './compress.ts';
@@ -28,36 +27,35 @@ export async function runSite(options: RunOptions): Promise<Site> {
   if (!databaseUrl) return site;
 
   let shown = built.content;
-  // The previous pages stay while they may still be sent to somebody.
-  const folders: string[] = [];
-  const removeFolders = async (most: number) => {
-    while (folders.length > most) await rm(folders.shift() as string, { recursive: true, force: true });
-  };
+  // Each rendering gets a folder of its own.
+  const pagesDir = `${path.resolve(outDir)}-pages`;
+  const remove = (folder: string) => rm(folder, { recursive: true, force: true });
+  await remove(pagesDir);
+  let renderings = 0;
+  const folderOf = (rendering: number) => path.join(pagesDir, String(rendering));
   const refresh = async () => {
     const answer = await built.pages.prefetch();
     if (answer.problem) throw new Error(answer.problem);
     const content = hashContent(answer);
     if (content === shown) return;
-    const folder = await mkdtemp(path.join(tmpdir(), 'chambers-pages-'));
-    try {
-      const names = await built.pages.render(answer, folder);
-      if (compressed) await compressFiles(folder, names);
-    } catch (error) {
-      await rm(folder, { recursive: true, force: true });
-      throw error;
-    }
+    const folder = folderOf(renderings + 1);
+    await mkdir(folder, { recursive: true });
+    await built.pages.render(answer, folder);
+    // A tenth larger, in a twentieth of the time: requests are answered by the same threads.
+    if (compressed) await compressFiles(folder, { quality: 7 });
     site.replaceFiles(folder);
     shown = content;
-    folders.push(folder);
-    await removeFolders(2);
+    renderings += 1;
+    // Not the previous one, which may still be sent to somebody.
+    await remove(folderOf(renderings - 2));
   };
   const refresher = new PageRefresher({ databaseUrl, refresh, log });
   return {
     url: site.url,
     async close() {
-      await refresher.close();
-      await site.close();
-      await removeFolders(0);
+      // The site at once: see its `close`.
+      await Promise.all([site.close(), refresher.close()]);
+      await remove(pagesDir);
     },
   };
 }

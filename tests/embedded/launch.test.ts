@@ -176,6 +176,13 @@ describe('npm start', () => {
       expect(existsSync(other.DATA_DIR)).toBe(false);
     },
   );
+
+  it('ends at SIGTERM with code 0, and removes the pages of later changes', async () => {
+    expect(existsSync(path.join(data, 'site-pages'))).toBe(true);
+    copy.child.kill('SIGTERM');
+    expect(await copy.ended).toBe(0);
+    expect(existsSync(path.join(data, 'site-pages'))).toBe(false);
+  });
 });
 
 describe('stopping npm start', () => {
