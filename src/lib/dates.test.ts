@@ -1,7 +1,7 @@
 import { practiceTimeZone, toIso } from '@contract';
 import moment from 'moment-timezone/builds/moment-timezone-with-data-10-year-range';
 import { describe, expect, it, vi } from 'vitest';
-import { formatDate, formatDay, formatMoment, formatTime } from './dates';
+import { formatDate, formatDay, formatEventMoment, formatMoment, formatTime, formatTimes } from './dates';
 
 describe.each(['UTC', 'Asia/Kolkata', 'America/Los_Angeles'])('in a browser set to %s', (zone) => {
   function there<Result>(act: () => Result): Result {
@@ -18,7 +18,9 @@ describe.each(['UTC', 'Asia/Kolkata', 'America/Los_Angeles'])('in a browser set 
   });
 
   it("shows moments on the practice's clock", () => {
-    expect(there(() => formatMoment('2026-11-24T05:00:00Z'))).toBe('November 24th 2026, 10:30 am');
+    expect(there(() => formatMoment('2026-11-24T05:00:00Z'))).toBe('24 Nov 2026, 10:30 am');
+    expect(there(() => formatTimes('2026-11-24T05:00:00Z', '2026-11-24T07:30:00Z'))).toBe('10:30 am – 1:00 pm');
+    expect(there(() => formatEventMoment('2026-11-24T05:00:00Z'))).toBe('November 24th 2026, 10:30 am');
     expect(there(() => formatTime('2026-11-24 18:35:00+00'))).toBe('12:05 am');
     expect(there(() => formatDate('2026-11-23T18:45:00+00:00'))).toBe('24 Nov 2026');
     expect(there(() => formatDay('2026-11-23T18:45:00.123456Z'))).toBe('Tuesday, 24 November 2026');
@@ -33,7 +35,7 @@ describe.each(['UTC', 'Asia/Kolkata', 'America/Los_Angeles'])('in a browser set 
 it("reads like moment's 'MMMM Do YYYY, h:mm a' on every day of a year and at every hour", () => {
   for (let hours = 0; hours < 366 * 24; hours += 7) {
     const instant = new Date(Date.UTC(2026, 0, 1, hours, 7)).toISOString();
-    expect(formatMoment(instant)).toBe(moment.tz(instant, practiceTimeZone).format('MMMM Do YYYY, h:mm a'));
+    expect(formatEventMoment(instant)).toBe(moment.tz(instant, practiceTimeZone).format('MMMM Do YYYY, h:mm a'));
   }
 });
 
@@ -45,4 +47,24 @@ it('goes there and back beside a change of clocks', () => {
 
 it.each(['', '2026-11-24', 'tomorrow', '2026-13-45T10:30', '2026-11-24T05:00:00Z'])('refuses %j', (text) => {
   expect(() => toIso(text)).toThrow(RangeError);
+});
+
+it('is the only place that decides how people read a date or a time', () => {
+  const sources = import.meta.glob<string>(
+    ['/src/**/*.{ts,tsx}', '/supabase/functions/**/*.ts', '!/**/*.test.{ts,tsx}'],
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  );
+  const found = Object.entries(sources).flatMap(([file, text]) =>
+    // `YYYY-MM-DD` and the names of weekdays above the calendar are no dates.
+    [...text.matchAll(/toLocale(Date|Time)String|dateStyle|timeStyle|\.format\('(?!YYYY-MM-DD')|\.format\(\)/g)].map(
+      ([match]) => `${file}: ${match}`,
+    ),
+  );
+  expect(found).toEqual([]);
+  const inFull = Object.keys(sources).filter((file) => sources[file]?.includes('formatEventMoment'));
+  expect(inFull).toEqual(['/src/features/events/event-detail.tsx', '/src/lib/dates.ts']);
 });

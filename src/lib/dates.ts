@@ -40,13 +40,24 @@ export function formatTime(moment: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** A moment in full: `November 24th 2026, 10:30 am`. */
+/** From one moment to another on one day: `10:30 am – 1:00 pm`; one time if both are the same. */
+export function formatTimes(start: string, end: string): string {
+  const [from, to] = [formatTime(start), formatTime(end)];
+  return from === to ? from : `${from} – ${to}`;
+}
+
+/** A moment: `24 Nov 2026, 10:30 am`. */
 export function formatMoment(moment: string): string {
+  return `${formatDate(moment)}, ${formatTime(moment)}`;
+}
+
+/** A moment as the details of an event write it: `November 24th 2026, 10:30 am`. Everything else uses `formatMoment`. */
+export function formatEventMoment(moment: string): string {
   const { monthName, day, year } = partsOf(moment);
   return `${monthName} ${ordinal(day)} ${year}, ${formatTime(moment)}`;
 }
 
-/** The date of a moment or day, short, for tables: `24 Nov 2026`. */
+/** The date of a moment or day, short: `24 Nov 2026`. */
 export function formatDate(value: string): string {
   const { day, monthName, year } = partsOf(value);
   return `${day} ${monthName.slice(0, 3)} ${year}`;
@@ -58,11 +69,11 @@ export function formatDay(value: string): string {
   return `${weekday}, ${day} ${monthName} ${year}`;
 }
 
-/** Days that follow each other: `15 – 21 November 2026`, `21 Nov – 20 Dec 2026`. */
+/** Days that follow each other: `15 – 21 Nov 2026`, `21 Nov – 20 Dec 2026`. */
 export function formatDays(first: string, last: string): string {
   const [from, to] = [partsOf(first), partsOf(last)];
   if (from.year !== to.year) return `${formatDate(first)} – ${formatDate(last)}`;
-  if (from.month === to.month) return `${from.day} – ${to.day} ${to.monthName} ${to.year}`;
+  if (from.month === to.month) return `${from.day} – ${formatDate(last)}`;
   return `${from.day} ${from.monthName.slice(0, 3)} – ${formatDate(last)}`;
 }
 

@@ -76,7 +76,7 @@ it('shows a case with its events in a dialog, asked for only now', async () => {
   }
   expect(dialog).not.toHaveTextContent('Meera Nair');
   expect(await within(dialog).findByText('Final hearing')).toBeVisible();
-  expect(dialog).toHaveTextContent('November 24th 2026, 10:30 am · Court 7');
+  expect(dialog).toHaveTextContent('24 Nov 2026, 10:30 am · Court 7');
   expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/rest/v1/cases', '/rest/v1/events']);
   expect(new URL(sent[1]?.url ?? '').searchParams.get('case_id')).toBe('eq.a');
 });

@@ -96,12 +96,12 @@ describe('the contact submissions', () => {
     await user.click(view);
     const dialog = await findDialog('dialog', { name: 'Asha Rao' });
     for (const text of [
-      'November 21st 2026, 12:10 am',
+      '21 Nov 2026, 12:10 am',
       'New',
       'Property Law',
       'asha+law@example.com',
       '+91 00000 12345',
-      'November 24th 2026, 10:30 am',
+      '24 Nov 2026, 10:30 am',
       'The builder has not handed over our flat.',
     ]) {
       expect(dialog).toHaveTextContent(text);

@@ -50,7 +50,7 @@ function open(path: string, routes: Record<string, Route>) {
 it('asks for the days on the screen only, and shows each event on the practice’s day', async () => {
   const { sent } = open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([hearing]) });
   const row = (await screen.findByRole('button', { name: /Final hearing/ })).closest('ol > li');
-  expect(row).toHaveTextContent('Tue, 24 Nov 2026');
+  expect(row).toHaveTextContent('Tuesday, 24 November 2026');
   expect(row).toHaveTextContent('10:30 am – 1:00 pm');
   expect(sent.map(({ body }) => body)).toEqual([{ first: '2026-11-21', days: 30, most: 20 }]);
 });
@@ -94,9 +94,9 @@ it('lists an event of several days on each of them', async () => {
   open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([long]) });
   const days = (await screen.findAllByRole('button', { name: /Mediation/ })).map((one) => one.closest('ol > li'));
   expect(days.map((day) => day?.textContent)).toEqual([
-    'Tue, 24 Nov 2026from 10:30 amMediation',
-    'Wed, 25 Nov 2026All dayMediation',
-    'Thu, 26 Nov 2026until 1:00 pmMediation',
+    'Tuesday, 24 November 2026from 10:30 amMediation',
+    'Wednesday, 25 November 2026All dayMediation',
+    'Thursday, 26 November 2026until 1:00 pmMediation',
   ]);
 });
 

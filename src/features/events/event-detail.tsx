@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { type Detail, DetailsList } from '@/components/details-list';
 import { QueryContent } from '@/components/query-content';
-import { formatMoment } from '@/lib/dates';
+import { formatEventMoment } from '@/lib/dates';
 import { EventTag } from './event-tag';
 import { type EventRow, eventQuery } from './queries';
 
 function detailsOf(event: EventRow): Detail[] {
   const details: Detail[] = [
-    { label: 'Start', value: formatMoment(event.start_date) },
-    { label: 'End', value: formatMoment(event.end_date) },
+    { label: 'Start', value: formatEventMoment(event.start_date) },
+    { label: 'End', value: formatEventMoment(event.end_date) },
     { label: 'Location', value: event.location || emptyStateMessages.location },
     { label: 'Type', value: <EventTag type={event.type} /> },
     {

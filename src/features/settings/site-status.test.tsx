@@ -33,7 +33,7 @@ it('follows the last change until the pages show it, and then asks no more', asy
   await waitFor(() => expect(text()).toBe('The last change is on its way to the site.'));
   changedAt = second;
   await vi.advanceTimersByTimeAsync(3_000);
-  await waitFor(() => expect(text()).toBe('On the site since November 20th 2026, 3:30 pm.'));
+  await waitFor(() => expect(text()).toBe('On the site since 20 Nov 2026, 3:30 pm.'));
   const asked = sent.length;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(asked);
@@ -41,7 +41,7 @@ it('follows the last change until the pages show it, and then asks no more', asy
 
 it('names the change that has been missing for long', async () => {
   open('2026-11-20T11:00:00Z', () => json({ changedAt: null, builtAt }));
-  await waitFor(() => expect(text()).toContain('The change of November 20th 2026, 3:30 pm is not on the site yet.'));
+  await waitFor(() => expect(text()).toContain('The change of 20 Nov 2026, 3:30 pm is not on the site yet.'));
 });
 
 it.each<[string, Route]>([

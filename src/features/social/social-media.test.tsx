@@ -283,7 +283,7 @@ describe('past posts', () => {
     const table = await screen.findByRole('table', { name: 'Past posts' });
     const row = within(table).getByText('An older post').closest('tr') as HTMLElement;
     expect(within(row).getByText('Duplicate content')).toBeVisible();
-    expect(within(row).getByText('November 20th 2026, 10:30 am')).toBeVisible();
+    expect(within(row).getByText('20 Nov 2026, 10:30 am')).toBeVisible();
     expect(within(row).getByRole('link', { name: 'View on Facebook' })).toBeVisible();
   });
 

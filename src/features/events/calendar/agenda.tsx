@@ -1,7 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { emptyStateMessages } from '@contract';
 import { ListLoading } from '@/components/list-loading';
-import { formatDate, formatDay, formatTime } from '@/lib/dates';
+import { formatDay, formatTime, formatTimes } from '@/lib/dates';
 import type { CalendarEvent } from './calendar-event';
 import { EventButton } from './calendar-parts';
 
@@ -14,13 +14,13 @@ interface AgendaProps {
 
 /** When it is on that day: `10:30 am – 1:00 pm`, one time for a moment, `until 1:00 pm` on the last of several days. */
 function timesOn(day: string, { start, end, firstDay, lastDay }: CalendarEvent): string {
-  const [from, to] = [formatTime(start.toISOString()), formatTime(end.toISOString())];
-  if (firstDay === lastDay) return from === to ? from : `${from} – ${to}`;
-  if (day === firstDay) return `from ${from}`;
-  return day === lastDay ? `until ${to}` : 'All day';
+  const [from, to] = [start.toISOString(), end.toISOString()];
+  if (firstDay === lastDay) return formatTimes(from, to);
+  if (day === firstDay) return `from ${formatTime(from)}`;
+  return day === lastDay ? `until ${formatTime(to)}` : 'All day';
 }
 
-const row = { display: 'grid', gridTemplateColumns: { md: '11rem minmax(0, 1fr)' }, columnGap: '4' } as const;
+const row = { display: 'grid', gridTemplateColumns: { md: '15rem minmax(0, 1fr)' }, columnGap: '4' } as const;
 
 /** The events as a list, day by day; days without any are left out. */
 export function Agenda({ days, events, loading = false }: AgendaProps) {
@@ -49,7 +49,7 @@ export function Agenda({ days, events, loading = false }: AgendaProps) {
           paddingBlock="2"
         >
           <Heading as="h3" fontFamily="body" fontSize="sm" fontWeight="semibold" lineHeight="1.5" paddingBlock="1.5">
-            {`${formatDay(day).slice(0, 3)}, ${formatDate(day)}`}
+            {formatDay(day)}
           </Heading>
           <Box as="ul" listStyleType="none">
             {here.map((event) => (

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { dayAt, eventTypeLabels, timeAt } from '@contract';
+import { dayAt, eventTypeLabels } from '@contract';
 import {
   Calendar,
   type CalendarProps,
@@ -12,7 +12,7 @@ import {
 import dragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
-import { formatDay, formatMoment } from '@/lib/dates';
+import { formatDay, formatMoment, formatTime } from '@/lib/dates';
 import { moment } from '@/lib/moment';
 import type { CalendarEditing, CalendarEvent } from './calendar-event';
 import { EventButton, MoreButton, TextButton, useCalendarActions } from './calendar-parts';
@@ -28,7 +28,7 @@ const DraggableCalendar = withDragAndDrop<CalendarEvent>(Calendar);
 
 /** An event in a row of the month, or of all-day events. */
 function RowEvent({ event }: EventProps<CalendarEvent>) {
-  return <EventButton event={event} time={timeAt(event.start)} />;
+  return <EventButton event={event} time={formatTime(event.stored.start)} />;
 }
 
 /** An event among the hours of a day; the element around it is the button. */

@@ -1,20 +1,26 @@
 import { type Formats, momentLocalizer } from 'react-big-calendar';
+import { formatTime, formatTimes } from '@/lib/dates';
 import { moment } from '@/lib/moment';
 
 /** The calendar's arithmetic, on the practice's clock. */
 export const localizer = momentLocalizer(moment);
+
+interface Range {
+  start: Date;
+  end: Date;
+}
+
+const times = ({ start, end }: Range) => formatTimes(start.toISOString(), end.toISOString());
 
 /** How the calendar writes days and times. */
 export const formats: Formats = {
   dateFormat: 'D',
   weekdayFormat: 'ddd',
   dayFormat: 'ddd D',
-  timeGutterFormat: 'h a',
-  eventTimeRangeFormat: ({ start, end }) => times(start, end),
+  timeGutterFormat: (hour: Date) => formatTime(hour.toISOString()),
+  eventTimeRangeFormat: times,
+  // An event that begins or ends on another day.
+  eventTimeRangeStartFormat: ({ start }: Range) => `from ${formatTime(start.toISOString())}`,
+  eventTimeRangeEndFormat: ({ end }: Range) => `until ${formatTime(end.toISOString())}`,
+  selectRangeFormat: times,
 };
-
-/** `10:30 am – 1:00 pm`; one time for a moment. */
-function times(start: Date, end: Date): string {
-  const [from, to] = [moment(start).format('h:mm a'), moment(end).format('h:mm a')];
-  return from === to ? from : `${from} – ${to}`;
-}

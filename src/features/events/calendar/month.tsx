@@ -1,6 +1,5 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { timeAt } from '@contract';
-import { formatDay } from '@/lib/dates';
+import { formatDay, formatTime } from '@/lib/dates';
 import { Agenda } from './agenda';
 import type { CalendarEvent } from './calendar-event';
 import { EventButton, MoreButton, TextButton, useCalendarActions } from './calendar-parts';
@@ -94,7 +93,7 @@ export function Month({ days, day, events, compact, onChoose }: MonthProps) {
                       borderColor={event.type}
                       background={`color-mix(in srgb, {colors.${event.type}} 14%, {colors.sheet})`}
                     >
-                      <EventButton event={event} time={timeAt(event.start)} />
+                      <EventButton event={event} time={formatTime(event.stored.start)} />
                     </Box>
                   ))}
                   {total > MAX_SHOWN && <MoreButton day={date} count={total - MAX_SHOWN} />}

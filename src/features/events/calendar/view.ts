@@ -62,7 +62,7 @@ export function dayBeside(view: CalendarView, day: string, direction: 1 | -1): s
   return lastOfMonth.toISOString().slice(0, 10);
 }
 
-/** What a part is called: `November 2026`, `15 – 21 November 2026`, `Saturday, 21 November 2026`. */
+/** What a part is called: `November 2026`, `15 – 21 Nov 2026`, `Saturday, 21 November 2026`. */
 export function labelOf(view: CalendarView, day: string): string {
   if (view === 'day') return formatDay(day);
   const [year = 0, month = 1] = day.split('-').map(Number);
