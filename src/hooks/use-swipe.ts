@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef } from 'react';
 
 /**
- * Lets a thing be swiped away sideways with finger or mouse.
+ * Lets a thing be swiped sideways with finger or mouse.
  * @param threshold how many pixels make it a swipe
- * @param onSwipe called at the end of a swipe
+ * @param onSwipe called at the end of a swipe, with how far it went: less than 0 to the left
  * @returns handlers for the element; meanwhile its `--swipe` is how far it was dragged
  */
-export function useSwipe(threshold: number, onSwipe: () => void) {
+export function useSwipe(threshold: number, onSwipe: (distance: number) => void) {
   const start = useRef<number | null>(null);
   const distance = (event: PointerEvent) => (start.current === null ? 0 : event.clientX - start.current);
   const show = (event: PointerEvent<HTMLElement>, pixels: number) =>
@@ -22,9 +22,9 @@ export function useSwipe(threshold: number, onSwipe: () => void) {
       if (start.current !== null) show(event, distance(event));
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const swiped = Math.abs(distance(event)) >= threshold;
+      const swiped = distance(event);
       start.current = null;
-      if (swiped) onSwipe();
+      if (Math.abs(swiped) >= threshold) onSwipe(swiped);
       else show(event, 0);
     },
     onPointerCancel: (event: PointerEvent<HTMLElement>) => {

@@ -98,7 +98,7 @@ test('a phone’s photo is shown upright and without GPS data, then changed, hid
     // Interactions, which start the app that reads the photos.
     await visitor.mouse.move(1, 1);
     await visitor.mouse.move(2, 2);
-    await expect(visitor.getByRole('heading', { name: 'Desk in the chamber.jpg' })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'Where the brief is read.' })).toBeVisible();
   };
   await visit();
   const picture = visitor.getByRole('img', { name: caption });
@@ -108,7 +108,7 @@ test('a phone’s photo is shown upright and without GPS data, then changed, hid
   const sizeOf = (image: Locator) =>
     image.evaluate((one: HTMLImageElement) => one.decode().then(() => [one.naturalWidth, one.naturalHeight]));
   expect(await sizeOf(picture)).toEqual([427, 640]);
-  await visitor.getByRole('button', { name: `Open ${name}.jpg` }).click();
+  await visitor.getByRole('button', { name: `Open ${caption}` }).click();
   const large = visitor.getByRole('dialog').getByRole('img');
   await expect(large).toHaveAttribute('src', `/uploads/${file_name}`);
   expect(await sizeOf(large)).toEqual([1333, 2000]);

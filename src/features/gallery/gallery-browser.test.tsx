@@ -36,7 +36,7 @@ it('filters by the category chosen from the list or from a card', async () => {
   fireEvent.change(await filter(), { target: { value: 'all' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Court Appearances 2' }));
   await waitFor(async () => expect(await filter()).toHaveValue('court'));
-  expect(names()).toEqual(['Photo 1.jpg', 'Photo 2.jpg']);
+  expect(names()).toEqual(['The first one.', 'Photo 2.jpg']);
   expect(screen.queryByRole('button', { name: 'Team 1' })).toBeNull();
 });
 
@@ -50,9 +50,9 @@ it('says when a category has no photos, and leads back to all of them', async ()
 
 it('opens a photo with its description, category and day, and closes again', async () => {
   renderPage(<GalleryBrowser />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Open Photo 1.jpg' }));
-  const dialog = within(await findDialog('dialog', { name: 'Photo 1.jpg' }));
-  for (const text of ['Description', 'The first one.', 'Court Appearances', '24 Nov 2026']) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Open The first one.' }));
+  const dialog = within(await findDialog('dialog', { name: 'The first one.' }));
+  for (const text of ['Description', 'Photo 1.jpg', 'Court Appearances', '24 Nov 2026']) {
     expect(dialog.getByText(text)).toBeInTheDocument();
   }
   expect(dialog.getByRole('img')).toHaveAttribute('src', '/uploads/photo-1.webp');

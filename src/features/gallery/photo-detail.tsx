@@ -1,31 +1,76 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { photoCategoryLabels } from '@contract';
+import { type KeyboardEvent, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { DetailsList } from '@/components/details-list';
+import { RoundButton } from '@/components/round-button';
+import { useSwipe } from '@/hooks/use-swipe';
 import { formatDate } from '@/lib/dates';
+import { photoTitle } from './photo-title';
 import { Picture } from './picture';
 import type { VisiblePhoto } from './queries';
 
+const swipeDistance = 50;
+
 interface PhotoDetailProps {
-  photo: VisiblePhoto;
-  open: boolean;
+  /** The photo to show; none closes the dialog. */
+  photo: VisiblePhoto | undefined;
+  /** All of the page, in their order. */
+  photos: readonly VisiblePhoto[];
+  onShow: (photo: VisiblePhoto) => void;
   onClose: () => void;
 }
 
-/** A photo, large, with its name, description, category and day. */
-export function PhotoDetail({ photo, open, onClose }: PhotoDetailProps) {
+/** A photo, large, with its description, category and day; the others by buttons, arrow keys and swipes. */
+export function PhotoDetail({ photo: opened, photos, onShow, onClose }: PhotoDetailProps) {
+  // While the dialog fades out it shows what it showed last.
+  const [photo, setPhoto] = useState(opened);
+  if (opened && opened !== photo) setPhoto(opened);
+  const index = photos.findIndex(({ id }) => id === photo?.id);
+  const go = (step: 1 | -1) => {
+    const next = photos[(index + step + photos.length) % photos.length];
+    if (next) onShow(next);
+  };
+  const swipe = useSwipe(swipeDistance, (distance) => go(distance < 0 ? 1 : -1));
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') go(1);
+    if (key === 'ArrowLeft') go(-1);
+  };
+  if (!photo) return null;
+  const several = photos.length > 1;
   const description = photo.caption ? [{ label: 'Description', value: photo.caption }] : [];
   return (
-    <AppDialog title={photo.original_name} open={open} onClose={onClose} size="lg">
-      <Picture photo={photo} whole />
-      <Box marginTop="4">
-        <DetailsList
-          details={[
-            ...description,
-            { label: 'Category', value: photoCategoryLabels[photo.category] },
-            { label: 'Uploaded', value: formatDate(photo.uploaded_at) },
-          ]}
-        />
+    <AppDialog title={photoTitle(photo)} open={opened !== undefined} onClose={onClose} size="lg">
+      <Box {...(several && { onKeyDown })}>
+        <Box
+          // Another photo begins where it belongs, however far this one was dragged.
+          key={photo.id}
+          {...(several && swipe)}
+          touchAction="pan-y pinch-zoom"
+          transform="translateX(var(--swipe, 0))"
+          css={{ '& img': { pointerEvents: 'none' } }}
+        >
+          <Picture photo={photo} whole />
+        </Box>
+        {several && (
+          <Flex align="center" justify="space-between" gap="3" marginTop="4">
+            <RoundButton icon="previous" label="Previous photo" onClick={() => go(-1)} />
+            <Text role="status" fontSize="sm" color="muted">
+              {index + 1} of {photos.length}
+            </Text>
+            <RoundButton icon="next" label="Next photo" onClick={() => go(1)} />
+          </Flex>
+        )}
+        <Box marginTop="4">
+          <DetailsList
+            details={[
+              ...description,
+              { label: 'File', value: photo.original_name },
+              { label: 'Category', value: photoCategoryLabels[photo.category] },
+              { label: 'Uploaded', value: formatDate(photo.uploaded_at) },
+            ]}
+          />
+        </Box>
       </Box>
     </AppDialog>
   );

@@ -1,10 +1,11 @@
 import { Badge, Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { photoCategoryLabels } from '@contract';
-import { lazy, Suspense } from 'react';
-import { useSelection } from '@/hooks/use-selection';
+import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '@/lib/dates';
+import { photoTitle } from './photo-title';
 import { Picture } from './picture';
 import type { VisiblePhoto } from './queries';
+import { useOpenedPhoto } from './use-opened-photo';
 
 // Loaded with the first photo that is opened: most visitors only look.
 const PhotoDetail = lazy(async () => ({ default: (await import('./photo-detail')).PhotoDetail }));
@@ -35,7 +36,7 @@ function Entry({ photo, layout, onOpen }: EntryProps) {
       columnGap="gap"
       rowGap="3"
     >
-      <Opener type="button" aria-label={`Open ${photo.original_name}`} onClick={onOpen}>
+      <Opener type="button" aria-label={`Open ${photoTitle(photo)}`} onClick={onOpen}>
         <Picture photo={photo} />
       </Opener>
       <Box>
@@ -46,9 +47,13 @@ function Entry({ photo, layout, onOpen }: EntryProps) {
           </Text>
         </Flex>
         <Heading as="h3" size="sm" marginTop="2" overflowWrap="anywhere">
-          {photo.original_name}
+          {photoTitle(photo)}
         </Heading>
-        {photo.caption && <Text color="muted">{photo.caption}</Text>}
+        {photo.caption && (
+          <Text color="muted" fontSize="sm" overflowWrap="anywhere">
+            {photo.original_name}
+          </Text>
+        )}
       </Box>
     </Grid>
   );
@@ -61,7 +66,10 @@ interface PhotoGridProps {
 
 /** Photos, each with its category, name, caption and day; pressing one opens it large. */
 export function PhotoGrid({ photos, layout = 'grid' }: PhotoGridProps) {
-  const { row, open, show, close } = useSelection(photos);
+  const { opened, show, close } = useOpenedPhoto(photos);
+  // Its code stays for the next one.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (opened && !wasOpened) setWasOpened(true);
   return (
     <>
       <Grid as="ul" listStyleType="none" templateColumns={columns[layout]} columnGap="gap" rowGap="10">
@@ -71,7 +79,7 @@ export function PhotoGrid({ photos, layout = 'grid' }: PhotoGridProps) {
           </li>
         ))}
       </Grid>
-      <Suspense>{row && <PhotoDetail photo={row} open={open} onClose={close} />}</Suspense>
+      <Suspense>{wasOpened && <PhotoDetail photo={opened} photos={photos} onShow={show} onClose={close} />}</Suspense>
     </>
   );
 }

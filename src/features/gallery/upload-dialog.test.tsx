@@ -181,7 +181,7 @@ describe('a photo that fails', () => {
     expect(removed(requests)).toEqual([{ prefixes: files.map(nameOf) }]);
     expect(of('POST')).toHaveLength(0);
     // Under another name: what became of the first is not known for sure.
-    await user.click(submit('Upload Photo'));
+    await user.click(await screen.findByRole('button', { name: 'Upload Photo' }));
     expect(nameOf(await sent(3))).not.toBe(nameOf(files[0] as SentFile));
     await answer(3);
     await answer(4);
