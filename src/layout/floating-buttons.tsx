@@ -19,7 +19,7 @@ const ContactLink = chakra('a', {
     borderColor: 'brassLine',
     borderTopWidth: '1px',
     _hover: { background: 'ink2' },
-    md: { boxSize: '12', minHeight: '12', fontSize: '1.15rem', borderWidth: '1px', borderRadius: 'full' },
+    xl: { boxSize: '12', minHeight: '12', fontSize: '1.15rem', borderWidth: '1px', borderRadius: 'full' },
   },
 });
 
@@ -36,7 +36,7 @@ function FloatingButton({ label, icon, ...link }: FloatingButtonProps) {
     <Tooltip text={label}>
       <ContactLink aria-label={label} {...link}>
         <Icon name={icon} />
-        <Box as="span" display={{ md: 'none' }}>
+        <Box as="span" display={{ xl: 'none' }}>
           {label}
         </Box>
       </ContactLink>
@@ -47,8 +47,8 @@ function FloatingButton({ label, icon, ...link }: FloatingButtonProps) {
 const bottomInset = 'env(safe-area-inset-bottom)';
 
 /**
- * A call and a chat on every page but the dashboards. On a phone they are a bar across the window, which leaves its own
- * height free at the end of the page: two round buttons would cover what is read or pressed there.
+ * A call and a chat on every page but the dashboards. Where they have no room beside the page they are a bar across the
+ * window, which leaves its own height free at the end of the page: two round buttons would cover what is read or pressed.
  */
 export function FloatingButtons() {
   const { contact } = useSettings();
@@ -59,22 +59,22 @@ export function FloatingButtons() {
       as="aside"
       aria-label="Reach us"
       background="ink"
-      minHeight={{ base: `calc({sizes.contactBar} + ${bottomInset})`, md: '0' }}
+      minHeight={{ base: `calc({sizes.contactBar} + ${bottomInset})`, xl: '0' }}
     >
       <Box
         // Not `sticky`: a check of touch targets counts what lies under that as covered, though one can scroll it free.
         position="fixed"
         zIndex="floating"
-        insetInlineStart={{ base: '0', md: 'auto' }}
-        insetInlineEnd={{ base: '0', md: 'max({spacing.4}, env(safe-area-inset-right))' }}
-        bottom={{ base: '0', md: `max({spacing.4}, ${bottomInset})` }}
+        insetInlineStart={{ base: '0', xl: 'auto' }}
+        insetInlineEnd={{ base: '0', xl: 'max({spacing.2}, env(safe-area-inset-right))' }}
+        bottom={{ base: '0', xl: `max({spacing.4}, ${bottomInset})` }}
         display="grid"
-        gridTemplateColumns={{ base: '1fr 1fr', md: 'auto' }}
-        gap={{ md: '3' }}
+        gridTemplateColumns={{ base: '1fr 1fr', xl: 'auto' }}
+        gap={{ xl: '3' }}
         // The bar shows the words of the tooltips already.
-        css={{ '& > * > [aria-hidden]': { display: { mdDown: 'none' } } }}
-        background={{ base: 'ink', md: 'transparent' }}
-        paddingBottom={{ base: bottomInset, md: '0' }}
+        css={{ '& > * > [aria-hidden]': { display: { xlDown: 'none' } } }}
+        background={{ base: 'ink', xl: 'transparent' }}
+        paddingBottom={{ base: bottomInset, xl: '0' }}
       >
         <FloatingButton label="Call us" icon="phone" href={telephone(contact.phone)} />
         <FloatingButton

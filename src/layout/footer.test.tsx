@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { keepSessionHint } from '@/lib/session-hint';
 import { fakeNetwork, json, type Route, rows, type SentRequest } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { aUser } from '@/testing/users';
 import { Footer } from './footer';
 
 const social = 'GET /rest/v1/social_links';
@@ -49,4 +51,12 @@ it('leads to every practice area, the legal pages and the log-in', () => {
   expect(addresses).toContain('tel:+910000000000');
   expect(addresses).not.toContain('/developers');
   expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} `))).toBeInTheDocument();
+});
+
+it('leads a signed-in user to the dashboard', async () => {
+  keepSessionHint(true);
+  routes['GET /api/auth/status'] = () => json(aUser());
+  renderPage(<Footer />);
+  expect(await screen.findByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.queryByRole('link', { name: 'Client Login' })).toBeNull();
 });

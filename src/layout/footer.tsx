@@ -7,6 +7,7 @@ import { useSettings } from '@/features/settings/queries';
 import { useSocialLinks } from '@/features/social/queries';
 import { paths, servicePath } from '@/lib/paths';
 import { telephone } from '@/lib/telephone';
+import { AccountLink } from './account-link';
 import { Logo } from './logo';
 
 const quiet = {
@@ -39,7 +40,7 @@ function Column({ title, wide = false, children }: ColumnProps) {
   );
 }
 
-function Links({ entries }: { entries: readonly { to: string; label: string }[] }) {
+function Links({ entries, children }: { entries: readonly { to: string; label: string }[]; children?: ReactNode }) {
   return (
     <Box as="ul" listStyleType="none">
       {entries.map(({ to, label }) => (
@@ -47,6 +48,7 @@ function Links({ entries }: { entries: readonly { to: string; label: string }[] 
           <FooterLink to={to}>{label}</FooterLink>
         </li>
       ))}
+      {children}
     </Box>
   );
 }
@@ -109,7 +111,6 @@ const quickLinks = [
   { to: paths.services, label: 'Services' },
   { to: paths.gallery, label: 'Gallery' },
   { to: paths.contact, label: 'Contact' },
-  { to: paths.login, label: 'Client Login' },
 ] as const;
 const areaLinks = practiceAreas.map((area) => ({ to: servicePath(area), label: practiceAreaLabels[area] }));
 const legalLinks = [
@@ -151,7 +152,11 @@ export function Footer() {
             <Links entries={areaLinks} />
           </Column>
           <Column title="Quick Links">
-            <Links entries={quickLinks} />
+            <Links entries={quickLinks}>
+              <li>
+                <AccountLink>{({ to, label }) => <FooterLink to={to}>{label}</FooterLink>}</AccountLink>
+              </li>
+            </Links>
           </Column>
           <Column title="Contact Information" wide>
             <ContactInformation />

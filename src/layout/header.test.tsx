@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { keepSessionHint } from '@/lib/session-hint';
@@ -145,4 +145,16 @@ it('logs out from the menu', async () => {
   const { user, menu } = await openMenu();
   await user.click(await menu.findByRole('button', { name: 'Logout' }));
   expect(await menu.findByRole('link', { name: 'Client Login' })).toBeInTheDocument();
+});
+
+it('leads beside the menu of a desktop to the log-in, and a signed-in user to the dashboard', async () => {
+  renderPage(<Header />);
+  // The first one; the second is in the menu of a phone.
+  const [login] = screen.getAllByRole('link', { name: 'Client Login', hidden });
+  expect(login).toHaveAttribute('href', '/login');
+  expect(login?.closest('nav')).toBeNull();
+  routes['GET /api/auth/status'] = () => json(aUser({ role: 'admin' }));
+  keepSessionHint(true);
+  expect(await screen.findByRole('link', { name: 'Dashboard', hidden })).toHaveAttribute('href', '/admin');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Client Login', hidden })).toBeNull());
 });

@@ -1,9 +1,25 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { NavLink } from 'react-router-dom';
+import { AccountLink } from './account-link';
 import { DesktopNav } from './desktop-nav';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 
-/** Stands at the top of every page, and stays there. */
+// Beside the menu, which has no such item.
+const QuietLink = chakra(NavLink, {
+  base: {
+    display: { base: 'none', md: 'inline-flex' },
+    alignItems: 'center',
+    minHeight: '11',
+    fontSize: 'sm',
+    color: 'muted',
+    whiteSpace: 'nowrap',
+    _hover: { color: 'brass' },
+    _currentPage: { color: 'ink' },
+  },
+});
+
+/** At the top of every page, and always in sight. */
 export function Header() {
   return (
     <Box
@@ -26,7 +42,10 @@ export function Header() {
         gap="4"
       >
         <Logo />
-        <DesktopNav />
+        <Flex align="center" gap={{ md: '5', lg: '10' }}>
+          <DesktopNav />
+          <AccountLink>{({ to, label }) => <QuietLink to={to}>{label}</QuietLink>}</AccountLink>
+        </Flex>
         <MobileMenu />
       </Flex>
     </Box>

@@ -7,3 +7,11 @@ export const navigation = [
   { to: paths.gallery, label: 'Gallery' },
   { to: paths.contact, label: 'Contact' },
 ] as const;
+
+/** Where a link leads, and what it is called. */
+export interface LinkTarget {
+  to: string;
+  label: string;
+}
+
+export const loginTarget: LinkTarget = { to: paths.login, label: 'Client Login' };

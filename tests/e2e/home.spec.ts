@@ -67,13 +67,31 @@ test('the gallery shows six photos with their counts, and opens one', async ({ p
   await expect(gallery.getByRole('img')).toHaveCount(6);
   await expect(gallery.getByText('Court Appearances 3')).toBeVisible();
   await expect(gallery.getByRole('link', { name: 'View Full Gallery' })).toHaveAttribute('href', '/gallery');
-  const opener = gallery.getByRole('button', { name: 'Open Front steps of the court.jpg' });
+  const opener = gallery.getByRole('button', { name: 'Open Morning, before the first matter is called.' });
+  const dialog = page.getByRole('dialog', { name: 'Morning, before the first matter is called.' });
   await opener.click();
-  const dialog = page.getByRole('dialog', { name: 'Front steps of the court.jpg' });
   await expect(dialog.getByRole('img')).toBeVisible();
+  await expect(dialog).toContainText('Front steps of the court.jpg');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
+  // Back closes the photo, whichever it came to.
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Next photo' }).click();
+  const next = page.getByRole('dialog', { name: 'Where the brief is read.' });
+  await expect(next.getByRole('status')).toHaveText('2 of 6');
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('status')).toHaveText('1 of 6');
+  const picture = await dialog.getByRole('img').boundingBox();
+  const [x, y] = [picture!.x + picture!.width / 2, picture!.y + picture!.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 120, y);
+  await page.mouse.up();
+  await expect(next.getByRole('status')).toHaveText('2 of 6');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(gallery).toBeInViewport();
 });
 
 test('changed settings are shown on the pages', async ({ page }) => {
@@ -86,4 +104,19 @@ test('changed settings are shown on the pages', async ({ page }) => {
   } finally {
     await change({});
   }
+});
+
+test('the header and the footer lead to the log-in, then to the dashboard', async ({ page }) => {
+  await page.goto('/');
+  await startApp(page);
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Client Login' }).click();
+  await page.getByLabel('Username').fill('client');
+  await page.getByLabel('Password', { exact: true }).fill('client-demo');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/dashboard');
+  await header.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await header.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
 });

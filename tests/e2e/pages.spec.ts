@@ -170,6 +170,20 @@ test('the call and chat buttons do not cover the focused element, and are not on
     const [end, start] = await Promise.all([page.locator('footer').boundingBox(), buttons.boundingBox()]);
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((start?.y ?? 0) + 1);
   }
+  // On a desktop they are beside the page, on anything narrower still a bar.
+  await page.goto('/gallery');
+  for (const [width, isBar] of [
+    [768, true],
+    [1279, true],
+    [1280, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    // It ends where the content of every page ends.
+    const link = page.getByRole('banner').getByRole('link', { name: 'Client Login' });
+    const [bar, end] = await Promise.all([buttons.boundingBox(), link.boundingBox()]);
+    if (isBar) expect(bar?.width).toBe(width);
+    else expect(bar?.x).toBeGreaterThanOrEqual((end?.x ?? 0) + (end?.width ?? 0));
+  }
   await openAs(page, 'client', '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(reachUs).toHaveCount(0);

@@ -9,7 +9,7 @@ export const globalCss = defineGlobalStyles({
     fontSize: '100%',
     lineHeight: '1.6',
     scrollPaddingTop: 'calc({sizes.header} + 1rem)',
-    scrollPaddingBottom: { base: 'calc({sizes.contactBar} + 1rem)', md: '0' },
+    scrollPaddingBottom: { base: 'calc({sizes.contactBar} + 1rem)', xl: '0' },
     textSizeAdjust: '100%',
   },
   body: { fontSize: 'md', overflowX: 'clip' },
