@@ -59,9 +59,12 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
     <>
       <AppDialog title={title} open onClose={close} footer={footer} size={size}>
         <Form id={id} form={form} onSubmit={handleSubmit}>
-          <Stack gap="5">
-            {notice}
-            {children}
+          {/* What is typed after the press would be gone with the dialog. */}
+          <Stack asChild gap="5">
+            <fieldset disabled={isPending}>
+              {notice}
+              {children}
+            </fieldset>
           </Stack>
         </Form>
       </AppDialog>

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '@/lib/api';
 import { findDialog } from '@/testing/dialogs';
+import { held } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { Form } from './form';
 import { FormDialog } from './form-dialog';
@@ -110,6 +111,18 @@ it('closes when it was saved, and asks before it throws away what was typed', as
   expect(onClose).not.toHaveBeenCalled();
   await user.click(await dialog.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+it('takes no more input while it is saved, which would be gone with the dialog', async () => {
+  const answer = held<ApiError>();
+  const user = userEvent.setup();
+  renderPage(<NoteDialog save={() => answer.promise.then((error) => Promise.reject(error))} onClose={vi.fn()} />);
+  const dialog = within(await findDialog('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^Title/)).toBeDisabled());
+  answer.resolve(new ApiError(422, 'No', { text: 'Too rude' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^Text/)).toHaveFocus());
+  expect(dialog.getByLabelText(/^Title/)).toBeEnabled();
 });
 
 it('leaves an error that names no field alone', () => {

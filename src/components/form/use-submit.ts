@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { type AppForm, showFieldErrors } from './use-app-form';
 
@@ -43,6 +44,8 @@ export function useSubmit<Values extends FieldValues, Output, Result>(
     await saving.then(
       ({ result, values }) => onSaved(result, values),
       (error: unknown) => {
+        // A field that is disabled while the answer is awaited takes no focus.
+        flushSync(() => setIsPending(false));
         if (isShown.current) showFieldErrors(error, form);
         onFailed?.(error, wasLeft || !isShown.current);
       },

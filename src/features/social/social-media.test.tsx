@@ -256,7 +256,7 @@ describe('a post', () => {
     await user.click(button('Select All'));
     await user.click(button('Post'));
     expect(await screen.findByText(errorMessages.socialPost)).toBeVisible();
-    expect(screen.getByText('No permission')).toBeVisible();
+    expect(await screen.findByText('No permission')).toBeVisible();
     expect(screen.getByLabelText('Text')).toHaveValue('Hello');
     await user.click(button('Post'));
     await waitFor(() => expect(posts()).toHaveLength(2));

@@ -50,6 +50,7 @@ for (const [method, path, allowed] of [
   ['PUT', '/api/contact-submissions/1', 'GET, HEAD, PATCH'],
   ['PUT', '/api/gallery-photos', 'GET, HEAD, POST'],
   ['PUT', '/api/gallery-photos/1', 'GET, HEAD, PATCH, DELETE'],
+  ['PATCH', '/api/gallery-photos/visible', 'GET, HEAD'],
   ['GET', '/api/google-reviews/sync', 'POST'],
   ['DELETE', '/api/google-reviews/sync', 'POST'],
   ['GET', '/api/social-media/post', 'POST'],

@@ -42,6 +42,9 @@ const order = ['sort_order', '-uploaded_at', 'id'];
 const emptied = ['caption'];
 const category = oneOfFilter('category', photoCategories);
 
+/** Not `/visible`, which would be a photo that does not exist instead of a method that is not allowed. */
+const photoPath = '/:id{[\\da-fA-F-]+}';
+
 /** `/api/gallery-photos`: the photos of the gallery, for the admin, and the visible ones for everyone. */
 export const galleryPhotos = new Hono();
 
@@ -86,7 +89,7 @@ galleryPhotos.get(
 );
 
 galleryPhotos.get(
-  '/:id',
+  photoPath,
   operation(
     { summary: 'A photo.', who: 'admin', params, answer: galleryPhoto, tagged: true },
     async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
@@ -135,7 +138,7 @@ galleryPhotos.post(
 );
 
 galleryPhotos.patch(
-  '/:id',
+  photoPath,
   operation(
     {
       summary: 'Changes what is said of a photo; what is left out stays as it is.',
@@ -153,7 +156,7 @@ galleryPhotos.patch(
 );
 
 galleryPhotos.patch(
-  '/:id/visibility',
+  `${photoPath}/visibility`,
   operation(
     {
       summary: 'Shows a photo to everyone, or hides it.',
@@ -170,7 +173,7 @@ galleryPhotos.patch(
 );
 
 galleryPhotos.delete(
-  '/:id',
+  photoPath,
   operation(
     {
       summary: 'Deletes a photo and its files.',
