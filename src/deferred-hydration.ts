@@ -78,7 +78,7 @@ function keepDraft({ target }: Event): void {
   writeDraft(key, { ...readDraft(key), ...Object.fromEntries(typed), [name]: value });
 }
 
-const sight = new IntersectionObserver((seen) => {
+const inView = new IntersectionObserver((seen) => {
   if (seen.some(({ isIntersecting }) => isIntersecting)) start();
 });
 
@@ -91,7 +91,7 @@ document.addEventListener(
   () => {
     for (const type of interactions) removeEventListener(type, start, true);
     removeEventListener('click', leaveLink, true);
-    sight.disconnect();
+    inView.disconnect();
     clicks.replay();
   },
   { once: true },
@@ -102,7 +102,7 @@ if (atOnce !== undefined) {
 }
 addEventListener('load', () => {
   if (atOnce !== undefined) return;
-  for (const element of document.querySelectorAll('[role=status]')) sight.observe(element);
+  for (const element of document.querySelectorAll('[role=status]')) inView.observe(element);
   const idle = window.requestIdleCallback ?? setTimeout;
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
   // Not beside the fonts and pictures of the page itself, which a slow line still brings.

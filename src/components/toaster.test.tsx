@@ -32,7 +32,7 @@ it('shows one at a time, the latest', async () => {
   renderWithProviders(null);
   await say(() => toast.success(successToasts.contact));
   await say(() => toast.error(errorToasts.contact));
-  expect(shown()).toHaveLength(toasts.most);
+  expect(shown()).toHaveLength(toasts.limit);
   expect(shown()[0]).toHaveTextContent('Error submitting form');
   expect(screen.queryByText('Contact form submitted')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { provideToaster, type ToastAction, type Toaster } from './toaster-slot';
 const store = createToaster({
   // Away from the floating buttons, which stand at the other side.
   placement: 'bottom-start',
-  max: toasts.most,
+  max: toasts.limit,
   duration: toasts.duration,
   hotkey: [toasts.hotkey],
   overlap: false,

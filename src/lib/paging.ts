@@ -5,7 +5,7 @@ import { getSupabaseAsUser, type Supabase, unwrapRows } from './supabase';
 
 export const pageSize = 20;
 
-/** A long list is counted, and paged through, this far: to find what lies beyond, search, filter or sort. */
+/** A long list is counted, and paged through, this far (the counting functions in SQL stop one row later): to find what lies beyond, search, filter or sort. */
 export const MAX_COUNTED = 200;
 
 /** One page of a list, and how many rows the whole list has. */

@@ -24,7 +24,7 @@ let current: SessionUser | null | undefined;
 /** How the last session ended; null when its user has signed out, or there was none. */
 let end: SessionEnd | null = null;
 /** Whether another tab said that the session is over: then it is not told again. */
-let heardExpired = false;
+let expiredElsewhere = false;
 /** Grows with every log-in and sign-out, so that an answer asked for before it is not taken for the truth after it. */
 let generation = 0;
 let renewal: Promise<SessionUser | null> | undefined;
@@ -38,7 +38,7 @@ function timeLeft(user: SessionUser): number {
 /** Every change of the session comes through here. */
 function applySession(user: SessionUser | null): void {
   current = user;
-  heardExpired = false;
+  expiredElsewhere = false;
   if (user) end = null;
   keepSessionHint(user !== null);
   clearTimeout(timer);
@@ -70,7 +70,7 @@ function onBroadcast({ data: event }: MessageEvent<SessionEvent>): void {
   }
   // Who is signed in now, or whether the session really is over (another tab may have logged in since), the server knows.
   dropRenewal();
-  heardExpired = event === 'expired';
+  expiredElsewhere = event === 'expired';
   void renewSession().catch(() => undefined);
 }
 if (otherTabs) otherTabs.onmessage = onBroadcast;
@@ -118,7 +118,7 @@ export function clearSession(how: 'signed-out' | 'deleted' = 'signed-out'): void
 function expireSession(message: string): void {
   // The server tells a browser that still holds the cookies of an ended session; this page may have held it itself.
   const isLost = Boolean(current) || message === errorMessages.expired;
-  const isFirst = isLost && !heardExpired;
+  const isFirst = isLost && !expiredElsewhere;
   if (isLost) end = 'expired';
   dropRenewal();
   applySession(null);

@@ -84,7 +84,7 @@ describe('the links', () => {
     await user.type(within(form).getByLabelText('Update URL'), typed);
     await user.click(button('Save Twitter'));
     expect(await screen.findByText(errorToasts.socialLinkInvalid.title)).toBeVisible();
-    expect(within(form).getByText(validationMessages.socialLink)).toBeVisible();
+    expect(within(form).getByText(validationMessages.socialUrl)).toBeVisible();
     expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { clientNetwork, deviceHeaders } from './address.ts';
 import { callerClient } from './clients.ts';
 import { throttles } from './contract/index.ts';
 import { tooMany, unavailable } from './errors.ts';
-import { findLoginEmail, release, throttle } from './service.ts';
+import { findLoginEmail, releaseThrottle, throttle } from './service.ts';
 
 /** An e-mail address that nobody has: `.invalid` is reserved. So that what is asked of it goes the same way. */
 export function unknownAddress(): string {
@@ -37,6 +37,6 @@ export async function signIn(c: Context, login: string, password: string): Promi
   if (error?.status === 429) throw tooMany(60);
   if (error && (!error.status || error.status >= 500)) throw unavailable();
   if (!data.session) return null;
-  await Promise.all([release(address), release(account)]);
+  await Promise.all([releaseThrottle(address), releaseThrottle(account)]);
   return { session: data.session, auth };
 }

@@ -10,7 +10,7 @@ import { env } from './env.ts';
 import { tooMany, unavailable } from './errors.ts';
 
 /** Calls a function of the database as the service. Errors: 503. For the files named above. */
-export async function call<Result>(name: string, parameters: Record<string, unknown> = {}): Promise<Result> {
+export async function callAsService<Result>(name: string, parameters: Record<string, unknown> = {}): Promise<Result> {
   const { data, error } = await createStateless(env.secretKey()).rpc(name, parameters);
   if (!error) return data as Result;
   throw unavailable(`rpc ${name}: ${error.code || 'no answer'}`);
@@ -21,7 +21,7 @@ export async function call<Result>(name: string, parameters: Record<string, unkn
  * As the service: a caller who could ask this could find out who has an account.
  */
 export function findLoginEmail(login: string): Promise<string | null> {
-  return call('login_email', { login });
+  return callAsService('login_email', { login });
 }
 
 /**
@@ -29,7 +29,7 @@ export function findLoginEmail(login: string): Promise<string | null> {
  * As the service: visitors read no profiles; here the answer comes only within the throttle of registrations.
  */
 export function findRegistrationConflict(username: string, email: string): Promise<'username' | 'email' | null> {
-  return call('registration_conflict', { username, email });
+  return callAsService('registration_conflict', { username, email });
 }
 
 /**
@@ -37,7 +37,9 @@ export function findRegistrationConflict(username: string, email: string): Promi
  * As the service: visitors read no invitations; here the answer comes only within the throttle.
  */
 export async function findInvitation(token: string): Promise<Invitation | null> {
-  const [row] = await call<(Omit<Invitation, 'fullName'> & { full_name: string })[]>('find_invitation', { token });
+  const [row] = await callAsService<(Omit<Invitation, 'fullName'> & { full_name: string })[]>('find_invitation', {
+    token,
+  });
   if (!row) return null;
   const { full_name: fullName, ...invitation } = row;
   return { fullName, ...invitation };
@@ -79,7 +81,7 @@ export async function deleteAccount(userId: string): Promise<void> {
  * As the service: a caller who could count for others could lock them out.
  */
 export async function throttle(bucket: string, { limit, window }: { limit: number; window: number }): Promise<void> {
-  const wait = await call<number>('consume_throttle', { bucket, attempts: limit, window_seconds: window });
+  const wait = await callAsService<number>('consume_throttle', { bucket, attempts: limit, window_seconds: window });
   if (wait > 0) throw tooMany(wait);
 }
 
@@ -87,8 +89,8 @@ export async function throttle(bucket: string, { limit, window }: { limit: numbe
  * Gives an attempt back that turned out to be rightful, so that it takes nothing from others at the same address.
  * As the service, like the counting.
  */
-export function release(bucket: string): Promise<void> {
-  return call('release_throttle', { bucket });
+export function releaseThrottle(bucket: string): Promise<void> {
+  return callAsService('release_throttle', { bucket });
 }
 
 let apiToken: Promise<string> | undefined;
@@ -98,7 +100,7 @@ let apiToken: Promise<string> | undefined;
  * As the service: with the token a caller could name any network.
  */
 export function loadApiToken(): Promise<string> {
-  apiToken ??= call<string>('api_token').catch((error: unknown) => {
+  apiToken ??= callAsService<string>('api_token').catch((error: unknown) => {
     apiToken = undefined;
     throw error;
   });
@@ -110,7 +112,7 @@ export function loadApiToken(): Promise<string> {
  * As the service: it acts for nobody, on what interrupted uploads and deletions of others left behind.
  */
 export async function sweepGallery(): Promise<{ files: number; photos: number }> {
-  const orphans = await call<{ file_name: string; photo_id: string | null }[]>('gallery_orphans');
+  const orphans = await callAsService<{ file_name: string; photo_id: string | null }[]>('gallery_orphans');
   const files = orphans.filter(({ photo_id }) => photo_id === null).map(({ file_name }) => file_name);
   const photos = orphans.flatMap(({ photo_id }) => photo_id ?? []);
   const client = createStateless(env.secretKey());
@@ -144,5 +146,5 @@ export async function findBucket(id: string, signal: AbortSignal): Promise<boole
  * As the service: nobody else may reach those rows at all.
  */
 export function cleanUp(): Promise<Record<string, number>> {
-  return call('clean_up');
+  return callAsService('clean_up');
 }

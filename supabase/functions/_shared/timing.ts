@@ -11,7 +11,7 @@ export const clock = {
  * there is no password to compare and no mail to send, and that must tell nobody which names exist.
  * @param began when the work began, by `clock`
  */
-export function takeAsLongAsOthers(began: number): Promise<void> {
+export function padResponseTime(began: number): Promise<void> {
   const takes = env.evenAnswer();
   return clock.wait(takes - ((clock.now() - began) % takes));
 }

@@ -44,7 +44,7 @@ export function text(label: string, [shortest, longest]: readonly [number, numbe
   );
 }
 
-/** Text that may be left out or empty; an empty one becomes `undefined`-like empty text. */
+/** A text that may be left out. @param bounds the shortest is 0 where it may also be empty */
 export function optionalText(label: string, bounds: readonly [number, number]) {
   return z.optional(text(label, bounds, `${label} must be text`));
 }

@@ -1,4 +1,4 @@
-/** Every bound and constant of the product. Lengths in characters, times in milliseconds, sizes in bytes. */
+/** The bounds and constants that more than one part needs, or that a person reads. Lengths in characters, times in milliseconds, sizes in bytes. */
 
 /** Bounds of the text fields: [shortest, longest]. The CHECK constraints in the database hold the same numbers. */
 export const lengths = {
@@ -51,7 +51,7 @@ export const defaults = {
 
 export const breakpoints = { mobile: 768, carouselTwo: 768, carouselThree: 1024 } as const;
 export const carousel = { advanceEvery: 5000, transition: 500 } as const;
-export const toasts = { most: 1, duration: 5000, swipe: 50, removal: 1_000_000, hotkey: 'F8' } as const;
+export const toasts = { limit: 1, duration: 5000, swipe: 50, hotkey: 'F8' } as const;
 export const socialLinksFreshFor = 3_600_000;
 export const home = { galleryPhotos: 6, upcomingEvents: 3, calendarCells: 42 } as const;
 export const dashboardCalendarHeight = 580;
@@ -61,8 +61,8 @@ export const testimonialPreviewLength = 50;
 export const claims = {
   yearsOfExperience: '25+',
   casesWon: '800+',
+  /** Those of the menu; there are six in all. */
   practiceAreas: '4',
-  officePostalCode: '110001',
 } as const;
 
 /** Attempts allowed within a window (seconds), counted in Postgres so that every instance shares the count. */

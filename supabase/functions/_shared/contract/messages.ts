@@ -198,7 +198,6 @@ export const validationMessages = {
   photoBroken: 'This picture is damaged or incomplete and cannot be read',
   photoMemory: 'This picture has more pixels than this browser can handle; please make it smaller first',
   photoDimensions: (most: number) => `This picture is larger than ${most} pixels a side`,
-  socialLink: 'Please enter a valid URL for the social platform.',
   emptyPost: 'Please add text, image, or video before posting.',
   noPlatform: 'Please select at least one social media platform.',
   socialFile: (label: string) => `${label} must be the name of an uploaded file`,
@@ -232,7 +231,7 @@ export const warnings = {
   endBeforeStart: 'The end is before the start: the calendar will show this event as a moment.',
 } as const;
 
-/** Answers of the server that the specification leaves open. */
+/** Errors that the API answers. */
 export const errorMessages = {
   badJson: 'The body must be valid JSON',
   jsonObject: 'The body must be a JSON object',

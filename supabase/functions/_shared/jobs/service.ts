@@ -1,25 +1,25 @@
 /** What scheduled runs write down about themselves, as the service; see `service.ts`: they act for nobody. */
-import { call } from '../service.ts';
+import { callAsService } from '../service.ts';
 
 /**
  * Begins a run of a task unless one began less than so many seconds ago; 0 begins it in any case.
  * @returns the run, or null when it is not due
  */
 export function beginJob(task: string, everySeconds: number): Promise<string | null> {
-  return call('begin_job', { task, every_seconds: everySeconds });
+  return callAsService('begin_job', { task, every_seconds: everySeconds });
 }
 
 /** Writes down how a run ended: with what, or why it failed. */
 export function finishJob(run: string, result: unknown, error: string | null): Promise<void> {
-  return call('finish_job', { run, result, error });
+  return callAsService('finish_job', { run, result, error });
 }
 
 /** Claims the build that is due after changes of the pages' content. Out: the last change, or null when none is due. */
 export function claimSiteBuild(): Promise<string | null> {
-  return call('claim_site_build');
+  return callAsService('claim_site_build');
 }
 
 /** Records whether the claimed build of a change was requested; if not, it is claimed again. */
 export function finishSiteBuild(change: string, requested: boolean): Promise<void> {
-  return call('finish_site_build', { change, requested });
+  return callAsService('finish_site_build', { change, requested });
 }

@@ -2,7 +2,7 @@
 import { createStateless } from '../clients.ts';
 import { env } from '../env.ts';
 import { unavailable } from '../errors.ts';
-import { call } from '../service.ts';
+import { callAsService } from '../service.ts';
 import type { FetchedReview } from './google.ts';
 
 /** A place, and the key that its reviews are asked for with, as it is stored. */
@@ -30,12 +30,12 @@ export async function readConnection(): Promise<StoredConnection> {
  * As the service, like the rest: the sync acts for nobody.
  */
 export async function claimSync(): Promise<StoredConnection | null> {
-  return (await call<StoredConnection[]>('claim_review_sync'))[0] ?? null;
+  return (await callAsService<StoredConnection[]>('claim_review_sync'))[0] ?? null;
 }
 
 /** Stores what was fetched. Out: how many reviews. */
 export function storeReviews(reviews: FetchedReview[]): Promise<number> {
-  return call('store_business_reviews', { reviews });
+  return callAsService('store_business_reviews', { reviews });
 }
 
 /** Writes down why the last sync failed. */

@@ -3,7 +3,7 @@ import { createStateless } from '../clients.ts';
 import type { DeliveryStatus, SocialPlatform } from '../contract/index.ts';
 import { env } from '../env.ts';
 import { unavailable } from '../errors.ts';
-import { call } from '../service.ts';
+import { callAsService } from '../service.ts';
 import type { Progress } from './platform.ts';
 
 const bucket = 'social-media';
@@ -34,7 +34,7 @@ export interface NewDelivery {
  * As the service: only the api knows the result of a post, so only the api writes it.
  */
 export function createPost(post: NewPost, deliveries: NewDelivery[]): Promise<string> {
-  return call('create_social_post', { post, deliveries });
+  return callAsService('create_social_post', { post, deliveries });
 }
 
 /** A delivery that this run may work on, until it is due again. */
@@ -53,17 +53,17 @@ export interface Claimed extends Omit<NewPost, 'request_id' | 'created_by'> {
  * As the service: like all below, it acts for nobody.
  */
 export function claimDeliveries(most: number, postId: string | null): Promise<Claimed[]> {
-  return call('claim_social_deliveries', { most, of_post: postId });
+  return callAsService('claim_social_deliveries', { most, of_post: postId });
 }
 
 /** Keeps what a platform has been given. Out: false when another run has the delivery now. */
 export function saveProgress({ id, claim }: Claimed, progress: Progress): Promise<boolean> {
-  return call('save_social_progress', { delivery: id, claim, progress });
+  return callAsService('save_social_progress', { delivery: id, claim, progress });
 }
 
 /** Writes down that the post is about to go out. Out: false when it must not. */
 export function beginSending({ id, claim }: Claimed): Promise<boolean> {
-  return call('begin_social_sending', { delivery: id, claim });
+  return callAsService('begin_social_sending', { delivery: id, claim });
 }
 
 /** How an attempt ended. `queued` is for another one. */
@@ -79,7 +79,7 @@ export interface Ending {
 
 /** Writes down how an attempt ended. Out: false when another run has the delivery now. */
 export function finishDelivery({ id, claim }: Claimed, result: Ending): Promise<boolean> {
-  return call('finish_social_delivery', { delivery: id, claim, result });
+  return callAsService('finish_social_delivery', { delivery: id, claim, result });
 }
 
 /** The file of a post, from its beginning. Errors: 503. */
@@ -103,7 +103,7 @@ export async function linkToFile(path: string): Promise<string> {
 
 /** Removes files that no post names. Out: how many. */
 export async function sweepSocialMedia(): Promise<number> {
-  const orphans = await call<{ file_name: string }[]>('social_media_orphans');
+  const orphans = await callAsService<{ file_name: string }[]>('social_media_orphans');
   if (orphans.length === 0) return 0;
   const names = orphans.map(({ file_name }) => file_name);
   const removed = await createStateless(env.secretKey()).storage.from(bucket).remove(names);

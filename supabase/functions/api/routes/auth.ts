@@ -14,7 +14,7 @@ import {
   loadSessionUser,
   renewSession,
 } from '../../_shared/session.ts';
-import { clock, takeAsLongAsOthers } from '../../_shared/timing.ts';
+import { clock, padResponseTime } from '../../_shared/timing.ts';
 
 /** `/api/auth`: log-in, log-out, and who is signed in. */
 export const auth = new Hono();
@@ -35,7 +35,7 @@ auth.post(
       const signedIn = await signIn(c, username, password);
       const user = signedIn && (await loadSessionUser(signedIn.session.access_token));
       if (!user) {
-        await takeAsLongAsOthers(began);
+        await padResponseTime(began);
         throw new ApiError(401, errorMessages.invalidLogin);
       }
       // The session that this browser had before: its cookies are replaced, and nobody could end it any more.

@@ -14,7 +14,7 @@ import { noteReason } from '../../_shared/log.ts';
 import { operation } from '../../_shared/operation.ts';
 import { unknownAddress } from '../../_shared/password.ts';
 import { findLoginEmail, throttle } from '../../_shared/service.ts';
-import { clock, takeAsLongAsOthers } from '../../_shared/timing.ts';
+import { clock, padResponseTime } from '../../_shared/timing.ts';
 
 const told = z.object({ message: z.string() });
 
@@ -43,7 +43,7 @@ passwordReset.post(
       // Whatever else went wrong, such as a mail that could not be sent, would tell that there is an account.
       if (error?.status === 503 || (error && !error.status)) throw unavailable('Supabase Auth does not answer');
       if (error) noteReason(c, `Supabase Auth: ${error.status} ${error.code}`);
-      await takeAsLongAsOthers(began);
+      await padResponseTime(began);
       return c.json({ message: successToasts.passwordResetMail.description });
     },
   ),
