@@ -20,7 +20,7 @@ export function DashboardLayout({ title, actions, children }: DashboardLayoutPro
       paddingTop={{ base: '8', md: '10' }}
       paddingBottom="16"
     >
-      <Flex wrap="wrap" align="flex-end" justify="space-between" gap="4" marginBottom="6">
+      <Flex className="screen-only" wrap="wrap" align="flex-end" justify="space-between" gap="4" marginBottom="6">
         <Heading as="h1" size="xl" overflowWrap="anywhere">
           {title}
         </Heading>

@@ -62,6 +62,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }:
               key={header}
               role="columnheader"
               scope="col"
+              data-label={header}
               {...(sort && by === sort.by && { 'aria-sort': sort.ascending ? 'ascending' : 'descending' })}
             >
               {header}

@@ -13,7 +13,7 @@ export function DetailsList({ details }: { details: readonly Detail[] }) {
       {details.map(({ label, value }) => (
         <Grid
           key={label}
-          templateColumns={{ base: 'minmax(0, 1fr)', sm: '11rem minmax(0, 1fr)' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', sm: '11rem minmax(0, 1fr)', _print: '11rem minmax(0, 1fr)' }}
           columnGap="4"
           paddingBlock="2.5"
           borderBottomWidth="1px"

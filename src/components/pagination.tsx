@@ -1,4 +1,5 @@
 import { Pagination as ChakraPagination, Flex, Text } from '@chakra-ui/react';
+import { useIsPrinting } from '@/hooks/use-is-printing';
 import { pageSize } from '@/lib/paging';
 import { Button } from './button';
 
@@ -15,6 +16,7 @@ interface PaginationProps {
 
 /** Where in a long list one is, and the way on and back; nothing for a list that fits on one page. */
 export function Pagination({ label, page, total, more = false, onPage }: PaginationProps) {
+  const printing = useIsPrinting();
   if (total <= pageSize) return null;
   return (
     <ChakraPagination.Root
@@ -32,6 +34,7 @@ export function Pagination({ label, page, total, more = false, onPage }: Paginat
       <ChakraPagination.Context>
         {({ pageRange: { start, end } }) => (
           <Text color="muted" fontSize="sm" aria-live="polite">
+            {printing && `Page ${page} of ${more ? 'more than ' : ''}${Math.ceil(total / pageSize)}: `}
             {start + 1}–{end} of {more && 'more than '}
             {total.toLocaleString('en-IN')}
             {more && end === total && '. Search or filter to find the others.'}

@@ -27,7 +27,7 @@ interface RoundButtonProps {
 /** A button that is only a drawing, for moving back and forth. */
 export function RoundButton({ icon, label, onClick }: RoundButtonProps) {
   return (
-    <Round type="button" aria-label={label} onClick={onClick}>
+    <Round className="screen-only" type="button" aria-label={label} onClick={onClick}>
       <Icon name={icon} />
     </Round>
   );

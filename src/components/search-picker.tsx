@@ -127,6 +127,7 @@ export function SearchPicker(props: SearchPickerProps) {
 
   return (
     <Combobox.Root
+      className={value === '' ? 'screen-only' : undefined}
       collection={collection}
       value={[value || noRow]}
       onValueChange={(change) => choose(change.value[0])}

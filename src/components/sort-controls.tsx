@@ -45,7 +45,7 @@ interface SortSelectProps {
 export function SortSelect({ choices, sort, onSort }: SortSelectProps) {
   const value = (by: string, ascending: boolean) => `${by} ${ascending ? 'up' : 'down'}`;
   return (
-    <Box display={{ base: 'block', lg: 'none' }} marginBottom="2">
+    <Box className="screen-only" display={{ base: 'block', lg: 'none' }} marginBottom="2">
       <NativeSelect.Root size="sm">
         <NativeSelect.Field
           aria-label="Sort by"

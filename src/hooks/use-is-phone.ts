@@ -9,8 +9,13 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the window is as narrow as a phone's. */
-export const isPhone = () => window.matchMedia(narrow).matches;
+let onScreen = false;
+
+/** Whether the window is as narrow as a phone's. Paper is as narrow, but what is printed is what the window showed. */
+export function isPhone(): boolean {
+  if (!window.matchMedia('print').matches) onScreen = window.matchMedia(narrow).matches;
+  return onScreen;
+}
 
 /** The same, followed when the window changes. False in a page rendered beforehand. */
 export function useIsPhone(): boolean {

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { FloatingButtons } from './floating-buttons';
 import { Footer } from './footer';
 import { Header } from './header';
+import { PrintHeading } from './print-heading';
 import { usePageMeta } from './use-page-meta';
 import { contentId, useScroll } from './use-scroll';
 import { useVisit } from './use-visit';
@@ -34,6 +35,7 @@ export function PageFrame() {
       <SkipLink href={`#${contentId}`}>Skip to content</SkipLink>
       <Header />
       <Box as="main" id={contentId} tabIndex={-1} flex="1" outline="none" minWidth="0" counterReset="sheet">
+        <PrintHeading />
         <Outlet />
       </Box>
       <Footer />

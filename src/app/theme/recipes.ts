@@ -174,7 +174,9 @@ export const badgeRecipe = defineRecipe({
           flexShrink: '0',
           boxSize: '2.5',
           borderRadius: 'full',
-          background: 'var(--dot, currentColor)',
+          // Not a background, which is not printed.
+          borderWidth: '0.3125rem',
+          borderColor: 'var(--dot, currentColor)',
         },
       },
     },

@@ -101,7 +101,8 @@ it('lists an event of several days on each of them', async () => {
 });
 
 it('counts an event on a phone’s month on every day that it reaches into', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const media = (query: string) => ({ matches: query !== 'print', addEventListener() {}, removeEventListener() {} });
+  vi.stubGlobal('matchMedia', media);
   const long = { ...hearing, id: 'l', title: 'Retreat', end_date: '2026-11-25T20:00:00+00:00', day_total: 2 };
   open('/?view=month&day=2026-11-21', { [calendar]: () => json([{ ...hearing, day_total: 2 }, long]) });
   await screen.findByRole('button', { name: 'Tuesday, 24 November 2026, 2 events' });

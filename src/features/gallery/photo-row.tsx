@@ -48,7 +48,7 @@ export function PhotoRow({ photo, onEdit, onDelete, onUp, onDown, handle }: Phot
         >
           <Icon name="chevron" transform="rotate(180)" />
         </Button>
-        <Handle {...handle} aria-hidden="true" title="Drag to another place">
+        <Handle {...handle} className="screen-only" aria-hidden="true" title="Drag to another place">
           ⠿
         </Handle>
         <Button

@@ -24,7 +24,7 @@ const Dot = chakra('button', {
 export function CarouselControls({ carousel }: { carousel: Carousel }) {
   const { positions, position, go, selfMoving, stopped, setStopped } = carousel;
   return (
-    <Flex align="center" wrap="wrap" gap="3" marginTop="6">
+    <Flex className="screen-only" align="center" wrap="wrap" gap="3" marginTop="6">
       <RoundButton icon="previous" label="Previous testimonials" onClick={() => go(position - 1)} />
       <Flex as="ul" listStyleType="none" gap="1">
         {Array.from({ length: positions }, (_, index) => index).map((index) => (

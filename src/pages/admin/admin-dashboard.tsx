@@ -35,8 +35,10 @@ export function AdminDashboard() {
   );
   return (
     <DashboardLayout title="Admin Dashboard" actions={actions}>
-      <AdminCards />
-      <Box marginTop="8">
+      <Box className="screen-only" marginBottom="8">
+        <AdminCards />
+      </Box>
+      <Box>
         <UrlTabs label="Admin Dashboard" tabs={adminTabs(event.open, lawCase.open)} />
       </Box>
       <Suspense>{lawCase.form && <CaseFormDialog form={lawCase.form} onClose={lawCase.close} />}</Suspense>

@@ -27,8 +27,10 @@ export default function DashboardPage() {
     <RequireRole only="client">
       {(user) => (
         <DashboardLayout title={`Welcome, ${user.fullName}`} actions={<SignOutButton />}>
-          <ClientCards />
-          <Box marginTop="8">
+          <Box className="screen-only" marginBottom="8">
+            <ClientCards />
+          </Box>
+          <Box>
             <UrlTabs label="Client Dashboard" tabs={tabsOf(user)} />
           </Box>
         </DashboardLayout>

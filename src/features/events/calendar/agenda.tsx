@@ -20,7 +20,8 @@ function timesOn(day: string, { start, end, firstDay, lastDay }: CalendarEvent):
   return day === lastDay ? `until ${formatTime(to)}` : 'All day';
 }
 
-const row = { display: 'grid', gridTemplateColumns: { md: '15rem minmax(0, 1fr)' }, columnGap: '4' } as const;
+const columns = { md: '15rem minmax(0, 1fr)', _print: '14rem minmax(0, 1fr)' } as const;
+const row = { display: 'grid', gridTemplateColumns: columns, columnGap: '4' } as const;
 
 /** The events as a list, day by day; days without any are left out. */
 export function Agenda({ days, events, loading = false }: AgendaProps) {

@@ -3,6 +3,7 @@ import { dashboardCalendarHeight, emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { LoadError, ReloadError } from '@/components/load-error';
+import { useIsPrinting } from '@/hooks/use-is-printing';
 import { usePendingMoves } from '../pending-moves';
 import { type CalendarRow, calendarQuery } from '../queries';
 import { Agenda } from './agenda';
@@ -29,6 +30,7 @@ interface EventCalendarProps {
  */
 export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
   const { view, day, go, phone } = useCalendarParams();
+  const printing = useIsPrinting();
   const part = visibleDays(view, day);
   const list = useQuery(calendarQuery(part));
   const failed = list.isLoadingError;
@@ -42,24 +44,35 @@ export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
     }),
     [onOpen, go],
   );
-  // The list and a phone's month are as long as what they show.
-  const isLight = view === 'agenda' || (view === 'month' && phone);
+  // The list and a phone's month are as long as what they show. On paper the hours of a day and a week are a list too.
+  const isLight = printing || view === 'agenda' || (view === 'month' && phone);
   const days = Array.from({ length: part.days }, (_, n) => addDays(part.first, n));
   const month = (
-    <Month days={days} day={day} events={events} compact={phone} onChoose={(chosen) => go({ day: chosen })} />
+    <Month
+      days={days}
+      day={day}
+      events={events}
+      compact={phone && !printing}
+      all={printing}
+      onChoose={(chosen) => go({ day: chosen })}
+    />
   );
   return (
     <CalendarActionsProvider value={actions}>
       <Flex
+        // Paper breaks a block between its lines, and nothing else.
+        display={printing ? 'block' : 'flex'}
         direction="column"
         height={isLight ? undefined : `${dashboardCalendarHeight}px`}
-        minHeight={`${dashboardCalendarHeight}px`}
+        minHeight={printing ? undefined : `${dashboardCalendarHeight}px`}
         aria-busy={list.isPending || list.isPlaceholderData}
       >
         <CalendarToolbar view={view} day={day} go={go} />
         {failed && <LoadError {...error} />}
         {list.isRefetchError && <ReloadError {...error} />}
-        {!failed && view === 'agenda' && <Agenda days={days} events={events} loading={list.isPending} />}
+        {!failed && (view === 'agenda' || (printing && view !== 'month')) && (
+          <Agenda days={days} events={events} loading={list.isPending} />
+        )}
         {!failed && view === 'month' && isLight && month}
         {!failed && !isLight && (
           <Suspense fallback={view === 'month' ? month : <Skeleton flex="1" role="status" aria-label="Loading..." />}>

@@ -13,6 +13,8 @@ interface MonthProps {
   events: readonly CalendarEvent[];
   /** For narrow windows: numbers in the cells, and the chosen day's events below. */
   compact: boolean;
+  /** All events that were sent instead of those that a cell of the screen has room for, with whole titles: for paper. */
+  all?: boolean;
   onChoose: (day: string) => void;
 }
 
@@ -29,16 +31,17 @@ function eventsOf(day: string, events: readonly CalendarEvent[]) {
 }
 
 /** A month without the weight of the calendar's library: all of it on a phone, elsewhere until that has come. */
-export function Month({ days, day, events, compact, onChoose }: MonthProps) {
+export function Month({ days, day, events, compact, all = false, onChoose }: MonthProps) {
   const { openDay } = useCalendarActions();
   const chosen = eventsOf(day, events);
+  const most = all ? events.length : MAX_SHOWN;
   const now = today();
   return (
     <>
       <Grid
         flex={compact ? 'none' : '1'}
         templateColumns="repeat(7, minmax(0, 1fr))"
-        templateRows={`auto repeat(${days.length / 7}, minmax(0, 1fr))`}
+        templateRows={`auto repeat(${days.length / 7}, ${all ? 'minmax(6rem, auto)' : 'minmax(0, 1fr)'})`}
         background="line"
         gap="1px"
         borderWidth="1px"
@@ -70,7 +73,8 @@ export function Month({ days, day, events, compact, onChoose }: MonthProps) {
               fontSize="sm"
               paddingInline="1"
               paddingTop="1"
-              overflow="hidden"
+              overflow={all ? 'visible' : 'hidden'}
+              {...(all && { borderWidth: '1px', borderColor: 'line', css: { '& button': { whiteSpace: 'normal' } } })}
             >
               {compact ? (
                 <Count day={date} number={number} total={total} chosen={date === day} onChoose={onChoose} />
@@ -81,7 +85,7 @@ export function Month({ days, day, events, compact, onChoose }: MonthProps) {
                       {number}
                     </TextButton>
                   </Box>
-                  {here.slice(0, MAX_SHOWN).map((event) => (
+                  {here.slice(0, most).map((event) => (
                     <Box
                       key={event.id}
                       marginBottom="1px"
@@ -96,7 +100,9 @@ export function Month({ days, day, events, compact, onChoose }: MonthProps) {
                       <EventButton event={event} time={formatTime(event.stored.start)} />
                     </Box>
                   ))}
-                  {total > MAX_SHOWN && <MoreButton day={date} count={total - MAX_SHOWN} />}
+                  {total > Math.min(most, here.length) && (
+                    <MoreButton day={date} count={total - Math.min(most, here.length)} />
+                  )}
                 </>
               )}
             </Box>

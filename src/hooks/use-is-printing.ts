@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+let announced = false;
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia('print');
+  const begin = () => {
+    announced = true;
+    listener();
+  };
+  const end = () => {
+    announced = false;
+    listener();
+  };
+  // A browser announces a print before it lays the page out for paper; a preview in the developer tools does not.
+  window.addEventListener('beforeprint', begin);
+  window.addEventListener('afterprint', end);
+  media.addEventListener('change', listener);
+  return () => {
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', end);
+    media.removeEventListener('change', listener);
+  };
+}
+
+const isPrinting = () => announced || window.matchMedia('print').matches;
+
+/** Whether the page is being printed, for what stands on paper only. What is left out there is in `print.css`. */
+export function useIsPrinting(): boolean {
+  return useSyncExternalStore(subscribe, isPrinting, () => false);
+}
