@@ -2,7 +2,7 @@ import type { Message } from '@contract';
 import { type Mutation, MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { withToaster } from '@/components/toast-outlet';
 
-/** The toast of a success that tells of what came back, or of what was asked for. */
+/** The toast of a success, which may name what was answered or asked for. */
 interface Success {
   // A method, so that a feature can name the types of its own data and variables.
   message(data: unknown, variables: unknown): Message;

@@ -9,7 +9,7 @@ import { Icon } from './icons';
 export interface Option {
   id: string;
   label: string;
-  /** What tells it from others of the same label. */
+  /** What distinguishes it from others of the same label. */
   detail?: string;
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * On a phone the chosen tab may stand outside its row: brings it in, without moving the page.
+ * On a phone the chosen tab may be outside its row: brings it in, without moving the page.
  * @param list the row, whose chosen tab has `aria-selected`
  * @param chosen changes with the choice
  */

@@ -24,7 +24,7 @@ const PlainLink = chakra('a', { base: quiet });
 
 interface ColumnProps {
   title: string;
-  /** Takes the whole line where two columns stand beside each other. */
+  /** Takes the whole line where there are two columns. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -20,7 +20,7 @@ function isStill(state: unknown): boolean {
 
 /**
  * After every navigation: the page begins at its top, then moves to the anchor, if the address has one (smoothly,
- * unless the visitor wants less motion). A change of the query alone (a tab, a page of a list) moves nothing, and neither
+ * unless the visitor prefers reduced motion). A change of the query alone (a tab, a page of a list) moves nothing, and neither
  * does a link that asks for stillness. The focus moves to the new page's content, so that screen readers follow.
  */
 export function useScroll(): void {

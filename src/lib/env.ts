@@ -34,7 +34,7 @@ function textOf(value: unknown): string {
 
 /**
  * Reads and checks the settings.
- * @param source where the variables stand; the build's own by default
+ * @param source where the variables are; the build's own by default
  */
 export function readEnv(source: Record<string, unknown> = import.meta.env): EnvResult {
   const supabaseUrl = textOf(source.VITE_SUPABASE_URL);

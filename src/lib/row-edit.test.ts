@@ -68,7 +68,7 @@ it('is no conflict when both came to the same', async () => {
   expect(written).toEqual([{ court: 'High Court' }]);
 });
 
-it('tells of a field that both have changed, and writes nothing', async () => {
+it('reports a field that both have changed, and writes nothing', async () => {
   const { edit, base, change, written } = aTable();
   change({ title: 'Theirs', court: 'Their court' });
   const saved = saveEdit(edit, base, { ...base, title: 'Mine' });

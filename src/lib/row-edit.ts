@@ -33,7 +33,8 @@ interface RowEdit<Values, Row, Columns> {
 
 type Table = keyof Database['public']['Tables'];
 
-// Every table that has a form is read and written alike: the types of one stand for them all.
+// The generated types know no table whose name is a variable. Reads and writes here use `id` and `updated_at` only, which
+// every table with a form has: the types of one serve for all.
 const rowsOf = async (table: Table) => (await getSupabaseAsUser()).from(table as 'cases');
 
 /** The part of a `RowEdit` that asks the database, for the row whose `key` is `value`. */

@@ -1,6 +1,6 @@
 const MAX_WORDS = 10;
 
-/** "v.", "No.", "of": they are in nearly every row, so that looking for them takes long and tells nothing apart. */
+/** "v.", "No.", "of": they are in nearly every row, so that looking for them takes long and distinguishes nothing. */
 function isTelling(word: string): boolean {
   return word.length > 2 || /\p{N}/u.test(word);
 }

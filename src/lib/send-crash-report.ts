@@ -1,7 +1,7 @@
 import { redact } from '@contract';
 import { paths } from './paths';
 
-/** Enough to know that something is wrong: a page that breaks again and again tells nothing new. */
+/** Enough to know that something is wrong: a page that breaks again and again says nothing new. */
 const MAX_REPORTS = 3;
 const reported = new Set<string>();
 

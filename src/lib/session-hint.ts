@@ -1,6 +1,6 @@
 /**
  * Whether somebody may be signed in, remembered beside the cookies, which no script can read. Without it every visitor
- * of the public pages would have to ask the server, and be told no.
+ * of the public pages would have to ask the server, which answers no.
  */
 const key = 'signed-in';
 const listeners = new Set<() => void>();

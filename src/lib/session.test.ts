@@ -89,7 +89,7 @@ describe('session', () => {
     expect(await accessToken()).toBe('token-2');
   });
 
-  it('signs out when the server says 401, and tells so', async () => {
+  it('signs out when the server answers 401, and says that the session has expired', async () => {
     fakeNetwork({ [status]: () => json({ message: 'You are not signed in' }, 401) });
     setSession(aUser({ expiresAt: now.getTime() / 1000 - 1 }));
     const heard = vi.fn();
@@ -116,7 +116,7 @@ describe('session', () => {
     otherTab.close();
   });
 
-  it('tells the other tabs of a log-in and a log-out, but not of a renewal', async () => {
+  it('sends a log-in and a log-out to the other tabs, but no renewal', async () => {
     vi.useRealTimers();
     fakeNetwork({ [status]: () => json(aUser()) });
     const otherTab = new BroadcastChannel('session');
@@ -202,7 +202,7 @@ describe('the end of a session', () => {
     expect(getSessionEnd()).toBeNull();
   });
 
-  it('is forgotten with the next log-in, and once it was told', async () => {
+  it('is forgotten with the next log-in, and once it was shown', async () => {
     clearSession('deleted');
     expect(getSessionEnd()).toBe('deleted');
     setSession(aUser());
@@ -212,7 +212,7 @@ describe('the end of a session', () => {
     expect(getSessionEnd()).toBeNull();
   });
 
-  it('is told to the other tabs, each in its own way', async () => {
+  it('is sent to the other tabs, each reason as such', async () => {
     const tab = otherTab();
     fakeNetwork(none);
     setSession(aUser());

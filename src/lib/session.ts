@@ -11,7 +11,7 @@ type Listener = (user: SessionUser | null) => void;
 /** How a session ended that did not go on: by itself, or with its user's account. */
 export type SessionEnd = 'expired' | 'deleted';
 
-/** What a tab tells the others. */
+/** What a tab sends to the others. */
 type SessionEvent = 'began' | 'signed-out' | SessionEnd;
 
 /** Renewed this long before the token ends, so that no request meets an ended one. */
@@ -23,7 +23,7 @@ const shortestWait = 30_000;
 let current: SessionUser | null | undefined;
 /** How the last session ended; null when its user has signed out, or there was none. */
 let end: SessionEnd | null = null;
-/** Whether another tab said that the session is over: then it is not told again. */
+/** Whether another tab said that the session is over: then it is not sent again. */
 let expiredElsewhere = false;
 /** Grows with every log-in and sign-out, so that an answer asked for before it is not taken for the truth after it. */
 let generation = 0;
@@ -116,7 +116,7 @@ export function clearSession(how: 'signed-out' | 'deleted' = 'signed-out'): void
 
 /** The server says that the session is over, or that there is none. */
 function expireSession(message: string): void {
-  // The server tells a browser that still holds the cookies of an ended session; this page may have held it itself.
+  // The server says so to a browser that still holds the cookies of an ended session; this page may have held it itself.
   const isLost = Boolean(current) || message === errorMessages.expired;
   const isFirst = isLost && !expiredElsewhere;
   if (isLost) end = 'expired';

@@ -4,12 +4,12 @@ import { structuredData } from './structured-data';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in HTML, also inside quotes. */
+/** Text escaped for HTML, also inside quotes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
-/** JSON as it may stand inside a script element, which ends at the first `</script`. */
+/** JSON escaped for a script element, which ends at the first `</script`. */
 export function jsonBlock(type: string, id: string, data: unknown): string {
   return `<script type="${type}" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

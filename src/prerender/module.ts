@@ -30,7 +30,7 @@ export interface PrerenderModule {
   /** The pages to render, each with the file its component is in; `*` is the not-found page. */
   files: readonly { path: string; file: string }[];
   prefetchQueries: PrefetchQueries;
-  /** The addresses that search engines are told of. */
+  /** The addresses in the sitemap. */
   indexable: readonly string[];
   /**
    * Renders one page, with styles of its own.

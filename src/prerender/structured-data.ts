@@ -11,7 +11,7 @@ function clock(text: string): string | undefined {
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 /**
- * Hours as schema.org wants them. What is no time span ('Closed', free words) is left out.
+ * Hours in the format of schema.org. What is no time span ('Closed', free words) is left out.
  * @see https://schema.org/OpeningHoursSpecification
  */
 function openingHours(hours: Settings['office_hours']): object[] {

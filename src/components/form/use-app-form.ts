@@ -52,7 +52,7 @@ export function useAppForm<Values extends FieldValues, Output = Values>({
   return appForm;
 }
 
-/** Whether a form with this schema wants something in a field: an untouched control holds the empty string. */
+/** Whether a form with this schema requires a field: an untouched control holds the empty string. */
 export function isRequired(schema: AppForm['schema'], name: string): boolean {
   if (!schema) return false;
   const field = schema.shape[name];

@@ -211,7 +211,7 @@ describe('Delete Account', () => {
     await gone();
   });
 
-  it('tells the reason when the admin still works on a case', async () => {
+  it('gives the reason when the admin still works on a case', async () => {
     const { user } = open({ [deletion]: () => json({ message: errorMessages.openCases }, 409) });
     const dialog = await openDialog(user, 'Delete Account');
     await confirm(user, dialog);

@@ -19,7 +19,7 @@ export function LoginForm({ username = '' }: LoginFormProps) {
   const login = useLogin();
   const form = useAppForm<LoginRequest>({
     schema: loginRequest,
-    // Where nothing is given the controls' own values stand: a visitor may have typed before the app ran.
+    // Without default values the controls keep their own: a visitor may have typed before the app ran.
     defaultValues: username ? { username } : {},
   });
   const submit = (event: FormEvent) => {

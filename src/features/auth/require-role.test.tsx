@@ -105,7 +105,7 @@ describe('RequireRole', () => {
     expect(await screen.findByText('/login {"from":"/dashboard?tab=cases&page=2#row","expired":true}')).toBeVisible();
   });
 
-  it('tells who comes with the cookies of an ended session that it has expired', async () => {
+  it('says that the session has expired when its cookies are still there', async () => {
     fakeNetwork({ [status]: () => json({ message: errorMessages.expired }, 401) });
     open('/dashboard');
     expect(await screen.findByText('/login {"from":"/dashboard","expired":true}')).toBeVisible();

@@ -140,7 +140,7 @@ describe('a new case', () => {
     await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
   });
 
-  it('tells of a case number that is there already, beside its field', async () => {
+  it('shows beside its field that a case number is there already', async () => {
     const message = constraintMessages.cases_case_number_key?.message ?? '';
     const refusal = {
       code: '23505',
@@ -282,7 +282,7 @@ describe('a case that somebody else has changed meanwhile', () => {
     expect(form.stored).toMatchObject({ title: 'My title', status: 'closed' });
   });
 
-  it('is told as not saved also to who has left the form before the answer', async () => {
+  it('says that it was not saved, also after the form was left', async () => {
     const answer = held<Response>();
     const form = await openOld({}, { [read]: () => answer.promise });
     await retype(form, /Title/, 'My title');

@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react';
 import { type CaseStatus, caseStatusLabels } from '@contract';
 
-/** The status of a case; what still runs stands out. */
+/** The status of a case; an open one is emphasised. */
 export function CaseStatusBadge({ status }: { status: CaseStatus }) {
   return (
     <Badge justifySelf="start" variant={status === 'active' ? 'subtle' : 'outline'}>

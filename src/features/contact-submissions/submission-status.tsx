@@ -6,7 +6,7 @@ import { Icon } from '@/components/icons';
 import { useSetSubmissionStatus, useSubmissionStatus } from './mutations';
 import type { SubmissionRow } from './queries';
 
-/** How far a submission is; a new one stands out. */
+/** How far a submission is; a new one is emphasised. */
 export function SubmissionStatusBadge({ row }: { row: SubmissionRow }) {
   const status = useSubmissionStatus(row);
   return (

@@ -8,7 +8,7 @@ function clockTime([, hour = '', minute = '00', half = '']: RegExpMatchArray): s
 
 /**
  * What to say beside a preferred date at which the chamber is closed. The admin writes the hours as a text: one that is
- * not like `9:00 AM - 7:00 PM` tells nothing here.
+ * not like `9:00 AM - 7:00 PM` gives no notice.
  * @param local as a `datetime-local` input gives it
  */
 export function openingNotice(local: string, hours: Settings['contact_hours']): string | null {

@@ -53,7 +53,7 @@ export function toRow(form: EventForm) {
   };
 }
 
-/** Whether the end lies before the start, as far as both are known. It may; the person is only told. */
+/** Whether the end lies before the start, as far as both are known. It may; the person is only asked. */
 export function endsBeforeStart(form: Pick<EventForm, 'startDate' | 'startTime' | 'endDate' | 'endTime'>): boolean {
   const { startDate, startTime, endDate, endTime } = form;
   if (!startDate || !startTime || !endDate || !endTime) return false;

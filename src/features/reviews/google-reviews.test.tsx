@@ -50,7 +50,7 @@ function open(row: object, routes: Record<string, Route> = {}) {
 }
 
 describe('the configuration', () => {
-  it('wants both key and place', async () => {
+  it('requires both key and place', async () => {
     const { user, save, sent } = open(connection());
     await save();
     expect(await screen.findByText(errorToasts.reviewCredentials.title)).toBeVisible();
@@ -103,7 +103,7 @@ describe('the configuration', () => {
 });
 
 describe('a sync', () => {
-  it('tells how many reviews there were', async () => {
+  it('says how many reviews there were', async () => {
     const answer = held<Response>();
     const { user } = open(connected, { [sync]: () => answer.promise });
     await user.click(await screen.findByRole('button', { name: 'Sync' }));
@@ -121,7 +121,7 @@ describe('a sync', () => {
     expect(await screen.findByText(told)).toBeVisible();
   });
 
-  it('that failed last is told with its reason', async () => {
+  it('that failed last is shown with its reason', async () => {
     open(connection({ place_id: 'x', has_api_key: true, last_error: 'Google refused: no' }));
     expect(await screen.findByText('Google refused: no')).toBeVisible();
     expect(screen.getByText('Never')).toBeVisible();
@@ -182,7 +182,7 @@ describe('the scheduled work', () => {
     ]);
   });
 
-  it('that has not begun is told', async () => {
+  it('that has not begun is shown as such', async () => {
     open(connected);
     expect(await screen.findByText('The scheduled work has not run yet')).toBeVisible();
   });

@@ -238,7 +238,7 @@ describe('two admins who edit the same', () => {
     return { ...opened, dialog, table };
   }
 
-  it('the later one is told and shown the newer text; nothing is overwritten', async () => {
+  it('the later one sees the newer text; nothing is overwritten', async () => {
     const { dialog, table } = await collide(theirs('Their footer.'));
     const notice = await within(dialog).findByRole('alert');
     expect(notice).toHaveTextContent(errorToasts.editConflict.title);
@@ -277,7 +277,7 @@ describe('two admins who edit the same', () => {
     expect(row.value).toEqual({ headline: 'my headline.', lead: 'Their lead.' });
   });
 
-  it('are at peace when both wrote the same', async () => {
+  it('are no conflict when both wrote the same', async () => {
     await collide(theirs('One footer.'), 'One footer.');
     expect(await screen.findByText(successToasts.setting.title)).toBeInTheDocument();
     await gone();

@@ -105,7 +105,7 @@ describe('the testimonials', () => {
     expect(shown()).toEqual(['Client 2']);
   });
 
-  it('do not move by themselves for who wants less motion', () => {
+  it('do not move by themselves with reduced motion', () => {
     fakeWindow(767, true);
     show(3);
     pass(carousel.advanceEvery * 2);

@@ -28,14 +28,14 @@ function useCardsPerView(): number {
 export interface Carousel {
   /** Cards beside each other. */
   perView: number;
-  /** Places the row can stand at; 1 when everything fits. */
+  /** Positions of the row; 1 when everything fits. */
   positions: number;
   position: number;
   /** Goes to a place; beyond an end it goes on at the other. */
   go: (position: number) => void;
   /** Whether it moves by itself at this moment. */
   moving: boolean;
-  /** Whether it would move by itself: not for a visitor who wants less motion. */
+  /** Whether it would move by itself: not for a visitor who prefers reduced motion. */
   selfMoving: boolean;
   /** Whether the visitor has stopped it. */
   stopped: boolean;
@@ -56,7 +56,7 @@ export function useCarousel(count: number): Carousel {
   const [held, setHeld] = useState(false);
   const [stopped, setStopped] = useState(false);
   const positions = Math.max(1, count - perView + 1);
-  // A wider window has fewer places to stand at.
+  // A wider window has fewer positions.
   const position = Math.min(wanted, positions - 1);
   const moving = positions > 1 && !held && !stopped && !calm;
   const go = useCallback((next: number) => setWanted((next + positions) % positions), [positions]);

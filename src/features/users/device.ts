@@ -1,4 +1,4 @@
-/** The first pattern that fits tells the name: many browsers also call themselves Chrome or Safari. */
+/** The first pattern that fits gives the name: many browsers also call themselves Chrome or Safari. */
 const browsers: [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -201,7 +201,7 @@ describe('the sessions of a user', () => {
     return { ...opened, dialog: await findDialog('dialog', { name: `Sessions of ${name}` }) };
   }
 
-  it('are told with the browser and the address, where they are known', async () => {
+  it('are listed with the browser and the address, where they are known', async () => {
     const { dialog, sentTo } = await openSessions([
       aSession({ user_agent: firefox, address: '203.0.113.7' }),
       aSession({ id: 'x', begun_at: '2026-11-19T05:00:00+00:00', user_agent: 'Deno/2.9.6', address: '10.0.0.1' }),

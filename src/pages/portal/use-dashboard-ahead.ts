@@ -15,7 +15,7 @@ function loadData(): Promise<DashboardData> {
   return data;
 }
 
-/** Fetches the code of both dashboards. What fails is asked for again, and told of, when it is needed. */
+/** Fetches the code of both dashboards. What fails is fetched again when it is needed, and then reported. */
 function loadCode(): void {
   const parts: Promise<unknown>[] = [
     loadData(),

@@ -1,4 +1,4 @@
-/** The advocate's years, as the about page tells them. A practice that does not exist: replace them with your own. */
+/** The advocate's years, as the about page lists them. A practice that does not exist: replace them with your own. */
 import type { TimelineEntry } from '@/components/timeline';
 
 export const education: readonly TimelineEntry[] = [

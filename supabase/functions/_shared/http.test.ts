@@ -21,7 +21,7 @@ Deno.test('throws no body away that was read before', async () => {
   await assertRefused(answer, 403, errorMessages.forbidden);
 });
 
-Deno.test('tells nothing of an error that nobody foresaw', async () => {
+Deno.test('reveals nothing of an unexpected error', async () => {
   setEnvironment();
   await assertRefused(await app.request('/broken'), 500, errorMessages.unavailable);
 });

@@ -11,7 +11,7 @@ function read(file: Uint8Array): TypedPicture {
 
 const text = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
-Deno.test('a JPEG loses what tells about its maker and place, and stays upright', () => {
+Deno.test('a JPEG loses its metadata of maker and place, and stays upright', () => {
   const file = phoneJpeg(24, 16, 6);
   strictEqual(tellsSecret(file), true);
   const { type, bytes, width, height } = read(file);

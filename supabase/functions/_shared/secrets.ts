@@ -3,7 +3,7 @@
 /** A stored text that this key does not open: the key was changed, or the text was not written by us. */
 export class UnreadableSecret extends Error {}
 
-/** Written before every stored text, so that another way of keeping it could be told apart. */
+/** Written before every stored text, so that another way of keeping it could be distinguished. */
 const FORM = 'v1.';
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));

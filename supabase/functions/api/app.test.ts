@@ -158,7 +158,7 @@ Deno.test('accepts a body of exactly the limit and refuses one byte more', async
   await assertRefused(await app.request('/api/auth/login', body(jsonBodyLimit + 1)), 413, errorMessages.tooLarge);
 });
 
-Deno.test('refuses an endless body whose length nobody told, without reading it to the end', async () => {
+Deno.test('refuses an endless body of undeclared length, without reading it to the end', async () => {
   let sent = 0;
   const endless = new ReadableStream({
     pull(controller) {

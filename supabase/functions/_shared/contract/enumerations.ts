@@ -1,5 +1,5 @@
 /**
- * Every closed list of the product: the values as they stand in the database and in `/api/*`, and the words a person
+ * Every closed list of the product: the values as they are in the database and in `/api/*`, and the words a person
  * reads. The Postgres enum types (`supabase/migrations`) hold the same values; a test compares them.
  */
 

@@ -1,4 +1,4 @@
-/** Every sentence a user reads after doing something: toasts and errors. The form rules' messages stand beside them. */
+/** Every sentence a user reads after doing something: toasts and errors. The form rules' messages are beside them. */
 
 /** A toast: what happened, and where needed what it means. */
 export interface Message {

@@ -80,7 +80,7 @@ describe('a file', () => {
     expect(socialTypeOfBytes(Uint8Array.from(head, (sign) => sign.charCodeAt(0)))).toBe(type);
   });
 
-  it('has a name that tells its type and nothing else', () => {
+  it('has a name that contains its type and nothing else', () => {
     expect(socialTypeOf(newSocialFileName('video/quicktime'))).toBe('video/quicktime');
     for (const name of ['x.jpg', '../x.jpg', `${'0'.repeat(36)}.svg`]) expect(socialTypeOf(name)).toBeNull();
   });

@@ -19,7 +19,7 @@ const extensions: Readonly<Record<SocialImageType | SocialVideoType, string>> = 
   'video/quicktime': 'mov',
 };
 
-/** A new name for a file in the bucket `social-media`; it tells nothing but the type. */
+/** A new name for a file in the bucket `social-media`; it contains nothing but the type. */
 export function newSocialFileName(type: SocialImageType | SocialVideoType): string {
   return `${crypto.randomUUID()}.${extensions[type]}`;
 }

@@ -19,7 +19,7 @@ export function readJpeg(file: Uint8Array): Picture | null {
   let at = 2;
   while (at < file.length) {
     if (file[at] !== 0xff) return null;
-    // Any number of 0xff may stand before a marker.
+    // Any number of 0xff may precede a marker.
     while (file[at + 1] === 0xff) at += 1;
     const marker = file[at + 1];
     if (marker === undefined) return null;

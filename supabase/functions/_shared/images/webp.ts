@@ -37,7 +37,7 @@ export function readWebp(file: Uint8Array): Picture | null {
   return { bytes: join([header, body]), ...size };
 }
 
-/** The size that a chunk tells, or null: of the canvas, or of the only picture. */
+/** The size in a chunk, or null: of the canvas, or of the only picture. */
 function sizeOf(name: string, data: Uint8Array): { width: number; height: number } | null {
   if (name === 'VP8X') return { width: 1 + littleEndian(data, 4, 3), height: 1 + littleEndian(data, 7, 3) };
   if (name === 'VP8 ') return { width: littleEndian(data, 6, 2) & 0x3fff, height: littleEndian(data, 8, 2) & 0x3fff };

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * Looks at a file of the bucket `social-media` as the caller.
- * @returns null when there is none that the caller may read, or when its bytes are not of the type that its name tells
+ * @returns null when there is none that the caller may read, or when its bytes are not of the type in its name
  */
 export async function inspectFile(path: string, token: string): Promise<PostFile | null> {
   const response = await fetch(`${env.supabaseUrl()}/storage/v1/object/social-media/${path}`, {
