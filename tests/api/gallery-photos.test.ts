@@ -256,6 +256,17 @@ describe('a photo sent without its file', () => {
     expect(body).toMatchObject({ caption: null, category: 'general', visible: true, sortOrder: 0 });
   });
 
+  it('comes last where its row names no sort order, each behind the other when several come at once', async () => {
+    const last = async () => (await rows(service(), 'gallery_photos', { order: 'sort_order.desc', limit: '1' }))[0];
+    const before = (await last())?.sort_order as number;
+    const added = await Promise.all(
+      [1, 2, 3, 4].map(() => insert('gallery_photos', { file_name: `${unique()}.jpg`, original_name: 'Last.jpg' })),
+    );
+    const orders = added.map(({ sort_order }) => sort_order as number);
+    expect(Math.min(...orders)).toBeGreaterThan(before);
+    expect(new Set(orders).size).toBe(4);
+  });
+
   it('always has a unique file name', async () => {
     const { fileName } = await add();
     const answer = await admin.call('POST', '/gallery-photos', { body: placeholder({ fileName }) });

@@ -10,6 +10,7 @@ import { product } from '../support/site.ts';
 import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
 
 interface Row {
+  sort_order: number;
   original_name: string;
   file_name: string;
   small_file_name: string;
@@ -193,7 +194,7 @@ test.describe('on a computer', () => {
     expect(sent).toEqual([]);
     await fillLast(form);
     await form.getByRole('button', { name: 'Upload 2 Photos' }).click();
-    await expect(page.getByText('Photo uploaded successfully')).toBeVisible();
+    await expect(page.getByText('2 photos uploaded')).toBeVisible();
     for (const which of ['png', 'moving']) await expect(entry(form, `${name} ${which}`)).toContainText('Uploaded');
     expect(sent).toHaveLength(4);
     const rows = await photosNamed(name);
@@ -230,12 +231,17 @@ test.describe('on a computer', () => {
     const files = Array.from({ length: 30 }, (_, number) => file(`${name} ${number}`, phoneJpeg(120, 80)));
     await choose(form, ...files);
     await expect(form.getByText('Ready')).toHaveCount(30);
-    await fillLast(form);
+    await form.getByRole('switch', { name: 'Visibility' }).press('Space');
+    const [lastBefore] = (await asService('GET', 'gallery_photos?select=sort_order&order=sort_order.desc&limit=1')) as {
+      sort_order: number;
+    }[];
     await form.getByRole('button', { name: 'Upload 30 Photos' }).click();
-    await expect(page.getByText('Photo uploaded successfully')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('30 photos uploaded')).toBeVisible({ timeout: 30_000 });
     await expect(form).toBeHidden();
     const rows = await photosNamed(name);
-    expect(rows).toHaveLength(30);
+    // Last, in the order in which they were chosen.
+    expect(rows.map(({ original_name }) => original_name)).toEqual(files.map((one) => one.name));
+    expect(rows[0]?.sort_order).toBeGreaterThan(lastBefore?.sort_order ?? 0);
     expect(new Set(rows.map(({ file_name }) => file_name)).size).toBe(30);
     await expect(page.getByRole('navigation', { name: 'Pages of Gallery photos' })).toContainText('1–20 of');
   });

@@ -422,6 +422,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     callers: ['visitor', 'client', 'admin', 'service'],
     definer: false,
   },
+  last_photo_order: { does: 'The sort order behind all photos', callers: ['admin', 'service'], definer: false },
   record_site_change: { does: 'Records a change of the built pages’ content', callers: [], definer: true },
   require_an_admin: { does: 'Refuses to remove the last admin', callers: [], definer: true },
   update_tallies: { does: 'Updates the totals on the cards', callers: [], definer: true },

@@ -7,10 +7,12 @@ import { VisibilityField } from '@/components/form/visibility-field';
 interface PhotoFieldsProps {
   /** A line below the caption. */
   captionHelp?: string;
+  /** A line below the sort order. */
+  sortOrderHelp?: string;
 }
 
 /** What is said about a photo: caption, category, sort order and visibility. */
-export function PhotoFields({ captionHelp }: PhotoFieldsProps) {
+export function PhotoFields({ captionHelp, sortOrderHelp = 'The lowest number is shown first.' }: PhotoFieldsProps) {
   return (
     <>
       <TextareaField name="caption" label="Caption" helper={captionHelp} rows={2} />
@@ -23,13 +25,7 @@ export function PhotoFields({ captionHelp }: PhotoFieldsProps) {
           values={photoCategories}
           labels={photoCategoryLabels}
         />
-        <TextField
-          name="sortOrder"
-          label="Sort order"
-          helper="The lowest number is shown first."
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <TextField name="sortOrder" label="Sort order" helper={sortOrderHelp} inputMode="numeric" autoComplete="off" />
       </Grid>
       <VisibilityField
         name="visible"

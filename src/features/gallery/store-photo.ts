@@ -1,9 +1,10 @@
 /** A new photo on its way into the gallery; `@contract/gallery` says in which order a photo comes and goes. */
-import { keptFileName, newPhotoFileNames, type PhotoFormValues, photoFreshFor, validationMessages } from '@contract';
+import { keptFileName, newPhotoFileNames, photoFreshFor, validationMessages } from '@contract';
 import { deleteFiles, sendFile } from '@/lib/stored-files';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
-import { toRow } from './form-values';
+import { toNewRow } from './form-values';
 import type { PreparedPhoto } from './prepare-photo';
+import type { NewPhotoValues } from './upload-form';
 
 const bucket = 'gallery';
 
@@ -12,7 +13,7 @@ interface NewPhoto {
   prepared: PreparedPhoto;
   /** The file's name on the computer it came from. */
   originalName: string;
-  values: PhotoFormValues;
+  values: NewPhotoValues;
   signal: AbortSignal;
   /** Called with the part that has been sent, from 0 to 1. */
   onProgress: (part: number) => void;
@@ -70,7 +71,7 @@ export async function storePhoto({ prepared, originalName, values, signal, onPro
       original_name: keptFileName(originalName),
       width,
       height,
-      ...toRow(values),
+      ...toNewRow(values),
     };
     const supabase = await getSupabaseAsUser();
     unwrapRow(await supabase.from('gallery_photos').insert(row).select('id'));

@@ -58,7 +58,8 @@ describe('photos that are uploaded', () => {
     const { user } = await open();
     expect(screen.getByLabelText('Caption')).toHaveValue('');
     expect(screen.getByLabelText('Category')).toHaveValue('general');
-    expect(screen.getByLabelText('Sort order')).toHaveValue('0');
+    expect(screen.getByLabelText('Sort order')).toHaveValue('');
+    expect(screen.getByLabelText('Sort order')).toHaveAccessibleDescription('Last, unless you enter a number.');
     expect(screen.getByRole('switch', { name: 'Visibility' })).toBeChecked();
     expect(picker()).toHaveAccessibleDescription('JPG, PNG, WebP, max 5MB');
     await user.click(submit());
@@ -73,7 +74,6 @@ describe('photos that are uploaded', () => {
     await rowSays('../My steps.jpg', 'Ready');
     await user.type(screen.getByLabelText('Caption'), ' In the morning ');
     await user.selectOptions(screen.getByLabelText('Category'), 'Court Appearances');
-    await user.clear(screen.getByLabelText('Sort order'));
     await user.type(screen.getByLabelText('Sort order'), '4');
     await user.click(screen.getByRole('switch', { name: 'Visibility' }));
     await user.click(submit('Upload Photo'));
@@ -115,6 +115,16 @@ describe('photos that are uploaded', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('have the sort order 0 where what is entered is no number', async () => {
+    const { user, of } = await open();
+    await user.upload(picker(), aJpeg('a.jpg'));
+    await user.type(screen.getByLabelText('Sort order'), 'first');
+    await user.click(submit('Upload Photo'));
+    await answer(1);
+    await answer(2);
+    await waitFor(() => expect(of('POST')).toMatchObject([{ body: { sort_order: 0 } }]));
+  });
+
   it('that are dropped beside their place do not make the browser leave the page for them', async () => {
     const { unmount } = await open();
     const beside = screen.getByRole('dialog');
@@ -137,8 +147,9 @@ describe('photos that are uploaded', () => {
     expect((await row('a.jpg')).querySelector('img')).toHaveAttribute('src', 'blob:a');
     await user.click(await screen.findByRole('button', { name: 'Upload 2 Photos' }));
     for (const count of [1, 2, 3, 4]) await answer(count);
-    expect(await screen.findByText('Photo uploaded successfully')).toBeInTheDocument();
-    expect(of('POST')).toHaveLength(2);
+    expect(await screen.findByText('2 photos uploaded')).toBeInTheDocument();
+    // Without a sort order: the database puts them last.
+    expect(of('POST').map(({ body }) => Object.hasOwn(body as object, 'sort_order'))).toEqual([false, false]);
     // The list is read again once for both.
     await waitFor(() => expect(of('GET').filter(({ url }) => url.includes('sort_order'))).toHaveLength(2));
     // It stays: one of them has something to tell.

@@ -43,7 +43,8 @@ export function UploadDialog({ form: draft, onClose }: UploadDialogProps) {
   const upload = async (values: UploadFormValues) => {
     const { stored, finished, error } = await sendAll(values);
     if (error) toast.error(toErrorToast(error, errorToasts.photoUpload));
-    else if (stored > 0) toast.success(successToasts.photoUploaded);
+    else if (stored > 1) toast.success(successToasts.photosUploaded(stored));
+    else if (stored === 1) toast.success(successToasts.photoUploaded);
     // Otherwise the list says what has become of each.
     if (finished) onClose();
   };
@@ -60,6 +61,7 @@ export function UploadDialog({ form: draft, onClose }: UploadDialogProps) {
       <PhotoDrop onFiles={add} error={errors.files?.message} disabled={sending} />
       <UploadList uploads={uploads} sending={sending} onRemove={remove} />
       <PhotoFields
+        sortOrderHelp="Last, unless you enter a number."
         {...(open.length > 1 && { captionHelp: 'For all of these photos; each can be changed afterwards.' })}
       />
     </FormDialog>

@@ -1,10 +1,11 @@
-import { errorToasts, type PhotoFormValues } from '@contract';
+import { errorToasts } from '@contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toErrorToast } from '@/lib/api';
 import { photoKeys } from './mutations';
 import { type PreparedPhoto, preparePhoto, RefusedPhoto } from './prepare-photo';
 import { storePhoto } from './store-photo';
+import type { NewPhotoValues } from './upload-form';
 
 /** How far a chosen file is. */
 export type UploadState =
@@ -117,7 +118,7 @@ export function useUploads(first: readonly File[]) {
   }, []);
 
   /** Sends one file; gives the error when it could not be sent, and false when there was nothing to send. */
-  async function send({ id, file }: Upload, values: PhotoFormValues): Promise<unknown> {
+  async function send({ id, file }: Upload, values: NewPhotoValues): Promise<unknown> {
     const prepared = await kept.current.get(id)?.prepared;
     if (!prepared || controller.current.signal.aborted) return false;
     show(id, { state: { step: 'sending', part: 0 } });
@@ -143,7 +144,7 @@ export function useUploads(first: readonly File[]) {
    * Sends what is chosen, one file after the other; then what shows photos is read again.
    * @returns how many were stored, whether that leaves nothing more to do or to read, and the last error
    */
-  async function sendAll(values: PhotoFormValues): Promise<{ stored: number; finished: boolean; error: unknown }> {
+  async function sendAll(values: NewPhotoValues): Promise<{ stored: number; finished: boolean; error: unknown }> {
     setSending(true);
     const before = uploads.filter(({ state }) => state.step === 'done').length;
     let stored = 0;

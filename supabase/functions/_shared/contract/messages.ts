@@ -37,6 +37,10 @@ export const successToasts = {
     title: 'Photo uploaded successfully',
     description: 'The photo has been added to your gallery.',
   },
+  photosUploaded: (count: number): Message => ({
+    title: `${count} photos uploaded`,
+    description: 'They have been added to your gallery.',
+  }),
   photoUpdated: { title: 'Photo updated successfully' },
   photoMoved: (place: number): Message => ({
     title: 'Photo updated successfully',
