@@ -35,17 +35,17 @@ type Table = keyof Database['public']['Tables'];
 
 // The generated types know no table whose name is a variable. Reads and writes here use `id` and `updated_at` only, which
 // every table with a form has: the types of one serve for all.
-const rowsOf = async (table: Table) => (await getSupabaseAsUser()).from(table as 'cases');
+const queryTable = async (table: Table) => (await getSupabaseAsUser()).from(table as 'cases');
 
 /** The part of a `RowEdit` that asks the database, for the row whose `key` is `value`. */
 export function storedRow<Row>(table: Table, columns: string, [key, value]: readonly [key: string, value: string]) {
   return {
     read: async () => {
-      const answer = await (await rowsOf(table)).select(`${columns}, updated_at`).eq(key as 'id', value);
+      const answer = await (await queryTable(table)).select(`${columns}, updated_at`).eq(key as 'id', value);
       return unwrapRow(answer as never) as Row & { updated_at: string };
     },
     write: async (changes: object, updatedAt: string) => {
-      const update = (await rowsOf(table)).update(changes).eq(key as 'id', value);
+      const update = (await queryTable(table)).update(changes).eq(key as 'id', value);
       return unwrapRows(await update.eq('updated_at', updatedAt).select(key as 'id'));
     },
   };
@@ -137,6 +137,6 @@ export function useSaveRow<Values extends object, Row, Columns extends object>(
   const saveEdit = useSaveEdit({ ...storedRow<Row>(table, columns, ['id', id ?? '']), toFormValues, toRow }, base);
   return async (mine) => {
     if (id) return saveEdit(mine);
-    unwrapRow(await (await rowsOf(table)).insert(toRow(mine) as never).select('id'));
+    unwrapRow(await (await queryTable(table)).insert(toRow(mine) as never).select('id'));
   };
 }

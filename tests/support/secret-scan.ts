@@ -1,7 +1,7 @@
 /** Finds secrets in texts by their format. */
 
 /** One place that looks like a secret. It shows only the beginning. */
-export interface Finding {
+export interface Secret {
   kind: string;
   found: string;
 }
@@ -43,9 +43,9 @@ function roleOf(payload: string): string | null {
 }
 
 /** All texts in the format of a secret. */
-export function findSecrets(text: string): Finding[] {
-  const findings: Finding[] = [];
-  const add = (kind: string, found: string) => findings.push({ kind, found: `${found.slice(0, 24)}…` });
+export function findSecrets(text: string): Secret[] {
+  const secrets: Secret[] = [];
+  const add = (kind: string, found: string) => secrets.push({ kind, found: `${found.slice(0, 24)}…` });
   for (const [kind, form] of Object.entries(forms)) for (const [found] of text.matchAll(form)) add(kind, found);
   for (const [found, payload = ''] of text.matchAll(token)) {
     if (['service_role', 'supabase_admin', 'app_admin'].includes(roleOf(payload) ?? '')) {
@@ -55,7 +55,7 @@ export function findSecrets(text: string): Finding[] {
   for (const [found, host = ''] of text.matchAll(passwordInAddress)) {
     if (isReal(host)) add('a password in an address', found);
   }
-  return findings;
+  return secrets;
 }
 
 /** The keys and values of a `.env` file; also of keys that are commented out. */

@@ -29,9 +29,9 @@ function open(routes: Record<string, Route>) {
   return { sent, user: userEvent.setup() };
 }
 
-const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const tableRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 /** The Status column; the menu is in another cell. */
-const statusOf = async (name: string) => within(await rowOf(name)).getAllByRole('cell')[3];
+const statusOf = async (name: string) => within(await tableRow(name)).getAllByRole('cell')[3];
 
 async function choose(user: ReturnType<typeof userEvent.setup>, name: string, status: SubmissionStatus) {
   await user.click(await screen.findByRole('button', { name: `Status of ${name}` }));
@@ -44,7 +44,7 @@ describe('the contact submissions', () => {
       [read]: ({ url }) => rows([aSubmission(url.includes('offset=20') ? { name: 'Second Page' } : {})]),
       [count]: () => json(21),
     });
-    const row = await rowOf('Asha Rao');
+    const row = await tableRow('Asha Rao');
     // In India it was past midnight already.
     for (const text of ['Property Law', '21 Nov 2026', 'New']) expect(row).toHaveTextContent(text);
     expect(screen.getByRole('table', { name: 'Contact submissions' })).toBeVisible();
@@ -52,7 +52,7 @@ describe('the contact submissions', () => {
     expect(query.get('order')).toBe('submitted_at.desc,id.asc');
     expect(query.get('limit')).toBe('20');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await rowOf('Second Page')).toBeVisible();
+    expect(await tableRow('Second Page')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
@@ -68,7 +68,7 @@ describe('the contact submissions', () => {
       [read]: ({ url }) => rows(url.includes('search=') ? [] : [aSubmission()]),
       [count]: ({ body }) => json(Object.keys(body as object).length > 1 ? 0 : 21),
     });
-    await rowOf('Asha Rao');
+    await tableRow('Asha Rao');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In Progress');
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ status: 'in_progress' }));
@@ -87,7 +87,7 @@ describe('the contact submissions', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(errorToasts.load.title);
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await rowOf('Asha Rao')).toBeVisible();
+    expect(await tableRow('Asha Rao')).toBeVisible();
   });
 
   it('shows everything in a dialog, with a mail link to answer, and gives the focus back', async () => {

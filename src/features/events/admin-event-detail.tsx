@@ -51,7 +51,7 @@ export function AdminEventDetail({ id, onClose, onForm }: AdminEventDetailProps)
         onConfirm={confirmDeletion}
         onClose={() => setDeleting(null)}
       >
-        “{deleting?.title}” disappears from the office’s calendar and from the client’s.
+        “{deleting?.title}” disappears from your calendar and from the client’s.
       </ConfirmDialog>
     </>
   );

@@ -76,7 +76,7 @@ export function AdminPhotos() {
         onConfirm={() => photoToDelete && deletion.mutate(photoToDelete.id, { onSuccess: stopAsking })}
         onClose={stopAsking}
       >
-        {photoToDelete?.original_name} disappears from the office and from the gallery, with its files.
+        {photoToDelete?.original_name} is deleted from the gallery, with its files.
       </ConfirmDialog>
       {edit.form && (
         <PhotoFormDialog

@@ -37,7 +37,7 @@ function open(routes: Record<string, Route>) {
   };
 }
 
-const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const tableRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const toggle = (name = 'Meera Nair') => screen.findByRole('switch', { name: `Visibility of ${name}` });
 /** The open dialog, once the page behind it is out of reach: before, what it opens itself would count as behind it too. */
 async function dialog(): Promise<HTMLElement> {
@@ -53,13 +53,13 @@ describe('the testimonials of the admin', () => {
     open({
       [read]: () => rows([aTestimonial(), aTestimonial({ id: 'b', name: 'Imran', message: emoji, visible: true })]),
     });
-    const row = await rowOf('Meera Nair');
+    const row = await tableRow('Meera Nair');
     expect(row).toHaveTextContent('School principal');
     expect(row).toHaveTextContent('Hidden');
     expect(within(row).getByText(`${message.slice(0, 50)}…`)).toBeVisible();
     expect(within(row).getByRole('img', { name: '4.5 out of 5 stars' })).toBeVisible();
-    expect(await rowOf('Imran')).toHaveTextContent('Visible');
-    expect(await rowOf('Imran')).toHaveTextContent(`${'a'.repeat(49)}🙂…`);
+    expect(await tableRow('Imran')).toHaveTextContent('Visible');
+    expect(await tableRow('Imran')).toHaveTextContent(`${'a'.repeat(49)}🙂…`);
     expect(await toggle()).not.toBeChecked();
     expect(await toggle('Imran')).toBeChecked();
   });
@@ -111,14 +111,14 @@ function openAt(path: string, total: () => number, routes: Record<string, Route>
 describe('the pages of the list', () => {
   it('are in the address, so that a link and the back button lead to them', async () => {
     const { router, user } = openAt('/admin?tab=testimonials&page=2', () => 41);
-    expect(await rowOf('Client 21')).toBeVisible();
+    expect(await tableRow('Client 21')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await rowOf('Client 41')).toBeVisible();
+    expect(await tableRow('Client 41')).toBeVisible();
     expect(router.state.location.search).toBe('?tab=testimonials&page=3');
     await router.navigate(-1);
-    expect(await rowOf('Client 21')).toBeVisible();
+    expect(await tableRow('Client 21')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Previous' }));
-    expect(await rowOf('Client 1 School')).toBeVisible();
+    expect(await tableRow('Client 1 School')).toBeVisible();
     expect(router.state.location.search).toBe('?tab=testimonials');
   });
 
@@ -133,7 +133,7 @@ describe('the pages of the list', () => {
     await user.click(await screen.findByRole('button', { name: 'View Client 41' }));
     await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
     await user.click(within(await findDialog('alertdialog')).getByRole('button', { name: 'Delete' }));
-    expect(await rowOf('Client 21')).toBeVisible();
+    expect(await tableRow('Client 21')).toBeVisible();
     expect(router.state.location.search).toBe('?page=2');
   });
 
@@ -143,7 +143,7 @@ describe('the pages of the list', () => {
     ['999', 'Client 41', '?page=3'],
   ])('are not lost by an address that asks for page %s', async (page, name, search) => {
     const { router } = openAt(`/admin?page=${page}`, () => 41);
-    expect(await rowOf(name)).toBeVisible();
+    expect(await tableRow(name)).toBeVisible();
     // What is wrong stays where it is, until a page is chosen; what is too much leads to the last page.
     if (search) await waitFor(() => expect(router.state.location.search).toBe(search));
   });
@@ -156,30 +156,30 @@ describe('a list that is read again', () => {
     const { user } = open({
       [read]: () => (name === 'Meera Nair' ? rows([aTestimonial()]) : answers[0]!.promise),
     });
-    await rowOf('Meera Nair');
+    await tableRow('Meera Nair');
     name = 'Asha Rao';
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     const button = await screen.findByRole('button', { name: 'Refreshing...' });
     expect(button).toHaveFocus();
-    expect(await rowOf('Meera Nair')).toBeVisible();
+    expect(await tableRow('Meera Nair')).toBeVisible();
     answers[0]!.resolve(rows([aTestimonial({ name })]));
-    expect(await rowOf('Asha Rao')).toBeVisible();
+    expect(await tableRow('Asha Rao')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Refresh' })).toHaveFocus();
   });
 
   it('keeps its rows when that fails, and says so above them until it is read', async () => {
     let broken = false;
     const { user } = open({ [read]: () => (broken ? json({ message: 'boom' }, 500) : rows([aTestimonial()])) });
-    await rowOf('Meera Nair');
+    await tableRow('Meera Nair');
     broken = true;
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(errorToasts.reload.title);
-    expect(await rowOf('Meera Nair')).toBeVisible();
+    expect(await tableRow('Meera Nair')).toBeVisible();
     broken = false;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await gone('alert');
-    expect(await rowOf('Meera Nair')).toBeVisible();
+    expect(await tableRow('Meera Nair')).toBeVisible();
   });
 });
 
@@ -192,7 +192,7 @@ describe('the visibility of a testimonial', () => {
       [change]: () => answer.promise,
     });
     await user.click(await toggle());
-    await waitFor(async () => expect(await rowOf('Meera Nair')).toHaveTextContent('Visible'));
+    await waitFor(async () => expect(await tableRow('Meera Nair')).toHaveTextContent('Visible'));
     expect(await toggle()).toBeChecked();
     expect(screen.queryByText('Testimonial visibility updated')).not.toBeInTheDocument();
     stored = true;
@@ -270,7 +270,7 @@ describe('the form of a testimonial', () => {
     await gone('dialog');
     const sent = { name: 'Asha Rao', occupation: '', message: 'Plain words.', rating: 4.5, visible: false };
     expect(of('POST').map(({ body }) => body)).toEqual([sent]);
-    expect(await rowOf('Asha Rao')).toHaveTextContent('Hidden');
+    expect(await tableRow('Asha Rao')).toHaveTextContent('Hidden');
   });
 
   it('offers every half from 5 to 1', async () => {

@@ -111,7 +111,7 @@ export function TestimonialList() {
         onConfirm={confirmDeletion}
         onClose={() => setDeleting(false)}
       >
-        What {row?.name} said disappears from the office and from the home page.
+        What {row?.name} said is deleted, and disappears from the home page.
       </ConfirmDialog>
       {form && <TestimonialFormDialog key={form.key} form={form} onClose={closeForm} />}
     </>
