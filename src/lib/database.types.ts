@@ -51,6 +51,7 @@ export type Database = {
         Row: {
           case_number: string;
           client_id: string | null;
+          client_name: string | null;
           court: string | null;
           created_at: string;
           description: string;
@@ -66,6 +67,7 @@ export type Database = {
         Insert: {
           case_number: string;
           client_id?: string | null;
+          client_name?: string | null;
           court?: string | null;
           created_at?: string;
           description: string;
@@ -80,6 +82,7 @@ export type Database = {
         Update: {
           case_number?: string;
           client_id?: string | null;
+          client_name?: string | null;
           court?: string | null;
           created_at?: string;
           description?: string;
@@ -707,7 +710,12 @@ export type Database = {
         Returns: number;
       };
       count_contact_submissions: {
-        Args: { query?: string; status?: Database['public']['Enums']['submission_status'] };
+        Args: {
+          query?: string;
+          status?: Database['public']['Enums']['submission_status'];
+          submitted_before?: string;
+          submitted_from?: string;
+        };
         Returns: number;
       };
       count_profiles: { Args: { query?: string; role?: Database['public']['Enums']['user_role'] }; Returns: number };
@@ -765,6 +773,12 @@ export type Database = {
         }[];
       };
       store_business_reviews: { Args: { reviews: Json }; Returns: number };
+      used_case_statuses: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          status: Database['public']['Enums']['case_status'];
+        }[];
+      };
       user_sessions: {
         Args: { user_id: string };
         Returns: {

@@ -9,7 +9,7 @@ import {
   visitsQuery,
 } from '@/features/analytics/queries';
 import { caseOptions } from '@/features/cases/case-options';
-import { allCases, type CaseFilters, casesQuery, myCasesQuery } from '@/features/cases/queries';
+import { allCases, type CaseFilters, casesQuery, myCasesQuery, usedStatusesQuery } from '@/features/cases/queries';
 import { type SubmissionFilters, submissionsQuery } from '@/features/contact-submissions/queries';
 import { unseenSubmissionsQuery } from '@/features/contact-submissions/unseen-submissions';
 import { calendarViews, visibleDays } from '@/features/events/calendar/view';
@@ -19,7 +19,7 @@ import { allUsers, type UserFilters, usersQuery } from '@/features/users/queries
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route, type SentRequest, supabaseUrl } from '@/testing/network';
 import { aUser } from '@/testing/users';
-import { surnames } from '../../scripts/bench/data/generate.ts';
+import { firstNames, surnames } from '../../scripts/bench/data/generate.ts';
 import { dataRequests, type Subjects } from '../../scripts/bench/data/requests.ts';
 import type { RestRequest } from '../../scripts/bench/data/rest-requests.ts';
 
@@ -66,6 +66,7 @@ function queries(): Query[] {
     eventQuery(event),
     caseEventsQuery(caseId),
     myCasesQuery(1),
+    usedStatusesQuery,
     cases(),
     cases({}, 10),
     cases(by('filing_date')),
@@ -82,9 +83,16 @@ function queries(): Query[] {
     cases({ area: 'civil', ...by('title') }),
     cases({ area: 'civil', ...by('case_number') }),
     cases({ client }),
-    ...['petition', 'bail', someone, `${someone} ${another}`, `${someone} v. ${another}`, caseNumber, 'zzz'].map(
-      (search) => cases({ search }),
-    ),
+    ...[
+      'petition',
+      'bail',
+      someone,
+      `${someone} ${another}`,
+      `${someone} v. ${another}`,
+      caseNumber,
+      firstNames[20] ?? '',
+      'zzz',
+    ].map((search) => cases({ search })),
     submissions(),
     submissions({}, 10),
     submissions({ status: 'closed' }),

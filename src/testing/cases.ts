@@ -13,7 +13,8 @@ export function aCase(changes: Partial<CaseRow> = {}): CaseRow {
     court: '',
     description: 'A flat that was not handed over in time.',
     client_id: '00000000-0000-4000-8000-000000000001',
-    client: { full_name: 'Meera Nair' },
+    client_name: 'Meera Nair',
+    next_hearing: [{ start_date: '2031-03-04T05:00:00+00:00' }],
     ...changes,
   };
   return row as CaseRow;

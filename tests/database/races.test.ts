@@ -382,3 +382,57 @@ describe('an event stored while its case moves to another client', () => {
     expect(await clientsOf(ofFormer)).toEqual([former]);
   });
 });
+
+describe('the name of a client on their case', () => {
+  const addCase = `insert into public.cases (case_number, title, description, client_id, practice_area)
+    values (gen_random_uuid(), 'A v. B', 'Long enough to be one', $1, 'civil')`;
+  const rename = 'update public.profiles set full_name = $2 where id = $1';
+  const found = async (name: string) => {
+    const query = "select from public.cases where client_name = $1 and search @@ plainto_tsquery('simple', $1)";
+    return (await db.sql.query(query, [name])).length;
+  };
+
+  it('follows a change of the name and of the client, whatever is sent, and goes with the account', async () => {
+    const [one, other] = [await addUser('client'), await addUser('client')];
+    await db.sql.query(rename, [one, 'Farah Qadir']);
+    await db.sql.query(rename, [other, 'Imran Zaidi']);
+    await db.sql.query(addCase, [one]);
+    expect(await found('Farah Qadir')).toBe(1);
+    await db.sql.query(rename, [one, 'Farah Siddiqui']);
+    expect([await found('Farah Qadir'), await found('Farah Siddiqui')]).toEqual([0, 1]);
+    await db.sql.query("update public.cases set client_name = 'Somebody Else' where client_id = $1", [one]);
+    expect(await found('Farah Siddiqui')).toBe(1);
+    await db.sql.query('update public.cases set client_id = $2 where client_id = $1', [one, other]);
+    expect([await found('Farah Siddiqui'), await found('Imran Zaidi')]).toEqual([0, 1]);
+    await db.sql.query('delete from auth.users where id = $1', [other]);
+    expect(await found('Imran Zaidi')).toBe(0);
+  });
+
+  it('is the new one when case and name are stored at the same time, in both orders', async () => {
+    const admin = await addUser('admin');
+    for (const [name, first] of [
+      ['Rekha Pathak', 'rename'],
+      ['Gauri Bendre', 'add'],
+    ] as const) {
+      const client = await addUser('client');
+      await sideBySide(db.url, 2, async (both) => {
+        const [renamer, writer] = both as [Connection, Connection];
+        await renamer.beginAs('authenticated', client);
+        await writer.beginAs('app_admin', admin);
+        const steps = {
+          rename: () => renamer.run(rename, [client, name]),
+          add: () => writer.run(addCase, [client]),
+        };
+        const [done, waiting, holder, waiter] =
+          first === 'rename' ? [steps.rename, steps.add, renamer, writer] : [steps.add, steps.rename, writer, renamer];
+        await done();
+        const second = waiting();
+        expect(await waiter.waits(second), first).toBe(true);
+        await holder.run('commit');
+        await second;
+        await waiter.run('commit');
+      });
+      expect(await found(name), first).toBe(1);
+    }
+  });
+});

@@ -163,6 +163,7 @@ export const tables: Record<string, TableExpectation> = {
       status: ['-', 'r', 'riu', 'riu'],
       court: ['-', 'r', 'riu', 'riu'],
       filing_date: ['-', 'r', 'riu', 'riu'],
+      client_name: ['-', 'r', 'r', 'r'],
       search: ['-', 'r', 'r', 'r'],
       created_at: ['-', 'r', 'r', 'riu'],
       updated_at: ['-', 'r', 'r', 'ri'],
@@ -400,6 +401,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   },
   social_media_orphans: { does: 'Files without a post', callers: ['service'], definer: true },
   store_business_reviews: { does: 'Stores fetched reviews', callers: ['service'], definer: false },
+  used_case_statuses: { does: 'The statuses that cases have', callers: ['admin'], definer: true },
   user_sessions: { does: 'The sessions of a user', callers: ['admin'], definer: true },
   visits_over_time: { does: 'Visits by day, week or month', callers: ['admin'], definer: true },
 };
@@ -426,9 +428,11 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   record_site_change: { does: 'Records a change of the built pages’ content', callers: [], definer: true },
   require_an_admin: { does: 'Refuses to remove the last admin', callers: [], definer: true },
   update_tallies: { does: 'Updates the totals on the cards', callers: [], definer: true },
+  update_client_names_of_cases: { does: 'Copies a changed name to the client’s cases', callers: [], definer: true },
   update_clients_of_events: { does: 'Moves a case’s events to its new client', callers: [], definer: true },
   practice_day: { does: 'Today in the practice’s time zone', callers: ['client', 'admin', 'service'], definer: false },
   practice_zone: { does: 'The practice’s time zone', callers: ['client', 'admin', 'service'], definer: false },
+  set_client_name: { does: 'Copies the client’s name to their case', callers: [], definer: true },
   set_client_from_case: { does: 'Copies the case’s client to its event', callers: [], definer: true },
   throttle_contact_submission: {
     does: 'Limits requests for each e-mail address and network',

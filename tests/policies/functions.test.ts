@@ -67,6 +67,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   site_content: () => ({}),
   social_media_orphans: () => ({}),
   store_business_reviews: () => ({ reviews: [] }),
+  used_case_statuses: () => ({}),
   user_sessions: () => ({ user_id: crypto.randomUUID() }),
   visits_over_time: () => ({ unit: 'day', periods: 30 }),
 };

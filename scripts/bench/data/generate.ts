@@ -33,7 +33,7 @@ const oneOf = (words: readonly string[], index: number | string) =>
 
 const uuid = (kind: 'client' | 'case', n: string) => `md5('${kind} ' || ${n})::uuid`;
 
-const firstNames =
+export const firstNames =
   'Aarav Ananya Arjun Bhavna Charu Deepak Divya Esha Farhan Gauri Gurpreet Harish Imran Ishita Jaya Joseph Kavya Kunal Lata Manoj Meera Nandini Nikhil Omkar Pooja Pranav Rahul Rekha Rohan Saira Sanjay Shreya Sunil Tara Uday Varun Vidya Yusuf Zoya Zubin'.split(
     ' ',
   );

@@ -4,7 +4,7 @@
  */
 import { prefixQuery } from '../../../src/lib/search.ts';
 import { clientCase, columnOf } from '../../../supabase/functions/_shared/contract/index.ts';
-import { surnames } from './generate.ts';
+import { firstNames, surnames } from './generate.ts';
 import { functionQuery, only, order, type Parameters, type RestRequest, search, tableQuery } from './rest-requests.ts';
 
 /** One request of a dashboard. */
@@ -87,16 +87,24 @@ const page10 = { offset: String(9 * pageSize) };
 const everywhere = { cases: 'petition', submissions: 'advice', users: 'bench' };
 const [someone = '', another = ''] = [surnames[10], surnames[30]];
 
+const caseColumns = Object.keys(clientCase.shape).map(columnOf).join();
+
 const cases: List = {
   what: 'cases',
   table: 'cases',
   count: 'count_cases',
   parameters: {
-    select: `${Object.keys(clientCase.shape).map(columnOf).join()},client:profiles(full_name)`,
+    select: `${caseColumns},client_name,next_hearing:events(start_date)`,
+    'next_hearing.type': 'eq.hearing',
+    'next_hearing.start_date': 'gt.now',
+    'next_hearing.order': 'start_date.asc',
+    'next_hearing.limit': '1',
     ...order('desc', 'filing_date'),
   },
 };
 const civil = only('practice_area', 'civil', 'desc', 'filing_date');
+
+const myCases: List = { ...cases, parameters: { select: caseColumns, ...order('desc', 'filing_date') } };
 
 const caseViews = ({ client, caseNumber }: Subjects): View[] => [
   ['', {}, {}],
@@ -121,6 +129,7 @@ const caseViews = ({ client, caseNumber }: Subjects): View[] => [
   searched('two surnames', `${someone} ${another}`, everywhere.cases),
   searched('a title', `${someone} v. ${another}`, everywhere.cases),
   searched('a case number', caseNumber),
+  searched('a client by first name', firstNames[20] ?? '', everywhere.cases),
   searched('nothing', 'zzz'),
 ];
 
@@ -210,6 +219,7 @@ export function dataRequests(subjects: Subjects): DataRequest[] {
     one('cards', functionQuery('admin_summary')),
     ...calendar(subjects),
     ...listed(cases, caseViews(subjects)),
+    one('statuses of cases', functionQuery('used_case_statuses'), 5),
     ...listed(submissions, submissionViews),
     one(
       'new submissions',
@@ -226,7 +236,7 @@ export function dataRequests(subjects: Subjects): DataRequest[] {
   const client = [
     one('cards', functionQuery('client_summary')),
     ...calendar(subjects),
-    one('my cases', { ...pageOf(cases), prefer: 'count=exact' }, pageSize),
+    one('my cases', { ...pageOf(myCases), prefer: 'count=exact' }, pageSize),
   ];
   return [
     ...admin.map((request) => ({ as: 'admin' as const, ...request })),

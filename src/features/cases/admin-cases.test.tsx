@@ -17,10 +17,10 @@ const clients = 'GET /rest/v1/profiles';
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 
-function open(routes: Record<string, Route> = {}) {
+function open(routes: Record<string, Route> = {}, address?: string) {
   const sent = fakeNetwork({ [read]: () => json([aCase()]), [count]: () => json(1), ...routes });
   const onForm = vi.fn();
-  renderPage(<AdminCases onForm={onForm} />);
+  renderPage(<AdminCases onForm={onForm} />, address);
   return { sent, onForm, user: userEvent.setup() };
 }
 
@@ -30,8 +30,13 @@ const row = () => screen.findByRole('row', { name: /Nair v/ });
 function lastAsked(sent: SentRequest[]) {
   const list = sent.findLast(({ url }) => url.includes('/rest/v1/cases?'));
   const counted = sent.findLast(({ url }) => url.includes('/rpc/count_cases'));
-  const { select, ...query } = Object.fromEntries(new URL(list?.url ?? '').searchParams);
-  return { query, counted: counted?.body };
+  const all = [...new URL(list?.url ?? '').searchParams].filter(([name]) => name !== 'select');
+  const ofHearing = (name: string) => name.startsWith('next_hearing.');
+  const query = Object.fromEntries(all.filter(([name]) => !ofHearing(name)));
+  const hearing = Object.fromEntries(
+    all.filter(([name]) => ofHearing(name)).map(([name, value]) => [name.slice('next_hearing.'.length), value]),
+  );
+  return { query, hearing, counted: counted?.body };
 }
 
 it('lists the cases of the admin, newest filing first, with what can be done', async () => {
@@ -39,10 +44,21 @@ it('lists the cases of the admin, newest filing first, with what can be done', a
   const actions = within(await row()).getAllByRole('button');
   expect(actions.map((button) => button.textContent)).toEqual(['View', 'Edit']);
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
-  expect(headers).toEqual(['Case Number', 'Title', 'Practice Area', 'Filing Date', 'Status', 'Actions']);
+  expect(headers).toEqual([
+    'Case Number',
+    'Title',
+    'Client',
+    'Practice Area',
+    'Filing Date',
+    'Next Hearing',
+    'Status',
+    'Actions',
+  ]);
+  expect(await row()).toHaveTextContent(/Meera Nair.*4 Mar 203110:30 am/);
   expect(screen.getByRole('columnheader', { name: /Filing Date/ })).toHaveAttribute('aria-sort', 'descending');
   expect(lastAsked(sent)).toEqual({
     query: { order: 'filing_date.desc,id.desc', offset: '0', limit: '20' },
+    hearing: { type: 'eq.hearing', start_date: 'gt.now', order: 'start_date.asc', limit: '1' },
     counted: {},
   });
 });
@@ -78,7 +94,7 @@ it('is searched and filtered by Postgres, all at once, and counted the same way'
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Won');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Practice Area' }), 'Property');
   await waitFor(() =>
-    expect(lastAsked(sent)).toEqual({
+    expect(lastAsked(sent)).toMatchObject({
       query: {
         search: 'fts(simple).green:* & 1042:*',
         status: 'eq.won',
@@ -130,11 +146,23 @@ it('opens a case with its client and its events, and from there its form', async
 
 it('says that the account of its client is gone', async () => {
   const { user } = open({
-    [read]: () => json([aCase({ client_id: null, client: null })]),
+    [read]: () => json([aCase({ client_id: null, client_name: null })]),
     'GET /rest/v1/events': () => json([]),
   });
   await user.click(within(await row()).getByRole('button', { name: 'View Nair v. Greenfield' }));
   expect(await findDialog('dialog')).toHaveTextContent('Account deleted');
+});
+
+it('offers only the statuses that cases have, and the one in the address', async () => {
+  open(
+    { 'POST /rest/v1/rpc/used_case_statuses': () => json([{ status: 'active' }, { status: 'won' }]) },
+    '/?status=lost',
+  );
+  const choices = async () =>
+    within(await screen.findByRole('combobox', { name: 'Status' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  await waitFor(async () => expect(await choices()).toEqual(['All statuses', 'Active', 'Won', 'Lost']));
 });
 
 it('opens the form of a case from its row', async () => {

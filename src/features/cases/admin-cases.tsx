@@ -19,7 +19,7 @@ import { clientOptions } from '@/features/users/client-options';
 import { useListParams } from '@/hooks/use-list-params';
 import { CaseList } from './case-list';
 import { newCase, toFormValues } from './form-values';
-import { allCases, caseParams, casesQuery } from './queries';
+import { allCases, caseParams, casesQuery, usedStatusesQuery } from './queries';
 
 interface AdminCasesProps {
   /** Opens the form; it is beside the tabs, because it is opened from elsewhere too. */
@@ -30,6 +30,9 @@ interface AdminCasesProps {
 export function AdminCases({ onForm }: AdminCasesProps) {
   const { filters, setFilters, page, setPage } = useListParams(allCases, caseParams);
   const list = useQuery(casesQuery(filters, page));
+  const { data: used = caseStatuses } = useQuery(usedStatusesQuery);
+  // A status in the address stays to be seen, and to be taken away.
+  const statuses = caseStatuses.filter((status) => used.includes(status) || status === filters.status);
   return (
     <>
       <ListToolbar actions={<RefreshButton queryKey={['cases']} />}>
@@ -37,7 +40,7 @@ export function AdminCases({ onForm }: AdminCasesProps) {
         <FilterSelect
           label="Status"
           all="All statuses"
-          values={caseStatuses}
+          values={statuses}
           labels={caseStatusLabels}
           value={filters.status}
           onChange={(status) => setFilters({ status })}

@@ -30,7 +30,7 @@ interface CaseDetailProps {
 export function CaseDetail({ row, open, onClose, onEdit }: CaseDetailProps) {
   if (!row) return null;
   const details = detailsOf(row);
-  if (onEdit) details.unshift({ label: 'Client', value: row.client?.full_name ?? emptyStateMessages.client });
+  if (onEdit) details.unshift({ label: 'Client', value: row.client_name ?? emptyStateMessages.client });
   return (
     <AppDialog
       title={row.title}

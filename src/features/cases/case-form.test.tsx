@@ -216,8 +216,20 @@ describe('a case that is there', () => {
     await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));
   });
 
+  it('takes the status won from somebody else who has set it meanwhile', async () => {
+    const won = { ...aCase({ status: 'won' }), updated_at: seen };
+    const form = await openOld({}, { [read]: () => json([won]), [change]: () => json([{ id: 'a' }]) });
+    await form.user.selectOptions(field(form, /Status/), 'Closed');
+    await press(form, 'Update Case');
+    await form.user.click(await form.dialog.findByRole('radio', { name: 'Theirs: Won' }));
+    expect(form.dialog.getByRole('combobox', { name: /Status/ })).toHaveDisplayValue('Won');
+    await form.user.type(field(form, /Court/), 'High Court');
+    await press(form, 'Update Case');
+    await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));
+  });
+
   it('may stay without a client whose account was deleted', async () => {
-    const form = await openOld({ client_id: null, client: null }, { [change]: () => json([{ id: 'a' }]) });
+    const form = await openOld({ client_id: null, client_name: null }, { [change]: () => json([{ id: 'a' }]) });
     await form.user.type(field(form, /Court/), 'High Court');
     await press(form, 'Update Case');
     await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));

@@ -8,20 +8,24 @@ import {
   practiceAreas,
 } from '@contract';
 import { caseForm, clientlessCaseForm } from '@contract/cases';
+import { useWatch } from 'react-hook-form';
 import { DateField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { PickerField } from '@/components/form/picker-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
-import { useAppForm } from '@/components/form/use-app-form';
+import { type AppForm, useAppForm } from '@/components/form/use-app-form';
 import { clientOptions } from '@/features/users/client-options';
 import type { FormDraft } from '@/lib/form-draft';
+import { EditConflict } from '@/lib/row-edit';
 import { useSaveCase } from './mutations';
 
-/** The statuses that are offered, and the case's own where it is none of them. */
-function statusesFor(own: CaseStatus): readonly CaseStatus[] {
-  const offered: readonly CaseStatus[] = caseFormStatuses;
-  return offered.includes(own) ? offered : [...offered, own];
+/** The statuses that are offered, and those that the case has had since the form was opened. */
+function useStatuses(own: CaseStatus, form: AppForm<CaseForm>, error: unknown): readonly CaseStatus[] {
+  const chosen = useWatch({ control: form.control, name: 'status' });
+  // It is an option before it is chosen: a select cannot have another value.
+  const theirs = error instanceof EditConflict ? [error.theirs.status as CaseStatus] : [];
+  return [...new Set([...caseFormStatuses, own, chosen, ...theirs])];
 }
 
 interface CaseFormDialogProps {
@@ -43,6 +47,7 @@ function OpenCaseForm({ form: draft, onClose }: { form: FormDraft<CaseForm>; onC
     defaultValues: draft.values,
     draftKey: draft.key,
   });
+  const statuses = useStatuses(draft.values.status, form, saving.error);
   return (
     <FormDialog
       title={draft.id ? 'Edit Case' : 'Add New Case'}
@@ -68,7 +73,7 @@ function OpenCaseForm({ form: draft, onClose }: { form: FormDraft<CaseForm>; onC
           labels={practiceAreaLabels}
           placeholder="Select a practice area"
         />
-        <SelectField name="status" label="Status" values={statusesFor(draft.values.status)} labels={caseStatusLabels} />
+        <SelectField name="status" label="Status" values={statuses} labels={caseStatusLabels} />
         <TextField name="caseNumber" label="Case Number" />
         <DateField name="filingDate" label="Filing Date" />
       </Grid>

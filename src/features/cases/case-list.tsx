@@ -1,22 +1,38 @@
-import { Flex } from '@chakra-ui/react';
-import { practiceAreaLabels } from '@contract';
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { emptyStateMessages, practiceAreaLabels } from '@contract';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { PagedTable, type PagedTableProps } from '@/components/paged-table';
 import { useSelection } from '@/hooks/use-selection';
-import { formatDate } from '@/lib/dates';
+import { formatDate, formatTime } from '@/lib/dates';
 import { CaseDetail } from './case-detail';
 import { CaseStatusBadge } from './case-status';
 import type { CaseRow } from './queries';
 
 type Act = (row: CaseRow) => void;
 
+function NextHearing({ row }: { row: CaseRow }) {
+  const [hearing] = row.next_hearing ?? [];
+  if (!hearing) return '–';
+  return (
+    <Box>
+      {formatDate(hearing.start_date)}
+      <Text color="muted" fontSize="sm">
+        {formatTime(hearing.start_date)}
+      </Text>
+    </Box>
+  );
+}
+
 function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
-  return [
+  const isAdmin = edit !== undefined;
+  const columns: (Column<CaseRow> | false)[] = [
     { header: 'Case Number', sort: 'case_number', cell: (row) => row.case_number },
     { header: 'Title', primary: true, sort: 'title', cell: (row) => row.title },
+    isAdmin && { header: 'Client', cell: (row) => row.client_name ?? emptyStateMessages.client },
     { header: 'Practice Area', cell: (row) => practiceAreaLabels[row.practice_area] },
     { header: 'Filing Date', narrow: true, sort: 'filing_date', cell: (row) => formatDate(row.filing_date) },
+    isAdmin && { header: 'Next Hearing', narrow: true, cell: (row) => <NextHearing row={row} /> },
     { header: 'Status', cell: (row) => <CaseStatusBadge status={row.status} /> },
     {
       header: 'Actions',
@@ -35,6 +51,7 @@ function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
       ),
     },
   ];
+  return columns.filter((column) => column !== false);
 }
 
 interface CaseListProps extends Omit<PagedTableProps<CaseRow>, 'caption' | 'columns'> {

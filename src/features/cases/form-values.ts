@@ -17,7 +17,7 @@ export function newCase(now = new Date()): CaseForm {
 }
 
 /** The same for a case that is there. */
-export function toFormValues({ id, client, ...columns }: CaseRow): CaseForm {
+export function toFormValues({ id, client_name, next_hearing, ...columns }: CaseRow): CaseForm {
   return toFormFields(columns);
 }
 

@@ -8,20 +8,25 @@ import {
   practiceAreas,
 } from '@contract';
 import { clientCase } from '@contract/cases';
+import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { choiceParam, idParam, type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
 import { pagedQuery } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
+import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 
 type Columns = Pick<Tables<'cases'>, ColumnOf<keyof ClientCase>>;
 
-/** A case as the tables and the dialog show it: the columns of its fields in the contract, and its client's name. */
+/** A case as the tables and the dialog show it: the columns of its fields in the contract. */
 export interface CaseRow extends Columns {
-  client: Pick<Tables<'profiles'>, 'full_name'> | null;
+  /** These two are read for the admin. The name is null once the client's account has been deleted. */
+  client_name?: string | null;
+  /** One, or none. */
+  next_hearing?: readonly Pick<Tables<'events'>, 'start_date'>[];
 }
 
 /** What is read of a case. */
-export const columns = `${Object.keys(clientCase.shape).map(columnOf).join(', ')}, client:profiles(full_name)`;
+export const columns = Object.keys(clientCase.shape).map(columnOf).join(', ');
 
 const newest = { ascending: false };
 
@@ -55,6 +60,18 @@ export const caseParams: Params<CaseFilters> = {
   sort: sortParam('case_number', 'title', 'filing_date'),
 };
 
+/** The statuses that any case has; for the admin. */
+export const usedStatusesQuery = queryOptions({
+  queryKey: ['cases', 'used-statuses'],
+  queryFn: async ({ signal }) => {
+    const supabase = await getSupabaseAsUser();
+    return unwrapRows(await supabase.rpc('used_case_statuses').abortSignal(signal)).map(({ status }) => status);
+  },
+});
+
+/** The columns of the admin's list. */
+const adminColumns = `${columns}, client_name, next_hearing:events(start_date)`;
+
 /** One page of the cases that search and filters leave; for the admin. */
 export function casesQuery(filters: CaseFilters, page: number) {
   const { search, status, area, client, sort } = filters;
@@ -63,7 +80,13 @@ export function casesQuery(filters: CaseFilters, page: number) {
     ['cases', 'list', filters],
     page,
     (supabase) => {
-      let select = supabase.from('cases').select<string, CaseRow>(columns);
+      let select = supabase
+        .from('cases')
+        .select<string, CaseRow>(adminColumns)
+        .eq('next_hearing.type', 'hearing')
+        .gt('next_hearing.start_date', 'now')
+        .order('start_date', { referencedTable: 'next_hearing' })
+        .limit(1, { referencedTable: 'next_hearing' });
       if (query) select = select.textSearch('search', query, { config: 'simple' });
       if (status) select = select.eq('status', status);
       if (area) select = select.eq('practice_area', area);

@@ -8,8 +8,8 @@ import { toFormValues, toRow } from './form-values';
 import { type Move, movedRow, moveKey } from './pending-moves';
 import { type CalendarRow, details } from './queries';
 
-/** What shows events: the calendar, a case's list, the cards. */
-const invalidates = [['events'], ['analytics']];
+/** What shows events: the calendar, a case's list, the cases with their next hearing, the cards. */
+const invalidates = [['events'], ['cases'], ['analytics']];
 
 /**
  * Creates an event, or changes the one with the id: see `useSaveRow()`. Toasts either way.
