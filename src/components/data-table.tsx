@@ -1,7 +1,7 @@
 import { Table, VisuallyHidden } from '@chakra-ui/react';
 import type { Key, ReactNode } from 'react';
 import type { Sort } from '@/lib/list-params';
-import { SortButton, SortSelect } from './sort-controls';
+import { SortButton, SortSelect, type TableFrom } from './sort-controls';
 
 export interface Column<Row> {
   header: string;
@@ -25,59 +25,65 @@ interface DataTableProps<Row> {
   onSort?: ((sort: Sort) => void) | undefined;
 }
 
-// Below 1024 px each row is a card: a table of six columns would have to break words. The roles are written out because a browser forgets them with the table's display.
-const cardRow = {
-  display: { base: 'grid', lg: 'table-row' },
-  gap: '1.5',
-  paddingBlock: { base: '4', lg: '0' },
-} as const;
-const cardCell = {
-  display: { base: 'grid', lg: 'table-cell' },
-  gridTemplateColumns: '8.5rem minmax(0, 1fr)',
-  alignItems: 'center',
-  paddingBlock: { base: '0', lg: '4' },
-  paddingInlineEnd: { base: '0', lg: '4' },
-  _last: { paddingInlineEnd: '0' },
-  borderBottomWidth: { base: '0', lg: '1px' },
-  overflowWrap: 'anywhere',
-} as const;
-const cardLabel = {
-  content: 'attr(data-label)',
-  display: { base: 'block', lg: 'none' },
-  color: 'muted',
-  fontSize: 'sm',
-} as const;
+// Below 1024 px each row is a card: a table of six columns would have to break words; one of more below 1280 px. The roles
+// are written out because a browser forgets them with the table's display.
+const cardRow = (from: TableFrom) =>
+  ({
+    display: { base: 'grid', [from]: 'table-row' },
+    gap: '1.5',
+    paddingBlock: { base: '4', [from]: '0' },
+  }) as const;
+const cardCell = (from: TableFrom) =>
+  ({
+    display: { base: 'grid', [from]: 'table-cell' },
+    gridTemplateColumns: '8.5rem minmax(0, 1fr)',
+    alignItems: 'center',
+    paddingBlock: { base: '0', [from]: '4' },
+    paddingInlineEnd: { base: '0', [from]: '4' },
+    _last: { paddingInlineEnd: '0' },
+    borderBottomWidth: { base: '0', [from]: '1px' },
+    overflowWrap: 'anywhere',
+  }) as const;
+const cardLabel = (from: TableFrom) =>
+  ({
+    content: 'attr(data-label)',
+    display: { base: 'block', [from]: 'none' },
+    color: 'muted',
+    fontSize: 'sm',
+  }) as const;
 
 /** Rows between thin lines; on a phone one card a row, so that nothing scrolls sideways. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }: DataTableProps<Row>) {
+  const from: TableFrom = columns.length > 6 ? 'xl' : 'lg';
   const table = (
-    <Table.Root role="table" display={{ base: 'block', lg: 'table' }}>
+    <Table.Root role="table" display={{ base: 'block', [from]: 'table' }}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
-      <Table.Header role="rowgroup" srOnly={{ base: true, lg: false }} display={{ lg: 'table-header-group' }}>
+      <Table.Header role="rowgroup" srOnly={{ base: true, [from]: false }} display={{ [from]: 'table-header-group' }}>
         <Table.Row role="row">
-          {columns.map(({ header, sort: by }) => (
+          {columns.map(({ header, sort: by, narrow }) => (
             <Table.ColumnHeader
               key={header}
               role="columnheader"
               scope="col"
               data-label={header}
+              whiteSpace={{ [from]: narrow ? 'nowrap' : 'normal' }}
               {...(sort && by === sort.by && { 'aria-sort': sort.ascending ? 'ascending' : 'descending' })}
             >
               {header}
-              {by && sort && onSort && <SortButton header={header} by={by} sort={sort} onSort={onSort} />}
+              {by && sort && onSort && <SortButton from={from} header={header} by={by} sort={sort} onSort={onSort} />}
             </Table.ColumnHeader>
           ))}
         </Table.Row>
       </Table.Header>
-      <Table.Body role="rowgroup" display={{ base: 'block', lg: 'table-row-group' }}>
+      <Table.Body role="rowgroup" display={{ base: 'block', [from]: 'table-row-group' }}>
         {rows.map((row) => (
           <Table.Row
             key={rowKey(row)}
             role="row"
-            {...cardRow}
-            borderBottomWidth={{ base: '1px', lg: '0' }}
+            {...cardRow(from)}
+            borderBottomWidth={{ base: '1px', [from]: '0' }}
             borderColor="line"
           >
             {columns.map(({ header, cell, primary, narrow }) => (
@@ -85,16 +91,16 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }:
                 key={header}
                 role="cell"
                 data-label={header}
-                {...cardCell}
-                whiteSpace={{ lg: narrow ? 'nowrap' : 'normal' }}
+                {...cardCell(from)}
+                whiteSpace={{ [from]: narrow ? 'nowrap' : 'normal' }}
                 {...(primary
                   ? {
                       textStyle: 'matter',
                       color: 'ink',
                       gridTemplateColumns: 'minmax(0, 1fr)',
-                      order: { base: -1, lg: 0 },
+                      order: { base: -1, [from]: 0 },
                     }
-                  : { _before: cardLabel })}
+                  : { _before: cardLabel(from) })}
               >
                 {cell(row)}
               </Table.Cell>
@@ -108,7 +114,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }:
   const choices = columns.flatMap(({ header, sort: by }) => (by ? [{ header, by }] : []));
   return (
     <>
-      <SortSelect choices={choices} sort={sort} onSort={onSort} />
+      <SortSelect from={from} choices={choices} sort={sort} onSort={onSort} />
       {table}
     </>
   );

@@ -3,7 +3,11 @@ import type { Sort } from '@/lib/list-params';
 import { Button } from './button';
 import { Icon } from './icons';
 
+/** From which width on a list is a table. */
+export type TableFrom = 'lg' | 'xl';
+
 interface SortButtonProps {
+  from: TableFrom;
   header: string;
   by: string;
   sort: Sort;
@@ -11,7 +15,7 @@ interface SortButtonProps {
 }
 
 /** In the head of a column: sorts by it, and the other way round when pressed again. On a phone there is no head. */
-export function SortButton({ header, by, sort, onSort }: SortButtonProps) {
+export function SortButton({ from, header, by, sort, onSort }: SortButtonProps) {
   const chosen = sort.by === by;
   return (
     <Button
@@ -20,7 +24,7 @@ export function SortButton({ header, by, sort, onSort }: SortButtonProps) {
       boxSize="6"
       minHeight="6"
       verticalAlign="middle"
-      display={{ base: 'none', lg: 'inline-flex' }}
+      display={{ base: 'none', [from]: 'inline-flex' }}
       aria-label={`Sort by ${header}`}
       onClick={() => onSort({ by, ascending: chosen ? !sort.ascending : true })}
     >
@@ -36,16 +40,17 @@ export function SortButton({ header, by, sort, onSort }: SortButtonProps) {
 }
 
 interface SortSelectProps {
+  from: TableFrom;
   choices: readonly { header: string; by: string }[];
   sort: Sort;
   onSort: (sort: Sort) => void;
 }
 
 /** The same where the rows are cards and the table has no head. */
-export function SortSelect({ choices, sort, onSort }: SortSelectProps) {
+export function SortSelect({ from, choices, sort, onSort }: SortSelectProps) {
   const value = (by: string, ascending: boolean) => `${by} ${ascending ? 'up' : 'down'}`;
   return (
-    <Box className="screen-only" display={{ base: 'block', lg: 'none' }} marginBottom="2">
+    <Box className="screen-only" display={{ base: 'block', [from]: 'none' }} marginBottom="2">
       <NativeSelect.Root size="sm">
         <NativeSelect.Field
           aria-label="Sort by"

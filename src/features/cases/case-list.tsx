@@ -27,9 +27,16 @@ function NextHearing({ row }: { row: CaseRow }) {
 function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
   const isAdmin = edit !== undefined;
   const columns: (Column<CaseRow> | false)[] = [
-    { header: 'Case Number', sort: 'case_number', cell: (row) => row.case_number },
+    {
+      header: 'Case Number',
+      sort: 'case_number',
+      cell: (row) => <Box minWidth={{ xl: '9.5rem' }}>{row.case_number}</Box>,
+    },
     { header: 'Title', primary: true, sort: 'title', cell: (row) => row.title },
-    isAdmin && { header: 'Client', cell: (row) => row.client_name ?? emptyStateMessages.client },
+    isAdmin && {
+      header: 'Client',
+      cell: (row) => <Box minWidth={{ xl: '7rem' }}>{row.client_name ?? emptyStateMessages.client}</Box>,
+    },
     { header: 'Practice Area', cell: (row) => practiceAreaLabels[row.practice_area] },
     { header: 'Filing Date', narrow: true, sort: 'filing_date', cell: (row) => formatDate(row.filing_date) },
     isAdmin && { header: 'Next Hearing', narrow: true, cell: (row) => <NextHearing row={row} /> },
