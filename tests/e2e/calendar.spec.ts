@@ -161,6 +161,14 @@ test('an event is created, opened, changed and deleted by keyboard', async ({ pa
   await page.keyboard.press('Enter');
   await expect(form.getByRole('combobox', { name: 'Client' })).toHaveValue('Meera Nair');
   await form.getByRole('button', { name: 'Create Event' }).press('Enter');
+  const doubt = page.getByRole('alertdialog', { name: 'Ends before it starts: save anyway?' });
+  await expect(doubt.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(doubt).toBeHidden();
+  await expect(form.getByRole('button', { name: 'Create Event' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await doubt.getByRole('button', { name: 'Save anyway' }).press('Enter');
   await expect(page.getByText('Event created')).toBeVisible();
   await expect(form).toBeHidden();
 
@@ -177,6 +185,7 @@ test('an event is created, opened, changed and deleted by keyboard', async ({ pa
   const edit = page.getByRole('dialog', { name: 'Edit Event' });
   await expect(edit.getByLabel('Title')).toBeFocused();
   await expect(edit.getByLabel('Start Time')).toHaveValue('16:00');
+  await edit.getByLabel('End Time').fill('17:00');
   await edit.getByLabel('Location').fill('Court 9');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard what you have typed?' });

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '../app-dialog';
 import { Button } from '../button';
@@ -10,11 +10,23 @@ import { SubmitButton } from './submit-button';
 import type { AppForm } from './use-app-form';
 import { useSubmit } from './use-submit';
 
+/** Asks whether to save all the same. */
+interface Question {
+  /** The question itself. */
+  title: string;
+  /** What follows from saving. */
+  text: string;
+  /** What the button that saves reads. */
+  action: string;
+}
+
 interface FormDialogProps<Values extends FieldValues, Output, Result> {
   title: string;
   form: AppForm<Values, Output>;
   /** Saves the values; see `useSubmit()`. */
   save: (values: Output) => Promise<Result>;
+  /** What is asked before the values are saved, if anything. */
+  questionBefore?: (values: Output) => Question | null;
   /** When it was saved; otherwise the dialog closes. */
   onSaved?: (result: Result) => void;
   /** When it is closed; what was typed and not saved is not thrown away without a question. */
@@ -33,6 +45,7 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
   title,
   form,
   save,
+  questionBefore,
   onClose,
   onSaved = onClose,
   submit,
@@ -43,7 +56,17 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
   const id = useId();
   const [asking, setAsking] = useState(false);
   const { notice, onFailed } = useEditConflict(form);
-  const { handleSubmit, isPending } = useSubmit(form, { save, onSaved, onFailed });
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isQuestionOpen, setIsQuestionOpen] = useState(false);
+  const isConfirmed = useRef(false);
+  const mayProceed = (values: Output) => {
+    const next = isConfirmed.current ? null : (questionBefore?.(values) ?? null);
+    isConfirmed.current = false;
+    if (next) setQuestion(next);
+    setIsQuestionOpen(next !== null);
+    return next === null;
+  };
+  const { handleSubmit, isPending } = useSubmit(form, { save, mayProceed, onSaved, onFailed });
   const close = () => (isDirty ? setAsking(true) : onClose());
   const footer = (
     <>
@@ -79,6 +102,19 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
         }}
         onClose={() => setAsking(false)}
       />
+      <ConfirmDialog
+        title={question?.title ?? ''}
+        action={question?.action ?? ''}
+        refusal="Keep editing"
+        open={isQuestionOpen}
+        onConfirm={() => {
+          isConfirmed.current = true;
+          void handleSubmit();
+        }}
+        onClose={() => setIsQuestionOpen(false)}
+      >
+        {question?.text}
+      </ConfirmDialog>
     </>
   );
 }

@@ -17,6 +17,8 @@ interface SubmitOptions<Values extends FieldValues, Output, Result> {
   save: (values: Output) => Promise<Result>;
   /** When it was saved, even if the form is not shown any more. */
   onSaved: (result: Result, values: Output) => void;
+  /** Asked once the form finds nothing wrong: whether to save. What says no may submit the form again later. */
+  mayProceed?: (values: Output) => boolean;
   /** When the form itself finds something wrong. */
   onInvalid?: (errors: FieldErrors<Values>) => void;
   /**
@@ -33,7 +35,7 @@ interface SubmitOptions<Values extends FieldValues, Output, Result> {
  */
 export function useSubmit<Values extends FieldValues, Output, Result>(
   form: AppForm<Values, Output>,
-  { save, onSaved, onInvalid, onFailed }: SubmitOptions<Values, Output, Result>,
+  { save, mayProceed, onSaved, onInvalid, onFailed }: SubmitOptions<Values, Output, Result>,
 ) {
   const key = form.draftKey ?? form.fields;
   const [isPending, setIsPending] = useState(() => pending.has(key));
@@ -65,7 +67,7 @@ export function useSubmit<Values extends FieldValues, Output, Result>(
 
   const handleSubmit = form.handleSubmit(async (values) => {
     // A second press may come before the button is drawn again.
-    if (pending.has(key)) return;
+    if (pending.has(key) || mayProceed?.(values) === false) return;
     const saving = save(values).then((result) => ({ result, values }));
     const done = () => void pending.delete(key);
     pending.set(key, saving);

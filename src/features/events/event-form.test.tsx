@@ -60,7 +60,7 @@ it('names what is missing, and forgets it once it is there', async () => {
   expect(sent).toEqual([]);
 });
 
-it('warns of an end before the start and saves it all the same', async () => {
+it('warns of an end before the start, asks, and saves it all the same', async () => {
   const { form, user, sent, onClose } = await open(null, { 'POST /rest/v1/events': () => json([{ id: 'e' }], 201) });
   expect(form.queryByText(warnings.endBeforeStart)).toBeNull();
   await user.type(form.getByLabelText(/^Title/), 'Bail hearing');
@@ -68,6 +68,9 @@ it('warns of an end before the start and saves it all the same', async () => {
   await user.type(form.getByLabelText(/^End Time/), '09:00');
   expect(await form.findByText(warnings.endBeforeStart)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Create Event' }));
+  const question = await findDialog('alertdialog', { name: 'Ends before it starts: save anyway?' });
+  expect(sent).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Save anyway' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(await screen.findByText(successToasts.eventCreated.title)).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({

@@ -14,6 +14,13 @@ import type { FormDraft } from '@/lib/form-draft';
 import { endsBeforeStart } from './form-values';
 import { useSaveEvent } from './mutations';
 
+/** An event may end before it starts; that is a slip more often than not. */
+const endQuestion = {
+  title: 'Ends before it starts: save anyway?',
+  text: warnings.endBeforeStart,
+  action: 'Save anyway',
+};
+
 interface EventFormDialogProps {
   /** The event that is created or changed; nothing is rendered without one. */
   form: FormDraft<EventForm> | null;
@@ -34,6 +41,7 @@ function OpenEventForm({ form: draft, onClose }: { form: FormDraft<EventForm>; o
       title={draft.id ? 'Edit Event' : 'Add New Event'}
       form={form}
       save={saving.mutateAsync}
+      questionBefore={(event) => (endsBeforeStart(event) ? endQuestion : null)}
       onClose={onClose}
       submit={draft.id ? 'Update Event' : 'Create Event'}
     >
