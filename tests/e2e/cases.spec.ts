@@ -77,7 +77,7 @@ test('a case is created, found, opened and changed by keyboard, and read only by
 
   await row.getByRole('button', { name: `View ${title}` }).press('Enter');
   const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog).toContainText('March 4th 2031, 10:30 am');
+  await expect(dialog).toContainText('4 Mar 2031, 10:30 am');
   await expect(dialog).toContainText('Meera Nair');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Edit' }).press('Enter');
