@@ -1,7 +1,7 @@
 import { practiceTimeZone, toIso } from '@contract';
 import moment from 'moment-timezone/builds/moment-timezone-with-data-10-year-range';
 import { describe, expect, it, vi } from 'vitest';
-import { formatDate, formatDay, formatEventMoment, formatMoment, formatTime, formatTimes } from './dates';
+import { formatDate, formatDay, formatEventMoment, formatMoment, formatTime, formatTimes, isDay } from './dates';
 
 describe.each(['UTC', 'Asia/Kolkata', 'America/Los_Angeles'])('in a browser set to %s', (zone) => {
   function there<Result>(act: () => Result): Result {
@@ -68,3 +68,8 @@ it('is the only place that decides how people read a date or a time', () => {
   const inFull = Object.keys(sources).filter((file) => sources[file]?.includes('formatEventMoment'));
   expect(inFull).toEqual(['/src/features/events/event-detail.tsx', '/src/lib/dates.ts']);
 });
+
+it.each(['2026-11-21', '1999-12-31'])('%s is a day', (text) => expect(isDay(text)).toBe(true));
+it.each([null, '', 'today', '2026-13-01', '2026-02-31', '21-11-2026', '2026-11-21T10:00'])('%s is none', (text) =>
+  expect(isDay(text)).toBe(false),
+);

@@ -81,3 +81,18 @@ export function formatDays(first: string, last: string): string {
 export function formatMonth(year: number, month: number): string {
   return `${months[month - 1] ?? ''} ${year}`;
 }
+
+/** A day so many days later (or earlier), as `YYYY-MM-DD`. Plain calendar arithmetic, without any zone. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Whether a text is a day of the calendar. */
+export function isDay(text: string | null): text is string {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // Some impossible days are taken for days of the next month.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

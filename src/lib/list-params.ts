@@ -1,5 +1,7 @@
 /** How the filters, the order and the page of a list are written into the address, and read from it. */
 
+import { isDay } from './dates';
+
 /** Which column a list is sorted by. */
 export interface Sort<Column extends string = string> {
   by: Column;
@@ -26,6 +28,13 @@ export function choiceParam<Value extends string>(values: readonly Value[]): Par
 /** The id of a row; empty for all. */
 export const idParam: Param<string> = {
   parse: (text) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : undefined),
+  format: asItIs,
+};
+
+/** A day of the calendar, `2026-11-24`; empty for any. */
+export const dayParam: Param<string> = {
+  // As far as the database keeps dates.
+  parse: (text) => (isDay(text) && text >= '1900' && text < '2200' ? text : undefined),
   format: asItIs,
 };
 

@@ -10,7 +10,7 @@ import {
 } from '@/features/analytics/queries';
 import { caseOptions } from '@/features/cases/case-options';
 import { allCases, type CaseFilters, casesQuery, myCasesQuery, usedStatusesQuery } from '@/features/cases/queries';
-import { type SubmissionFilters, submissionsQuery } from '@/features/contact-submissions/queries';
+import { allSubmissions, type SubmissionFilters, submissionsQuery } from '@/features/contact-submissions/queries';
 import { unseenSubmissionsQuery } from '@/features/contact-submissions/unseen-submissions';
 import { calendarViews, visibleDays } from '@/features/events/calendar/view';
 import { calendarQuery, caseEventsQuery, eventQuery } from '@/features/events/queries';
@@ -52,7 +52,7 @@ function queries(): Query[] {
   const [someone = '', another = ''] = [surnames[10], surnames[30]];
   const cases = (changes: Partial<CaseFilters> = {}, page = 1) => casesQuery({ ...allCases, ...changes }, page);
   const submissions = (changes: Partial<SubmissionFilters> = {}, page = 1) =>
-    submissionsQuery({ search: '', status: '', ...changes }, page);
+    submissionsQuery({ ...allSubmissions, ...changes }, page);
   const users = (changes: Partial<UserFilters> = {}, page = 1) =>
     usersQuery({ search: '', role: '', sort: allUsers.sort, ...changes }, page);
   const by = (column: string, ascending = true) => ({ sort: { by: column, ascending } });
@@ -97,6 +97,8 @@ function queries(): Query[] {
     submissions({}, 10),
     submissions({ status: 'closed' }),
     submissions({ status: 'new' }),
+    submissions({ from: today, to: today }),
+    submissions({ status: 'new', from: today, to: today }),
     unseenSubmissionsQuery(null),
     ...['advice', someone, 'enquiry49999@bench.example'].map((search) => submissions({ search })),
     users(),

@@ -3,7 +3,7 @@
  * src/pages/dashboard-requests.test.ts compares them with the requests of the site.
  */
 import { prefixQuery } from '../../../src/lib/search.ts';
-import { clientCase, columnOf } from '../../../supabase/functions/_shared/contract/index.ts';
+import { clientCase, columnOf, toIso } from '../../../supabase/functions/_shared/contract/index.ts';
 import { firstNames, surnames } from './generate.ts';
 import { functionQuery, only, order, type Parameters, type RestRequest, search, tableQuery } from './rest-requests.ts';
 
@@ -146,11 +146,23 @@ const withStatus = (status: string) => ({ status: `eq.${status}`, order: 'status
 
 const latestNew = { status: 'eq.new', order: 'status.asc,submitted_at.desc' };
 
-const submissionViews: View[] = [
+/** A day's submissions: the filter, and the arguments of its count. */
+function sentOn(today: string) {
+  const from = toIso(`${today}T00:00`);
+  const before = new Date(Date.parse(from) + 86_400_000).toISOString();
+  return [
+    { submitted_at: [`gte.${from}`, `lt.${before}`] },
+    { submitted_from: from, submitted_before: before },
+  ] as const;
+}
+
+const submissionViews = ([day, countedDay]: ReturnType<typeof sentOn>): View[] => [
   ['', {}, {}],
   ['page 10', page10],
   ['a common status', withStatus('closed'), { status: 'closed' }],
   ['a rare status', withStatus('new'), { status: 'new' }],
+  ['a day', day, countedDay],
+  ['a day and a status', { ...withStatus('new'), ...day }, { status: 'new', ...countedDay }],
   searched('a word in every request', everywhere.submissions),
   searched('a surname', someone, everywhere.submissions),
   searched('an address', 'enquiry49999@bench.example', 'enquiry49@bench.example'),
@@ -220,7 +232,7 @@ export function dataRequests(subjects: Subjects): DataRequest[] {
     ...calendar(subjects),
     ...listed(cases, caseViews(subjects)),
     one('statuses of cases', functionQuery('used_case_statuses'), 5),
-    ...listed(submissions, submissionViews),
+    ...listed(submissions, submissionViews(sentOn(subjects.today))),
     one(
       'new submissions',
       tableQuery('contact_submissions', { select: 'submitted_at', ...latestNew, limit: '100' }),

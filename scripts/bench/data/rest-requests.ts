@@ -9,12 +9,13 @@ export interface RestRequest {
   prefer?: string;
 }
 
-/** Query parameters of PostgREST. */
-export type Parameters = Readonly<Record<string, string>>;
+/** Query parameters of PostgREST; several filters of one column are a list. */
+export type Parameters = Readonly<Record<string, string | readonly string[]>>;
 
 /** A request for rows of a table. */
 export function tableQuery(table: string, parameters: Parameters, prefer?: string): RestRequest {
-  return { path: `/rest/v1/${table}?${new URLSearchParams(parameters)}`, ...(prefer && { prefer }) };
+  const query = Object.entries(parameters).flatMap(([name, values]) => [values].flat().map((value) => [name, value]));
+  return { path: `/rest/v1/${table}?${new URLSearchParams(query)}`, ...(prefer && { prefer }) };
 }
 
 /** A call of a function in the database. */

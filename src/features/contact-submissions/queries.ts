@@ -1,5 +1,6 @@
-import { type SubmissionStatus, submissionStatuses } from '@contract';
-import { choiceParam, type Params, textParam } from '@/lib/list-params';
+import { type SubmissionStatus, submissionStatuses, toIso } from '@contract';
+import { addDays } from '@/lib/dates';
+import { choiceParam, dayParam, type Params, textParam } from '@/lib/list-params';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
 import type { Supabase } from '@/lib/supabase';
@@ -15,22 +16,39 @@ export interface SubmissionFilters {
   search: string;
   /** Empty for all. */
   status: SubmissionStatus | '';
+  /** The first and the last day on which they were sent; empty for any. */
+  from: string;
+  to: string;
 }
 
 /** What the list begins with. */
-export const allSubmissions: SubmissionFilters = { search: '', status: '' };
+export const allSubmissions: SubmissionFilters = { search: '', status: '', from: '', to: '' };
 
 /** How they are written in the address. */
 export const submissionParams: Params<SubmissionFilters> = {
   search: textParam,
   status: choiceParam(['', ...submissionStatuses]),
+  from: dayParam,
+  to: dayParam,
 };
 
-/** The select of what search and status leave of the contact submissions, newest first; for the admin. */
-export function submissionsSelect(supabase: Supabase, { search, status }: SubmissionFilters) {
+/** The moment at which a day begins on the practice's clock. */
+const startOf = (day: string) => toIso(`${day}T00:00`);
+
+/** From when on, and before when, they were sent. */
+function timesOf({ from, to }: SubmissionFilters) {
+  return { from: from && startOf(from), before: to && startOf(addDays(to, 1)) };
+}
+
+/** The select of what search and filters leave of the contact submissions, newest first; for the admin. */
+export function submissionsSelect(supabase: Supabase, filters: SubmissionFilters) {
+  const { search, status } = filters;
+  const { from, before } = timesOf(filters);
   const query = prefixQuery(search);
   let select = supabase.from('contact_submissions').select(columns);
   if (query) select = select.textSearch('search', query, { config: 'simple' });
+  if (from) select = select.gte('submitted_at', from);
+  if (before) select = select.lt('submitted_at', before);
   // Within a status by the status first, the way an index is walked.
   if (status) select = select.eq('status', status).order('status');
   return select.order('submitted_at', { ascending: false }).order('id');
@@ -39,6 +57,7 @@ export function submissionsSelect(supabase: Supabase, { search, status }: Submis
 /** One page of the same. */
 export function submissionsQuery(filters: SubmissionFilters, page: number) {
   const query = prefixQuery(filters.search);
+  const { from, before } = timesOf(filters);
   return pagedQuery(
     [...submissionsKey, filters],
     page,
@@ -47,6 +66,8 @@ export function submissionsQuery(filters: SubmissionFilters, page: number) {
       supabase.rpc('count_contact_submissions', {
         ...(query && { query }),
         ...(filters.status && { status: filters.status }),
+        ...(from && { submitted_from: from }),
+        ...(before && { submitted_before: before }),
       }),
   );
 }

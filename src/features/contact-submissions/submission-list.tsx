@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { EmptyState } from '@/components/empty-state';
+import { FilterChip } from '@/components/filter-chip';
 import { FilterSelect } from '@/components/filter-select';
 import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
@@ -12,8 +13,14 @@ import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
 import { useListParams } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
-import { formatDate } from '@/lib/dates';
-import { allSubmissions, type SubmissionRow, submissionParams, submissionsQuery } from './queries';
+import { formatDate, formatDays } from '@/lib/dates';
+import {
+  allSubmissions,
+  type SubmissionFilters,
+  type SubmissionRow,
+  submissionParams,
+  submissionsQuery,
+} from './queries';
 import { SubmissionDetail } from './submission-detail';
 import { SubmissionExportButton } from './submission-export-button';
 import { SubmissionStatusBadge, SubmissionStatusMenu } from './submission-status';
@@ -40,13 +47,21 @@ function tableColumns(view: (row: SubmissionRow) => void): Column<SubmissionRow>
   ];
 }
 
+/** The filter by date, in words. */
+function labelOfDays({ from, to }: SubmissionFilters): string {
+  if (from === to) return `Sent on ${formatDate(from)}`;
+  if (from && to) return `Sent ${formatDays(from, to)}`;
+  return from ? `Sent since ${formatDate(from)}` : `Sent until ${formatDate(to)}`;
+}
+
 /** What visitors sent through the contact form, newest first, to search, answer and export. */
 export function SubmissionList() {
   const { filters, setFilters, page, setPage } = useListParams(allSubmissions, submissionParams);
   const list = useQuery(submissionsQuery(filters, page));
   const { row, open, show, close } = useSelection(list.data?.rows);
+  const isOfDays = Boolean(filters.from || filters.to);
   // The newest of all are on the screen.
-  const showsNewest = page === 1 && !filters.search && (filters.status === '' || filters.status === 'new');
+  const showsNewest = page === 1 && !filters.search && !isOfDays && (filters.status === '' || filters.status === 'new');
   const newest = showsNewest && !list.isPlaceholderData ? list.data?.rows[0]?.submitted_at : undefined;
   useEffect(() => {
     if (newest) markSubmissionsSeen(newest);
@@ -70,6 +85,7 @@ export function SubmissionList() {
           value={filters.status}
           onChange={(status) => setFilters({ status })}
         />
+        {isOfDays && <FilterChip label={labelOfDays(filters)} onRemove={() => setFilters({ from: '', to: '' })} />}
       </ListToolbar>
       <PagedTable
         caption="Contact submissions"
@@ -77,7 +93,7 @@ export function SubmissionList() {
         columns={tableColumns(show)}
         page={page}
         onPage={setPage}
-        filtered={Boolean(filters.search || filters.status)}
+        filtered={Boolean(filters.search || filters.status || isOfDays)}
         empty={<EmptyState title={emptyStateMessages.submissions} level="h2" />}
       />
       <SubmissionDetail row={row} open={open} onClose={close} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { LoadError, ReloadError } from '@/components/load-error';
 import { useIsPrinting } from '@/hooks/use-is-printing';
+import { addDays } from '@/lib/dates';
 import { usePendingMoves } from '../pending-moves';
 import { type CalendarRow, calendarQuery } from '../queries';
 import { Agenda } from './agenda';
@@ -12,7 +13,7 @@ import { CalendarActionsProvider } from './calendar-parts';
 import { CalendarToolbar } from './calendar-toolbar';
 import { Month } from './month';
 import { useCalendarParams } from './use-calendar-params';
-import { addDays, visibleDays } from './view';
+import { visibleDays } from './view';
 
 const noRows: CalendarRow[] = [];
 

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useIsPhone } from '@/hooks/use-is-phone';
-import { type CalendarView, calendarViews, isDay, today } from './view';
+import { isDay } from '@/lib/dates';
+import { type CalendarView, calendarViews, today } from './view';
 
 /** What of the calendar is open. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayBeside, isDay, labelOf, visibleDays } from './view';
+import { dayBeside, labelOf, visibleDays } from './view';
 
 it.each([
   ['month', '2026-11-21', '2026-11-01', 35],
@@ -14,11 +14,6 @@ it.each([
 ] as const)('the %s of %s begins on %s and has %i days', (view, day, first, days) => {
   expect(visibleDays(view, day)).toMatchObject({ first, days });
 });
-
-it.each(['2026-11-21', '1999-12-31'])('%s is a day', (text) => expect(isDay(text)).toBe(true));
-it.each([null, '', 'today', '2026-13-01', '2026-02-31', '21-11-2026', '2026-11-21T10:00'])('%s is none', (text) =>
-  expect(isDay(text)).toBe(false),
-);
 
 it.each([
   ['month', '2026-12-15', 1, '2027-01-15'],

@@ -1,6 +1,6 @@
 /** What part of the calendar each view shows. */
 import { dayAt } from '@contract';
-import { formatDay, formatDays, formatMonth } from '@/lib/dates';
+import { addDays, formatDay, formatDays, formatMonth } from '@/lib/dates';
 
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
@@ -24,13 +24,6 @@ export interface VisibleDays {
   days: number;
   /** At most so many events of each day. */
   most: number;
-}
-
-/** A day so many days later (or earlier), as `YYYY-MM-DD`. Plain calendar arithmetic, without any zone. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 function weekday(day: string): number {
@@ -69,14 +62,6 @@ export function labelOf(view: CalendarView, day: string): string {
   if (view === 'month') return formatMonth(year, month);
   const { first, days } = visibleDays(view, day);
   return formatDays(first, addDays(first, days - 1));
-}
-
-/** Whether a text is a day of the calendar. */
-export function isDay(text: string | null): text is string {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  // Some impossible days are taken for days of the next month.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** Today on the practice's calendar. */

@@ -1,0 +1,20 @@
+import { VisuallyHidden } from '@chakra-ui/react';
+import { Button } from './button';
+import { Icon } from './icons';
+
+interface FilterChipProps {
+  /** What the list is narrowed to, e.g. 'Sent on 21 Nov 2026'. */
+  label: string;
+  onRemove: () => void;
+}
+
+/** A filter that came from elsewhere, by a link; a press takes it away. */
+export function FilterChip({ label, onRemove }: FilterChipProps) {
+  return (
+    <Button variant="line" size="sm" onClick={onRemove}>
+      {label}
+      <VisuallyHidden>, remove this filter</VisuallyHidden>
+      <Icon name="close" width="0.9em" height="0.9em" />
+    </Button>
+  );
+}
