@@ -1,5 +1,5 @@
 import { Tabs } from '@chakra-ui/react';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFocusKept } from '@/hooks/use-focus-kept';
 import { useTabInView } from '@/hooks/use-tab-in-view';
@@ -21,6 +21,15 @@ interface UrlTabsProps {
   tabs: readonly UrlTab[];
 }
 
+/** Who follows a link to another tab from far down the page begins at the top of that tab. */
+function useListInView(list: RefObject<HTMLElement | null>, value: string): void {
+  const shown = useRef(value);
+  useEffect(() => {
+    if (shown.current !== value) list.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = value;
+  }, [list, value]);
+}
+
 /** The tabs of a dashboard. The chosen one is in the address (`?tab=…`), so that reload, links and back work. */
 export function UrlTabs({ label, tabs }: UrlTabsProps) {
   const [search, setSearch] = useSearchParams();
@@ -31,6 +40,7 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
   const choose = (tab: string) => tab !== value && setSearch({ tab }, { preventScrollReset: true });
 
   useTabInView(list, value);
+  useListInView(list, value);
   useFocusKept(all);
 
   return (

@@ -84,7 +84,10 @@ it('draws the visits of the last thirty days, and says what the drawing shows', 
   expect(bars).toHaveLength(30);
   const heights = [...bars].map((bar) => Number(bar.getAttribute('height')));
   expect([heights[0], heights[28]]).toEqual([1, 40]);
-  expect(bars[28]).toHaveTextContent('20 Nov 2026: 40');
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('figure a')];
+  expect(links).toHaveLength(30);
+  expect(links[28]).toHaveAttribute('title', '20 Nov 2026: 40. Contact submissions of 20 Nov 2026');
+  expect(links[28]).toHaveAttribute('href', '/admin?tab=submissions&from=2026-11-20&to=2026-11-20');
   expect(sent.find(({ url }) => url.includes('visits_over_time'))?.body).toEqual({ unit: 'day', periods: 30 });
 });
 
@@ -103,12 +106,16 @@ it('shows other time spans, and the chosen one as a table, the newest first', as
   await user.click(toggle);
   const lines = within(screen.getByRole('table', { name: 'Visits, last 12 months' })).getAllByRole('row');
   expect(lines.map((line) => line.textContent)).toEqual([
-    'TimeVisits',
-    'November 20261',
-    'October 202640',
-    ...['September', 'August', 'July', 'June', 'May', 'April', 'March', 'February', 'January'].map((m) => `${m} 20261`),
-    'December 20251',
+    'TimeVisitsContact Submissions',
+    'November 20261View',
+    'October 202640View',
+    ...['September', 'August', 'July', 'June', 'May', 'April', 'March', 'February', 'January'].map(
+      (m) => `${m} 20261View`,
+    ),
+    'December 20251View',
   ]);
+  const october = screen.getByRole('link', { name: 'View: Contact submissions of October 2026' });
+  expect(october).toHaveAttribute('href', '/admin?tab=submissions&from=2026-10-01&to=2026-10-31');
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await user.click(toggle);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();

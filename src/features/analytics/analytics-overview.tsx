@@ -1,4 +1,4 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box, Grid, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
@@ -28,6 +28,10 @@ export function AnalyticsOverview() {
       <QueryContent query={summary} loading={cards()}>
         {cards}
       </QueryContent>
+      <Text marginTop="3" fontSize="sm" color="muted" maxWidth="4xl">
+        Total Visitors counts visits, not people: a page counts once a day for each browser at each network address.
+        Admins, and browsers that ask not to be tracked, are not counted.
+      </Text>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' }}
         columnGap="16"

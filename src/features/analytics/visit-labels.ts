@@ -1,5 +1,6 @@
 /** The visits in words and round numbers, for the chart and for people who cannot see it. */
-import { formatDate, formatMonth } from '@/lib/dates';
+import { addDays, formatDate, formatMonth } from '@/lib/dates';
+import { paths } from '@/lib/paths';
 import type { VisitCount, VisitUnit } from './queries';
 
 /** What each span is called. */
@@ -36,6 +37,23 @@ export function tickOf(unit: VisitUnit, firstDay: string): string {
 /** A count as it is written in India: `1,23,456`. */
 export function formatCount(count: number): string {
   return count.toLocaleString('en-IN');
+}
+
+/** The last day of the day, week or month that begins on a day. */
+function lastDayOf(unit: VisitUnit, firstDay: string): string {
+  if (unit === 'day') return firstDay;
+  if (unit === 'week') return addDays(firstDay, 6);
+  return addDays(`${addDays(firstDay, 31).slice(0, 7)}-01`, -1);
+}
+
+/** The address of the contact submissions of a day, week or month. */
+export function submissionsPath(unit: VisitUnit, firstDay: string): string {
+  return `${paths.admin}?tab=submissions&from=${firstDay}&to=${lastDayOf(unit, firstDay)}`;
+}
+
+/** What leads there: `Contact submissions of 21 Nov 2026`, `… of the week of 16 Nov 2026`. */
+export function submissionsLabel(unit: VisitUnit, firstDay: string): string {
+  return `Contact submissions of ${nameOf(unit, firstDay).replace(/^W/, 'the w')}`;
 }
 
 function placeOf(unit: VisitUnit, firstDay: string): string {

@@ -1,13 +1,25 @@
-import { Box, chakra, Grid, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { VisitCount, VisitUnit } from './queries';
-import { currentLabels, formatCount, linesFor, nameOf, summaryOf, tickOf } from './visit-labels';
+import {
+  currentLabels,
+  formatCount,
+  linesFor,
+  nameOf,
+  submissionsLabel,
+  submissionsPath,
+  summaryOf,
+  tickOf,
+} from './visit-labels';
 
 /** Every how many bars one has its name below it, counted back from the last. */
 const tickEvery: Readonly<Record<VisitUnit, number>> = { day: 7, week: 3, month: 3 };
 
 /** The part of its place that a bar fills. */
 const filled = 0.7;
+
+const BarLink = chakra(RouterLink, { base: { flex: '1', _hover: { background: 'ink/10' } } });
 
 interface ChartProps {
   unit: VisitUnit;
@@ -33,9 +45,7 @@ function Bars({ unit, counts, lines, describedBy }: BarsProps) {
       width={filled}
       height={visits}
       fill="currentColor"
-    >
-      <title>{`${nameOf(unit, first_day)}: ${formatCount(visits)}`}</title>
-    </rect>
+    />
   ));
   return (
     <chakra.svg
@@ -68,6 +78,22 @@ function Bars({ unit, counts, lines, describedBy }: BarsProps) {
   );
 }
 
+/** The way from each bar to the submissions of its days. For a pointer: the table below has the same links for all. */
+function BarLinks({ unit, counts }: ChartProps) {
+  return (
+    <Flex aria-hidden="true" position="absolute" inset="0">
+      {counts.map(({ first_day, visits }) => (
+        <BarLink
+          key={first_day}
+          to={submissionsPath(unit, first_day)}
+          tabIndex={-1}
+          title={`${nameOf(unit, first_day)}: ${formatCount(visits)}. ${submissionsLabel(unit, first_day)}`}
+        />
+      ))}
+    </Flex>
+  );
+}
+
 /** Visits over time as bars, with a sentence that says what there is to see. */
 export function VisitsChart({ unit, counts }: ChartProps) {
   const summary = useId();
@@ -81,7 +107,7 @@ export function VisitsChart({ unit, counts }: ChartProps) {
           {summaryOf(unit, counts)}
         </Text>
         <Text fontSize="sm" color="muted">
-          A visit is one page, read by one person on one day. The last bar is {currentLabels[unit]} so far.
+          The last bar is {currentLabels[unit]} so far. A bar leads to the contact submissions of its {unit}.
         </Text>
       </Box>
       <Grid
@@ -110,8 +136,9 @@ export function VisitsChart({ unit, counts }: ChartProps) {
             </Box>
           ))}
         </Box>
-        <Box height={{ base: '11rem', md: '15rem' }}>
+        <Box position="relative" height={{ base: '11rem', md: '15rem' }}>
           <Bars unit={unit} counts={counts} lines={lines} describedBy={summary} />
+          <BarLinks unit={unit} counts={counts} />
         </Box>
         <Box aria-hidden="true" gridColumn="2" position="relative" height="4">
           {counts.map(

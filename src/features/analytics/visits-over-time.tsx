@@ -1,11 +1,12 @@
-import { Box, Flex, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Flex, Link, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { DataTable } from '@/components/data-table';
 import { QueryContent } from '@/components/query-content';
 import { type VisitUnit, visitSpans, visitsQuery } from './queries';
-import { formatCount, nameOf, spanLabels } from './visit-labels';
+import { formatCount, nameOf, spanLabels, submissionsLabel, submissionsPath } from './visit-labels';
 import { VisitsChart } from './visits-chart';
 
 const units = Object.keys(visitSpans) as VisitUnit[];
@@ -68,6 +69,19 @@ export function VisitsOverTime() {
                     columns={[
                       { header: 'Time', primary: true, cell: (row) => nameOf(data.unit, row.first_day) },
                       { header: 'Visits', narrow: true, cell: (row) => formatCount(row.visits) },
+                      {
+                        header: 'Contact Submissions',
+                        cell: ({ first_day: day }) => (
+                          <Link asChild>
+                            <RouterLink
+                              to={submissionsPath(data.unit, day)}
+                              aria-label={`View: ${submissionsLabel(data.unit, day)}`}
+                            >
+                              View
+                            </RouterLink>
+                          </Link>
+                        ),
+                      },
                     ]}
                     rows={data.counts.toReversed()}
                     rowKey={(row) => row.first_day}
