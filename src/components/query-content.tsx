@@ -13,13 +13,13 @@ interface QueryContentProps<Data> {
 /** What a query answers, in each of its states. What was read once stays when it cannot be read again. */
 export function QueryContent<Data>({ query, loading = <ListLoading />, children }: QueryContentProps<Data>) {
   const { data, isPending, isError, isFetching, refetch } = query;
-  if (isPending) return loading;
   const error = { retrying: isFetching, onRetry: () => void refetch() };
-  if (data === undefined) return <LoadError {...error} />;
+  if (data === undefined && !isPending) return <LoadError {...error} />;
+  // In one place: what is the same before and after the answer, e.g. a link with the focus, stays the same element.
   return (
     <>
       {isError && <ReloadError {...error} />}
-      {children(data)}
+      {data === undefined ? loading : children(data)}
     </>
   );
 }

@@ -1,11 +1,25 @@
-import { Box, Grid, Skeleton } from '@chakra-ui/react';
+import { Box, chakra, Grid, Skeleton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 
 interface StatCard {
   label: string;
   /** A figure or a short text; left out while it is loading. */
   value?: ReactNode;
+  /** Where what is counted is listed; a press anywhere on the card leads there. */
+  to?: string;
 }
+
+const CardLink = chakra(RouterLink, {
+  base: {
+    textDecoration: 'underline',
+    textDecorationColor: 'brassLine',
+    textUnderlineOffset: '0.2em',
+    textDecorationThickness: '1px',
+    _hover: { textDecorationColor: 'currentColor' },
+    _after: { content: '""', position: 'absolute', inset: '0' },
+  },
+});
 
 /** The figures of a dashboard, side by side between thin lines. */
 export function StatCards({ cards }: { cards: readonly StatCard[] }) {
@@ -18,11 +32,12 @@ export function StatCards({ cards }: { cards: readonly StatCard[] }) {
       borderWidth="1px"
       borderColor="line"
     >
-      {cards.map(({ label, value }, index) => (
+      {cards.map(({ label, value, to }, index) => (
         <Box
           key={label}
           // On a phone two stand side by side; an odd last one, a sentence mostly, has the row for itself.
           gridColumn={{ base: cards.length % 2 === 1 && index === cards.length - 1 ? 'span 2' : 'auto', md: 'auto' }}
+          position="relative"
           display="flex"
           flexDirection="column-reverse"
           justifyContent="flex-end"
@@ -32,7 +47,13 @@ export function StatCards({ cards }: { cards: readonly StatCard[] }) {
           background="sheet"
         >
           <Box as="dt" color="muted" fontSize="sm">
-            {label}
+            {to ? (
+              <CardLink to={to} preventScrollReset>
+                {label}
+              </CardLink>
+            ) : (
+              label
+            )}
           </Box>
           <Box
             as="dd"
