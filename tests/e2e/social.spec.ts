@@ -17,6 +17,9 @@ test('a post with a picture is sent, and its links are shown', async ({ page }) 
   const secret = composer.getByRole('listitem').filter({ hasText: /^INSTAGRAM_ACCESS_TOKEN/ });
   await expect(secret).toContainText('(not set)');
   await expect(post).toBeDisabled();
+  const instagram = composer.getByRole('checkbox', { name: 'Instagram' });
+  await expect(instagram).toBeDisabled();
+  await expect(instagram).toHaveAccessibleDescription(errorMessages.notConfigured);
 
   const text = `${unique('The registry opens')} ${'at half past ten and '.repeat(12)}closes at five.`;
   await composer.getByLabel('Text').fill(text);
@@ -26,6 +29,7 @@ test('a post with a picture is sent, and its links are shown', async ({ page }) 
     .setInputFiles({ name: 'steps.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(phoneJpeg()) });
   await expect(composer.getByRole('img', { name: 'What you have chosen' })).toBeVisible();
   await composer.getByRole('button', { name: 'Select All' }).click();
+  await expect(instagram).not.toBeChecked();
   const tooLong = validationMessages.postTextLength(text.length, 280);
   await expect(composer.getByText(tooLong)).toBeVisible();
 
@@ -43,7 +47,7 @@ test('a post with a picture is sent, and its links are shown', async ({ page }) 
   await expect(page.getByText('Posted successfully')).toBeVisible();
   const results = composer.getByRole('status');
   await expect(results).toContainText(tooLong);
-  await expect(results).toContainText(errorMessages.notConfigured);
+  await expect(page.getByText(`Twitter: Failed. ${tooLong}`)).toBeVisible();
   await expect(results.getByRole('link', { name: 'View on Facebook' })).toHaveAttribute('href', /facebook\.com\/1001_/);
   await expect(results.getByRole('link', { name: 'View on LinkedIn' })).toHaveAttribute('href', /urn:li:share:/);
   // What was not sent stays in the form, with the platforms that refused it.

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
-import { errorToasts, lengths, type PostDraft, type SocialDelivery, socialPlatforms } from '@contract';
+import { errorToasts, lengths, type PostDraft, type SocialDelivery } from '@contract';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
@@ -11,12 +12,13 @@ import { SectionHeading } from '@/components/section-heading';
 import { toast } from '@/components/toaster';
 import { clearDraft, readDraft, writeDraft } from '@/lib/draft-store';
 import { useDraftKey } from '@/lib/form-draft';
+import { platformsQuery, postsQuery } from './admin-queries';
 import type { ChosenFile } from './chosen-file';
 import { CredentialsNotice } from './credentials-notice';
 import { DeliveryList } from './delivery-list';
 import { FilePicker } from './file-picker';
-import { type Draft, reasonsOf, useSendPost } from './mutations';
-import { PlatformChoice } from './platform-choice';
+import { type Draft, refusedDeliveries, useSendPost } from './mutations';
+import { connectedPlatforms, PlatformChoice } from './platform-choice';
 import { PreviewDialog } from './preview-dialog';
 
 /** How long what was posted stays in the form, in milliseconds. */
@@ -28,6 +30,13 @@ const Bar = chakra('progress', {
   base: { display: 'block', width: 'full', height: '1.5', accentColor: '{colors.brass}' },
 });
 
+/** What became of the last post. */
+interface Results {
+  /** Unknown for one that was refused everywhere. */
+  postId?: string;
+  deliveries: readonly SocialDelivery[];
+}
+
 const sizeOf = (chosen: ChosenFile | null) => chosen && { type: chosen.type, size: chosen.file.size };
 
 /** Writes a post, shows what would become of it, and sends it. */
@@ -35,8 +44,15 @@ export function Composer() {
   const draftKey = useDraftKey('social-post');
   const form = useAppForm<Draft>({ defaultValues: newDraft, draftKey });
   const { control, reset, setValue, getValues } = form;
-  const { text = '', image = null, video = null, platforms = [] } = useWatch({ control }) as Draft;
-  const [results, setResults] = useState<SocialDelivery[] | null>(null);
+  const { text = '', image = null, video = null, platforms: chosen = [] } = useWatch({ control }) as Draft;
+  const { data: states } = useQuery(platformsQuery);
+  const connected = connectedPlatforms(states);
+  // A draft may name a platform whose keys were taken away since.
+  const platforms = chosen.filter((platform) => connected.includes(platform));
+  const [results, setResults] = useState<Results | null>(null);
+  // What waits is sent later: the list below knows how that ended.
+  const listed = useQuery({ ...postsQuery(1), enabled: Boolean(results?.postId) }).data?.rows;
+  const deliveries = listed?.find(({ id }) => id === results?.postId)?.social_post_deliveries ?? results?.deliveries;
   const [part, setPart] = useState<number | null>(null);
   const [previewing, setPreviewing] = useState(false);
   const [clearing, setClearing] = useState(false);
@@ -70,17 +86,17 @@ export function Composer() {
 
   const { handleSubmit, isPending } = useSubmit(form, {
     // Not the values of the form, which are copies: a file that was sent is marked so.
-    save: () => sending.mutateAsync({ ...getValues(), text: draft.text }),
-    onSaved: ({ deliveries }) => {
+    save: () => sending.mutateAsync({ ...getValues(), text: draft.text, platforms }),
+    onSaved: ({ id, deliveries }) => {
       setPart(null);
-      setResults(deliveries);
+      setResults({ postId: id, deliveries });
       proceed(deliveries);
     },
     onFailed: (error) => {
       setPart(null);
-      const reasons = reasonsOf(error);
-      if (!reasons) return;
-      setResults(deliveriesOf(reasons));
+      const refused = refusedDeliveries(error);
+      if (!refused) return;
+      setResults({ deliveries: refused });
       // It was stored as refused: the next attempt is another post.
       amend({ requestId: '' });
     },
@@ -136,6 +152,7 @@ export function Composer() {
               chosen={platforms}
               disabled={busy}
               draft={draft}
+              states={states}
               onChange={(chosen) => setValue('platforms', chosen, { shouldDirty: true })}
             />
             {part !== null && <Bar value={part} max={1} aria-label="Upload of the files" />}
@@ -152,12 +169,12 @@ export function Composer() {
               </Button>
             </Flex>
             <Box role="status">
-              {results && (
+              {deliveries && (
                 <>
                   <Text fontWeight="semibold" color="ink" marginBottom="2">
                     What became of it
                   </Text>
-                  <DeliveryList deliveries={results} />
+                  <DeliveryList deliveries={deliveries} />
                 </>
               )}
             </Box>
@@ -178,11 +195,4 @@ export function Composer() {
       />
     </Box>
   );
-}
-
-function deliveriesOf(reasons: Record<string, string>): SocialDelivery[] {
-  return socialPlatforms.flatMap((platform) => {
-    const reason = reasons[platform];
-    return reason ? [{ platform, status: 'failed' as const, url: null, reason }] : [];
-  });
 }

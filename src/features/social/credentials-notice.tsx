@@ -11,8 +11,9 @@ export function CredentialsNotice() {
       <Alert.Content gap="3">
         <Alert.Title>API Keys Required</Alert.Title>
         <Alert.Description>
-          Direct posting needs API keys of each platform. They are secrets of the edge functions; nobody can read them
-          here.
+          Direct posting needs API keys of each platform. Until they are set, it cannot be chosen. To connect one, ask
+          the operator of the site to set its secrets, named below, as the operating guide describes
+          (docs/operating.md). Nobody can read them here.
         </Alert.Description>
         <Box as="ul" listStyleType="none" display="grid" gap="4">
           {socialPlatforms.map((platform) => {

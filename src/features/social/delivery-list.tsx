@@ -12,33 +12,35 @@ const dots: Readonly<Record<DeliveryStatus, string>> = {
 export function DeliveryList({ deliveries }: { deliveries: readonly SocialDelivery[] }) {
   return (
     <Box as="ul" listStyleType="none" display="grid" gap="1.5">
-      {deliveries.map(({ platform, status, url, reason }) => (
-        <li key={platform}>
-          <Flex align="baseline" gap="3" wrap="wrap">
-            <Text as="span" color="ink" fontWeight="medium">
-              {socialPlatformLabels[platform]}
-            </Text>
-            <Badge variant="plain" css={{ '--dot': dots[status] }}>
-              {deliveryStatusLabels[status]}
-            </Badge>
-            {url && (
-              <Link
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={`View on ${socialPlatformLabels[platform]}`}
-              >
-                View
-              </Link>
+      {deliveries
+        .toSorted((a, b) => (a.platform < b.platform ? -1 : 1))
+        .map(({ platform, status, url, reason }) => (
+          <li key={platform}>
+            <Flex align="baseline" gap="3" wrap="wrap">
+              <Text as="span" color="ink" fontWeight="medium">
+                {socialPlatformLabels[platform]}
+              </Text>
+              <Badge variant="plain" css={{ '--dot': dots[status] }}>
+                {deliveryStatusLabels[status]}
+              </Badge>
+              {url && (
+                <Link
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={`View on ${socialPlatformLabels[platform]}`}
+                >
+                  View
+                </Link>
+              )}
+            </Flex>
+            {reason && (
+              <Text fontSize="sm" color="muted" overflowWrap="anywhere">
+                {reason}
+              </Text>
             )}
-          </Flex>
-          {reason && (
-            <Text fontSize="sm" color="muted" overflowWrap="anywhere">
-              {reason}
-            </Text>
-          )}
-        </li>
-      ))}
+          </li>
+        ))}
     </Box>
   );
 }

@@ -1,14 +1,19 @@
 import {
+  deliveryStatusLabels,
+  errorMessages,
   errorToasts,
   newSocialFileName,
+  type SocialDelivery,
   type SocialPlatform,
   type SocialPost,
   type SocialPostRequest,
+  socialPlatformLabels,
+  socialPlatforms,
   successToasts,
   validationMessages,
 } from '@contract';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, api } from '@/lib/api';
+import { ApiError, api, toErrorToast } from '@/lib/api';
 import { storedRow, useSaveEdit } from '@/lib/row-edit';
 import { asUser } from '@/lib/session';
 import { sendFile } from '@/lib/stored-files';
@@ -92,8 +97,15 @@ export function useSendPost(onProgress: (part: number) => void) {
       return asUser(() => api.post<SocialPost>('/api/social-media/post', request));
     },
     meta: {
-      success: successToasts.socialPost,
-      failure: errorToasts.socialPost,
+      success: ({ deliveries }: SocialPost) => {
+        const description = inWords(deliveries);
+        return description ? { ...successToasts.socialPost, description } : successToasts.socialPost;
+      },
+      failure: (error: Error) => {
+        const refused = refusedDeliveries(error);
+        if (!refused) return toErrorToast(error, errorToasts.socialPost);
+        return { ...errorToasts.socialPost, description: inWords(refused) };
+      },
       invalidates: [['social-posts']],
       // What was refused everywhere is in the list with its reasons.
       invalidatesOn: 'settled',
@@ -101,7 +113,26 @@ export function useSendPost(onProgress: (part: number) => void) {
   });
 }
 
-/** Why each platform did not take a post that went nowhere; null when that is not why it failed. */
-export function reasonsOf(error: unknown): Record<string, string> | null {
-  return error instanceof ApiError && error.status === 422 ? (error.errors ?? null) : null;
+/** What became of a post that went nowhere, on each platform; null when that is not why it failed. */
+export function refusedDeliveries(error: unknown): SocialDelivery[] | null {
+  if (!(error instanceof ApiError) || error.status !== 422 || !error.errors) return null;
+  const { errors } = error;
+  const deliveries = socialPlatforms.flatMap((platform): SocialDelivery[] => {
+    const reason = errors[platform];
+    if (!reason) return [];
+    return [
+      { platform, status: reason === errorMessages.notConfigured ? 'not_configured' : 'failed', url: null, reason },
+    ];
+  });
+  return deliveries.length > 0 ? deliveries : null;
+}
+
+/** What did not go out (yet), in a sentence for each platform; as `DeliveryList` says it. */
+function inWords(deliveries: readonly SocialDelivery[]): string {
+  return deliveries
+    .filter(({ status }) => status !== 'posted')
+    .map(({ platform, status, reason }) =>
+      [`${socialPlatformLabels[platform]}: ${deliveryStatusLabels[status]}`, reason].filter(Boolean).join('. '),
+    )
+    .join('; ');
 }

@@ -1,5 +1,14 @@
 import { Box, Checkbox, Flex, Text } from '@chakra-ui/react';
-import { type PostDraft, postProblems, type SocialPlatform, socialPlatformLabels, socialPlatforms } from '@contract';
+import {
+  errorMessages,
+  type PlatformState,
+  type PostDraft,
+  postProblems,
+  type SocialPlatform,
+  socialPlatformLabels,
+  socialPlatforms,
+} from '@contract';
+import { useId } from 'react';
 import { Button } from '@/components/button';
 
 interface PlatformChoiceProps {
@@ -7,11 +16,20 @@ interface PlatformChoiceProps {
   onChange: (chosen: SocialPlatform[]) => void;
   /** What is going to be posted: a platform that would not take it says why. */
   draft: PostDraft;
+  /** Which platforms are connected; undefined while that is not known. */
+  states: readonly PlatformState[] | undefined;
   disabled: boolean;
 }
 
-/** Where a post goes. */
-export function PlatformChoice({ chosen, onChange, draft, disabled }: PlatformChoiceProps) {
+/** The platforms that can be posted to; all of them while that is not known: the server decides. */
+export function connectedPlatforms(states: readonly PlatformState[] | undefined): SocialPlatform[] {
+  return socialPlatforms.filter((platform) => states?.find((one) => one.platform === platform)?.configured !== false);
+}
+
+/** Where a post goes: only to a platform that is connected. */
+export function PlatformChoice({ chosen, onChange, draft, states, disabled }: PlatformChoiceProps) {
+  const id = useId();
+  const connected = connectedPlatforms(states);
   const isEmpty = draft.text === '' && !draft.image && !draft.video;
   const toggle = (platform: SocialPlatform, on: boolean) =>
     onChange(socialPlatforms.filter((one) => (one === platform ? on : chosen.includes(one))));
@@ -21,25 +39,37 @@ export function PlatformChoice({ chosen, onChange, draft, disabled }: PlatformCh
         <Text fontSize="sm" fontWeight="semibold" color="ink">
           Platforms
         </Text>
-        <Button variant="quiet" size="sm" disabled={disabled} onClick={() => onChange([...socialPlatforms])}>
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={disabled || connected.length === 0}
+          onClick={() => onChange(connected)}
+        >
           Select All
         </Button>
       </Flex>
       {socialPlatforms.map((platform) => {
+        const isConnected = connected.includes(platform);
+        const status = isConnected ? states && 'Ready' : errorMessages.notConfigured;
         const problems = isEmpty || !chosen.includes(platform) ? [] : postProblems(platform, draft);
         return (
           <Box key={platform} paddingBlock="2" borderBottomWidth="1px" borderColor="line">
             <Checkbox.Root
               checked={chosen.includes(platform)}
-              disabled={disabled}
+              disabled={disabled || !isConnected}
               onCheckedChange={({ checked }) => toggle(platform, checked === true)}
             >
-              <Checkbox.HiddenInput />
+              <Checkbox.HiddenInput aria-describedby={status && `${id}-${platform}`} />
               <Checkbox.Control>
                 <Checkbox.Indicator />
               </Checkbox.Control>
               <Checkbox.Label>{socialPlatformLabels[platform]}</Checkbox.Label>
             </Checkbox.Root>
+            {status && (
+              <Text as="span" id={`${id}-${platform}`} marginInlineStart="3" fontSize="sm" color="muted">
+                {status}
+              </Text>
+            )}
             {problems.map((problem) => (
               <Text key={problem} fontSize="sm" color="error">
                 {problem}

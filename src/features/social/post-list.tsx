@@ -35,9 +35,7 @@ const columns: Column<PostRow>[] = [
   { header: 'Posted', narrow: true, cell: ({ created_at }) => formatMoment(created_at) },
   {
     header: 'Platforms',
-    cell: ({ social_post_deliveries }) => (
-      <DeliveryList deliveries={social_post_deliveries.toSorted((a, b) => (a.platform < b.platform ? -1 : 1))} />
-    ),
+    cell: ({ social_post_deliveries }) => <DeliveryList deliveries={social_post_deliveries} />,
   },
 ];
 

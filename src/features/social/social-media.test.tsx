@@ -16,17 +16,17 @@ const links = [
   { id: '1', platform: 'facebook', url: 'https://www.facebook.com/chambers', updated_at: '1' },
   { id: '2', platform: 'twitter', url: null, updated_at: '1' },
 ];
-const states = [
-  {
-    platform: 'facebook',
-    configured: true,
-    secrets: [
-      { name: 'FACEBOOK_PAGE_ID', set: true },
-      { name: 'FACEBOOK_PAGE_ACCESS_TOKEN', set: true },
-    ],
-  },
-  { platform: 'twitter', configured: false, secrets: [{ name: 'TWITTER_API_KEY', set: false }] },
-];
+const stateOf = (platform: string, configured: boolean) => ({
+  platform,
+  configured,
+  secrets: [{ name: `${platform.toUpperCase()}_KEY`, set: configured }],
+});
+const states = ['facebook', 'twitter', 'instagram', 'linkedin'].map((platform) => stateOf(platform, true));
+/** The platforms, of which only these are connected. */
+const connect = (...names: string[]): Record<string, Route> => ({
+  'GET /api/social-media/platforms': () =>
+    json(states.map(({ platform }) => stateOf(platform, names.includes(platform)))),
+});
 const delivery = (platform: string, status: string, more = {}) => ({
   platform,
   status,
@@ -169,11 +169,47 @@ describe('a post', () => {
   });
 
   it('names the credentials, and which of them are set', async () => {
-    open();
+    open(connect('facebook'));
     expect(screen.getByText('API Keys Required')).toBeVisible();
-    expect(await screen.findByText('Ready')).toBeVisible();
-    expect(screen.getByText('Keys missing')).toBeVisible();
+    expect(await screen.findAllByText('Keys missing')).toHaveLength(3);
     expect(screen.getByText('TWITTER_API_KEY').closest('li')).toHaveTextContent('not set');
+  });
+
+  it('can go only to platforms that are connected, and says so before', async () => {
+    const { user, write } = open(connect('facebook', 'linkedin'));
+    const box = (name: string) => screen.getByRole('checkbox', { name });
+    await waitFor(() => expect(box('Twitter')).toBeDisabled());
+    expect(box('Twitter')).toHaveAccessibleDescription(errorMessages.notConfigured);
+    expect(box('Facebook')).toHaveAccessibleDescription('Ready');
+    await write('Hello');
+    await user.click(button('Select All'));
+    const chosen = screen.getAllByRole('checkbox', { checked: true });
+    expect(chosen).toEqual([box('Facebook'), box('LinkedIn')]);
+  });
+
+  it('cannot go anywhere when no platform is connected', async () => {
+    const { write } = open(connect());
+    await waitFor(() => expect(button('Select All')).toBeDisabled());
+    await write('Hello');
+    for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
+    expect(button('Post')).toBeDisabled();
+    expect(button('Preview')).toBeDisabled();
+  });
+
+  it('that waits says how it ended as soon as the list knows', async () => {
+    let status = 'queued';
+    const { user, write, choose } = open({
+      [post]: () => json({ id: 'p1', deliveries: [delivery('facebook', 'queued', { reason: 'Later' })] }, 201),
+      'GET /rest/v1/social_posts': () => rows([pastPost([delivery('facebook', status)])]),
+    });
+    await write('Hello');
+    await choose('Facebook');
+    await user.click(button('Post'));
+    const results = () => screen.getByText('What became of it').closest('[role=status]') as HTMLElement;
+    await waitFor(() => expect(within(results()).getByText('Queued')).toBeVisible());
+    status = 'posted';
+    await user.click(button('Refresh'));
+    await waitFor(() => expect(within(results()).getByText('Posted')).toBeVisible());
   });
 
   it('is sent once, told with its results, and cleared after a moment', async () => {
@@ -255,7 +291,11 @@ describe('a post', () => {
     await write('Hello');
     await user.click(button('Select All'));
     await user.click(button('Post'));
-    expect(await screen.findByText(errorMessages.socialPost)).toBeVisible();
+    // The toast says why, in the words of the list.
+    const said = `Facebook: Failed. No permission; Twitter: Not configured. ${errorMessages.notConfigured}`;
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByText(errorToasts.socialPost.title)).toBeVisible();
+    expect(await screen.findByText('Not configured')).toBeVisible();
     expect(await screen.findByText('No permission')).toBeVisible();
     expect(screen.getByLabelText('Text')).toHaveValue('Hello');
     await user.click(button('Post'));
