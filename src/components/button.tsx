@@ -1,11 +1,13 @@
 import { Button as ChakraButton, type ButtonProps as ChakraButtonProps } from '@chakra-ui/react';
 import type { ComponentType, Ref } from 'react';
 
+type Size = 'sm' | 'md' | 'icon';
+
 export interface ButtonProps extends Omit<ChakraButtonProps, 'variant' | 'size'> {
   /** solid: the one thing to do here; line: another; onInk: on an ink surface; quiet: no edge; danger: no way back. */
   variant?: 'solid' | 'line' | 'onInk' | 'quiet' | 'danger';
   /** `icon` is a square for one icon and needs an `aria-label`. */
-  size?: 'sm' | 'md' | 'icon';
+  size?: Size | { base: Size; md: Size };
   ref?: Ref<HTMLButtonElement>;
 }
 

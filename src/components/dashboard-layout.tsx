@@ -17,11 +17,19 @@ export function DashboardLayout({ title, actions, children }: DashboardLayoutPro
       maxWidth="page"
       marginInline="auto"
       paddingInline="gutter"
-      paddingTop={{ base: '8', md: '10' }}
+      paddingTop={{ base: '4', md: '10' }}
       paddingBottom="16"
     >
-      <Flex className="screen-only" wrap="wrap" align="flex-end" justify="space-between" gap="4" marginBottom="6">
-        <Heading as="h1" size="xl" overflowWrap="anywhere">
+      <Flex
+        className="screen-only"
+        wrap="wrap"
+        align={{ base: 'center', md: 'flex-end' }}
+        justify="space-between"
+        columnGap="4"
+        rowGap={{ base: '2', md: '4' }}
+        marginBottom={{ base: '3', md: '6' }}
+      >
+        <Heading as="h1" size={{ base: 'lg', md: 'xl' }} overflowWrap="anywhere">
           {title}
         </Heading>
         {actions}

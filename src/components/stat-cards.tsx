@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, Skeleton } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Skeleton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
@@ -8,68 +8,97 @@ interface StatCard {
   value?: ReactNode;
   /** Where what is counted is listed; a press anywhere on the card leads there. */
   to?: string;
+  /** What else is known, below the value; while it is loading, as many lines are kept free. The card is a wide one. */
+  details?: readonly string[];
+  /** Makes the value a button, which a press anywhere on the card presses. */
+  onOpen?: (() => void) | undefined;
 }
 
-const CardLink = chakra(RouterLink, {
-  base: {
-    textDecoration: 'underline',
-    textDecorationColor: 'brassLine',
-    textUnderlineOffset: '0.2em',
-    textDecorationThickness: '1px',
-    _hover: { textDecorationColor: 'currentColor' },
-    _after: { content: '""', position: 'absolute', inset: '0' },
-  },
-});
+/** The one control of a card: a press anywhere on the card presses it. */
+const control = {
+  textAlign: 'start',
+  lineHeight: 'inherit',
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textDecorationColor: 'brassLine',
+  textUnderlineOffset: '0.2em',
+  textDecorationThickness: '1px',
+  _hover: { textDecorationColor: 'currentColor' },
+  _after: { content: '""', position: 'absolute', inset: '0' },
+} as const;
+const CardButton = chakra('button', { base: control });
+const CardLink = chakra(RouterLink, { base: control });
+
+/** A sentence instead of a figure is set as a sentence; two lines of it are as high as a figure. */
+const sentence = { fontSize: '1.05rem', lineHeight: '1.25' } as const;
+const isSentence = (value: ReactNode) => typeof value === 'string' && !/^[\d.,%+]+$/.test(value);
+
+function Card({ label, value, to, details, onOpen }: StatCard) {
+  const isLoading = value === undefined;
+  return (
+    <>
+      <Box as="dt" color="muted" fontSize="sm">
+        {to ? (
+          <CardLink to={to} preventScrollReset>
+            {label}
+          </CardLink>
+        ) : (
+          label
+        )}
+      </Box>
+      <Box as="dd" color="ink" overflowWrap="anywhere">
+        <Box
+          textStyle="dashboardFigure"
+          fontSize={{ mdDown: '1.5rem' }}
+          display="flex"
+          alignItems="center"
+          // As high as the largest figure, whatever comes.
+          minHeight={{ base: '1.75rem', md: details ? '0' : '2.75rem' }}
+          {...((details || isSentence(value)) && sentence)}
+        >
+          {isLoading && <Skeleton width="4rem">{'\u00a0'}</Skeleton>}
+          {onOpen ? <CardButton onClick={onOpen}>{value}</CardButton> : value}
+        </Box>
+        <Flex wrap="wrap" columnGap="5" fontSize="sm" lineHeight="1.5" color="muted">
+          {details?.map((detail, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: texts without any state
+            <Box key={index} _first={{ color: 'ink', fontWeight: 'semibold' }}>
+              {isLoading ? <Skeleton width="13rem">{'\u00a0'}</Skeleton> : detail}
+            </Box>
+          ))}
+        </Flex>
+      </Box>
+    </>
+  );
+}
 
 /** The figures of a dashboard, side by side between thin lines. */
 export function StatCards({ cards }: { cards: readonly StatCard[] }) {
   return (
     <Grid
       as="dl"
-      templateColumns={{ base: '1fr 1fr', md: `repeat(${cards.length}, minmax(0, 1fr))` }}
+      templateColumns={{ base: '1fr 1fr', md: cards.map(({ details }) => `minmax(0, ${details ? 2 : 1}fr)`).join(' ') }}
       gap="1px"
       background="line"
       borderWidth="1px"
       borderColor="line"
     >
-      {cards.map(({ label, value, to }, index) => (
+      {cards.map((card, index) => (
         <Box
-          key={label}
+          key={card.label}
           // On a phone two stand side by side; an odd last one, a sentence mostly, has the row for itself.
           gridColumn={{ base: cards.length % 2 === 1 && index === cards.length - 1 ? 'span 2' : 'auto', md: 'auto' }}
           position="relative"
           display="flex"
-          flexDirection="column-reverse"
-          justifyContent="flex-end"
-          gap="1"
+          // A figure stands above its label, a text with details below it.
+          flexDirection={card.details ? 'column' : 'column-reverse'}
+          justifyContent={card.details ? 'flex-start' : 'flex-end'}
+          gap={{ base: '0', md: '1' }}
           paddingInline={{ base: '4', md: '5' }}
-          paddingBlock="5"
+          paddingBlock={{ base: '2', md: '5' }}
           background="sheet"
         >
-          <Box as="dt" color="muted" fontSize="sm">
-            {to ? (
-              <CardLink to={to} preventScrollReset>
-                {label}
-              </CardLink>
-            ) : (
-              label
-            )}
-          </Box>
-          <Box
-            as="dd"
-            textStyle="dashboardFigure"
-            display="flex"
-            alignItems="center"
-            // As high as the largest figure, whatever comes.
-            minHeight="2.75rem"
-            // A sentence instead of a figure is set as a sentence; two lines of it are as high as a figure.
-            {...(typeof value === 'string' &&
-              !/^[\d.,%+]+$/.test(value) && { fontSize: '1.05rem', lineHeight: '1.25' })}
-            color="ink"
-            overflowWrap="anywhere"
-          >
-            {value === undefined ? <Skeleton width="4rem">{'\u00a0'}</Skeleton> : value}
-          </Box>
+          <Card {...card} />
         </Box>
       ))}
     </Grid>

@@ -1,12 +1,13 @@
-import { Box, createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
+import { Box, createToaster, Portal, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
 import { type Message, toasts } from '@contract';
 import { useSwipe } from '@/hooks/use-swipe';
 import { toErrorToast } from '@/lib/api';
 import { provideToaster, type ToastAction, type Toaster } from './toaster-slot';
 
 const store = createToaster({
-  // Away from the floating buttons, which stand at the other side.
-  placement: 'bottom-start',
+  // On the logo: the header holds neither the next button nor the rows of a dialog, and is always in sight.
+  placement: 'top-start',
+  offsets: { top: '0.375rem', left: 'var(--toast-start)', right: '0px', bottom: '0px' },
   max: toasts.limit,
   duration: toasts.duration,
   hotkey: [toasts.hotkey],
@@ -36,7 +37,7 @@ interface ToastItemProps {
 function ToastItem({ id, title, description, action }: ToastItemProps) {
   const swipe = useSwipe(toasts.swipe, () => store.dismiss(id));
   return (
-    <Toast.Root width={{ base: 'full', md: 'sm' }} {...swipe}>
+    <Toast.Root width={{ base: 'full', md: '20rem', lg: '22rem', xl: '23rem' }} {...swipe}>
       <Box minWidth="0">
         <Toast.Title>{String(title)}</Toast.Title>
         {description ? <Toast.Description>{String(description)}</Toast.Description> : null}
@@ -50,11 +51,19 @@ function ToastItem({ id, title, description, action }: ToastItemProps) {
 /** The region of the toasts; F8 moves the focus here. */
 function Region() {
   return (
-    <ToastRegion toaster={store} insetInline={{ mdDown: '4' }}>
-      {({ id, title, description, action }) => (
-        <ToastItem id={id} title={title} description={description} action={action} />
-      )}
-    </ToastRegion>
+    // Beside the page: all of that is hidden from screen readers while a dialog is open.
+    <Portal>
+      <ToastRegion
+        toaster={store}
+        // A phone's menu stays free.
+        insetInlineEnd={{ mdDown: 'calc({spacing.gutter} + 3.25rem)' }}
+        css={{ '--toast-start': 'calc(max(0px, (100vw - {sizes.page}) / 2) + {spacing.gutter} - 0.75rem)' }}
+      >
+        {({ id, title, description, action }) => (
+          <ToastItem id={id} title={title} description={description} action={action} />
+        )}
+      </ToastRegion>
+    </Portal>
   );
 }
 

@@ -696,6 +696,11 @@ export type Database = {
         Returns: {
           active_cases: number;
           next_appointment: string;
+          next_case_number: string;
+          next_case_title: string;
+          next_id: string;
+          next_location: string;
+          next_start_date: string;
           upcoming_events: number;
         }[];
       };

@@ -63,12 +63,22 @@ describe('the admin’s numbers', () => {
 
 it('counts only a client’s own cases and events', async () => {
   const at = '2199-05-06T05:00:00Z';
-  await addCase(client.id);
-  await addCase((await signedInClient()).id);
-  await insert('events', { title: 'Hearing of theirs', start_date: at, end_date: at, client_id: client.id });
+  const { id: caseId, case_number: caseNumber } = await addCase(client.id);
+  const other = await signedInClient();
+  await addCase(other.id);
+  const event = { title: 'Hearing of theirs', start_date: at, end_date: at, client_id: client.id, location: 'Court 7' };
+  const { id } = await insert('events', { ...event, case_id: caseId });
+  await insert('events', {
+    title: 'Earlier, of another',
+    start_date: '2198-05-06T05:00:00Z',
+    end_date: at,
+    client_id: other.id,
+  });
   const cards = await get('/analytics/mine', client.browser);
   expect(z.parse(clientCards, cards)).toEqual(cards);
-  expect(cards).toEqual({ activeCases: 1, upcomingEvents: 1, nextAppointment: 'Hearing of theirs' });
+  expect(cards).toMatchObject({ activeCases: 1, upcomingEvents: 1, nextAppointment: 'Hearing of theirs', nextId: id });
+  expect(cards).toMatchObject({ nextLocation: 'Court 7', nextCaseNumber: caseNumber, nextCaseTitle: 'Nair v. State' });
+  expect(Date.parse(cards.nextStartDate)).toBe(Date.parse(at));
   expect((await new Browser().call('GET', '/analytics/mine')).status).toBe(401);
 });
 

@@ -1,6 +1,18 @@
 /** The admin's and a client's calendar: the client sees the admin's changes, in the practice's time zone. */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
+import {
+  asService,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNotCovered,
+  holdToast,
+  openAs,
+  phone,
+  tablet,
+  test,
+  unique,
+} from './support.ts';
 
 interface StoredEvent {
   id: string;
@@ -194,10 +206,22 @@ test('an event is created, opened, changed and deleted by keyboard', async ({ pa
   await expect(question).toBeHidden();
   await expect(edit.getByLabel('Location')).toHaveValue('Court 9');
   await edit.getByRole('button', { name: 'Update Event' }).press('Enter');
-  await expect(page.getByText('Event updated')).toBeVisible();
+  const toast = await holdToast(page, 'Event updated');
 
   await expect(edit).toBeHidden();
   await expect(dialog).toContainText('Court 9');
+  const buttons = (name: string) => dialog.getByRole('button', { name });
+  const others = {
+    location: dialog.getByText('Court 9'),
+    Edit: buttons('Edit'),
+    Delete: buttons('Delete'),
+    Close: buttons('Close dialog'),
+  };
+  const wide = page.viewportSize() ?? tablet;
+  for (const size of [wide, tablet, phone, wide]) {
+    await page.setViewportSize(size);
+    await expectNotCovered(toast, others);
+  }
   await expect(dialog.getByRole('button', { name: 'Edit' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
   const deletion = page.getByRole('alertdialog', { name: 'Delete this event?' });

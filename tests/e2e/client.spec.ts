@@ -1,5 +1,17 @@
 /** A client registers, logs in, sees only their own cases, and signs out. */
-import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
+import {
+  asService,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNotCovered,
+  holdToast,
+  logInByForm,
+  openAs,
+  tablet,
+  test,
+  unique,
+} from './support.ts';
 
 test('registers, logs in, sees the dashboard, signs out', async ({ page }) => {
   const username = unique('asha');
@@ -70,11 +82,42 @@ test('registers, logs in, sees the dashboard, signs out', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('the demo client sees three cards, their own cases and their profile', {
+test('the demo client logs in, and sees what is next, their own cases and their profile', {
   tag: '@phone',
-}, async ({ page }) => {
-  await openAs(page, 'client', '/dashboard');
-  await expect(page.getByText('Conference before the hearing').first()).toBeVisible();
+}, async ({ page, isMobile }) => {
+  await logInByForm(page, 'client', 'client-demo');
+  const toast = await holdToast(page, 'Login successful');
+  const firstDay = page.locator('main ol > li').first();
+  const today = page.locator('.rbc-day-bg.rbc-today');
+  const next = isMobile ? firstDay : today;
+  await expect(next).toBeVisible();
+  // The first of the coming dates is there without scrolling.
+  if (isMobile) await expect(firstDay).toBeInViewport({ ratio: 1 });
+  const header = page.getByRole('banner');
+  const links = isMobile ? header.getByLabel('Menu') : header.getByRole('navigation');
+  const others = {
+    next,
+    tabs: page.getByRole('tablist'),
+    'Sign Out': page.getByRole('button', { name: 'Sign Out' }),
+  };
+  await expectNotCovered(toast, { ...others, links });
+  if (!isMobile) {
+    const wide = page.viewportSize();
+    await page.setViewportSize(tablet);
+    await expectNotCovered(toast, others);
+    await page.setViewportSize(wide ?? tablet);
+  }
+  await page.mouse.move(1, 400);
+
+  const card = page.locator('main dl > div').filter({ hasText: 'Next Appointment' });
+  await expect(card).toContainText(/Conference before the hearing\d+ \w{3} \d{4}, 4:00 pm/);
+  await expect(card).toContainText('Chamber, Supreme Court complex');
+  await expect(card).toContainText('C.A. No. 1042/2026 · Nair v. Greenfield Developers');
+  await card.getByRole('button', { name: 'Conference before the hearing' }).click();
+  const details = page.getByRole('dialog', { name: 'Conference before the hearing' });
+  await expect(details).toContainText('Bring the allotment letter');
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('tab', { name: 'My Cases' }).click();

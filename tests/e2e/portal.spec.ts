@@ -1,6 +1,6 @@
 /** How the dashboards load: the order of the requests. */
 import type { Page, Route } from '@playwright/test';
-import { expect, logInByForm, openAs, test } from './support.ts';
+import { expect, logInByForm, openAs, test, watchForBlank } from './support.ts';
 
 const rows = '**/rest/v1/rpc/*';
 const library = '**/assets/calendar-grid*.js';
@@ -35,6 +35,7 @@ for (const [person, password, title, cards] of [
   }) => {
     const answers = await hold(page, rows);
     const script = await hold(page, library);
+    const blank = await watchForBlank(page);
     await logInByForm(page, person, password);
     // Both are requested before either is answered.
     await expect.poll(() => answers.asked.toSorted()).toEqual([cards, 'calendar_events'].toSorted());
@@ -49,6 +50,7 @@ for (const [person, password, title, cards] of [
     await expect(page.locator('.rbc-calendar')).toBeVisible();
     await expect(anEvent(page)).toBeVisible();
     expect(await page.getByRole('tabpanel').boundingBox()).toEqual(place);
+    await blank.expectNever();
   });
 }
 

@@ -1,5 +1,5 @@
 /** Helpers of the browser tests: pages without third parties, axe, log-in, database access. */
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { product } from '../support/site.ts';
 
@@ -78,6 +78,42 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow).toBeLessThanOrEqual(0);
+}
+
+/** Waits for a toast, and keeps it on the screen: it stays while the pointer is on it. */
+export async function holdToast(page: Page, title: string): Promise<Locator> {
+  const toast = page.getByRole('status').filter({ hasText: title });
+  await toast.hover();
+  return toast;
+}
+
+/** Expects that a toast covers none of these, at the current width. */
+export async function expectNotCovered(toast: Locator, others: Record<string, Locator>): Promise<void> {
+  const over = await toast.boundingBox();
+  if (!over) throw new Error('the toast is gone');
+  const covered: string[] = [];
+  for (const [name, other] of Object.entries(others)) {
+    const box = await other.boundingBox();
+    if (!box) throw new Error(`${name} is not there`);
+    const isBeside = box.x >= over.x + over.width || over.x >= box.x + box.width;
+    const isBelow = box.y >= over.y + over.height || over.y >= box.y + box.height;
+    if (!isBeside && !isBelow) covered.push(name);
+  }
+  expect(covered).toEqual([]);
+}
+
+/** Records from the next document on whether a page is ever blank: without its header, or with nothing in its main part. */
+export async function watchForBlank(page: Page): Promise<{ expectNever: () => Promise<void> }> {
+  await page.addInitScript(() => {
+    const look = () => {
+      const main = document.querySelector('main');
+      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not shown
+      if (!document.querySelector('header') || !main?.innerText.trim()) document.documentElement.dataset.blank = '';
+      requestAnimationFrame(look);
+    };
+    document.addEventListener('DOMContentLoaded', look);
+  });
+  return { expectNever: () => expect(page.locator('html')).not.toHaveAttribute('data-blank') };
 }
 
 /** The messages of an empty contact form. */

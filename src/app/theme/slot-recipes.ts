@@ -160,7 +160,7 @@ export const tabsSlotRecipe = defineSlotRecipe({
       _selected: { color: 'ink', borderBottomColor: 'brass' },
       _disabled: { opacity: '0.5', cursor: 'not-allowed' },
     },
-    content: { width: 'full', paddingTop: '6', _focusVisible: focusRing },
+    content: { width: 'full', paddingTop: { base: '4', md: '6' }, _focusVisible: focusRing },
   },
   variants: {
     fitted: { true: { list: { gap: '0' }, trigger: { flex: '1', textAlign: 'center' } } },
@@ -290,9 +290,10 @@ export const toastSlotRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'flex-start',
       gap: '3',
-      paddingBlock: '4',
-      paddingInlineStart: '5',
-      paddingInlineEnd: '12',
+      // Two lines are no higher than the header.
+      paddingBlock: '2.5',
+      paddingInlineStart: '4',
+      paddingInlineEnd: '11',
       borderInlineStartWidth: '4px',
       borderInlineStartColor: 'success',
       translate: 'var(--x) var(--y)',
@@ -310,8 +311,7 @@ export const toastSlotRecipe = defineSlotRecipe({
     title: { fontWeight: 'semibold', color: 'ink', lineHeight: '1.4' },
     description: { fontSize: 'sm', color: 'muted', lineHeight: '1.45', marginTop: '0.5', overflowWrap: 'anywhere' },
     actionTrigger: {
-      marginTop: '2',
-      minHeight: '9',
+      minHeight: '8',
       fontSize: 'sm',
       fontWeight: 'semibold',
       color: 'ink',

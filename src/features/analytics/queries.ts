@@ -8,12 +8,17 @@ function only<Row>(rows: Row[]): Row {
   return row;
 }
 
-/** The figures on a client's cards. */
+/** The figures on a client's cards; `next_…` belong to the next event, and are null when there is none. */
 export interface ClientSummary {
   active_cases: number;
   upcoming_events: number;
-  /** Title of the next event; null when there is none. */
+  /** Its title. */
   next_appointment: string | null;
+  next_id: string | null;
+  next_start_date: string | null;
+  next_location: string | null;
+  next_case_number: string | null;
+  next_case_title: string | null;
 }
 
 /** The cards of the client dashboard. */

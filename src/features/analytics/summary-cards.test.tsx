@@ -1,7 +1,7 @@
-import { errorToasts } from '@contract';
+import { emptyStateMessages, errorToasts } from '@contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { RefreshButton } from '@/components/refresh-button';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json } from '@/testing/network';
@@ -10,7 +10,11 @@ import { aUser } from '@/testing/users';
 import { AdminCards, ClientCards } from './summary-cards';
 
 it.each([
-  ['client', <ClientCards key="client" />, { active_cases: 17, upcoming_events: 2, next_appointment: null }],
+  [
+    'client',
+    <ClientCards key="client" onOpen={() => {}} />,
+    { active_cases: 17, upcoming_events: 2, next_appointment: null },
+  ],
   ['admin', <AdminCards key="admin" />, { total_cases: 17, upcoming_events: 2, new_inquiries: 3, total_clients: 4 }],
 ] as const)('keeps the figures of the %s that cannot be read again, and says so', async (role, cards, figures) => {
   setSession(aUser({ role }));
@@ -29,4 +33,38 @@ it.each([
   await userEvent.setup().click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(errorToasts.reload.title);
   expect(screen.getByText('17')).toBeVisible();
+});
+
+const next = {
+  active_cases: 1,
+  upcoming_events: 1,
+  next_appointment: 'Final hearing',
+  next_id: 'e',
+  next_start_date: '2026-11-24T05:00:00+00:00',
+  next_location: 'Court 7',
+  next_case_number: 'C.A. No. 1042/2026',
+  next_case_title: 'Nair v. Greenfield',
+};
+
+it.each([
+  ['all of it', {}, ['24 Nov 2026, 10:30 am', 'Court 7', 'C.A. No. 1042/2026 · Nair v. Greenfield']],
+  ['no place and no case', { next_location: null, next_case_number: null }, ['24 Nov 2026, 10:30 am']],
+])('shows what is known of the next appointment (%s), and opens it', async (_, changes, lines) => {
+  setSession(aUser());
+  fakeNetwork({ 'POST /rest/v1/rpc/client_summary': () => json([{ ...next, ...changes }]) });
+  const open = vi.fn();
+  renderPage(<ClientCards onOpen={open} />);
+  const title = await screen.findByRole('button', { name: 'Final hearing' });
+  expect(title.closest('dd')).toHaveTextContent(['Final hearing', ...lines].join(''));
+  await userEvent.setup().click(title);
+  expect(open).toHaveBeenCalledWith('e');
+});
+
+it('says when there is no appointment', async () => {
+  setSession(aUser());
+  const none = { ...next, next_appointment: null, next_id: null, next_start_date: null };
+  fakeNetwork({ 'POST /rest/v1/rpc/client_summary': () => json([none]) });
+  renderPage(<ClientCards onOpen={() => {}} />);
+  expect(await screen.findByText(emptyStateMessages.appointments)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -2,18 +2,34 @@ import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { QueryContent } from '@/components/query-content';
 import { StatCards } from '@/components/stat-cards';
+import { formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { type AdminSummary, adminSummaryQuery, type ClientSummary, clientSummaryQuery } from './queries';
 
 /** The calendar of a dashboard as a list, from today. */
 const agendaPath = (dashboard: string) => `${dashboard}?tab=calendar&view=agenda`;
 
-const clientCards = (data?: ClientSummary) => (
+/** The next event: its title, and below it when and where it is, and in which case. */
+function nextAppointment(data: ClientSummary | undefined, onOpen: (id: string) => void) {
+  const label = 'Next Appointment';
+  if (!data) return { label, details: ['', '', ''] };
+  const { next_appointment, next_id, next_start_date, next_location, next_case_number, next_case_title } = data;
+  if (next_appointment === null || next_id === null || next_start_date === null) {
+    return { label, value: emptyStateMessages.appointments };
+  }
+  const lawCase = next_case_number && `${next_case_number} · ${next_case_title}`;
+  const details = [formatMoment(next_start_date), next_location, lawCase].filter((line): line is string =>
+    Boolean(line),
+  );
+  return { label, value: next_appointment, details, onOpen: () => onOpen(next_id) };
+}
+
+const clientCards = (data: ClientSummary | undefined, onOpen: (id: string) => void) => (
   <StatCards
     cards={[
       { label: 'Active Cases', value: data?.active_cases, to: `${paths.dashboard}?tab=cases` },
       { label: 'Upcoming Events', value: data?.upcoming_events, to: agendaPath(paths.dashboard) },
-      { label: 'Next Appointment', value: data && (data.next_appointment ?? emptyStateMessages.appointments) },
+      nextAppointment(data, onOpen),
     ]}
   />
 );
@@ -37,11 +53,11 @@ const adminCards = (data?: AdminSummary) => (
   />
 );
 
-/** A client's three figures. */
-export function ClientCards() {
+/** A client's two figures and next appointment. @param onOpen is given the id of the event to show */
+export function ClientCards({ onOpen }: { onOpen: (id: string) => void }) {
   return (
-    <QueryContent query={useQuery(clientSummaryQuery)} loading={clientCards()}>
-      {clientCards}
+    <QueryContent query={useQuery(clientSummaryQuery)} loading={clientCards(undefined, onOpen)}>
+      {(data) => clientCards(data, onOpen)}
     </QueryContent>
   );
 }

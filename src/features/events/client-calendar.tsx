@@ -1,15 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
 import { EventCalendar } from './calendar/event-calendar';
-
-const EventDetail = lazy(async () => ({ default: (await import('./event-detail')).EventDetail }));
+import { useEventDetail } from './use-event-detail';
 
 /** The calendar of a client: their own events, to read. */
 export function ClientCalendar() {
-  const [shown, show] = useState<string | null>(null);
+  const { show, detail } = useEventDetail();
   return (
     <>
       <EventCalendar onOpen={show} />
-      <Suspense>{shown && <EventDetail id={shown} onClose={() => show(null)} />}</Suspense>
+      {detail}
     </>
   );
 }

@@ -17,10 +17,10 @@ export function EventTag({ type }: { type: EventType }) {
 /** What the colours mean. */
 export function EventLegend() {
   return (
-    <Flex as="ul" listStyleType="none" wrap="wrap" columnGap="5" rowGap="1" aria-label="Colours">
+    <Flex as="ul" listStyleType="none" wrap="wrap" columnGap={{ base: '3', md: '5' }} rowGap="1" aria-label="Colours">
       {eventTypes.map((type) => (
         <li key={type}>
-          <Badge variant="plain" css={dot(type)}>
+          <Badge variant="plain" fontSize={{ mdDown: 'xs' }} css={dot(type)}>
             {eventTypePluralLabels[type]}
           </Badge>
         </li>

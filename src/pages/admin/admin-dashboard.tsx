@@ -35,7 +35,7 @@ export function AdminDashboard() {
   );
   return (
     <DashboardLayout title="Admin Dashboard" actions={actions}>
-      <Box className="screen-only" marginBottom="8">
+      <Box className="screen-only" marginBottom={{ base: '3', md: '8' }}>
         <AdminCards />
       </Box>
       <Box>

@@ -7,6 +7,7 @@ import { ClientCards } from '@/features/analytics/summary-cards';
 import { RequireRole } from '@/features/auth/require-role';
 import { SignOutButton } from '@/features/auth/sign-out-button';
 import { ClientCalendar } from '@/features/events/client-calendar';
+import { useEventDetail } from '@/features/events/use-event-detail';
 import { useDashboardData } from './dashboard-data';
 
 const MyCases = lazy(async () => ({ default: (await import('@/features/cases/my-cases')).MyCases }));
@@ -20,6 +21,16 @@ function tabsOf(user: SessionUser): UrlTab[] {
   ];
 }
 
+function ClientCardsWithDetail() {
+  const { show, detail } = useEventDetail();
+  return (
+    <>
+      <ClientCards onOpen={show} />
+      {detail}
+    </>
+  );
+}
+
 /** The client portal. */
 export default function DashboardPage() {
   useDashboardData();
@@ -27,8 +38,8 @@ export default function DashboardPage() {
     <RequireRole only="client">
       {(user) => (
         <DashboardLayout title={`Welcome, ${user.fullName}`} actions={<SignOutButton />}>
-          <Box className="screen-only" marginBottom="8">
-            <ClientCards />
+          <Box className="screen-only" marginBottom={{ base: '3', md: '8' }}>
+            <ClientCardsWithDetail />
           </Box>
           <Box>
             <UrlTabs label="Client Dashboard" tabs={tabsOf(user)} />

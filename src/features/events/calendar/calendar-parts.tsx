@@ -59,7 +59,8 @@ export function EventButton({ event, time }: { event: CalendarEvent; time?: stri
       label={`${eventTypeLabels[type]}: ${title}, ${formatMoment(stored.start)}`}
       onPress={() => openEvent(event)}
     >
-      {time && `${time} `}
+      {/* Where the columns are narrow, the title needs the room. */}
+      <chakra.span display={{ base: 'none', lg: 'inline' }}>{time && `${time} `}</chakra.span>
       {title}
     </TextButton>
   );

@@ -8,9 +8,22 @@ import { calendarViewLabels, calendarViews, dayBeside, labelOf, today } from './
 /** Above the calendar: what is on the screen, the way on and back, the views, and what the colours mean. */
 export function CalendarToolbar({ view, day, go }: Place & { go: (place: Partial<Place>) => void }) {
   return (
-    <Flex wrap="wrap" align="center" justify="space-between" columnGap="6" rowGap="3" marginBottom="4">
-      <Flex align="center" wrap="wrap" columnGap="4">
-        <Heading as="h2" size="lg" aria-live="polite">
+    <Flex
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      columnGap="6"
+      rowGap={{ base: '2', md: '3' }}
+      marginBottom={{ base: '3', md: '4' }}
+    >
+      <Flex
+        align="center"
+        justify="space-between"
+        wrap="wrap"
+        columnGap={{ base: '1', md: '4' }}
+        width={{ base: 'full', md: 'auto' }}
+      >
+        <Heading as="h2" size={{ base: 'sm', md: 'lg' }} aria-live="polite">
           {labelOf(view, day)}
         </Heading>
         <Flex align="center" gap="1">

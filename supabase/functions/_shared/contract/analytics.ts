@@ -29,6 +29,11 @@ export const adminCards = z.object({
 export const clientCards = z.object({
   activeCases: z.int(),
   upcomingEvents: z.int(),
-  /** The title of the earliest event to come. */
+  /** The title of the earliest event to come; what follows is of the same event. */
   nextAppointment: z.nullable(z.string()),
+  nextId: z.nullable(z.uuid()),
+  nextStartDate: z.nullable(z.iso.datetime({ offset: true })),
+  nextLocation: z.nullable(z.string()),
+  nextCaseNumber: z.nullable(z.string()),
+  nextCaseTitle: z.nullable(z.string()),
 });
