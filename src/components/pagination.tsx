@@ -41,18 +41,23 @@ export function Pagination({ label, page, total, more = false, onPage }: Paginat
           </Text>
         )}
       </ChakraPagination.Context>
-      <Flex gap="2">
-        <ChakraPagination.PrevTrigger asChild>
-          <Button variant="line" size="sm">
-            Previous
-          </Button>
-        </ChakraPagination.PrevTrigger>
-        <ChakraPagination.NextTrigger asChild>
-          <Button variant="line" size="sm">
-            Next
-          </Button>
-        </ChakraPagination.NextTrigger>
-      </Flex>
+      <ChakraPagination.Context>
+        {({ previousPage, nextPage }) => (
+          <Flex gap="2">
+            {/* Not `disabled`, which would take the focus from who has just come to the end. */}
+            <ChakraPagination.PrevTrigger asChild>
+              <Button variant="line" size="sm" disabled={false} aria-disabled={previousPage === null}>
+                Previous
+              </Button>
+            </ChakraPagination.PrevTrigger>
+            <ChakraPagination.NextTrigger asChild>
+              <Button variant="line" size="sm" disabled={false} aria-disabled={nextPage === null}>
+                Next
+              </Button>
+            </ChakraPagination.NextTrigger>
+          </Flex>
+        )}
+      </ChakraPagination.Context>
     </ChakraPagination.Root>
   );
 }

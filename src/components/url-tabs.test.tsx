@@ -13,10 +13,26 @@ function Row() {
   return there && <Button onClick={() => setThere(false)}>Delete</Button>;
 }
 
+/** A list whose rows go when their buttons are pressed. */
+function List() {
+  const [names, setNames] = useState(['A', 'B', 'C']);
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <Button>Edit {name}</Button>
+          <Button onClick={() => setNames(names.filter((other) => other !== name))}>Delete {name}</Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const tabs = [
   { value: 'one', label: 'First', content: 'the first matter' },
   { value: 'two', label: 'Second', content: 'the second matter' },
   { value: 'rows', label: 'Rows', content: <Row /> },
+  { value: 'list', label: 'List', content: <List /> },
 ];
 
 function open(path: string) {
@@ -54,6 +70,18 @@ it('has the focus in the panel when what had it is gone', async () => {
   act(() => button.focus());
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(button).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus());
+});
+
+it('has the focus in the next row when a row is gone, and in the row before when that was the last', async () => {
+  open('/board?tab=list');
+  const button = await screen.findByRole('button', { name: 'Delete B' });
+  act(() => button.focus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete C' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete A' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus());
 });
 

@@ -1,8 +1,30 @@
 import { type RefObject, useEffect } from 'react';
 
+const rowSelector = 'tr, li';
+const controlSelector = 'a, button, input, select';
+
+/** Where in a list a control is; null for one that is in none. */
+function placeOf(control: Element) {
+  const row = control.closest(rowSelector);
+  const list = row?.parentElement;
+  if (!row || !list) return null;
+  return {
+    list,
+    row: [...list.children].indexOf(row),
+    control: [...row.querySelectorAll(controlSelector)].indexOf(control),
+  };
+}
+
+/** The same control of the row that is there now, or of the last one. */
+function controlAt(place: ReturnType<typeof placeOf>): HTMLElement | undefined {
+  if (!place?.list.isConnected) return undefined;
+  const row = place.list.children[place.row] ?? place.list.lastElementChild;
+  return row?.querySelectorAll<HTMLElement>(controlSelector)[place.control];
+}
+
 /**
  * When what has the focus goes from the screen, e.g. the button of a row that is deleted, the browser gives the focus to
- * nothing, and a keyboard begins at the top of the page again: the tab's panel takes it instead.
+ * nothing, and a keyboard begins at the top of the page again: the next row takes it instead, or else the tab's panel.
  * @param tabs the element around all tabs and their panels
  */
 export function useFocusKept(tabs: RefObject<HTMLElement | null>): void {
@@ -10,9 +32,13 @@ export function useFocusKept(tabs: RefObject<HTMLElement | null>): void {
     const root = tabs.current;
     if (!root) return;
     let last: Element | null = null;
+    let place: ReturnType<typeof placeOf> = null;
     const nothingHasIt = () => document.activeElement === document.body;
     const remember = ({ target }: FocusEvent) => {
+      // A menu gives the focus back to its button by itself.
+      if ((target as Element).closest('[role=menu]')) return;
       last = target as Element;
+      place = placeOf(last);
     };
     // Who presses on an empty place has given it up.
     const forget = () =>
@@ -22,6 +48,8 @@ export function useFocusKept(tabs: RefObject<HTMLElement | null>): void {
     const observer = new MutationObserver(() => {
       if (!last || last.isConnected || !nothingHasIt()) return;
       last = null;
+      const next = controlAt(place);
+      if (next) return next.focus();
       const panel = root.querySelector<HTMLElement>('[role=tabpanel]:not([hidden])');
       // A panel that had controls in it from the start cannot be focused by itself.
       if (panel && !panel.hasAttribute('tabindex')) panel.tabIndex = -1;
