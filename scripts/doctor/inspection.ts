@@ -22,7 +22,7 @@ export interface Rule {
   change: string | null;
   remove: string | null;
   /** The state to report if it is not in the migrations. */
-  beyond: 'failed' | 'warning' | null;
+  unexpected: 'failed' | 'warning' | null;
 }
 
 export interface Rules {
@@ -95,7 +95,7 @@ const rules = `
   select 'Row-level security' as "check", 'the table ' || name as name, null as object,
     case when relrowsecurity then 'has row-level security' else 'is open to everybody with a grant' end as state,
     null as condition, null as add, enable as change, enable as remove,
-    case when not relrowsecurity then 'failed' end as beyond
+    case when not relrowsecurity then 'failed' end as unexpected
   from relations, lateral (select format('alter table %s enable row level security;', name) as enable) e
   where relkind in ('r', 'p')
   union all

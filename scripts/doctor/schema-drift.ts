@@ -31,9 +31,9 @@ export function compareRules(check: string, expected: Rules, found: Rules): Chec
       problems.push(failed(`${name} is not as the migrations have it${is}`, inEditor(rule.change)));
     }
   }
-  for (const [name, { object, beyond, remove }] of present) {
-    if (wanted.has(name) || !beyond || !objects.has(object)) continue;
-    const result = beyond === 'failed' ? failed : warning;
+  for (const [name, { object, unexpected, remove }] of present) {
+    if (wanted.has(name) || !unexpected || !objects.has(object)) continue;
+    const result = unexpected === 'failed' ? failed : warning;
     problems.push(result(`${name} is not in the migrations`, `if this is not intended, ${inEditor(remove)}`));
   }
   if (problems.length === 0) return [ok(`all ${wanted.size} as in the migrations`)];

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, Skeleton } from '@chakra-ui/react';
+import { Box, chakra, Grid, Skeleton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
@@ -8,7 +8,7 @@ interface StatCard {
   value?: ReactNode;
   /** Where what is counted is listed; a press anywhere on the card leads there. */
   to?: string;
-  /** What else is known, below the value; while it is loading, as many lines are kept free. The card is a wide one. */
+  /** What else is known, a line each below the value: always as many, empty ones too, so that nothing moves. A wide card. */
   details?: readonly string[];
   /** Makes the value a button, which a press anywhere on the card presses. */
   onOpen?: (() => void) | undefined;
@@ -57,16 +57,33 @@ function Card({ label, value, to, details, onOpen }: StatCard) {
           {...((details || isSentence(value)) && sentence)}
         >
           {isLoading && <Skeleton width="4rem">{'\u00a0'}</Skeleton>}
-          {onOpen ? <CardButton onClick={onOpen}>{value}</CardButton> : value}
+          {onOpen ? (
+            <CardButton truncate onClick={onOpen}>
+              {value}
+            </CardButton>
+          ) : (
+            value
+          )}
         </Box>
-        <Flex wrap="wrap" columnGap="5" fontSize="sm" lineHeight="1.5" color="muted">
-          {details?.map((detail, index) => (
+        {details?.map((detail, index) => (
+          <Box
             // biome-ignore lint/suspicious/noArrayIndexKey: texts without any state
-            <Box key={index} _first={{ color: 'ink', fontWeight: 'semibold' }}>
-              {isLoading ? <Skeleton width="13rem">{'\u00a0'}</Skeleton> : detail}
-            </Box>
-          ))}
-        </Flex>
+            key={index}
+            truncate
+            fontSize="sm"
+            lineHeight="1.5"
+            color={index === 0 ? 'ink' : 'muted'}
+            fontWeight={index === 0 ? 'semibold' : undefined}
+          >
+            {isLoading ? (
+              <Skeleton as="span" display="inline-block" width="13rem" maxWidth="full">
+                {'\u00a0'}
+              </Skeleton>
+            ) : (
+              detail || '\u00a0'
+            )}
+          </Box>
+        ))}
       </Box>
     </>
   );
@@ -86,7 +103,7 @@ export function StatCards({ cards }: { cards: readonly StatCard[] }) {
       {cards.map((card, index) => (
         <Box
           key={card.label}
-          // On a phone two stand side by side; an odd last one, a sentence mostly, has the row for itself.
+          // On a phone two are side by side; an odd last one, a sentence mostly, has the row for itself.
           gridColumn={{ base: cards.length % 2 === 1 && index === cards.length - 1 ? 'span 2' : 'auto', md: 'auto' }}
           position="relative"
           display="flex"

@@ -111,8 +111,8 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
   });
 
   it('refuses ten megabytes, and a long body without Content-Length', async () => {
-    const most = await browser.call('POST', form.path, { body: `{"a":"${'a'.repeat(10_000_000)}"}` });
-    expect(most.status).toBe(413);
+    const largest = await browser.call('POST', form.path, { body: `{"a":"${'a'.repeat(10_000_000)}"}` });
+    expect(largest.status).toBe(413);
     let parts = 0;
     const chunked = new ReadableStream({
       pull(controller) {

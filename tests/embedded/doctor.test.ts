@@ -603,7 +603,7 @@ describe('the checks', () => {
       postgres,
       rules: Array.from({ length: 14 }, (_, index) => ({
         ...{ check: 'Policies', name: `policy ${index}`, object: 'public.cases', state: 'is for SELECT', condition },
-        ...{ add: null, change: null, remove: null, beyond: null },
+        ...{ add: null, change: null, remove: null, unexpected: null },
       })),
     });
     expect(compareRules('Policies', rules(17, '(a = b)'), rules(15, 'a = b'))).toMatchObject([{ state: 'ok' }]);

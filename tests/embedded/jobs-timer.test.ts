@@ -48,10 +48,10 @@ it('calls repeatedly, with the secret, also after a failed call', async () => {
 
 it('waits for the previous call', async () => {
   let open = 0;
-  let most = 0;
+  let maxOpen = 0;
   const { called, url } = await serve((response) => {
     open += 1;
-    most = Math.max(most, open);
+    maxOpen = Math.max(maxOpen, open);
     // An answer that takes many times the interval.
     setTimeout(() => {
       open -= 1;
@@ -61,7 +61,7 @@ it('waits for the previous call', async () => {
   const timer = new JobsTimer(url, 'x', 1);
   await called(4);
   await timer.stop();
-  expect(most).toBe(1);
+  expect(maxOpen).toBe(1);
 });
 
 it('cancels a running call when the stack is stopped', async () => {

@@ -12,15 +12,15 @@ const agendaPath = (dashboard: string) => `${dashboard}?tab=calendar&view=agenda
 /** The next event: its title, and below it when and where it is, and in which case. */
 function nextAppointment(data: ClientSummary | undefined, onOpen: (id: string) => void) {
   const label = 'Next Appointment';
-  if (!data) return { label, details: ['', '', ''] };
+  const empty = ['', '', ''];
+  if (!data) return { label, details: empty };
   const { next_appointment, next_id, next_start_date, next_location, next_case_number, next_case_title } = data;
   if (next_appointment === null || next_id === null || next_start_date === null) {
-    return { label, value: emptyStateMessages.appointments };
+    return { label, value: emptyStateMessages.appointments, details: empty };
   }
   const lawCase = next_case_number && `${next_case_number} · ${next_case_title}`;
-  const details = [formatMoment(next_start_date), next_location, lawCase].filter((line): line is string =>
-    Boolean(line),
-  );
+  const known = [formatMoment(next_start_date), next_location, lawCase].filter((line): line is string => Boolean(line));
+  const details = empty.map((line, index) => known[index] ?? line);
   return { label, value: next_appointment, details, onOpen: () => onOpen(next_id) };
 }
 

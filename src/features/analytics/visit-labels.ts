@@ -67,9 +67,9 @@ export function summaryOf(unit: VisitUnit, counts: readonly VisitCount[]): strin
   const span = `the l${spanLabels[unit].slice(1)}`;
   const total = counts.reduce((sum, { visits }) => sum + visits, 0);
   if (total === 0) return `No visits in ${span}.`;
-  const most = counts.reduce((best, count) => (count.visits > best.visits ? count : best));
+  const busiest = counts.reduce((best, count) => (count.visits > best.visits ? count : best));
   const visits = `${formatCount(total)} ${total === 1 ? 'visit' : 'visits'} in ${span}`;
-  return `${visits}; the most ${placeOf(unit, most.first_day)}: ${formatCount(most.visits)}.`;
+  return `${visits}; the most ${placeOf(unit, busiest.first_day)}: ${formatCount(busiest.visits)}.`;
 }
 
 /** 1, 2, 5, 10, 20, 50 and so on, up to a thousand million. */

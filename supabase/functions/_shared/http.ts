@@ -125,14 +125,14 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** Errors: 400 (the caller hung up), 413. */
-async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
-  const bytes = new Uint8Array(most);
+  const bytes = new Uint8Array(maxBytes);
   let length = 0;
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      if (length + part.value.byteLength > most) {
+      if (length + part.value.byteLength > maxBytes) {
         await drain(reader);
         throw new ApiError(413, errorMessages.tooLarge);
       }

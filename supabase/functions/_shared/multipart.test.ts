@@ -10,12 +10,12 @@ import { assertRefused, setEnvironment } from './test-support.ts';
 setEnvironment();
 const tooLarge = new ApiError(413, 'The file is too large');
 const wrongType = new ApiError(415, 'Not such a file');
-const most = 1_000_000;
+const maxBytes = 1_000_000;
 
 let take: (upload: Upload) => Promise<void>;
 const app = new Hono();
 app.onError(answerError);
-app.post('/', async (c) => c.json(await readMultipart(c, { file: { most, tooLarge } }, (upload) => take(upload))));
+app.post('/', async (c) => c.json(await readMultipart(c, { file: { maxBytes, tooLarge } }, (upload) => take(upload))));
 
 const encoder = new TextEncoder();
 const boundary = 'the-boundary';
@@ -96,7 +96,7 @@ Deno.test('asks for no more than the reader of the file has read', async () => {
   };
   function* parts() {
     yield file('file', 'a.jpg');
-    for (; sent < most - 10_000; sent += 10_000) yield new Uint8Array(10_000);
+    for (; sent < maxBytes - 10_000; sent += 10_000) yield new Uint8Array(10_000);
     yield `\r\n${end}`;
   }
   strictEqual((await send(parts())).status, 200);
@@ -125,7 +125,7 @@ Deno.test('answers what becomes of the file, also before it has come', async () 
   take = () => Promise.reject(wrongType);
   function* parts() {
     yield file('file', 'a.jpg');
-    for (; sent < most - 10_000; sent += 10_000) yield new Uint8Array(10_000);
+    for (; sent < maxBytes - 10_000; sent += 10_000) yield new Uint8Array(10_000);
     yield `\r\n${end}`;
   }
   await assertRefused(await send(parts()), 415, wrongType.message);
@@ -147,7 +147,7 @@ Deno.test('takes an empty file that has a name', async () => {
 const secondFile = `\r\n${file('file', 'b.jpg')}b\r\n${end}`;
 // Too long also without its last bytes, which the parser gets later.
 const longText = `\r\n${text('text', 'a'.repeat(jsonBodyLimit + 1000))}${end}`;
-for (const [what, parts, status, most] of [
+for (const [what, parts, status, taken] of [
   ['two files of a field in one piece', [`${file('file', 'a.jpg')}a${secondFile}`], 400, 0],
   ['two files of a field in two pieces', [`${file('file', 'a.jpg')}${'a'.repeat(1000)}`, secondFile], 400, 1],
   ['a file and a text that is too long, in one piece', [`${file('file', 'a.jpg')}a${longText}`], 413, 0],
@@ -159,7 +159,7 @@ for (const [what, parts, status, most] of [
       await bytes.pipeTo(new WritableStream());
     };
     await assertRefused(await send(parts), status, status === 400 ? errorMessages.multipart : errorMessages.tooLarge);
-    deepStrictEqual(started, ['a.jpg'].slice(0, most));
+    deepStrictEqual(started, ['a.jpg'].slice(0, taken));
   });
 }
 

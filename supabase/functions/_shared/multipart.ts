@@ -17,7 +17,7 @@ export interface Upload {
 
 /** The largest file of a field, in bytes, and what a larger one is answered. */
 export interface UploadLimit {
-  most: number;
+  maxBytes: number;
   tooLarge: ApiError;
 }
 
@@ -146,7 +146,7 @@ interface Receiver {
 
 function receive(
   file: { field: string; name: string },
-  { most, tooLarge }: UploadLimit,
+  { maxBytes, tooLarge }: UploadLimit,
   take: (upload: Upload) => Promise<void>,
 ): Receiver {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>();
@@ -167,7 +167,7 @@ function receive(
   return {
     async write(part) {
       size += part.byteLength;
-      if (size > most) throw tooLarge;
+      if (size > maxBytes) throw tooLarge;
       await pass(writer.write(part));
     },
     async end() {

@@ -44,12 +44,12 @@ function tableColumns<Row>({ row, embedded = {} }: Table<Row>): string {
 
 /**
  * The columns of a request; what it does not name is left out.
- * @param emptied fields of which the empty string means nothing
+ * @param nullable fields in which an empty string is stored as null
  */
-export function toRow(request: Readonly<Record<string, unknown>>, emptied: readonly string[] = []) {
+export function toRow(request: Readonly<Record<string, unknown>>, nullable: readonly string[] = []) {
   const named = Object.entries(request).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
-    named.map(([field, value]) => [columnOf(field), value === '' && emptied.includes(field) ? null : value]),
+    named.map(([field, value]) => [columnOf(field), value === '' && nullable.includes(field) ? null : value]),
   );
 }
 

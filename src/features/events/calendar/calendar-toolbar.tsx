@@ -3,7 +3,7 @@ import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { EventLegend } from '../event-tag';
 import type { Place } from './use-calendar-params';
-import { calendarViewLabels, calendarViews, dayBeside, labelOf, today } from './view';
+import { calendarViewLabels, calendarViews, labelOf, stepDay, today } from './view';
 
 /** Above the calendar: what is on the screen, the way on and back, the views, and what the colours mean. */
 export function CalendarToolbar({ view, day, go }: Place & { go: (place: Partial<Place>) => void }) {
@@ -27,18 +27,13 @@ export function CalendarToolbar({ view, day, go }: Place & { go: (place: Partial
           {labelOf(view, day)}
         </Heading>
         <Flex align="center" gap="1">
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label="Previous"
-            onClick={() => go({ day: dayBeside(view, day, -1) })}
-          >
+          <Button variant="quiet" size="icon" aria-label="Previous" onClick={() => go({ day: stepDay(view, day, -1) })}>
             <Icon name="previous" />
           </Button>
           <Button variant="line" size="sm" onClick={() => go({ day: today() })}>
             Today
           </Button>
-          <Button variant="quiet" size="icon" aria-label="Next" onClick={() => go({ day: dayBeside(view, day, 1) })}>
+          <Button variant="quiet" size="icon" aria-label="Next" onClick={() => go({ day: stepDay(view, day, 1) })}>
             <Icon name="next" />
           </Button>
         </Flex>

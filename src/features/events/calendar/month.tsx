@@ -34,7 +34,7 @@ function eventsOf(day: string, events: readonly CalendarEvent[]) {
 export function Month({ days, day, events, compact, all = false, onChoose }: MonthProps) {
   const { openDay } = useCalendarActions();
   const chosen = eventsOf(day, events);
-  const most = all ? events.length : MAX_SHOWN;
+  const limit = all ? events.length : MAX_SHOWN;
   const now = today();
   return (
     <>
@@ -85,7 +85,7 @@ export function Month({ days, day, events, compact, all = false, onChoose }: Mon
                       {number}
                     </TextButton>
                   </Box>
-                  {here.slice(0, most).map((event) => (
+                  {here.slice(0, limit).map((event) => (
                     <Box
                       key={event.id}
                       marginBottom="1px"
@@ -100,8 +100,8 @@ export function Month({ days, day, events, compact, all = false, onChoose }: Mon
                       <EventButton event={event} time={formatTime(event.stored.start)} />
                     </Box>
                   ))}
-                  {total > Math.min(most, here.length) && (
-                    <MoreButton day={date} count={total - Math.min(most, here.length)} />
+                  {total > Math.min(limit, here.length) && (
+                    <MoreButton day={date} count={total - Math.min(limit, here.length)} />
                   )}
                 </>
               )}

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 const tableRoles = ['table', 'rowgroup', 'row', 'cell', 'columnheader'];
 const selector = tableRoles.map((role) => `[role=${role}]`).join(',');
 
-function takeAway(root: Element): void {
+function removeTableRoles(root: Element): void {
   for (const element of root.querySelectorAll(selector)) {
     // The month keeps its name; what is inside are buttons that say their day themselves.
     element.setAttribute('role', element.getAttribute('role') === 'table' ? 'group' : 'presentation');
@@ -19,8 +19,8 @@ function takeAway(root: Element): void {
 export function usePlainRoles() {
   return useCallback((root: HTMLElement | null) => {
     if (!root) return;
-    takeAway(root);
-    const watch = new MutationObserver(() => takeAway(root));
+    removeTableRoles(root);
+    const watch = new MutationObserver(() => removeTableRoles(root));
     watch.observe(root, { childList: true, subtree: true });
     return () => watch.disconnect();
   }, []);

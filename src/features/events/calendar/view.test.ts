@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayBeside, labelOf, visibleDays } from './view';
+import { labelOf, stepDay, visibleDays } from './view';
 
 it.each([
   ['month', '2026-11-21', '2026-11-01', 35],
@@ -24,7 +24,7 @@ it.each([
   ['day', '2026-03-01', -1, '2026-02-28'],
   ['agenda', '2026-11-21', 1, '2026-12-21'],
 ] as const)('from the %s of %s, %i leads to %s', (view, day, direction, next) =>
-  expect(dayBeside(view, day, direction)).toBe(next),
+  expect(stepDay(view, day, direction)).toBe(next),
 );
 
 it.each([

@@ -15,7 +15,7 @@ export const calendarViewLabels: Readonly<Record<CalendarView, string>> = {
 const agendaDays = 30;
 
 /** How many events of a day a view asks for: a month has no room for more than three, a day has for all there may be. */
-const most: Readonly<Record<CalendarView, number>> = { month: 4, week: 30, day: 200, agenda: 20 };
+const MAX_EVENTS_PER_DAY: Readonly<Record<CalendarView, number>> = { month: 4, week: 30, day: 200, agenda: 20 };
 
 /** A part of the calendar, as `calendar_events()` takes it. */
 export interface VisibleDays {
@@ -35,7 +35,7 @@ function weekday(day: string): number {
  * @param day any day of the part, `YYYY-MM-DD`
  */
 export function visibleDays(view: CalendarView, day: string): VisibleDays {
-  const part = { most: most[view] };
+  const part = { most: MAX_EVENTS_PER_DAY[view] };
   if (view === 'day') return { ...part, first: day, days: 1 };
   if (view === 'agenda') return { ...part, first: day, days: agendaDays };
   if (view === 'week') return { ...part, first: addDays(day, -weekday(day)), days: 7 };
@@ -47,7 +47,7 @@ export function visibleDays(view: CalendarView, day: string): VisibleDays {
 }
 
 /** The day that the next part begins from, or the one before: months keep the day where they have it. */
-export function dayBeside(view: CalendarView, day: string, direction: 1 | -1): string {
+export function stepDay(view: CalendarView, day: string, direction: 1 | -1): string {
   if (view !== 'month') return addDays(day, direction * visibleDays(view, day).days);
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + direction, 0));

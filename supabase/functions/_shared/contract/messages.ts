@@ -201,7 +201,7 @@ export const validationMessages = {
   photoSize: 'This file is larger than 5MB',
   photoBroken: 'This picture is damaged or incomplete and cannot be read',
   photoMemory: 'This picture has more pixels than this browser can handle; please make it smaller first',
-  photoDimensions: (most: number) => `This picture is larger than ${most} pixels a side`,
+  photoDimensions: (max: number) => `This picture is larger than ${max} pixels a side`,
   emptyPost: 'Please add text, image, or video before posting.',
   noPlatform: 'Please select at least one social media platform.',
   socialFile: (label: string) => `${label} must be the name of an uploaded file`,
@@ -209,18 +209,18 @@ export const validationMessages = {
   socialImageSize: 'This picture is larger than 10MB',
   socialVideoType: 'This file is not an MP4 or MOV video',
   socialVideoSize: 'This video is larger than 100MB',
-  postTextLength: (length: number, most: number) =>
-    `The text is too long: ${length.toLocaleString('en-IN')} of ${most.toLocaleString('en-IN')} characters`,
+  postTextLength: (length: number, max: number) =>
+    `The text is too long: ${length.toLocaleString('en-IN')} of ${max.toLocaleString('en-IN')} characters`,
   postNeedsFile: 'An image or a video is needed here',
   postOneFile: 'Only one file is taken here: an image or a video',
   postFileType: (kind: 'image' | 'video', types: readonly string[]) =>
     `The ${kind} must be ${types.length > 1 ? `${types.slice(0, -1).join(', ')} or ${types.at(-1)}` : types[0]} here`,
-  postFileSize: (kind: 'image' | 'video', most: number) => `The ${kind} must be at most ${most}MB here`,
+  postFileSize: (kind: 'image' | 'video', max: number) => `The ${kind} must be at most ${max}MB here`,
   credential: (label: string) => `${label} must not contain blanks or special characters`,
   /** For names of people: letters of any script, digits and the usual marks. */
   nameCharacters: (label: string) => `${label} may contain letters, digits, spaces and . , ' - & / ( ) only`,
   plainText: (label: string) => `${label} must be plain text, without HTML or SQL`,
-  longest: (label: string, most: number) => `${label} must be at most ${most} characters`,
+  longest: (label: string, max: number) => `${label} must be at most ${max} characters`,
   oneOf: (label: string, values: readonly string[]) => `${label} must be one of: ${values.join(', ')}`,
   yesNo: (label: string) => `${label} must be true or false`,
   identifier: (label: string) => `${label} must be a UUID`,

@@ -31,11 +31,11 @@ describe('the length of a text', () => {
 
   it('is checked for each platform', () => {
     for (const platform of socialPlatforms) {
-      const { text: most } = platformLimits[platform];
+      const { text: longest } = platformLimits[platform];
       const image = { type: 'image/jpeg', size: 10 };
-      expect(postProblems(platform, draft({ text: 'x'.repeat(most), image }))).toEqual([]);
-      expect(postProblems(platform, draft({ text: 'x'.repeat(most + 1), image }))).toEqual([
-        validationMessages.postTextLength(most + 1, most),
+      expect(postProblems(platform, draft({ text: 'x'.repeat(longest), image }))).toEqual([]);
+      expect(postProblems(platform, draft({ text: 'x'.repeat(longest + 1), image }))).toEqual([
+        validationMessages.postTextLength(longest + 1, longest),
       ]);
     }
   });

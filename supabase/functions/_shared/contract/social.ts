@@ -96,7 +96,7 @@ export interface PostDraft {
 
 interface FileLimits {
   types: readonly string[];
-  most: number;
+  maxBytes: number;
 }
 
 /** What a platform takes, and how it shows it. Lengths by `postLength`, sizes in bytes. */
@@ -117,29 +117,29 @@ export const platformLimits: Readonly<Record<SocialPlatform, PlatformLimits>> = 
   facebook: {
     text: 63_206,
     shown: 477,
-    image: { types: jpegPngGif, most: 10 * MB },
-    video: { types: socialVideoTypes, most: uploadLimits.socialVideo },
+    image: { types: jpegPngGif, maxBytes: 10 * MB },
+    video: { types: socialVideoTypes, maxBytes: uploadLimits.socialVideo },
     needsFile: false,
   },
   twitter: {
     text: 280,
     shown: 280,
-    image: { types: socialImageTypes, most: 5 * MB },
-    video: { types: socialVideoTypes, most: uploadLimits.socialVideo },
+    image: { types: socialImageTypes, maxBytes: 5 * MB },
+    video: { types: socialVideoTypes, maxBytes: uploadLimits.socialVideo },
     needsFile: false,
   },
   instagram: {
     text: 2200,
     shown: 125,
-    image: { types: ['image/jpeg'], most: 8 * MB },
-    video: { types: socialVideoTypes, most: uploadLimits.socialVideo },
+    image: { types: ['image/jpeg'], maxBytes: 8 * MB },
+    video: { types: socialVideoTypes, maxBytes: uploadLimits.socialVideo },
     needsFile: true,
   },
   linkedin: {
     text: 3000,
     shown: 210,
-    image: { types: jpegPngGif, most: 10 * MB },
-    video: { types: ['video/mp4'], most: uploadLimits.socialVideo },
+    image: { types: jpegPngGif, maxBytes: 10 * MB },
+    video: { types: ['video/mp4'], maxBytes: uploadLimits.socialVideo },
     needsFile: false,
   },
 };
@@ -189,7 +189,7 @@ const typeNames: Readonly<Record<string, string>> = {
   'video/quicktime': 'MOV',
 };
 
-function fileProblems(kind: 'image' | 'video', { type, size }: PostFile, { types, most }: FileLimits): string[] {
+function fileProblems(kind: 'image' | 'video', { type, size }: PostFile, { types, maxBytes }: FileLimits): string[] {
   return [
     ...(types.includes(type)
       ? []
@@ -199,7 +199,7 @@ function fileProblems(kind: 'image' | 'video', { type, size }: PostFile, { types
             types.map((one) => typeNames[one] ?? one),
           ),
         ]),
-    ...(size > most ? [validationMessages.postFileSize(kind, Math.floor(most / MB))] : []),
+    ...(size > maxBytes ? [validationMessages.postFileSize(kind, Math.floor(maxBytes / MB))] : []),
   ];
 }
 

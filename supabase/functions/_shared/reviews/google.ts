@@ -157,7 +157,7 @@ function identityOf(authorUrl: string | undefined, otherwise: string): string {
   return contributor ? `contributor ${contributor}` : `review ${otherwise}`.slice(0, 500);
 }
 
-const cut = (text: string | undefined, most: number) => [...(text ?? '')].slice(0, most).join('').replaceAll('\0', '');
+const cut = (text: string | undefined, max: number) => [...(text ?? '')].slice(0, max).join('').replaceAll('\0', '');
 const nameOf = (name: string | undefined) => cut(name, 300) || 'A Google user';
 const addressOf = (url: string | undefined) => (url && /^https?:\/\//i.test(url) && url.length <= 2048 ? url : null);
 const ratingOf = (rating: number | undefined) => Math.min(5, Math.max(1, Number(rating) || 1));

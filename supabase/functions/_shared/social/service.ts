@@ -52,8 +52,8 @@ export interface Claimed extends Omit<NewPost, 'request_id' | 'created_by'> {
  * Claims deliveries that are due, of one post or of all.
  * As the service: like all below, it acts for nobody.
  */
-export function claimDeliveries(most: number, postId: string | null): Promise<Claimed[]> {
-  return callAsService('claim_social_deliveries', { most, of_post: postId });
+export function claimDeliveries(limit: number, postId: string | null): Promise<Claimed[]> {
+  return callAsService('claim_social_deliveries', { most: limit, of_post: postId });
 }
 
 /** Keeps what a platform has been given. Out: false when another run has the delivery now. */

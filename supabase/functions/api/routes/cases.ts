@@ -24,7 +24,7 @@ const table: Table<z.infer<typeof clientCase>> = {
   columns: { datetime: { field: 'filingDate', message: validationMessages.filingDate } },
 };
 const params = z.object({ id: caseId });
-const emptied = nullableFields(clientCase);
+const nullable = nullableFields(clientCase);
 const example = {
   title: 'Nair v. Greenfield Developers',
   description: 'A flat that was paid for and never handed over.',
@@ -95,7 +95,7 @@ cases.post(
       errors: [409],
       example,
     },
-    async (c, { token, body }) => c.json(await addRow(c, token, table, toRow(body, emptied)), 201),
+    async (c, { token, body }) => c.json(await addRow(c, token, table, toRow(body, nullable)), 201),
   ),
 );
 
@@ -115,7 +115,7 @@ cases.patch(
       example: { status: 'won' },
     },
     async (c, { token, params: { id }, body }) =>
-      c.json(await changeRow(c, token, table, ['id', id], toRow(body, emptied))),
+      c.json(await changeRow(c, token, table, ['id', id], toRow(body, nullable))),
   ),
 );
 

@@ -20,7 +20,7 @@ export const table: Table<z.infer<typeof calendarEvent>> = {
   columns: { datetime: { field: 'startDate', message: validationMessages.startDate } },
 };
 const params = z.object({ id: eventId });
-const emptied = nullableFields(calendarEvent);
+const nullable = nullableFields(calendarEvent);
 const example = {
   title: 'Hearing before Court No. 4',
   description: 'Final arguments.',
@@ -92,7 +92,7 @@ events.post(
       status: 201,
       example,
     },
-    async (c, { token, body }) => c.json(await addRow(c, token, table, toRow(body, emptied)), 201),
+    async (c, { token, body }) => c.json(await addRow(c, token, table, toRow(body, nullable)), 201),
   ),
 );
 
@@ -110,7 +110,7 @@ events.patch(
       example: { location: 'Court No. 7' },
     },
     async (c, { token, params: { id }, body }) =>
-      c.json(await changeRow(c, token, table, ['id', id], toRow(body, emptied))),
+      c.json(await changeRow(c, token, table, ['id', id], toRow(body, nullable))),
   ),
 );
 

@@ -39,7 +39,7 @@ const table: Table<z.infer<typeof galleryPhoto>> = { name: 'gallery_photos', row
 const params = z.object({ id: identifier('Photo') });
 /** In the admin's order. */
 const order = ['sort_order', '-uploaded_at', 'id'];
-const emptied = ['caption'];
+const nullable = ['caption'];
 const category = oneOfFilter('category', photoCategories);
 
 /** Not `/visible`, which would be a photo that does not exist instead of a method that is not allowed. */
@@ -122,7 +122,7 @@ galleryPhotos.post(
     },
     async (c, { token }) => {
       if (!isMultipart(c))
-        return c.json(await addRow(c, token, table, toRow(await readBody(c, photoRequest), emptied)), 201);
+        return c.json(await addRow(c, token, table, toRow(await readBody(c, photoRequest), nullable)), 201);
       // Nobody but an admin sends megabytes: Postgres and Storage decide in the end, but only after reading them.
       await confirmAdmin(c, token);
       const caller = callerClient(token);
@@ -151,7 +151,7 @@ galleryPhotos.patch(
       example: { caption: 'In the library', category: 'office', visible: true, sortOrder: 3 },
     },
     async (c, { token, params: { id }, body }) =>
-      c.json(await changeRow(c, token, table, ['id', id], toRow(body, emptied))),
+      c.json(await changeRow(c, token, table, ['id', id], toRow(body, nullable))),
   ),
 );
 
@@ -207,14 +207,14 @@ async function storeUpload(c: Context, caller: SupabaseClient) {
   }
   const { width, height } = picture;
   const photo = { ...request, fileName: name, originalName: keptFileName(file.name), width, height };
-  return { ...toRow(photo, emptied), file_name: name };
+  return { ...toRow(photo, nullable), file_name: name };
 }
 
 async function readUpload(c: Context) {
-  const most = uploadLimits.galleryPhoto;
+  const maxBytes = uploadLimits.galleryPhoto;
   const tooLarge = new ApiError(413, validationMessages.photoSize, { file: validationMessages.photoSize });
   let file: { name: string; bytes: Uint8Array<ArrayBuffer> } | undefined;
-  const texts = await readMultipart(c, { file: { most, tooLarge } }, async ({ name, bytes }) => {
+  const texts = await readMultipart(c, { file: { maxBytes, tooLarge } }, async ({ name, bytes }) => {
     // All of it: it is written anew without what the camera noted.
     file = { name, bytes: new Uint8Array(await new Response(bytes).arrayBuffer()) };
   });

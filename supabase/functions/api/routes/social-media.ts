@@ -177,19 +177,19 @@ async function fileOf(path: string, token: string, kind: 'image' | 'video'): Pro
   const file = await inspectFile(path, token);
   if (!file) throw invalid({ [field]: errorMessages.socialFileMissing });
   const tooLarge = kind === 'image' ? validationMessages.socialImageSize : validationMessages.socialVideoSize;
-  const most = kind === 'image' ? uploadLimits.socialImage : uploadLimits.socialVideo;
-  if (file.size > most) throw new ApiError(413, tooLarge, { [field]: tooLarge });
+  const maxBytes = kind === 'image' ? uploadLimits.socialImage : uploadLimits.socialVideo;
+  if (file.size > maxBytes) throw new ApiError(413, tooLarge, { [field]: tooLarge });
   return file;
 }
 
 const fileFields = {
   image: {
-    most: uploadLimits.socialImage,
+    maxBytes: uploadLimits.socialImage,
     tooLarge: refusedFile(413, 'image', validationMessages.socialImageSize),
     wrongType: refusedFile(415, 'image', validationMessages.socialImageType),
   },
   video: {
-    most: uploadLimits.socialVideo,
+    maxBytes: uploadLimits.socialVideo,
     tooLarge: refusedFile(413, 'video', validationMessages.socialVideoSize),
     wrongType: refusedFile(415, 'video', validationMessages.socialVideoType),
   },
