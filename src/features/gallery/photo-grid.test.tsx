@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -50,6 +50,18 @@ it('opens a photo, goes to the next ones in a circle, and closes with Back', asy
   await user.keyboard('{ArrowLeft}');
   expect(await screen.findByRole('dialog', { name: 'The court' })).toBeVisible();
   await router.navigate(-1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location).toMatchObject({ pathname: '/gallery', search: '' });
+});
+
+it('stays on the page when a photo is closed twice before it is gone', async () => {
+  const { router, user } = open();
+  await user.click(screen.getByRole('button', { name: 'Open IMG-b.jpg' }));
+  const close = within(await findDialog('dialog', { name: 'IMG-b.jpg' })).getByRole('button', { name: 'Close dialog' });
+  act(() => {
+    close.click();
+    close.click();
+  });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location).toMatchObject({ pathname: '/gallery', search: '' });
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { VisiblePhoto } from './queries';
 
@@ -10,7 +11,7 @@ const param = 'photo';
  */
 export function useOpenedPhoto(photos: readonly VisiblePhoto[]) {
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const navigate = useNavigate();
   const opened = photos.find(({ id }) => id === search.get(param));
   // Whether the page behind the photo is the entry before it.
@@ -24,8 +25,18 @@ export function useOpenedPhoto(photos: readonly VisiblePhoto[]) {
       preventScrollReset: true,
     });
   };
+  // The browser goes back a moment later: who closes twice must not leave the page.
+  const isGoingBack = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every navigation
+  useEffect(() => {
+    isGoingBack.current = false;
+  }, [key]);
   const close = () => {
-    if (openedHere) return void navigate(-1);
+    if (isGoingBack.current) return;
+    if (openedHere) {
+      isGoingBack.current = true;
+      return void navigate(-1);
+    }
     const after = new URLSearchParams(search);
     after.delete(param);
     setSearch(after, { replace: true, preventScrollReset: true });
