@@ -108,7 +108,7 @@ export const catalogue: readonly Setting[] = [
   ),
   generated('SITE_PROXY_SECRET', limits, 'choice', 'what the site’s host sends as x-site-proxy'),
   choice(
-    'EVEN_ANSWER_MS',
+    'MIN_RESPONSE_MS',
     forms,
     '700',
     'how many milliseconds an answer takes that must not tell whether there is an account: 700 to 9999',

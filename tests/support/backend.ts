@@ -59,7 +59,7 @@ export async function startBackend(options: BackendOptions): Promise<{ backend: 
 }
 
 /** The least time of an answer to a log-in; short in tests. */
-const quick = { EVEN_ANSWER_MS: '20' };
+const quick = { MIN_RESPONSE_MS: '20' };
 /** The fewest rounds of bcrypt: more take a tenth of a second for every log-in. */
 process.env.LITE_AUTH_BCRYPT_COST = '4';
 

@@ -5,7 +5,8 @@ import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
+import { useAppForm } from '@/components/form/use-app-form';
+import { useSubmit } from '@/components/form/use-submit';
 import { toErrorToast } from '@/lib/api';
 import { useLogin } from './mutations';
 
@@ -22,12 +23,12 @@ export function LoginForm({ username = '' }: LoginFormProps) {
     // Without default values the controls keep their own: a visitor may have typed before the app ran.
     defaultValues: username ? { username } : {},
   });
+  // Whoever shows the form sees the new user through the session.
+  const { handleSubmit, isPending } = useSubmit(form, { save: login.mutateAsync, onSaved: () => undefined });
   const submit = (event: FormEvent) => {
     // The last attempt's error is gone with the next submit, even one that the form itself refuses.
     login.reset();
-    return form.handleSubmit((values) => login.mutate(values, { onError: (error) => showFieldErrors(error, form) }))(
-      event,
-    );
+    return handleSubmit(event);
   };
   return (
     // Without the app it goes nowhere; `post` keeps the password out of the address all the same.
@@ -36,7 +37,7 @@ export function LoginForm({ username = '' }: LoginFormProps) {
         {login.error && <ErrorAlert message={toErrorToast(login.error, errorToasts.login).description} />}
         <TextField name="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextField name="password" label="Password" type="password" autoComplete="current-password" />
-        <SubmitButton pending={login.isPending} pendingText="Logging in...">
+        <SubmitButton pending={isPending} pendingText="Logging in...">
           Login
         </SubmitButton>
       </Stack>

@@ -4,7 +4,8 @@ import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
+import { useAppForm } from '@/components/form/use-app-form';
+import { useSubmit } from '@/components/form/use-submit';
 import { toErrorToast } from '@/lib/api';
 import { useResetMail } from './mutations';
 
@@ -17,11 +18,9 @@ interface ResetMailFormProps {
 export function ResetMailForm({ onSent }: ResetMailFormProps) {
   const ask = useResetMail();
   const form = useAppForm<PasswordResetMail>({ schema: passwordResetMail, defaultValues: { username: '' } });
-  const submit = form.handleSubmit((values) =>
-    ask.mutate(values, { onSuccess: onSent, onError: (error) => showFieldErrors(error, form) }),
-  );
+  const { handleSubmit, isPending } = useSubmit(form, { save: ask.mutateAsync, onSaved: onSent });
   return (
-    <Form form={form} marksRequired={false} method="post" onSubmit={submit}>
+    <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
       <Stack gap="5">
         {ask.error && <ErrorAlert message={toErrorToast(ask.error, errorToasts.passwordResetMail).description} />}
         <TextField
@@ -31,7 +30,7 @@ export function ResetMailForm({ onSent }: ResetMailFormProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <SubmitButton pending={ask.isPending} pendingText="Sending...">
+        <SubmitButton pending={isPending} pendingText="Sending...">
           Send Link
         </SubmitButton>
       </Stack>

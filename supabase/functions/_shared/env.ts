@@ -1,5 +1,5 @@
 /** How long (milliseconds) an answer takes that must not tell by its time whether there is such an account. */
-const EVEN_ANSWER = 700;
+const MIN_RESPONSE = 700;
 
 /** The settings of the functions. They are read when asked for, so that the call that needs a missing one names it. */
 export const env = {
@@ -18,10 +18,10 @@ export const env = {
   /** Which lines are logged: `info` (each request), `error` (only what went wrong on our side) or `off`. */
   logLevel: () => Deno.env.get('LOG_LEVEL') || 'info',
   /** Less than that counts for tests alone: never but where Supabase runs on this very machine. */
-  evenAnswer: () => {
-    const asked = Deno.env.get('EVEN_ANSWER_MS') ?? '';
-    if (!/^[1-9]\d{0,3}$/.test(asked)) return EVEN_ANSWER;
-    const least = new URL(required('SUPABASE_URL')).hostname === '127.0.0.1' ? 1 : EVEN_ANSWER;
+  minResponse: () => {
+    const asked = Deno.env.get('MIN_RESPONSE_MS') ?? '';
+    if (!/^[1-9]\d{0,3}$/.test(asked)) return MIN_RESPONSE;
+    const least = new URL(required('SUPABASE_URL')).hostname === '127.0.0.1' ? 1 : MIN_RESPONSE;
     return Math.max(least, Number(asked));
   },
   /** A secret or an address of a platform; undefined when it is not set. */

@@ -8,7 +8,7 @@ export function setEnvironment(settings: Record<string, string> = {}): void {
     'TRUSTED_PROXIES',
     'SITE_PROXY_SECRET',
     'JOBS_SECRET',
-    'EVEN_ANSWER_MS',
+    'MIN_RESPONSE_MS',
     'SITE_BUILD_HOOK',
   ];
   for (const name of choices) Deno.env.delete(name);

@@ -12,6 +12,6 @@ export const clock = {
  * @param began when the work began, by `clock`
  */
 export function padResponseTime(began: number): Promise<void> {
-  const takes = env.evenAnswer();
+  const takes = env.minResponse();
   return clock.wait(takes - ((clock.now() - began) % takes));
 }
