@@ -1,5 +1,5 @@
 import { errorMessages, errorToasts, successToasts, validationMessages } from '@contract';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { getSession } from '@/lib/session';
@@ -69,6 +69,16 @@ describe('the registration form', () => {
     expect(screen.getByText(successToasts.registration.description)).toBeInTheDocument();
     await waitFor(() => expect(onRegistered).toHaveBeenCalledExactlyOnceWith('asha'));
     expect(getSession()).toBeNull();
+  });
+
+  it('registers once when it is submitted twice before the answer', async () => {
+    const answer = held<Response>();
+    const { sent, onRegistered } = await fill(right, { [register]: () => answer.promise });
+    const button = await screen.findByRole('button', { name: 'Registering...' });
+    fireEvent.submit(button.closest('form') as HTMLFormElement);
+    answer.resolve(json({ username: 'asha' }, 201));
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
+    expect(sent).toHaveLength(1);
   });
 
   it("shows the server's message in the alert, the toast and at its field; the alert goes with the next submit", async () => {

@@ -5,7 +5,8 @@ import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
+import { useAppForm } from '@/components/form/use-app-form';
+import { useSubmit } from '@/components/form/use-submit';
 import { toErrorToast } from '@/lib/api';
 import { useRegister } from './mutations';
 
@@ -20,15 +21,14 @@ interface RegisterFormProps {
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const account = useRegister();
   const form = useAppForm<RegistrationForm>({ schema: registrationForm, defaultValues: empty });
+  const { handleSubmit, isPending } = useSubmit(form, {
+    save: account.mutateAsync,
+    onSaved: (_, { username }) => onRegistered(username),
+  });
   const submit = (event: FormEvent) => {
     // The last attempt's error is gone with the next submit, even one that the form itself refuses.
     account.reset();
-    return form.handleSubmit((values) =>
-      account.mutate(values, {
-        onSuccess: () => onRegistered(values.username),
-        onError: (error) => showFieldErrors(error, form),
-      }),
-    )(event);
+    return handleSubmit(event);
   };
   return (
     <Form form={form} marksRequired={false} onSubmit={submit}>
@@ -40,7 +40,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         <TextField name="phone" label="Phone" helper="Optional" type="tel" autoComplete="tel" />
         <TextField name="password" label="Password" type="password" autoComplete="new-password" />
         <TextField name="confirmPassword" label="Confirm Password" type="password" autoComplete="new-password" />
-        <SubmitButton pending={account.isPending} pendingText="Registering...">
+        <SubmitButton pending={isPending} pendingText="Registering...">
           Register
         </SubmitButton>
       </Stack>

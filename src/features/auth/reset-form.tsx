@@ -4,7 +4,8 @@ import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
+import { useAppForm } from '@/components/form/use-app-form';
+import { useSubmit } from '@/components/form/use-submit';
 import { toErrorToast } from '@/lib/api';
 import { useResetPassword } from './mutations';
 
@@ -22,22 +23,14 @@ export function ResetForm({ token, onChanged, onFailed }: ResetFormProps) {
     schema: passwordResetForm,
     defaultValues: { password: '', confirmPassword: '' },
   });
-  const submit = form.handleSubmit((values) =>
-    reset.mutate(values, {
-      onSuccess: onChanged,
-      onError: (error) => {
-        showFieldErrors(error, form);
-        onFailed(error);
-      },
-    }),
-  );
+  const { handleSubmit, isPending } = useSubmit(form, { save: reset.mutateAsync, onSaved: onChanged, onFailed });
   return (
-    <Form form={form} marksRequired={false} method="post" onSubmit={submit}>
+    <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
       <Stack gap="5">
         {reset.error && <ErrorAlert message={toErrorToast(reset.error, errorToasts.passwordReset).description} />}
         <TextField name="password" label="New Password" type="password" autoComplete="new-password" />
         <TextField name="confirmPassword" label="Confirm Password" type="password" autoComplete="new-password" />
-        <SubmitButton pending={reset.isPending} pendingText="Saving...">
+        <SubmitButton pending={isPending} pendingText="Saving...">
           Change Password
         </SubmitButton>
       </Stack>

@@ -4,7 +4,8 @@ import { acceptanceForm } from '@contract/users';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
+import { useAppForm } from '@/components/form/use-app-form';
+import { useSubmit } from '@/components/form/use-submit';
 import { type AcceptedInvitation, useAcceptInvitation } from './accept';
 
 interface AcceptFormProps {
@@ -22,16 +23,14 @@ export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
     schema: acceptanceForm,
     defaultValues: { username: invitation.username ?? '', password: '', confirmPassword: '' },
   });
-  const submit = form.handleSubmit((values) =>
-    accept.mutate(values, { onSuccess: onAccepted, onError: (error) => showFieldErrors(error, form) }),
-  );
+  const { handleSubmit, isPending } = useSubmit(form, { save: accept.mutateAsync, onSaved: onAccepted });
   return (
-    <Form form={form} marksRequired={false} method="post" onSubmit={submit}>
+    <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
       <Stack gap="5">
         <TextField name="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextField name="password" label="Password" type="password" autoComplete="new-password" />
         <TextField name="confirmPassword" label="Confirm Password" type="password" autoComplete="new-password" />
-        <SubmitButton pending={accept.isPending} pendingText="Saving...">
+        <SubmitButton pending={isPending} pendingText="Saving...">
           Create Account
         </SubmitButton>
       </Stack>

@@ -75,6 +75,6 @@ it('offers a new link where this one leads nowhere any more', async () => {
     [complete]: () => json({ message: errorMessages.passwordReset }, 404),
   });
   await choose(user, 'a new secret');
-  expect(await screen.findByText(errorMessages.passwordReset)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send Link' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Send Link' })).toBeVisible();
+  expect(screen.getByText(errorMessages.passwordReset)).toBeVisible();
 });
