@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { App } from '@supabase/lite';
+import { sessionDays } from '../../supabase/functions/_shared/contract/limits.ts';
 import { isoTimestamp, numeric } from '../postgres/formats.ts';
 import type { ProjectConfig } from './config.ts';
 import { mapDatabaseErrors, silenceRefusals } from './database-errors.ts';
@@ -69,6 +70,8 @@ export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
       api: { ...config.api, external_url: options.url },
       auth: {
         ...config.auth,
+        // Supabase Auth itself refuses to renew after not_after; lite knows only this.
+        sessions: { timebox: `${sessionDays * 24}h` },
         site_url: options.siteUrl,
         jwt_secret: keys.jwtSecret,
         publishable_key: keys.publishable,

@@ -691,6 +691,7 @@ export type Database = {
         }[];
       };
       clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
+      clean_up_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       client_summary: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -726,6 +727,7 @@ export type Database = {
       count_profiles: { Args: { query?: string; role?: Database['public']['Enums']['user_role'] }; Returns: number };
       create_social_post: { Args: { deliveries: Json; post: Json }; Returns: string };
       delete_account: { Args: { user_id: string }; Returns: undefined };
+      end_my_sessions: { Args: { session_id?: string }; Returns: number };
       end_user_sessions: { Args: { session_id?: string; user_id: string }; Returns: number };
       find_invitation: {
         Args: { token: string };
@@ -757,6 +759,17 @@ export type Database = {
       invite_client: { Args: { email: string; full_name: string; phone?: string; username?: string }; Returns: string };
       login_email: { Args: { login: string }; Returns: string };
       move_gallery_photo: { Args: { photo: string; place: number }; Returns: undefined };
+      my_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          address: string;
+          begun_at: string;
+          current: boolean;
+          id: string;
+          last_used_at: string;
+          user_agent: string;
+        }[];
+      };
       record_visit: { Args: { page: string }; Returns: undefined };
       registration_conflict: { Args: { email: string; username: string }; Returns: string };
       release_throttle: { Args: { bucket: string }; Returns: undefined };

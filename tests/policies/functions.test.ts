@@ -37,6 +37,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   consume_throttle: () => ({ bucket: unique(), attempts: 1, window_seconds: 60 }),
   count_cases: () => ({ query: 'a:*' }),
   count_contact_submissions: () => ({ status: 'new' }),
+  clean_up_sessions: () => ({}),
   count_profiles: () => ({ role: 'client' }),
   create_social_post: () => ({
     post: { request_id: crypto.randomUUID(), text: unique() },
@@ -52,6 +53,8 @@ const args: Record<string, () => Record<string, unknown>> = {
   gallery_counts: () => ({}),
   gallery_orphans: () => ({ older_than: '2020-01-01T00:00:00Z' }),
   delete_account: () => ({ user_id: crypto.randomUUID() }),
+  // No such session: the callers keep theirs.
+  end_my_sessions: () => ({ session_id: crypto.randomUUID() }),
   end_user_sessions: () => ({ user_id: crypto.randomUUID() }),
   find_invitation: () => ({ token: 'a'.repeat(64) }),
   invite_client: () => ({ full_name: 'Asha Rao', email: `${unique()}@example.com` }),
@@ -59,6 +62,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   login_email: () => ({ login: 'nobody' }),
   // No such photo: nothing is moved.
   move_gallery_photo: () => ({ photo: crypto.randomUUID(), place: 1_000_000 }),
+  my_sessions: () => ({}),
   record_visit: () => ({ page: '/about' }),
   registration_conflict: () => ({ username: unique(), email: `${unique()}@example.com` }),
   release_throttle: () => ({ bucket: unique() }),

@@ -145,6 +145,7 @@ export async function findBucket(id: string, signal: AbortSignal): Promise<boole
  * Deletes what is no longer needed and says how much of each it was.
  * As the service: nobody else may reach those rows at all.
  */
-export function cleanUp(): Promise<Record<string, number>> {
-  return callAsService('clean_up');
+export async function cleanUp(): Promise<Record<string, number>> {
+  const deleted = await callAsService<Record<string, number>>('clean_up');
+  return { ...deleted, sessions: await callAsService<number>('clean_up_sessions') };
 }

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { deviceHeaders } from './address.ts';
 import { callerClient, fetchSupabase } from './clients.ts';
-import { errorMessages, type SessionUser } from './contract/index.ts';
+import { errorMessages, type SessionUser, sessionDays } from './contract/index.ts';
 import { databaseError } from './database-errors.ts';
 import { env } from './env.ts';
 import { ApiError, unavailable } from './errors.ts';
@@ -28,8 +28,8 @@ const plain = { access: 'access_token', refresh: 'refresh_token' };
 const prefixed = { access: '__Host-access_token', refresh: '__Secure-refresh_token' };
 /** A token with less time left than this (seconds) is renewed at once: the caller is going to use it. */
 const MARGIN = 60;
-/** How long (seconds) a browser that stays away keeps the log-in. */
-const REMEMBERED = 30 * 24 * 3600;
+/** How long (seconds) a browser keeps the refresh token: no session lasts longer. */
+const REMEMBERED = sessionDays * 24 * 3600;
 
 function namesOf(c: Context): typeof plain {
   return isHttps(c) ? prefixed : plain;

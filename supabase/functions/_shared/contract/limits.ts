@@ -87,6 +87,9 @@ export const throttles = {
 /** How often a post is tried on a platform. */
 export const deliveryAttempts = 6;
 
+/** A session ends so long after it began, however much it is used. `private.limit_session()` in the database says the same. */
+export const sessionDays = 30;
+
 /** How long an invitation is good for. */
 export const invitationDays = 7;
 
