@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withCleanup } from '../lib/cleanup.ts';
+import { UserError } from '../lib/errors.ts';
 import type { Commands } from './commands.ts';
 import type { Target } from './settings.ts';
 
@@ -51,8 +52,32 @@ export function writeWorkFolder(folder: string, target: Target): void {
   if (existsSync(templates)) cpSync(templates, path.join(folder, templates), { recursive: true });
 }
 
-/** Errors: UserError when the CLI refuses. */
-export function pushConfig(target: Target, { run }: Commands): Promise<void> {
+/** Supabase's Management API; another one for tests. */
+const managementApi = () => process.env.SUPABASE_API_URL ?? 'https://api.supabase.com';
+
+/**
+ * Lets Supabase Auth count attempts by the visitor's address, which the function api names with the secret key. It is no
+ * setting of config.toml. Errors: UserError when it is refused.
+ */
+async function switchOnForwarding({ ref }: Target, { say, dryRun }: Commands): Promise<void> {
+  const { SUPABASE_ACCESS_TOKEN: token } = process.env;
+  const setting = 'security_sb_forwarded_for_enabled';
+  if (!dryRun && !token) return say('  leaves IP address forwarding to you: see the manual steps');
+  const url = `${managementApi()}/v1/projects/${ref}/config/auth`;
+  say(`  $ PATCH ${url} ${setting}=true`);
+  if (dryRun) return;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ [setting]: true }) });
+  if (!answer.ok) throw new UserError(`Supabase does not switch on IP address forwarding (${answer.status}).`);
+}
+
+/** Errors: UserError when the CLI or Supabase refuses. */
+export async function pushConfig(target: Target, commands: Commands): Promise<void> {
+  await pushFile(target, commands);
+  await switchOnForwarding(target, commands);
+}
+
+function pushFile(target: Target, { run }: Commands): Promise<void> {
   const { SMTP_PASS } = target.values;
   return withCleanup(async (scope) => {
     const folder = scope.temporaryFolder();

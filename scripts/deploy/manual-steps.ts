@@ -12,6 +12,10 @@ export function manualSteps({ ref, projectUrl, siteUrl, values }: Target): strin
     `A minute from now: select task, succeeded_at, error from public.job_runs shows the scheduled work (${dashboard}/sql/new).`,
     `${dashboard}/advisors/security should report nothing of this product.`,
   ];
+  if (!process.env.SUPABASE_ACCESS_TOKEN)
+    steps.push(
+      `Switch on IP Address Forwarding (${dashboard}/auth/rate-limits): without it all visitors share one limit of log-ins. With SUPABASE_ACCESS_TOKEN the step config does it.`,
+    );
   if (Number(values.TRUSTED_PROXIES ?? 1) > 1)
     steps.push(
       `Let the site’s host send SITE_PROXY_SECRET as the header x-site-proxy with /api/* and /uploads/*; without it TRUSTED_PROXIES=${values.TRUSTED_PROXIES} counts as 1.`,

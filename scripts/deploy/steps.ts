@@ -138,7 +138,12 @@ export const steps: readonly Step[] = [
   step('link', 'links this folder to the project', false, ({ ref }, { run }) =>
     run({ program: 'supabase', args: ['link', ref] }),
   ),
-  step('config', 'pushes config.toml, with the site’s address', true, pushConfig),
+  step(
+    'config',
+    'pushes config.toml, with the site’s address, and switches on IP address forwarding',
+    true,
+    pushConfig,
+  ),
   step('migrations', 'applies new migrations, without demo data', true, pushMigrations),
   step('secrets', 'sets the settings of the functions', true, setSecrets),
   // Supabase bundles them, so that no Docker is needed.

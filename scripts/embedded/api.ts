@@ -1,4 +1,5 @@
 import type { SqlPool } from '../postgres/client.ts';
+import { type AuthRateLimiter, authAddress } from './auth-limits.ts';
 import type { LiteDatabase } from './lite-database.ts';
 import type { MailFile } from './mail.ts';
 import { mailPage } from './mail-page.ts';
@@ -57,6 +58,9 @@ interface ApiOptions {
   mails: MailFile | null;
   /** The session that opens Studio. */
   studioToken: string;
+  /** With it the functions name the address for which they call Auth. */
+  secretKey: string;
+  authLimiter: AuthRateLimiter;
 }
 
 /** The gateway in front of lite's `app.fetch`: answers requests to REST, Auth, Storage and Studio. */
@@ -67,7 +71,7 @@ export class Api {
   async handle(request: Request, peer: string | undefined): Promise<Response> {
     const url = new URL(request.url);
     const { pathname } = url;
-    const { studioToken, mails, sql } = this.options;
+    const { studioToken, mails, sql, secretKey, authLimiter } = this.options;
     if (pathname.startsWith('/static/')) return studioFile(pathname);
     if (/^\/(realtime|graphql)\/v1/.test(pathname)) return message(404, 'Not part of the embedded backend.');
     // Lite runs a function for a browser's OPTIONS request, without arguments.
@@ -84,6 +88,9 @@ export class Api {
     }
     const body = await readBody(request);
     if (body === null) return message(413, 'The request is too large.');
+    const address = authAddress(request.headers, secretKey, peer);
+    const refusal = await authLimiter.refuse(request.method, pathname, address);
+    if (refusal) return refusal;
     const bucket = signsMany(request.method, pathname);
     if (bucket && body) {
       return signOneByOne(body, (path, text) => {
@@ -95,7 +102,9 @@ export class Api {
     const token = refreshTokenOf(request.url, body);
     const run = () => this.run(request, upload, peer, studio);
     const response = await (token === null ? run() : serializeRefresh(sql, token, run));
-    if (beginsSession(request.method, pathname)) await storeDevice(sql, request.headers, response);
+    if (beginsSession(request.method, pathname)) {
+      await storeDevice(sql, { agent: request.headers.get('user-agent'), address }, response);
+    }
     return signedNames({ method: request.method, pathname }, response);
   }
 

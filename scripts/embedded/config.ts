@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { firstLine, UserError } from '../lib/errors.ts';
+import { type AuthLimits, defaultAuthLimits } from './auth-limits.ts';
 
 type Section = Record<string, unknown>;
 
@@ -16,6 +17,7 @@ export interface Bucket {
 export interface ProjectConfig {
   api: Section;
   auth: Section;
+  authLimits: AuthLimits;
   storage: { file_size_limit?: string; buckets: Record<string, Bucket> };
   seedPaths: string[];
 }
@@ -52,6 +54,19 @@ function authSection(value: unknown, projectDir: string): Section {
   return { ...pick(value, AUTH), email: { ...pick(email, EMAIL), ...templates } };
 }
 
+function authLimits(value: unknown): AuthLimits {
+  const given = section(section(value).rate_limit);
+  const limit = (name: keyof AuthLimits) => {
+    const number = Number(given[name]);
+    return number >= 1 ? number : defaultAuthLimits[name];
+  };
+  return {
+    token_refresh: limit('token_refresh'),
+    sign_in_sign_ups: limit('sign_in_sign_ups'),
+    token_verifications: limit('token_verifications'),
+  };
+}
+
 function seedPaths(value: unknown): string[] {
   const { enabled, sql_paths } = section(section(value).seed);
   if (enabled === false) return [];
@@ -72,6 +87,7 @@ export async function readProjectConfig(projectDir: string): Promise<ProjectConf
   return {
     api: pick(config.api, API),
     auth: authSection(config.auth, projectDir),
+    authLimits: authLimits(config.auth),
     storage: {
       ...pick(config.storage, 'file_size_limit'),
       buckets: mapped(section(section(config.storage).buckets), (bucket) => pick(bucket, BUCKET)),

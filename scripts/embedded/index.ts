@@ -4,6 +4,7 @@ import { listen } from '../lib/ports.ts';
 import { databaseUrl, openSql, type Sql, type SqlPool } from '../postgres/client.ts';
 import { type OwnCluster, startCluster } from '../postgres/cluster.ts';
 import { Api } from './api.ts';
+import { type AuthLimits, AuthRateLimiter } from './auth-limits.ts';
 import { type ProjectConfig, readProjectConfig } from './config.ts';
 import {
   accountLine,
@@ -43,6 +44,8 @@ export interface EmbeddedOptions {
   /** Run seed.sql and upload the demo files? Default: true, unless the demo was removed. */
   demo?: boolean;
   functionEnv?: Record<string, string>;
+  /** Other limits of Auth than those of config.toml: for tests, which log in many times from one address. */
+  authLimits?: AuthLimits;
   /** The address for `smtpMailer`; without it mail is stored in a file. */
   smtpUrl?: string;
   /** Milliseconds from one call of the function `jobs` to the next; 0 = none. Default one minute. */
@@ -116,7 +119,9 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   scope.add(() => sql.close());
   scope.add(() => database.connection.close());
   const studioToken = functionSecret(keys.jwtSecret, 'studio');
-  const api = new Api({ database, sql, mails: sender ? null : mails, studioToken });
+  const authLimiter = new AuthRateLimiter(options.authLimits ?? config.authLimits);
+  const secretKey = keys.secret;
+  const api = new Api({ database, sql, mails: sender ? null : mails, studioToken, secretKey, authLimiter });
   if (demo) {
     await uploadDemoFiles(projectDir, config.storage.buckets, folder.uploaded, (request) => {
       request.headers.set('apikey', keys.secret);

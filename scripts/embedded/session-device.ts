@@ -5,19 +5,24 @@ export function beginsSession(method: string, pathname: string): boolean {
   return method === 'POST' && /^\/auth\/v1\/(token|signup|verify)$/.test(pathname);
 }
 
+/** What began or refreshed a session. */
+interface Device {
+  agent: string | null;
+  address: string;
+}
+
 /**
  * Stores user agent and address of a session, as Supabase Auth does: lite leaves both empty.
- * In: the request's headers, and the answer, which stays readable.
+ * In: user agent and address of the caller, and the answer, which stays readable.
  */
-export async function storeDevice(sql: Sql, headers: Headers, response: Response): Promise<void> {
+export async function storeDevice(sql: Sql, device: Device, response: Response): Promise<void> {
   if (!response.ok) return;
   const session = sessionOf(await response.clone().text());
   if (!session) return;
-  const address = (headers.get('x-forwarded-for') ?? '').split(',')[0]?.trim() || null;
   await sql.query('update auth.sessions set user_agent = $2, ip = $3 where id = $1', [
     session,
-    headers.get('user-agent'),
-    address && /^[\da-f.:]+$/i.test(address) ? address : null,
+    device.agent,
+    device.address || null,
   ]);
 }
 

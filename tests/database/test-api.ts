@@ -7,6 +7,7 @@ import { generate, type Scale } from '../../scripts/bench/data/generate.ts';
 import { subjectsOf, tokensOf } from '../../scripts/bench/data/practice.ts';
 import { type DataRequest, dataRequests } from '../../scripts/bench/data/requests.ts';
 import { Api } from '../../scripts/embedded/api.ts';
+import { AuthRateLimiter, defaultAuthLimits } from '../../scripts/embedded/auth-limits.ts';
 import { readProjectConfig } from '../../scripts/embedded/config.ts';
 import { loadKeys } from '../../scripts/embedded/keys.ts';
 import type { LiteConnection } from '../../scripts/embedded/lite.ts';
@@ -102,7 +103,8 @@ export async function openTestApi(scale: Scale): Promise<TestApi> {
     fresh: false,
   });
   const tokens = tokensOf(keys.jwtSecret, subjects);
-  const api = new Api({ database, sql, mails: null, studioToken: '' });
+  const authLimiter = new AuthRateLimiter(defaultAuthLimits);
+  const api = new Api({ database, sql, mails: null, studioToken: '', secretKey: keys.secret, authLimiter });
   const seen = watch(database.connection);
   const readNow = async () => new Map((await sql.query<Reading>(readings)).map((row) => [row.name, row]));
 

@@ -213,6 +213,11 @@ describe('a whole deployment', () => {
       uri_allow_list: 'https://www.example.com/**,https://example.com/**',
       jwt_exp: 600,
       rate_limit_email_sent: 100,
+      // Supabase's defaults: the api names the address by which its calls are counted.
+      rate_limit_token_refresh: 150,
+      rate_limit_otp: 30,
+      rate_limit_verify: 30,
+      security_sb_forwarded_for_enabled: true,
       security_update_password_require_current_password: true,
       smtp_max_frequency: 60,
       smtp_host: 'smtp.example.com',

@@ -65,6 +65,7 @@ export function copyProject(api: string): ProjectCopy {
     HOME: at('home'),
     // Deno's cache of the functions' packages, for the type check.
     DENO_DIR: process.env.DENO_DIR ?? path.join(homedir(), '.cache', 'deno'),
+    SUPABASE_API_URL: api,
     SUPABASE_HOME: at('home'),
     SUPABASE_PROFILE: at('profile.yaml'),
     SUPABASE_NO_KEYRING: '1',

@@ -27,6 +27,9 @@ export function copyData(from: string, to: string): string {
   return to;
 }
 
+/** For tests that are not about the limits: all of them come from one address. */
+export const noAuthLimits = { token_refresh: 1e6, sign_in_sign_ups: 1e6, token_verifications: 1e6 };
+
 /** Starts the fixture on a data folder. */
 export function startFixture(dataDir: string, options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedStack> {
   return startEmbedded({
@@ -35,6 +38,7 @@ export function startFixture(dataDir: string, options: Partial<EmbeddedOptions> 
     port: 0,
     siteUrl: 'http://127.0.0.1:1234',
     functions: false,
+    authLimits: noAuthLimits,
     log: () => undefined,
     ...options,
   });

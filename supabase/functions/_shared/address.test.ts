@@ -68,6 +68,6 @@ Deno.test('tells Supabase Auth of the browser, in letters that a header can hold
   setEnvironment();
   const headers = { 'user-agent': `Browser\u00ff ${'x'.repeat(500)}`, 'x-forwarded-for': '198.51.100.1, 203.0.113.7' };
   const told = JSON.parse(await ask('/device', headers));
-  deepStrictEqual(told, { 'user-agent': `Browser? ${'x'.repeat(391)}`, 'x-forwarded-for': '203.0.113.7' });
+  deepStrictEqual(told, { 'user-agent': `Browser? ${'x'.repeat(391)}`, 'sb-forwarded-for': '203.0.113.7' });
   deepStrictEqual(JSON.parse(await ask('/device', { 'x-forwarded-for': 'not an address' })), {});
 });

@@ -22,14 +22,14 @@ export function clientAddress(c: Context): string {
 export const clientNetwork = (c: Context): string => networkOf(clientAddress(c));
 
 /**
- * The headers that describe the browser of a log-in or a renewal to Supabase Auth, so that the list of sessions shows the
- * browser and not this function.
+ * The headers that describe a visitor's browser to Supabase Auth, which shows them in the list of sessions and counts
+ * attempts by that address. It believes the address only with the secret key, and where forwarding is switched on.
  */
 export function deviceHeaders(c: Context): Record<string, string> {
   const address = clientAddress(c);
   const agent = (c.req.header('user-agent') ?? '').replace(/[^\x20-\x7e]/g, '?').slice(0, 400);
   return {
     ...(agent ? { 'user-agent': agent } : {}),
-    ...(parseAddress(address) ? { 'x-forwarded-for': address } : {}),
+    ...(parseAddress(address) ? { 'sb-forwarded-for': address } : {}),
   };
 }

@@ -1,11 +1,10 @@
 /** Signing in with a password: what log-in shares with whatever asks for the password once more. */
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import type { Context } from 'hono';
-import { clientNetwork, deviceHeaders } from './address.ts';
-import { callerClient } from './clients.ts';
+import { clientNetwork } from './address.ts';
 import { throttles } from './contract/index.ts';
 import { tooMany, unavailable } from './errors.ts';
-import { findLoginEmail, releaseThrottle, throttle } from './service.ts';
+import { findLoginEmail, releaseThrottle, throttle, visitorAuth } from './service.ts';
 
 /** An e-mail address that nobody has: `.invalid` is reserved. So that what is asked of it goes the same way. */
 export function unknownAddress(): string {
@@ -32,7 +31,7 @@ export async function signIn(c: Context, login: string, password: string): Promi
   const account = `login:name:${known ?? login.toLowerCase()}`;
   await throttle(account, throttles.loginPerName);
   const email = known ?? unknownAddress();
-  const { auth } = callerClient(null, deviceHeaders(c));
+  const auth = visitorAuth(c);
   const { data, error } = await auth.signInWithPassword({ email, password });
   if (error?.status === 429) throw tooMany(60);
   if (error && (!error.status || error.status >= 500)) throw unavailable();

@@ -1,5 +1,6 @@
 /** What is asked of an Auth server with an admin API, which the embedded Supabase is not. */
 import { deepStrictEqual, rejects, strictEqual } from 'node:assert/strict';
+import { Context } from 'hono';
 import { errorMessages } from './contract/index.ts';
 import { ApiError } from './errors.ts';
 import { createLogin, signUpConfirmed } from './registration.ts';
@@ -7,6 +8,7 @@ import { setEnvironment } from './test-support.ts';
 
 const login = { username: 'asha', fullName: 'Asha Rao', email: 'asha@example.com', phone: null, password: 'a secret' };
 const id = crypto.randomUUID();
+const c = new Context(new Request('http://site.test'));
 
 /** Answers as Supabase would; `conflicts` are those that the database names, one after the other. */
 async function withSupabase(
@@ -40,7 +42,7 @@ Deno.test('creates a user whose address is confirmed, as the service, where that
     () => Response.json({ id, email: login.email }),
     [],
     async (asked) => {
-      strictEqual(await createLogin(login, signUpConfirmed), id);
+      strictEqual(await createLogin(c, login, signUpConfirmed), id);
       deepStrictEqual(asked.slice(1), [
         {
           path: '/auth/v1/admin/users',
@@ -59,10 +61,10 @@ Deno.test('creates a user whose address is confirmed, as the service, where that
 for (const status of [401, 404, 405]) {
   Deno.test(`signs up as a visitor where there is no such call (${status})`, () =>
     withSupabase(refused(status, 'none'), [], async (asked) => {
-      strictEqual(await createLogin(login, signUpConfirmed), id);
+      strictEqual(await createLogin(c, login, signUpConfirmed), id);
       const last = asked.at(-1);
       strictEqual(last?.path, '/auth/v1/signup');
-      strictEqual(last?.key, 'sb_publishable_test');
+      strictEqual(last?.key, 'sb_secret_test');
       deepStrictEqual(last?.body.data, { username: 'asha', full_name: 'Asha Rao', phone: null });
     }));
 }
@@ -76,7 +78,7 @@ for (const [code, status, conflicts, expected] of [
 ] as const) {
   Deno.test(`says ${expected.status} for ${code}${conflicts.length ? ` when the ${conflicts.at(-1)} is taken` : ''}`, () =>
     withSupabase(refused(status, code), [...conflicts], async (asked) => {
-      await rejects(createLogin(login, signUpConfirmed), (error: ApiError) => {
+      await rejects(createLogin(c, login, signUpConfirmed), (error: ApiError) => {
         strictEqual(error.status, expected.status);
         deepStrictEqual(error.errors, 'errors' in expected ? expected.errors : undefined);
         return error instanceof ApiError;

@@ -1,8 +1,8 @@
 /** New log-ins: what registration and accepting an invitation share. */
-import { callerClient } from './clients.ts';
+import type { Context } from 'hono';
 import { errorMessages } from './contract/index.ts';
 import { ApiError, invalid, tooMany, unavailable } from './errors.ts';
-import { type AuthAnswer, createConfirmedUser, findRegistrationConflict } from './service.ts';
+import { type AuthAnswer, createConfirmedUser, findRegistrationConflict, visitorAuth } from './service.ts';
 
 /** What a log-in is made of. Never a role: the database makes everyone a client. */
 export interface NewLogin {
@@ -19,12 +19,12 @@ function metadataOf({ username, fullName, phone }: NewLogin): Record<string, str
 }
 
 /** Signs up as a visitor; a project may then ask for a confirmation of the e-mail address. */
-export async function signUp(login: NewLogin): Promise<AuthAnswer> {
+export async function signUp(c: Context, login: NewLogin): Promise<AuthAnswer> {
   const { email, password } = login;
-  const visitor = callerClient(null);
-  const { data, error } = await visitor.auth.signUp({ email, password, options: { data: metadataOf(login) } });
+  const auth = visitorAuth(c);
+  const { data, error } = await auth.signUp({ email, password, options: { data: metadataOf(login) } });
   // Supabase Auth begins a session with every sign-up; nobody is going to use it.
-  if (data.session) await visitor.auth.admin.signOut(data.session.access_token, 'local');
+  if (data.session) await auth.admin.signOut(data.session.access_token, 'local');
   return { data: { user: data.user }, error };
 }
 
@@ -32,9 +32,9 @@ export async function signUp(login: NewLogin): Promise<AuthAnswer> {
  * Signs up someone for whose e-mail address the admin vouches: nothing is left to confirm, also where visitors may not
  * sign up. An Auth server that has no such call, as the embedded one, asks for no confirmation either.
  */
-export async function signUpConfirmed(login: NewLogin): Promise<AuthAnswer> {
+export async function signUpConfirmed(c: Context, login: NewLogin): Promise<AuthAnswer> {
   const { email, password } = login;
-  return (await createConfirmedUser(email, password, metadataOf(login))) ?? signUp(login);
+  return (await createConfirmedUser(email, password, metadataOf(login))) ?? signUp(c, login);
 }
 
 /**
@@ -42,9 +42,13 @@ export async function signUpConfirmed(login: NewLogin): Promise<AuthAnswer> {
  * @param create how: `signUp` or `signUpConfirmed`
  * @returns the new user's id
  */
-export async function createLogin(login: NewLogin, create: (login: NewLogin) => Promise<AuthAnswer>): Promise<string> {
+export async function createLogin(
+  c: Context,
+  login: NewLogin,
+  create: (c: Context, login: NewLogin) => Promise<AuthAnswer>,
+): Promise<string> {
   await refuseConflict(login);
-  const { data, error } = await create(login);
+  const { data, error } = await create(c, login);
   if (data.user && !error) return data.user.id;
   // Somebody else may have taken the name a moment ago; Supabase Auth does not say so.
   await refuseConflict(login);

@@ -2,7 +2,9 @@
  * Everything that is done as the service, past the policies, here and in `social/service.ts`, `reviews/service.ts` and
  * `jobs/service.ts`. Each function says why the caller cannot do it; nothing else may use the secret key.
  */
-import type { AuthError } from '@supabase/supabase-js';
+import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
+import type { Context } from 'hono';
+import { deviceHeaders } from './address.ts';
 import { createStateless, fetchSupabase } from './clients.ts';
 import type { Invitation } from './contract/index.ts';
 import { databaseError } from './database-errors.ts';
@@ -105,6 +107,27 @@ export function loadApiToken(): Promise<string> {
     throw error;
   });
   return apiToken;
+}
+
+/**
+ * Supabase Auth for a visitor: log-in, sign-up, mails and their tokens.
+ * As the service: only with the secret key Supabase Auth counts the attempt by the visitor's address and not by that of this
+ * function. Nobody gets more rights by it: once there is a session, its token is sent.
+ */
+export function visitorAuth(c: Context): SupabaseClient['auth'] {
+  return createStateless(env.secretKey(), deviceHeaders(c)).auth;
+}
+
+/**
+ * Renews a session. Not by supabase-js, which would try again for half a minute when Supabase Auth is not there.
+ * As the service, for the reason of `visitorAuth`.
+ */
+export function requestRefresh(c: Context, refreshToken: string): Promise<Response> {
+  return fetchSupabase(`${env.supabaseUrl()}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { ...deviceHeaders(c), apikey: env.secretKey(), 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token: refreshToken }),
+  });
 }
 
 /**

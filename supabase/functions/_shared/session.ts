@@ -4,13 +4,13 @@
  */
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { deviceHeaders } from './address.ts';
-import { callerClient, fetchSupabase } from './clients.ts';
+import { callerClient } from './clients.ts';
 import { errorMessages, type SessionUser, sessionDays } from './contract/index.ts';
 import { databaseError } from './database-errors.ts';
 import { env } from './env.ts';
 import { ApiError, unavailable } from './errors.ts';
 import { discardBody, isHttps } from './http.ts';
+import { requestRefresh } from './service.ts';
 
 /** What Supabase Auth gives at log-in and at each renewal. */
 export interface Tokens {
@@ -82,16 +82,9 @@ export async function renewSession(c: Context): Promise<string | null> {
   return tokens?.access_token ?? null;
 }
 
-/**
- * Not by supabase-js, which would try again for half a minute when Supabase Auth is not there.
- * @returns null when the refresh token is no longer good
- */
+/** @returns null when the refresh token is no longer good. Errors: 503 */
 async function refreshTokens(c: Context, refresh: string): Promise<Tokens | null> {
-  const response = await fetchSupabase(`${env.supabaseUrl()}/auth/v1/token?grant_type=refresh_token`, {
-    method: 'POST',
-    headers: { ...deviceHeaders(c), apikey: env.publishableKey(), 'content-type': 'application/json' },
-    body: JSON.stringify({ refresh_token: refresh }),
-  });
+  const response = await requestRefresh(c, refresh);
   const answer = await response.json().catch(() => null);
   if (response.status >= 500 || response.status === 429) throw unavailable();
   return response.ok && answer?.access_token && answer.refresh_token ? answer : null;

@@ -55,7 +55,7 @@ invitations.post(
       const profile = { username, fullName, email, phone };
       try {
         // With the profile the database ends the invitation.
-        const id = await createLogin({ ...profile, password }, signUpConfirmed);
+        const id = await createLogin(c, { ...profile, password }, signUpConfirmed);
         return c.json({ id, ...profile, role: 'client' }, 201);
       } catch (error) {
         // The name or the address may be taken because the same invitation was accepted a moment ago.

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { clientNetwork, deviceHeaders } from '../../_shared/address.ts';
-import { callerClient } from '../../_shared/clients.ts';
+import { clientNetwork } from '../../_shared/address.ts';
 import {
   errorMessages,
   passwordResetMail,
@@ -13,7 +12,7 @@ import { ApiError, invalid, tooMany, unavailable } from '../../_shared/errors.ts
 import { noteReason } from '../../_shared/log.ts';
 import { operation } from '../../_shared/operation.ts';
 import { unknownAddress } from '../../_shared/password.ts';
-import { findLoginEmail, throttle } from '../../_shared/service.ts';
+import { findLoginEmail, throttle, visitorAuth } from '../../_shared/service.ts';
 import { clock, padResponseTime } from '../../_shared/timing.ts';
 
 const told = z.object({ message: z.string() });
@@ -38,7 +37,7 @@ passwordReset.post(
       await throttle(`reset:address:${clientNetwork(c)}`, throttles.resetPerAddress);
       const known = await findLoginEmail(username);
       await throttle(`reset:account:${known ?? username.toLowerCase()}`, throttles.resetPerAccount);
-      const { auth } = callerClient(null, deviceHeaders(c));
+      const auth = visitorAuth(c);
       const { error } = await auth.resetPasswordForEmail(known ?? unknownAddress());
       // Whatever else went wrong, such as a mail that could not be sent, would tell that there is an account.
       if (error?.status === 503 || (error && !error.status)) throw unavailable('Supabase Auth does not answer');
@@ -63,7 +62,7 @@ passwordReset.post(
     },
     async (c, { body: { token, password } }) => {
       await throttle(`reset:address:${clientNetwork(c)}`, throttles.resetPerAddress);
-      const { auth } = callerClient(null, deviceHeaders(c));
+      const auth = visitorAuth(c);
       const { data, error } = await auth.verifyOtp({ type: 'recovery', token_hash: token });
       if (error?.status === 429) throw tooMany(60);
       if (error && (!error.status || error.status >= 500)) throw unavailable('Supabase Auth verifies no token');

@@ -34,7 +34,7 @@ users.post(
     async (c, { body: { phone, password, ...request } }) => {
       await throttle(`registration:address:${clientNetwork(c)}`, throttles.registrationPerAddress);
       const profile = { ...request, phone: phone || null };
-      const id = await createLogin({ ...profile, password }, signUp);
+      const id = await createLogin(c, { ...profile, password }, signUp);
       return c.json({ id, ...profile, role: 'client' }, 201);
     },
   ),

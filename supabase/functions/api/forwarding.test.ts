@@ -1,0 +1,56 @@
+/** Supabase Auth counts by the visitor's address: each call for a visitor names it, with the key that makes it believed. */
+import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
+import { post, setEnvironment } from '../_shared/test-support.ts';
+import { createApp } from './app.ts';
+
+setEnvironment();
+const app = createApp();
+const address = '203.0.113.7';
+
+interface Asked {
+  path: string;
+  key: string | null;
+  address: string | null;
+}
+
+/** What a request to the api asks of Supabase Auth, as far as an attempt is counted there. */
+async function askedBy(path: string, init: RequestInit): Promise<{ asked: Asked[]; status: number }> {
+  const asked: Asked[] = [];
+  const server = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => {} }, async (request) => {
+    const { pathname } = new URL(request.url);
+    await request.body?.cancel();
+    if (/\/auth\/v1\/(token|signup|recover|verify|otp|resend)$/.test(pathname)) {
+      const { headers } = request;
+      asked.push({ path: pathname, key: headers.get('apikey'), address: headers.get('sb-forwarded-for') });
+    }
+    if (pathname.endsWith('/rpc/consume_throttle')) return Response.json(0);
+    if (pathname.startsWith('/rest/v1/rpc/')) return Response.json(null);
+    return Response.json({ error_code: 'invalid_credentials', msg: 'No' }, { status: 400 });
+  });
+  setEnvironment({ SUPABASE_URL: `http://127.0.0.1:${server.addr.port}`, MIN_RESPONSE_MS: '1' });
+  try {
+    const headers = { ...init.headers, 'x-forwarded-for': `198.51.100.1, ${address}`, 'sb-forwarded-for': '192.0.2.1' };
+    const { status } = await app.request(path, { ...init, headers });
+    return { asked, status };
+  } finally {
+    setEnvironment();
+    await server.shutdown();
+  }
+}
+
+const registration = { fullName: 'Asha Rao', email: 'asha@example.com', phone: '', password: 'correct horse' };
+
+for (const [path, init, call] of [
+  ['/api/auth/login', post({ username: 'asha', password: 'wrong horse' }), '/auth/v1/token'],
+  ['/api/auth/status', { headers: { cookie: '__Secure-refresh_token=abc; refresh_token=abc' } }, '/auth/v1/token'],
+  ['/api/auth/password-reset', post({ username: 'asha' }), '/auth/v1/recover'],
+  ['/api/auth/password-reset/complete', post({ token: 'a'.repeat(56), password: 'a new one' }), '/auth/v1/verify'],
+  ['/api/users', post({ ...registration, username: 'asha' }), '/auth/v1/signup'],
+] as const) {
+  Deno.test(`${path} names the visitor’s address to ${call}`, async () => {
+    const { asked, status } = await askedBy(path, init);
+    ok(asked.length > 0, `${status}`);
+    for (const one of asked) deepStrictEqual(one, { path: call, key: 'sb_secret_test', address });
+    strictEqual(asked[0]?.address, address);
+  });
+}
