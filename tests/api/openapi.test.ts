@@ -59,7 +59,12 @@ const addEvent = (of: Record<string, unknown> = {}) => {
 };
 
 /** Creates a resource for a path; other paths use an id that does not exist. */
-const things: Record<string, () => Promise<string>> = {
+const things: Record<string, (caller: Browser) => Promise<string>> = {
+  // That of the sign-up; a visitor has none.
+  '/api/account/sessions/{id}': async (caller) => {
+    const { body } = await caller.call('GET', '/account/sessions');
+    return Array.isArray(body) ? body.find(({ current }) => !current).id : crypto.randomUUID();
+  },
   '/api/contact-submissions/{id}': async () =>
     String(
       (
@@ -98,12 +103,12 @@ const addPhoto = async () => {
 };
 
 /** The path with its parameters filled in. */
-async function addressOf(path: string): Promise<string> {
+async function addressOf(path: string, caller: Browser): Promise<string> {
   const [thing, parameter] = /^.*?\{(\w+)\}/.exec(path) ?? [];
   if (!thing || !parameter) return path;
   const make = things[thing];
   if (!make) throw new Error(`The test knows nothing for ${thing}`);
-  return path.replace(`{${parameter}}`, await make());
+  return path.replace(`{${parameter}}`, await make(caller));
 }
 
 async function invitation(): Promise<string> {
@@ -152,7 +157,14 @@ const before: Record<string, () => Promise<unknown>> = {
 /** A place and a key that the fake Google accepts. */
 const place = { apiKey: 'new-key', placeId: 'ChIJ-chambers' };
 /** Calls that end the session or the account of the caller. */
-const once = ['postAuthLogin', 'postAuthLogout', 'postAccountPassword', 'postAccountDeletion'];
+const once = [
+  'postAuthLogin',
+  'postAuthLogout',
+  'postAccountPassword',
+  'postAccountDeletion',
+  'deleteAccountSessions',
+  'deleteAccountSessionsId',
+];
 
 /** The expected status for a role: success, or the refusal. */
 function expectedOf({ security, responses }: Operation, role: Role): number {
@@ -180,7 +192,7 @@ async function callAs(role: Role, operation: (typeof operations)[number]): Promi
   const example = requestBody?.content['application/json']?.example;
   await before[operationId]?.();
   const body = requestBody ? { ...example, ...(await own[operationId]?.(who)) } : undefined;
-  return browser.call(method, (await addressOf(path)).replace('/api', ''), { body });
+  return browser.call(method, (await addressOf(path, browser)).replace('/api', ''), { body });
 }
 
 it('documents every operation that the site uses', () => {
@@ -251,7 +263,7 @@ describe.each(callable)('$method $path', (operation) => {
 describe.each(operations.filter(({ requestBody }) => requestBody))('$method $path', (operation) => {
   it('refuses an empty object, an array and another type as documented', async () => {
     const { method, path, responses } = operation;
-    const address = (await addressOf(path)).replace('/api', '');
+    const address = (await addressOf(path, browsers.admin)).replace('/api', '');
     for (const [body, type, status] of [
       ['{}', 'application/json', 422],
       ['[]', 'application/json', 400],

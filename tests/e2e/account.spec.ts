@@ -291,3 +291,32 @@ test('a visitor of a dashboard sees Loading..., then the log-in', async ({ page,
   await expect(page.getByRole('alert').filter({ hasText: expired })).toBeVisible();
   expect(await context.cookies()).toEqual([]);
 });
+
+test('a client sees both windows in which they are logged in, and ends the other one', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
+  const client = await newClient();
+  await openProfile(page, client.username);
+  await elsewhere(browser, async (other) => {
+    await openProfile(other, client.username);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible();
+    const sessions = page.getByRole('listitem').filter({ hasText: 'last used' });
+    await expect(sessions).toHaveCount(2);
+    await expect(sessions.filter({ hasText: 'This one' })).toHaveCount(1);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await sessions.getByRole('button', { name: /^End / }).click();
+    await expect(page.getByText('Session ended')).toBeVisible();
+    await expect(sessions).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toBeHidden();
+
+    await other.getByRole('tab', { name: 'My Cases' }).click();
+    await other.reload();
+    await expect(other).toHaveURL(/\/login$/);
+    await expect(other.getByRole('alert').filter({ hasText: expired })).toBeVisible();
+    await page.reload();
+    await expect(sessions).toHaveCount(1);
+  });
+});

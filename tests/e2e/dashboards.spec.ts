@@ -25,6 +25,7 @@ const adminTabs: Tab[] = [
   { name: 'Users', dialogs: ['Invite Client', /^View Sessions of /, /^Make .*: /] },
   { name: 'Analytics', dialogs: [] },
   { name: 'Settings', dialogs: [/^Edit Hero/, /^Edit Consultations/] },
+  { name: 'Account', dialogs: ['Edit Profile', 'Change Password', 'Delete Account'] },
 ];
 
 const clientTabs: Tab[] = [

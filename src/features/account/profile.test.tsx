@@ -16,6 +16,7 @@ import { Profile } from './profile';
 const status = 'GET /api/auth/status';
 const password = 'POST /api/account/password';
 const deletion = 'POST /api/account/deletion';
+const sessions = 'POST /rest/v1/rpc/my_sessions';
 const read = 'GET /rest/v1/profiles';
 const save = 'PATCH /rest/v1/profiles';
 const row = { full_name: 'Meera Nair', phone: '+91 00000 54321', updated_at: '1' };
@@ -30,7 +31,7 @@ function LogIn() {
 
 /** The tab as a client has it on the dashboard. */
 function open(routes: Record<string, Route> = {}, user: SessionUser = signedIn) {
-  const all = { [status]: () => json(user), ...routes };
+  const all = { [status]: () => json(user), [sessions]: () => json([]), ...routes };
   const sent = fakeNetwork(all);
   setSession(user);
   const router = createMemoryRouter(

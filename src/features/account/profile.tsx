@@ -9,12 +9,13 @@ import {
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { SectionHeading } from '@/components/section-heading';
+import { MySessionList } from '@/features/sessions/my-session-list';
 import { useFormDraft } from '@/lib/form-draft';
 import { DeletionFormDialog, deletionFormName, notConfirmed } from './deletion-form';
 import { noPasswords, PasswordFormDialog, passwordFormName } from './password-form';
 import { ProfileFormDialog, profileFormName, profileOf } from './profile-form';
 
-/** What the admin knows of the signed-in user, and what they may do about it. */
+/** What the practice knows of the signed-in user, where they are logged in, and what they may do about it. */
 export function Profile({ user }: { user: SessionUser }) {
   const profile = useFormDraft<ProfileForm>(profileFormName);
   const password = useFormDraft<PasswordChangeForm>(passwordFormName);
@@ -41,6 +42,7 @@ export function Profile({ user }: { user: SessionUser }) {
           Delete Account
         </Button>
       </Flex>
+      <MySessionList />
       {profile.form && <ProfileFormDialog user={user} form={profile.form} onClose={profile.close} />}
       {password.form && <PasswordFormDialog user={user} form={password.form} onClose={password.close} />}
       {deletion.form && <DeletionFormDialog user={user} form={deletion.form} onClose={deletion.close} />}

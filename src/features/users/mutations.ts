@@ -44,7 +44,7 @@ export function useEndSessions() {
     meta: {
       success: (ended: number) => successToasts.sessionsEnded(ended),
       failure: errorToasts.sessionEnd,
-      invalidates: [['profiles', 'sessions']],
+      invalidates: [['sessions']],
     },
   });
 }

@@ -1,9 +1,7 @@
 import type { UserRole } from '@contract';
-import { queryOptions } from '@tanstack/react-query';
 import { choiceParam, type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
-import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 
 /** What narrows the list of users, and its order. */
 export interface UserFilters {
@@ -54,28 +52,3 @@ export function usersQuery(filters: UserFilters, page: number) {
 
 /** A user as the table and the dialogs show them. */
 export type UserRow = RowOf<typeof usersQuery>;
-
-/** Where someone is logged in. */
-export interface UserSession {
-  id: string;
-  begun_at: string;
-  last_used_at: string;
-  /** Null where Supabase Auth keeps neither. */
-  user_agent: string | null;
-  address: string | null;
-  /** Whether it is the session that asks. */
-  current: boolean;
-}
-
-/** A user's sessions, the latest used first; for the admin. */
-export function sessionsQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['profiles', 'sessions', userId],
-    queryFn: async ({ signal }): Promise<UserSession[]> => {
-      const supabase = await getSupabaseAsUser();
-      return unwrapRows(await supabase.rpc('user_sessions', { user_id: userId }).abortSignal(signal));
-    },
-    // They change without any doing here.
-    staleTime: 0,
-  });
-}

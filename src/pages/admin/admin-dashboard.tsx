@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { CaseForm, EventForm } from '@contract';
+import type { CaseForm, EventForm, SessionUser } from '@contract';
 import { lazy, Suspense } from 'react';
 import { Button } from '@/components/button';
 import { DashboardLayout } from '@/components/dashboard-layout';
@@ -19,7 +19,7 @@ const EventFormDialog = lazy(async () => ({
 }));
 
 /** Cards, Quick Actions and tabs of the admin; the two forms that are opened from several places stand beside them. */
-export function AdminDashboard() {
+export function AdminDashboard({ user }: { user: SessionUser }) {
   const lawCase = useFormDraft<CaseForm>('cases');
   const event = useFormDraft<EventForm>('events');
   const actions = (
@@ -39,7 +39,7 @@ export function AdminDashboard() {
         <AdminCards />
       </Box>
       <Box>
-        <UrlTabs label="Admin Dashboard" tabs={adminTabs(event.open, lawCase.open)} />
+        <UrlTabs label="Admin Dashboard" tabs={adminTabs(user, event.open, lawCase.open)} />
       </Box>
       <Suspense>{lawCase.form && <CaseFormDialog form={lawCase.form} onClose={lawCase.close} />}</Suspense>
       <Suspense>{event.form && <EventFormDialog form={event.form} onClose={event.close} />}</Suspense>

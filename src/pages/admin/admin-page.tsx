@@ -5,5 +5,5 @@ import { AdminDashboard } from './admin-dashboard';
 /** The admin dashboard. */
 export default function AdminPage() {
   useDashboardData();
-  return <RequireRole only="admin">{() => <AdminDashboard />}</RequireRole>;
+  return <RequireRole only="admin">{(user) => <AdminDashboard user={user} />}</RequireRole>;
 }

@@ -1,4 +1,4 @@
-import type { CaseForm, EventForm } from '@contract';
+import type { CaseForm, EventForm, SessionUser } from '@contract';
 import { type ComponentType, lazy } from 'react';
 import type { UrlTab } from '@/components/url-tabs';
 import { UnseenSubmissionsBadge } from '@/features/contact-submissions/unseen-submissions-badge';
@@ -21,6 +21,7 @@ const UserList = later(async () => (await import('@/features/users/user-list')).
 const AnalyticsOverview = later(
   async () => (await import('@/features/analytics/analytics-overview')).AnalyticsOverview,
 );
+const Profile = lazy(async () => ({ default: (await import('@/features/account/profile')).Profile }));
 const SettingsOverview = later(async () => (await import('@/features/settings/settings-overview')).SettingsOverview);
 
 /** Opens the form of an event or a case; it is beside the tabs, because the Quick Actions open it too. */
@@ -28,7 +29,7 @@ type OpenEventForm = (values: EventForm, id?: string | null) => void;
 type OpenCaseForm = (values: CaseForm, id?: string | null) => void;
 
 /** The tabs of the admin dashboard, in their order. */
-export const adminTabs = (openEvent: OpenEventForm, openCase: OpenCaseForm): UrlTab[] => [
+export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase: OpenCaseForm): UrlTab[] => [
   { value: 'calendar', label: 'Calendar', content: <AdminCalendar onForm={openEvent} /> },
   { value: 'cases', label: 'Cases', content: <AdminCases onForm={openCase} /> },
   {
@@ -44,4 +45,5 @@ export const adminTabs = (openEvent: OpenEventForm, openCase: OpenCaseForm): Url
   { value: 'users', label: 'Users', content: <UserList /> },
   { value: 'analytics', label: 'Analytics', content: <AnalyticsOverview /> },
   { value: 'settings', label: 'Settings', content: <SettingsOverview /> },
+  { value: 'account', label: 'Account', content: <Profile user={user} /> },
 ];

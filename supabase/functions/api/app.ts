@@ -5,6 +5,7 @@ import { ApiError } from '../_shared/errors.ts';
 import { answerError, answerHeaders, refuseCrossSite } from '../_shared/http.ts';
 import { logRequests } from '../_shared/log.ts';
 import { account } from './routes/account.ts';
+import { accountSessions } from './routes/account-sessions.ts';
 import { analytics } from './routes/analytics.ts';
 import { auth } from './routes/auth.ts';
 import { cases } from './routes/cases.ts';
@@ -45,6 +46,7 @@ export function createApp(): Hono {
   app.route('/auth', auth);
   app.route('/auth/password-reset', passwordReset);
   app.route('/account', account);
+  app.route('/account/sessions', accountSessions);
   app.route('/users', users);
   app.route('/admin/users', adminUsers);
   app.route('/invitations', invitations);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './device';
+import { deviceOf } from './devices.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -1,0 +1,40 @@
+import { Box, Text } from '@chakra-ui/react';
+import { sessionDays } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/button';
+import { QueryContent } from '@/components/query-content';
+import { SectionHeading } from '@/components/section-heading';
+import { useEndMySessions } from './mutations';
+import { mySessionsQuery } from './queries';
+import { SessionList } from './session-list';
+
+/** Where the signed-in person is logged in; all but this session can be ended. */
+export function MySessionList() {
+  const sessions = useQuery(mySessionsQuery);
+  const end = useEndMySessions();
+  return (
+    <Box marginTop="12">
+      <SectionHeading>Where you are logged in</SectionHeading>
+      <Text color="muted" marginTop="2" marginBottom="4">
+        A log-in ends by itself after {sessionDays} days. If you do not know one of these, end it and change your
+        password.
+      </Text>
+      <QueryContent query={sessions}>
+        {(rows) => (
+          <>
+            <SessionList
+              sessions={rows}
+              pending={end.isPending}
+              onEnd={({ id, current }) => (current ? undefined : () => end.mutate(id))}
+            />
+            {rows.some(({ current }) => !current) && (
+              <Button variant="line" marginTop="6" disabled={end.isPending} onClick={() => end.mutate(undefined)}>
+                Log out everywhere else
+              </Button>
+            )}
+          </>
+        )}
+      </QueryContent>
+    </Box>
+  );
+}

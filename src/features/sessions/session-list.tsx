@@ -1,0 +1,63 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { deviceOf, emptyStateMessages } from '@contract';
+import { Button } from '@/components/button';
+import { formatMoment } from '@/lib/dates';
+import type { UserSession } from './queries';
+
+interface SessionItemProps {
+  session: UserSession;
+  pending: boolean;
+  /** Left out for a session that is not to be ended here. */
+  onEnd?: (() => void) | undefined;
+}
+
+function SessionItem({ session, pending, onEnd }: SessionItemProps) {
+  const { user_agent, address, begun_at, last_used_at, current } = session;
+  const device = deviceOf(user_agent) ?? 'Unknown browser';
+  const since = `since ${formatMoment(begun_at)}`;
+  return (
+    <Flex
+      as="li"
+      align="center"
+      justify="space-between"
+      gap="4"
+      paddingBlock="3"
+      borderBottomWidth="1px"
+      borderColor="line"
+    >
+      <Box minWidth="0" overflowWrap="anywhere">
+        <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
+          {device}
+          {current && <Badge variant="subtle">This one</Badge>}
+        </Flex>
+        <Text color="muted" fontSize="sm">
+          {[...(address ? [address] : []), since, `last used ${formatMoment(last_used_at)}`].join(' · ')}
+        </Text>
+      </Box>
+      {onEnd && (
+        <Button variant="line" size="sm" disabled={pending} aria-label={`End ${device}, ${since}`} onClick={onEnd}>
+          End
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+interface SessionListProps {
+  sessions: readonly UserSession[];
+  pending: boolean;
+  /** What ends a session; undefined for one that is not to be ended here. */
+  onEnd: (session: UserSession) => (() => void) | undefined;
+}
+
+/** Where someone is logged in: browser, network address, since when, last used; and the way to end it. */
+export function SessionList({ sessions, pending, onEnd }: SessionListProps) {
+  if (sessions.length === 0) return <Text color="muted">{emptyStateMessages.sessions}</Text>;
+  return (
+    <Box as="ul" listStyleType="none" borderTopWidth="1px" borderColor="line">
+      {sessions.map((session) => (
+        <SessionItem key={session.id} session={session} pending={pending} onEnd={onEnd(session)} />
+      ))}
+    </Box>
+  );
+}

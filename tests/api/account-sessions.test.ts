@@ -1,0 +1,65 @@
+/** People see where they are logged in, and end it there, through /api. */
+import { errorMessages, ownSession } from '@contract';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { Browser, signedInClient } from './support.ts';
+
+const path = '/account/sessions';
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** Someone with two windows. */
+async function twoWindows() {
+  const { browser: here, username } = await signedInClient();
+  const there = new Browser();
+  await there.call('POST', '/auth/login', {
+    body: { username, password: 'correct horse' },
+    headers: { 'user-agent': firefox },
+  });
+  const list = (await here.call('GET', path)).body as z.infer<typeof ownSession>[];
+  const other = list.find(({ userAgent }) => userAgent === firefox);
+  return { here, there, list, other };
+}
+
+describe('the caller’s own sessions', () => {
+  it('are listed with browser and address, and say which one asks', async () => {
+    const { here, there, list, other } = await twoWindows();
+    expect(z.array(ownSession).safeParse(list).error).toBeUndefined();
+    expect(other).toMatchObject({ address: there.address, current: false });
+    expect(list.filter(({ current }) => current)).toMatchObject([{ address: here.address }]);
+  });
+
+  it('are ended one by one: the other window is signed out at its next request', async () => {
+    const { here, there, other } = await twoWindows();
+    const token = there.cookies.get('access_token');
+    expect(await here.call('DELETE', `${path}/${other?.id}`)).toMatchObject({ status: 200, body: { ended: 1 } });
+    expect(await there.status()).toMatchObject({ status: 401, body: { message: errorMessages.expired } });
+    expect(there.cookies.size).toBe(0);
+    expect((await new Browser().call('GET', '/auth/status', { token })).status).toBe(401);
+    expect((await here.status()).status).toBe(200);
+  });
+
+  it('are ended everywhere else at once', async () => {
+    const { here, there, list } = await twoWindows();
+    const answer = await here.call('DELETE', path);
+    expect(answer).toMatchObject({ status: 200, body: { ended: list.length - 1 } });
+    expect((await there.status()).status).toBe(401);
+    expect((await here.call('GET', path)).body).toHaveLength(1);
+  });
+
+  it('are nobody else’s: neither listed nor ended', async () => {
+    const { other, there } = await twoWindows();
+    const { browser: stranger } = await signedInClient();
+    expect(JSON.stringify((await stranger.call('GET', path)).body)).not.toContain(other?.id);
+    expect((await stranger.call('DELETE', `${path}/${other?.id}`)).status).toBe(404);
+    expect((await new Browser().call('DELETE', `${path}/${other?.id}`)).status).toBe(401);
+    expect((await new Browser().call('GET', path)).status).toBe(401);
+    expect((await there.status()).status).toBe(200);
+  });
+
+  it('are not ended by another site', async () => {
+    const { here, there } = await twoWindows();
+    const answer = await here.call('DELETE', path, { headers: { origin: 'https://evil.example' } });
+    expect(answer.status).toBe(403);
+    expect((await there.status()).status).toBe(200);
+  });
+});
