@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { CaseForm, EventForm, SessionUser } from '@contract';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { DashboardLayout } from '@/components/dashboard-layout';
 import { UrlTabs } from '@/components/url-tabs';
@@ -30,6 +31,9 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
           Add New Event
         </Button>
       </Flex>
+      <Button variant="line" asChild>
+        <Link to="?tab=account">Account</Link>
+      </Button>
       <SignOutButton />
     </Flex>
   );
