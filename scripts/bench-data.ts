@@ -1,13 +1,15 @@
 /** `npm run bench:data [-- factor]`: compares the dashboards with a large data set and with a small one. */
 import { type Scale, scaleOf } from './bench/data/generate.ts';
-import { measure } from './bench/data/measure.ts';
+import { checkCosts, measure } from './bench/data/measure.ts';
 import { policyCosts } from './bench/data/policies.ts';
 import { openPractice } from './bench/data/practice.ts';
 import { circumstances, missedText, missesOf, resultTable, runBench, warmUps, writeReport } from './bench/report.ts';
 
-/** Limits: the ratio of the large to the small data set, and of queries with to those without policies. */
+/** Limits: the ratio of the large to the small data set, of queries with to those without policies, and of requests with to
+ * those without the check of the session. */
 const maxRatio = 1.5;
 const maxPolicyRatio = 1.3;
+const maxCheckRatio = 1.15;
 
 const smallFactor = 0.001;
 const factor = Number(process.argv[2] ?? 1);
@@ -29,9 +31,15 @@ await runBench(async (scope) => {
   const full = await openPractice(scales.full, scope);
   const requests = await measure(full, small, runs);
   const policies = await policyCosts(full, runs * 10);
+  const unchecked = await openPractice(scales.small, scope, false);
+  const checks = await checkCosts(small, unchecked, runs);
   const [version] = await full.backend.query<{ server_version: string }>('show server_version');
   const postgres = version?.server_version ?? '';
-  const missed = [...missesOf(requests, maxRatio), ...missesOf(policies, maxPolicyRatio)];
+  const missed = [
+    ...missesOf(requests, maxRatio),
+    ...missesOf(policies, maxPolicyRatio),
+    ...missesOf(checks, maxCheckRatio),
+  ];
   if (factor < 1) return missed;
 
   const { date, node, cpus } = circumstances();
@@ -71,8 +79,17 @@ ${runs * 10} times each; medians, including planning and transfer.
 
 ${resultTable(policies, 'query', 'owner', 'policies')}
 
+### Check of the session
+
+**What is measured.** Every request above to the small practice, compared with the same one to an equal practice whose backend
+does not call \`check_request()\` (\`pgrst.db_pre_request\` is not set). Alternating, ${runs} answers each; medians.
+
+**Limit.** At most ${maxCheckRatio} x the time without it.
+
+${resultTable(checks, 'request', 'unchecked', 'checked')}
+
 ${missedText(missed)}
 `;
-  await writeReport('data', section, { date, node, postgres, cpus, runs, ...scales, requests, policies });
+  await writeReport('data', section, { date, node, postgres, cpus, runs, ...scales, requests, policies, checks });
   return missed;
 });

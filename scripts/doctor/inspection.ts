@@ -123,6 +123,15 @@ const rules = `
     join pg_proc p on p.oid = t.tgfoid join pg_namespace pn on pn.oid = p.pronamespace
   where not t.tgisinternal and (${ours} or (n.nspname in ('auth', 'storage') and pn.nspname in ('public', 'private')))
   union all
+  select 'Functions, triggers', 'the check of each request', null,
+    coalesce('is ' || (
+      select substr(setting, length('pgrst.db_pre_request=') + 1)
+      from pg_db_role_setting s join pg_roles r on r.oid = s.setrole, unnest(s.setconfig) setting
+      where r.rolname = 'authenticator' and s.setdatabase = 0 and setting like 'pgrst.db\\_pre\\_request=%'
+    ), 'is switched off'),
+    null, null, 'alter role authenticator set pgrst.db_pre_request = ''public.check_request''; notify pgrst, ''reload config'';',
+    null, null
+  union all
   select 'Storage buckets', 'the bucket ' || id, null,
     format('is %s, takes %s bytes of %s', case when public then 'public' else 'private' end,
       coalesce(file_size_limit::text, 'any number of'), coalesce(allowed_mime_types::text, 'every type')),

@@ -27,6 +27,7 @@ import { functionSecret, type Keys, loadKeys } from './keys.ts';
 import { type LiteDatabase, openLite } from './lite-database.ts';
 import { type Mailer, MailFile, smtpMailer } from './mail.ts';
 import { applyMigrations, refuseNewer, runSeeds } from './migrations.ts';
+import { exposeRequest, preRequestFunction } from './request-context.ts';
 import { studioPath } from './studio-session.ts';
 import { upgraded } from './upgrade.ts';
 
@@ -193,6 +194,7 @@ async function openMigrated(options: OpenOptions, demo: boolean, log: (line: str
     await applyMigrations(sql, projectDir, { log });
     await ensureBuckets(sql, config);
     if (demo) await runSeeds(sql, projectDir, config.seedPaths);
+    exposeRequest(database.connection, await preRequestFunction(sql));
     return { database, sql };
   } catch (error) {
     await database?.connection.close();

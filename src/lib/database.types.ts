@@ -666,6 +666,7 @@ export type Database = {
           type: Database['public']['Enums']['event_type'];
         }[];
       };
+      check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_review_sync: {
         Args: Record<PropertyKey, never>;
         Returns: {

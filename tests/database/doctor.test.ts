@@ -104,6 +104,10 @@ const changes: [change: string, line: RegExp][] = [
     /^failed Functions, triggers: the function private.is_admin\(\) is not as the migrations/,
   ],
   [
+    'alter role authenticator reset pgrst.db_pre_request',
+    /^failed Functions, triggers: the check of each request is not as .*: it is switched off → .*alter role authenticator set/,
+  ],
+  [
     "update storage.buckets set public = true where id = 'social-media'",
     /^failed Storage buckets: the bucket social-media is not as .*: it is public, /,
   ],

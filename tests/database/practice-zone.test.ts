@@ -4,7 +4,7 @@ import path from 'node:path';
 import { practiceTimeZone } from '@contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
-import { projectDatabase } from '../support/databases.ts';
+import { actAsAdmin, projectDatabase } from '../support/databases.ts';
 
 let db: ScratchDatabase;
 beforeAll(async () => {
@@ -48,7 +48,8 @@ describe('changed', () => {
     await changed.sql.exec(`
       create or replace function private.practice_zone() returns text
       language sql immutable set search_path = '' as $$ select '${zone}' $$;
-      insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'admin@example.com');
+      insert into auth.users (id, email, email_confirmed_at)
+      values ('00000000-0000-4000-8000-000000000001', 'admin@example.com', now());
       update public.profiles set role = 'admin'`);
   });
   afterAll(() => changed.close());
@@ -64,7 +65,7 @@ describe('changed', () => {
   it('changes the day of visits, and keeps the salt of the current day', async () => {
     // In one transaction it stays one day.
     await changed.sql.transaction(async (one) => {
-      await one.query("select set_config('request.jwt.claim.sub', '00000000-0000-4000-8000-000000000001', true)");
+      await actAsAdmin(one, '00000000-0000-4000-8000-000000000001');
       await one.exec("select public.record_visit('/about')");
       await one.exec('select public.clean_up()');
       expect(await one.query(`select day = ${today} as is_today from public.page_visits`)).toEqual([

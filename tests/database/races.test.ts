@@ -17,8 +17,10 @@ let people = 0;
 async function addUser(role: 'client' | 'admin'): Promise<string> {
   people += 1;
   const id = crypto.randomUUID();
-  await db.sql.query('insert into auth.users (id, email) values ($1, $2)', [id, `person${people}@example.com`]);
+  const user = 'insert into auth.users (id, email, role, email_confirmed_at) values ($1, $2, $3, now())';
+  await db.sql.query(user, [id, `person${people}@example.com`, 'authenticated']);
   await db.sql.query('update public.profiles set role = $2 where id = $1', [id, role]);
+  await db.sql.query('insert into auth.sessions (id, user_id) values ($1, $1)', [id]);
   return id;
 }
 

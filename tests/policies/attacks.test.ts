@@ -132,7 +132,7 @@ describe('a demoted admin', () => {
       end_date: '2031-01-01T00:00Z',
     });
     const raised = await send(former, 'POST', '/rest/v1/rpc/set_user_role', { user_id: former.id, new_role: 'admin' });
-    expect([added.status, raised.status]).toEqual([403, 403]);
+    expect([added.status, raised.status]).toEqual([401, 401]);
     expect(await rows(service(), 'testimonials', { id: `eq.${target.id}` })).toMatchObject([{ visible: false }]);
     expect(await rows(service(), 'cases', { id: `eq.${theirs.id}` })).toMatchObject([{ client_id: other.id }]);
     expect(await roleOf(former.id)).toBe('client');

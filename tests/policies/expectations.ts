@@ -355,6 +355,11 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   api_token: { does: 'The token of the API', callers: ['service'], definer: true },
   begin_job: { does: 'Starts a run of a scheduled task, if it is due', callers: ['service'], definer: false },
   begin_social_sending: { does: 'Records that a post is about to be sent', callers: ['service'], definer: false },
+  check_request: {
+    does: 'Refuses a request of an ended session; called before each request',
+    callers: ['visitor', 'client', 'admin', 'service'],
+    definer: true,
+  },
   calendar_events: { does: 'The part of the calendar on the screen', callers: ['client', 'admin'], definer: false },
   claim_review_sync: { does: 'Claims the daily sync of the reviews', callers: ['service'], definer: false },
   claim_site_build: { does: 'Claims the build of changed content', callers: ['service'], definer: true },
@@ -421,6 +426,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   end_sessions_of_user: { does: 'Ends sessions when the password changes', callers: [], definer: true },
   follow_user_email: { does: 'Copies a changed e-mail address', callers: [], definer: true },
   is_admin: { does: 'Whether the caller is an admin now', callers: ['client', 'admin'], definer: true },
+  is_session_live: { does: 'Whether the caller’s token still stands for what it says', callers: [], definer: true },
   is_from_api: { does: 'Whether the request has the API’s token', callers: [], definer: true },
   is_plain_text: {
     does: 'Whether a text is free of HTML and SQL',

@@ -14,6 +14,7 @@ import {
   visitor,
 } from '../support/rest.ts';
 import { type Grantee, privateFunctions, publicFunctions } from './expectations.ts';
+import { refusedActors, refusedCallers } from './refused.ts';
 
 let callers: Record<Grantee, Caller>;
 
@@ -28,6 +29,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   begin_job: () => ({ task: unique('task'), every_seconds: 60 }),
   begin_social_sending: () => ({ delivery: crypto.randomUUID(), claim: crypto.randomUUID() }),
   calendar_events: () => ({ first: '2026-11-01', days: 42, most: 4 }),
+  check_request: () => ({}),
   claim_review_sync: () => ({}),
   claim_site_build: () => ({}),
   claim_social_deliveries: () => ({ most: 1, of_post: crypto.randomUUID() }),
@@ -99,6 +101,15 @@ describe.each(Object.keys(privateFunctions))('private.%s()', (name) => {
       expect([401, 403, 404, 406], `${name}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
     }
   });
+});
+
+it.each(refusedActors)('no function answers a %s', async (actor) => {
+  const caller = (await refusedCallers([actor]))[actor];
+  for (const [name, { callers: allowed }] of Object.entries(publicFunctions)) {
+    if (!allowed.some((grantee) => grantee === 'client' || grantee === 'admin')) continue;
+    const answer = await call(caller, name, args[name]!());
+    expect(answer.status, `${name}: ${JSON.stringify(answer.body)}`).toBe(401);
+  }
 });
 
 describe('set_user_role()', () => {
@@ -249,8 +260,7 @@ describe('visits_over_time()', () => {
       ['analytics_summary', {}],
     ] as const) {
       const answer = await call(former, name, body);
-      expect(answer.status).toBe(403);
-      expect(answer.body).toMatchObject({ message: 'Only an admin may read the analytics' });
+      expect(answer.status).toBe(401);
     }
   });
 });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Caller, insert, newAdmin, send, service, signUp, unique, visitor } from '../support/rest.ts';
 import { type Actor, actors, buckets, type RowKind } from './expectations.ts';
 import { type People, samples } from './fixtures.ts';
+import { refusedActors, refusedCallers } from './refused.ts';
 
 let callers: Record<Actor, Caller>;
 let people: People;
@@ -94,6 +95,24 @@ for (const [bucket, expectation] of Object.entries(buckets)) {
     expect(svg.status).toBeGreaterThanOrEqual(400);
   });
 }
+
+it.each(refusedActors)('gives a %s no file that a visitor may not have, and takes none', async (actor) => {
+  const caller = (await refusedCallers([actor]))[actor];
+  for (const [bucket, kind] of [
+    ['gallery', 'hidden'],
+    ['social-media', 'any'],
+  ] as const) {
+    const target = await storedFile(bucket, kind);
+    const path = `/storage/v1/object/${bucket}/${target}`;
+    expect((await send(caller, 'GET', path)).status).not.toBe(200);
+    const sign = await send(caller, 'POST', path.replace('/object/', '/object/sign/'), { expiresIn: 60 });
+    expect(sign.status).not.toBe(200);
+    expect((await upload(caller, bucket, `${unique('new')}.png`)).status).not.toBe(200);
+    expect((await upload(caller, bucket, target, png, 'image/png', 'PUT')).status).not.toBe(200);
+    await send(caller, 'DELETE', `/storage/v1/object/${bucket}`, { prefixes: [target] });
+    expect((await send(service(), 'GET', path)).status, 'still there').toBe(200);
+  }
+});
 
 it('hides a photo at once: its row and both files, on every path', async () => {
   const [name, small] = [`${unique('full')}.png`, `${unique('small')}.png`];

@@ -3,15 +3,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, insert, newAdmin, rows, send, service, signUp, visitor } from '../support/rest.ts';
 import { type Actor, actors, granteeOf, type RowKind, type TableExpectation, tables } from './expectations.ts';
 import { insertable, keyOf, otherValues, type People, type Row, samples, stored } from './fixtures.ts';
+import { type RefusedActor, refusedActors, refusedCallers } from './refused.ts';
 
 const grantees = ['visitor', 'client', 'admin', 'service'] as const;
 let callers: Record<Actor, Caller>;
 let people: People;
+let refused: Record<RefusedActor, Caller>;
 
 beforeAll(async () => {
   const [client, other, admin] = [await signUp(), await signUp(), await newAdmin()];
   callers = { visitor: visitor(), client, other, admin, service: service() };
   people = { client: client.id, other: other.id, admin: admin.id };
+  refused = await refusedCallers();
 });
 
 /** Whether a column may be read (r), inserted (i) or updated (u) by an actor. */
@@ -149,6 +152,28 @@ for (const [table, expectation] of Object.entries(tables)) {
       });
       await restore(table);
     });
+  });
+}
+
+for (const [table, expectation] of Object.entries(tables)) {
+  it.each(refusedActors)(`refuses every request for ${table} of a %s`, async (actor) => {
+    const caller = refused[actor];
+    const statuses: number[] = [];
+    const ask = async (...request: [method: string, path: string, body?: unknown]) =>
+      statuses.push((await send(caller, ...request)).status);
+    const kind = expectation.kinds[0]!;
+    const whole = await insertable(table, people, kind);
+    await ask('POST', `/rest/v1/${table}`, whole);
+    for (const kind of expectation.kinds) {
+      const row = await stored(table, people, kind);
+      const before = await reread(table, row);
+      await ask('GET', filter(table, row));
+      await ask('PATCH', filter(table, row), whole);
+      await ask('DELETE', filter(table, row));
+      expect(await reread(table, row)).toEqual(before);
+    }
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    await restore(table);
   });
 }
 

@@ -35,7 +35,7 @@ export interface Backend {
   mailbox: string | null;
   /** The address of Studio; null with an external Supabase. */
   studioUrl: string | null;
-  /** The address of the database; null with an external Supabase. */
+  /** The address of the database as its owner; null with an external Supabase for which DATABASE_URL is not set. */
   databaseUrl: string | null;
   /** The log file of the functions. */
   log: string;
@@ -130,5 +130,6 @@ const reach: Starter = async ({ siteUrl, functionEnv }, _, log, scope) => {
   scope.add(() => server.close());
   await functions.start();
   const url = `http://127.0.0.1:${port}`;
-  return { url, publishableKey, secretKey, jwtSecret, mailbox: null, studioUrl: null, databaseUrl: null };
+  const databaseUrl = process.env.DATABASE_URL || null;
+  return { url, publishableKey, secretKey, jwtSecret, mailbox: null, studioUrl: null, databaseUrl };
 };

@@ -1,5 +1,6 @@
 /** Databases for tests, copied in milliseconds from templates of the run. */
 import { inject } from 'vitest';
+import type { Sql } from '../../scripts/postgres/client.ts';
 import { createDatabase, type ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import type { DatabaseServers } from './database-servers.ts';
 import { copyHosted, type HostedPostgres } from './hosted-postgres.ts';
@@ -27,4 +28,14 @@ export function emptyDatabase(): Promise<ScratchDatabase> {
  */
 export function hostedDatabase(state: 'new' | 'migrated' | 'demo'): Promise<HostedPostgres> {
   return copyHosted(inject('databaseServers').hosted.server, state === 'new' ? 'postgres' : state);
+}
+
+/** Makes the rest of a transaction a request of an admin: it gives them a session, and sets the claims of its token. */
+export async function actAsAdmin(sql: Sql, id: string): Promise<void> {
+  await sql.query('insert into auth.sessions (id, user_id) values ($1, $1)', [id]);
+  const claims = JSON.stringify({ sub: id, role: 'app_admin', session_id: id });
+  await sql.query("select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)", [
+    claims,
+    id,
+  ]);
 }

@@ -18,8 +18,9 @@ grant anon, authenticated, service_role to authenticator, supabase_storage_admin
 create role postgres login nosuperuser createdb createrole replication bypassrls password 'postgres';
 grant anon, authenticated, service_role to postgres with admin option;
 grant pg_monitor, pg_read_all_data, pg_signal_backend, pg_create_subscription to postgres;
--- Hosted allows it by the extension supautils.
-grant set on parameter session_replication_role to postgres;
+-- Hosted allows both by the extension supautils: the settings of PostgREST, and this parameter.
+grant authenticator to postgres with admin true, inherit false, set false;
+grant set on parameter session_replication_role, pgrst.db_pre_request to postgres;
 
 alter database postgres owner to postgres;
 alter database postgres set search_path = "$user", public, extensions;

@@ -1,6 +1,7 @@
 /** A real Postgres 17 that looks like a new hosted Supabase project; see hosted-postgres.sql. */
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { preRequestFunction } from '../../scripts/embedded/request-context.ts';
 import { postgresAccount } from '../../scripts/postgres/account.ts';
 import { databaseUrl, openSql, type ServerAddress, type Sql } from '../../scripts/postgres/client.ts';
 import { postgresPrograms } from '../../scripts/postgres/programs.ts';
@@ -22,7 +23,10 @@ export interface HostedPostgres {
   query: Query;
   /** As `supabase_admin`, the superuser, which operators do not get. */
   superQuery: Query;
-  /** As PostgREST does it: one transaction of `authenticator` that switches to a role and has the claims of a token. */
+  /**
+   * As PostgREST does it: one transaction of `authenticator` that switches to a role, has the claims of a token with a session,
+   * and calls the function that is set for the beginning of each request.
+   */
   asCaller: <Row = Record<string, unknown>>(
     caller: { role: string; sub?: string },
     sql: string,
@@ -72,6 +76,9 @@ export async function startHostedServer(): Promise<HostedServer> {
   }
 }
 
+const newSession =
+  'insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), $1, now()) returning id';
+
 /** Opens a database of such a server. */
 function openHosted(server: ServerAddress, name: string): HostedPostgres {
   const urlOf = (superuser: string) => databaseUrl({ ...server, superuser }, name);
@@ -85,15 +92,19 @@ function openHosted(server: ServerAddress, name: string): HostedPostgres {
     url: `${urlOf('postgres')}?sslmode=disable`,
     query: pools.operator.query,
     superQuery: pools.superuser.query,
-    asCaller: <Row>({ role, sub }: { role: string; sub?: string }, sql: string, values?: unknown[]) =>
-      pools.authenticator.transaction(async (one) => {
-        const claims = JSON.stringify({ role, ...(sub && { sub }) });
+    async asCaller<Row>({ role, sub }: { role: string; sub?: string }, sql: string, values?: unknown[]) {
+      const [session] = sub ? await pools.superuser.query<{ id: string }>(newSession, [sub]) : [];
+      const claims = JSON.stringify({ role, ...(sub && { sub, session_id: session?.id }) });
+      const preRequest = await preRequestFunction(pools.superuser);
+      return pools.authenticator.transaction(async (one) => {
         await one.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
           role,
           claims,
         ]);
+        if (preRequest) await one.query(`select ${preRequest}()`);
         return one.query<Row>(sql, values);
-      }),
+      });
+    },
     close: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.close()))),
   };
 }

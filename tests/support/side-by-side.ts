@@ -5,7 +5,7 @@ import pg from 'pg';
 export interface Connection {
   /** Runs a statement. Out: its rows. */
   run<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>;
-  /** Begins a transaction as PostgREST does: as a role of the API, with the claims of a token. */
+  /** Begins a transaction as PostgREST does: as a role of the API, with the claims of a token. The session has the user's id. */
   beginAs(role: string, sub?: string): Promise<void>;
   /**
    * Waits until this connection waits for a lock, or until its statement has ended.
@@ -37,7 +37,7 @@ async function connection(client: pg.Client, observer: pg.Client): Promise<Conne
     run,
     async beginAs(role, sub = '') {
       await run('begin');
-      const claims = JSON.stringify({ role, sub });
+      const claims = JSON.stringify({ role, sub, session_id: sub });
       await run(
         `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
            set_config('role', $3, true)`,

@@ -182,6 +182,9 @@ select
   md5('visitor ' || n) || md5('visit ' || n)
 from generate_series(1, ${count}) n`;
 
+/** A session for each user, with the user's id. */
+const sessions = 'insert into auth.sessions (id, user_id, created_at) select id, id, now() from auth.users';
+
 /** Rows of one statement, to limit memory. */
 const BATCH_SIZE = 100_000;
 
@@ -193,6 +196,7 @@ export async function generate(database: { query(sql: string): Promise<unknown> 
   for (let first = 1; first <= scale.events; first += BATCH_SIZE)
     await database.query(events(scale, first, Math.min(first + BATCH_SIZE - 1, scale.events)));
   for (const statement of [submissions, visits]) await database.query(statement(scale));
+  await database.query(sessions);
   // Like autovacuum: statistics for the planner, and the visibility map for index-only scans.
   await database.query('vacuum analyze');
 }

@@ -29,6 +29,16 @@ export async function measure(full: Practice, small: Practice, runs: number): Pr
   return results;
 }
 
+/** Sends each request to two equal data sets in turn, of which only the first checks its callers' sessions. */
+export async function checkCosts(checked: Practice, unchecked: Practice, runs: number): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const { as, what, ask } of checked.requests) {
+    const time = (practice: Practice) => () => timed(() => countRows(practice, as, ask));
+    results.push(await compare(`${as}, ${what}`, runs, time(unchecked), time(checked)));
+  }
+  return results;
+}
+
 async function countRows({ backend, tokens }: Practice, as: DataRequest['as'], { path, body, prefer }: RestRequest) {
   const headers = { apikey: backend.publishableKey, authorization: `Bearer ${tokens[as]}`, ...(prefer && { prefer }) };
   const answer = await send(body ? 'POST' : 'GET', backend.url + path, headers, body);

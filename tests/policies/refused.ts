@@ -1,0 +1,57 @@
+/** People whose token is still good by its signature and time, and who may do nothing with it any more, or not yet. */
+import { inject } from 'vitest';
+import { openSql } from '../../scripts/postgres/client.ts';
+import { type Caller, newAdmin, send, service, signUp } from '../support/rest.ts';
+
+export const refusedActors = [
+  'banned admin',
+  'demoted admin',
+  'admin whose session ended',
+  'admin whose session is 31 days old',
+  'banned client',
+  'unconfirmed client',
+  'deleted client',
+] as const;
+export type RefusedActor = (typeof refusedActors)[number];
+
+/** Runs a statement as the owner of the database: nobody of the API may do such a thing. */
+async function asOwner(statement: string, values: unknown[]): Promise<void> {
+  const address = inject('stack').databaseUrl;
+  if (!address) throw new Error('SUPABASE_URL is set, and so DATABASE_URL must be.');
+  const sql = openSql(address);
+  try {
+    await sql.query(statement, values);
+  } finally {
+    await sql.close();
+  }
+}
+
+const change = (column: string, value: string) => (id: string) =>
+  asOwner(`update auth.users set ${column} = ${value} where id = $1`, [id]);
+
+/** What happens to each of them after their log-in. In: the user's id. */
+const fates: Record<RefusedActor, (id: string) => Promise<unknown>> = {
+  'banned admin': change('banned_until', "now() + interval '1 hour'"),
+  'demoted admin': (id) => send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${id}`, { role: 'client' }),
+  'admin whose session ended': (id) => asOwner('delete from auth.sessions where user_id = $1', [id]),
+  'admin whose session is 31 days old': (id) =>
+    asOwner("update auth.sessions set created_at = now() - interval '31 days' where user_id = $1", [id]),
+  'banned client': change('banned_until', "now() + interval '1 hour'"),
+  'unconfirmed client': change('email_confirmed_at', 'null'),
+  'deleted client': (id) => send(service(), 'POST', '/rest/v1/rpc/delete_account', { user_id: id }),
+};
+
+/** Each of them, or those given, with the token of before. */
+export async function refusedCallers(
+  actors: readonly RefusedActor[] = refusedActors,
+): Promise<Record<RefusedActor, Caller>> {
+  const callers = {} as Record<RefusedActor, Caller>;
+  for (const actor of actors) {
+    const user = actor.includes('admin') ? await newAdmin() : await signUp();
+    const before = await send(user, 'GET', '/rest/v1/profiles?select=id');
+    if (before.status !== 200) throw new Error(`${actor}: ${before.status} ${JSON.stringify(before.body)}`);
+    await fates[actor](user.id);
+    callers[actor] = user;
+  }
+  return callers;
+}
