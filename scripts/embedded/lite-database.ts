@@ -62,7 +62,13 @@ export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
   const { keys, config } = options;
   const connection = createPostgresConnection({
     url: options.database,
-    postgresOptions: { max: CONNECTIONS, onnotice: () => undefined, types },
+    // The audit log tells Supabase Auth from an operator by this name.
+    postgresOptions: {
+      max: CONNECTIONS,
+      onnotice: () => undefined,
+      types,
+      connection: { application_name: 'supabase-lite' },
+    },
   } as Parameters<typeof createPostgresConnection>[0]) as unknown as LiteConnection;
   try {
     const app = new lite.App({

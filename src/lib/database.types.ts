@@ -4,6 +4,49 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      audit_log: {
+        Row: {
+          action: string;
+          actor_id: string | null;
+          actor_role: string;
+          at: string;
+          case_id: string | null;
+          columns: string[];
+          id: string;
+          kind: string;
+          person_id: string | null;
+          row_id: string;
+          via: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor_id?: string | null;
+          actor_role: string;
+          at?: string;
+          case_id?: string | null;
+          columns?: string[];
+          id?: string;
+          kind: string;
+          person_id?: string | null;
+          row_id: string;
+          via: string;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string | null;
+          actor_role?: string;
+          at?: string;
+          case_id?: string | null;
+          columns?: string[];
+          id?: string;
+          kind?: string;
+          person_id?: string | null;
+          row_id?: string;
+          via?: string;
+        };
+        Relationships: [];
+      };
       business_reviews: {
         Row: {
           author_name: string;
@@ -707,6 +750,18 @@ export type Database = {
         }[];
       };
       consume_throttle: { Args: { attempts: number; bucket: string; window_seconds: number }; Returns: number };
+      count_audit_log: {
+        Args: {
+          before?: string;
+          of_case?: string;
+          of_kind?: string;
+          of_row?: string;
+          person?: string;
+          query?: string;
+          since?: string;
+        };
+        Returns: number;
+      };
       count_cases: {
         Args: {
           area?: Database['public']['Enums']['practice_area'];
@@ -728,6 +783,7 @@ export type Database = {
       count_profiles: { Args: { query?: string; role?: Database['public']['Enums']['user_role'] }; Returns: number };
       create_social_post: { Args: { deliveries: Json; post: Json }; Returns: string };
       delete_account: { Args: { user_id: string }; Returns: undefined };
+      delete_old_audit_entries: { Args: Record<PropertyKey, never>; Returns: number };
       end_my_sessions: { Args: { session_id?: string }; Returns: number };
       end_user_sessions: { Args: { session_id?: string; user_id: string }; Returns: number };
       find_invitation: {
@@ -769,6 +825,36 @@ export type Database = {
           id: string;
           last_used_at: string;
           user_agent: string;
+        }[];
+      };
+      read_audit_log: {
+        Args: {
+          before?: string;
+          most?: number;
+          of_case?: string;
+          of_kind?: string;
+          of_row?: string;
+          person?: string;
+          query?: string;
+          since?: string;
+          skip?: number;
+        };
+        Returns: {
+          action: string;
+          actor_id: string;
+          actor_name: string;
+          actor_role: string;
+          at: string;
+          case_id: string;
+          case_number: string;
+          columns: string[];
+          id: string;
+          kind: string;
+          name: string;
+          person_id: string;
+          person_name: string;
+          row_id: string;
+          via: string;
         }[];
       };
       record_visit: { Args: { page: string }; Returns: undefined };

@@ -118,6 +118,19 @@ describe('the contract and the database', () => {
     expect(rows.map((row) => row.label)).toEqual([...values]);
   });
 
+  it.each([
+    ['kind', contract.auditKinds],
+    ['action', contract.auditActions],
+    ['actor_role', contract.auditActorRoles],
+    ['via', contract.auditWays],
+  ])('have the same values of audit_log.%s', async (column, values) => {
+    const [row] = await db.sql.query<{ definition: string }>(
+      'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
+      [`audit_log_${column}_check`],
+    );
+    expect([...(row?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, value]) => value)).toEqual([...values]);
+  });
+
   it('have the same settings, and the same private ones', async () => {
     const rows = await db.sql.query<{ key: string; is_public: boolean }>(
       'select key, is_public from public.site_settings',

@@ -30,9 +30,9 @@ function expectedGrants(): string[] {
   const lines = ['schema public: PUBLIC USAGE'];
   for (const grantee of ['visitor', 'client', 'service'] as const)
     lines.push(`schema public: ${roleOf[grantee]} USAGE`);
-  for (const [table, { columns, remove }] of Object.entries(tables)) {
+  for (const [table, { columns, remove, readOnly }] of Object.entries(tables)) {
     const names = Object.keys(columns);
-    for (const privilege of ['SELECT', 'INSERT', 'UPDATE', 'DELETE'])
+    for (const privilege of readOnly ? ['SELECT'] : ['SELECT', 'INSERT', 'UPDATE', 'DELETE'])
       lines.push(`public.${table}: service_role ${privilege}`);
     for (const grantee of ['visitor', 'client', 'admin'] as const) {
       for (const [letter, privilege] of [

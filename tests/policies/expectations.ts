@@ -30,6 +30,8 @@ export interface TableExpectation {
   read: Record<Exclude<Actor, 'service'>, readonly RowKind[]>;
   change: Record<Exclude<Actor, 'service'>, readonly RowKind[]>;
   remove: Record<Exclude<Actor, 'service'>, readonly RowKind[]>;
+  /** Whether the service too may only read it; it may do everything with all others. */
+  readOnly?: true;
   /** Who may insert a row. */
   add: readonly Exclude<Actor, 'service'>[];
   /** visitor, client, admin, service. */
@@ -322,6 +324,28 @@ export const tables: Record<string, TableExpectation> = {
       updated_at: ['r', 'r', 'r', 'ri'],
     },
   },
+  audit_log: {
+    holds: 'Who changed what and when, written by triggers; nobody changes it, not even the service',
+    kinds: ['any'],
+    read: adminOnly(['any']),
+    change: nobody,
+    remove: nobody,
+    readOnly: true,
+    add: [],
+    columns: {
+      id: ['-', '-', 'r', 'r'],
+      at: ['-', '-', 'r', 'r'],
+      actor_id: ['-', '-', 'r', 'r'],
+      actor_role: ['-', '-', 'r', 'r'],
+      via: ['-', '-', 'r', 'r'],
+      action: ['-', '-', 'r', 'r'],
+      kind: ['-', '-', 'r', 'r'],
+      row_id: ['-', '-', 'r', 'r'],
+      columns: ['-', '-', 'r', 'r'],
+      case_id: ['-', '-', 'r', 'r'],
+      person_id: ['-', '-', 'r', 'r'],
+    },
+  },
   page_visits: {
     holds: 'Visits, written by record_visit() and read as totals',
     kinds: ['any'],
@@ -368,6 +392,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   clean_up_sessions: { does: 'Removes sessions that have ended by their age', callers: ['service'], definer: true },
   client_summary: { does: 'The numbers on a client’s cards', callers: ['client', 'admin'], definer: false },
   consume_throttle: { does: 'Counts an attempt', callers: ['service'], definer: true },
+  count_audit_log: { does: 'The number of entries that match a search', callers: ['admin'], definer: false },
   count_cases: { does: 'The number of cases that match a search', callers: ['client', 'admin'], definer: false },
   count_contact_submissions: {
     does: 'The number of submissions that match a search',
@@ -385,6 +410,11 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     definer: false,
   },
   gallery_orphans: { does: 'Files without a photo, photos without their file', callers: ['service'], definer: true },
+  delete_old_audit_entries: {
+    does: 'Deletes entries of the audit log that are out of time',
+    callers: ['service'],
+    definer: true,
+  },
   delete_account: { does: 'Deletes a user, unless a case is open', callers: ['service'], definer: true },
   end_my_sessions: { does: 'Ends sessions of the caller', callers: ['client', 'admin'], definer: true },
   end_user_sessions: { does: 'Ends sessions of a user', callers: ['admin'], definer: true },
@@ -398,6 +428,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   login_email: { does: 'The e-mail address of a username', callers: ['service'], definer: true },
   move_gallery_photo: { does: 'Moves a photo in the gallery’s order', callers: ['admin'], definer: false },
   my_sessions: { does: 'The sessions of the caller', callers: ['client', 'admin'], definer: true },
+  read_audit_log: { does: 'The audit log with the names of now', callers: ['admin'], definer: false },
   record_visit: { does: 'Counts a visit to a page', callers: ['visitor', 'client', 'admin'], definer: true },
   registration_conflict: { does: 'The username or e-mail address that is taken', callers: ['service'], definer: true },
   release_throttle: { does: 'Refunds an attempt', callers: ['service'], definer: true },
@@ -418,10 +449,12 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
 export const privateFunctions: Record<string, FunctionExpectation> = {
   apply_user_role: { does: 'Copies a role to Supabase Auth and ends the sessions', callers: [], definer: true },
   reset_review_sync: { does: 'Resets a changed review connection', callers: [], definer: false },
+  audit_retention: { does: 'How long entries of the audit log are kept', callers: [], definer: false },
   client_address: { does: 'The caller’s address from the trusted proxy', callers: [], definer: true },
   client_network: { does: 'The network for counting attempts', callers: [], definer: true },
   consume_throttle: { does: 'Counts an attempt', callers: [], definer: true },
   create_profile: { does: 'Creates the profile of a new user', callers: [], definer: true },
+  current_actor: { does: 'Who makes the change at hand', callers: [], definer: true },
   delete_accepted_invitation: { does: 'Ends an invitation when its user is created', callers: [], definer: true },
   end_sessions_of_user: { does: 'Ends sessions when the password changes', callers: [], definer: true },
   follow_user_email: { does: 'Copies a changed e-mail address', callers: [], definer: true },
@@ -434,7 +467,9 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
     definer: false,
   },
   last_photo_order: { does: 'The sort order behind all photos', callers: ['admin', 'service'], definer: false },
+  record_change: { does: 'Writes an entry of the audit log', callers: [], definer: true },
   record_site_change: { does: 'Records a change of the built pages’ content', callers: [], definer: true },
+  refuse_audit_change: { does: 'Refuses changes of the audit log', callers: [], definer: true },
   require_an_admin: { does: 'Refuses to remove the last admin', callers: [], definer: true },
   update_tallies: { does: 'Updates the totals on the cards', callers: [], definer: true },
   update_client_names_of_cases: { does: 'Copies a changed name to the client’s cases', callers: [], definer: true },

@@ -1,5 +1,5 @@
 /** Valid rows for every table, so that a refusal in a test can only come from a grant or a policy. */
-import { insert, send, service, signUp, unique } from '../support/rest.ts';
+import { insert, rows, send, service, signUp, unique } from '../support/rest.ts';
 import { type RowKind, tables } from './expectations.ts';
 
 export type Row = Record<string, unknown>;
@@ -162,6 +162,19 @@ const samplesOfTables: Record<string, Sample> = {
     is_public: kind === 'public',
     ...stamps(),
   }),
+  audit_log: (people) => ({
+    id: id(),
+    at: aMoment(),
+    actor_id: people.admin,
+    actor_role: 'admin',
+    via: 'site',
+    action: 'update',
+    kind: 'testimonial',
+    row_id: id(),
+    columns: ['visible'],
+    case_id: id(),
+    person_id: people.client,
+  }),
   page_visits: () => ({ day: '2031-01-02', page: `/${unique()}`, visitor: unique('v') }),
 };
 
@@ -234,6 +247,10 @@ export async function insertable(table: string, people: People, kind: RowKind): 
 
 /** A stored row of a kind. The profiles of the run's users exist already. */
 export async function stored(table: string, people: People, kind: RowKind): Promise<Row> {
+  if (table === 'audit_log') {
+    const changed = await insert('testimonials', samples.testimonials!(people, 'hidden'));
+    return (await rows(service(), 'audit_log', { row_id: `eq.${changed.id}` }))[0] as Row;
+  }
   if (table !== 'profiles') return insert(table, await insertable(table, people, kind));
   const answer = await send(service(), 'GET', `/rest/v1/profiles?id=eq.${people[kind as keyof People]}`);
   return (answer.body as Row[])[0] as Row;

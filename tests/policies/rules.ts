@@ -31,6 +31,7 @@ const clientMay = granted('authenticated');
 const adminMay = granted('app_admin');
 
 export const rules: readonly Rule[] = [
+  adminMay('SELECT', 'public.audit_log', 'an admin reads the audit log', 'true'),
   adminMay('SELECT', 'public.business_reviews', 'an admin reads every review', 'true'),
   anyoneMay('SELECT', 'public.business_reviews', 'anyone reads visible reviews', 'visible'),
   adminMay('UPDATE', 'public.business_reviews', 'an admin shows or hides a review', admin, admin),

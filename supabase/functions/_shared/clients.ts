@@ -49,17 +49,29 @@ export function createStateless(key: string, headers: Record<string, string> = {
   });
 }
 
+/** The name by which the audit log knows what a person does through the api. */
+const viaApi = { 'X-Client-Info': 'chambers-api' };
+
+/**
+ * Supabase as the service, past the policies.
+ * @param actingUser the id of the person for whom it acts, for the audit log; null when it acts for nobody
+ */
+export function serviceClient(actingUser: string | null = null): SupabaseClient {
+  return createStateless(env.secretKey(), actingUser === null ? {} : { 'x-acting-user': actingUser });
+}
+
 /** Supabase as the caller: whatever Postgres allows the token's owner, or a visitor where there is none. */
 export function callerClient(token: string | null, headers: Record<string, string> = {}): SupabaseClient {
   // Spelt as supabase-js spells it: it merges headers by name as written, and would send the token twice.
-  return createStateless(env.publishableKey(), token ? { ...headers, Authorization: `Bearer ${token}` } : headers);
+  const named = { ...viaApi, ...headers };
+  return createStateless(env.publishableKey(), token ? { ...named, Authorization: `Bearer ${token}` } : named);
 }
 
 /** The tables and functions of the database as the caller: the part of the above that most requests need, and no more. */
 export function callerRows(token: string | null, headers: Record<string, string> = {}): PostgrestClient {
   const apikey = env.publishableKey();
   return new PostgrestClient(`${env.supabaseUrl()}/rest/v1`, {
-    headers: { ...headers, apikey, authorization: `Bearer ${token ?? apikey}` },
+    headers: { ...viaApi, ...headers, apikey, authorization: `Bearer ${token ?? apikey}` },
     fetch: fetchSupabase,
   });
 }

@@ -5,15 +5,22 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
 import type { Context } from 'hono';
 import { deviceHeaders } from './address.ts';
-import { createStateless, fetchSupabase } from './clients.ts';
+import { createStateless, fetchSupabase, serviceClient } from './clients.ts';
 import type { Invitation } from './contract/index.ts';
 import { databaseError } from './database-errors.ts';
 import { env } from './env.ts';
 import { tooMany, unavailable } from './errors.ts';
 
-/** Calls a function of the database as the service. Errors: 503. For the files named above. */
-export async function callAsService<Result>(name: string, parameters: Record<string, unknown> = {}): Promise<Result> {
-  const { data, error } = await createStateless(env.secretKey()).rpc(name, parameters);
+/**
+ * Calls a function of the database as the service. Errors: 503. For the files named above.
+ * @param actingUser the id of the person for whom it acts, for the audit log; null when it acts for nobody
+ */
+export async function callAsService<Result>(
+  name: string,
+  parameters: Record<string, unknown> = {},
+  actingUser: string | null = null,
+): Promise<Result> {
+  const { data, error } = await serviceClient(actingUser).rpc(name, parameters);
   if (!error) return data as Result;
   throw unavailable(`rpc ${name}: ${error.code || 'no answer'}`);
 }
@@ -64,17 +71,17 @@ export async function createConfirmedUser(
   password: string,
   metadata: Record<string, string | null>,
 ): Promise<AuthAnswer | null> {
-  const { auth } = createStateless(env.secretKey());
+  const { auth } = serviceClient();
   const answer = await auth.admin.createUser({ email, password, email_confirm: true, user_metadata: metadata });
   return answer.error && [401, 404, 405].includes(answer.error.status ?? 0) ? null : answer;
 }
 
 /**
- * Deletes a user. Errors: 409 with the reason while that must not be.
+ * Deletes a user, who asked for it. Errors: 409 with the reason while that must not be.
  * As the service: a token alone must not be enough, and whether the password was asked for the database cannot see.
  */
 export async function deleteAccount(userId: string): Promise<void> {
-  const answer = await createStateless(env.secretKey()).rpc('delete_account', { user_id: userId });
+  const answer = await serviceClient(userId).rpc('delete_account', { user_id: userId });
   if (answer.error) throw databaseError(answer, true);
 }
 
@@ -138,7 +145,7 @@ export async function sweepGallery(): Promise<{ files: number; photos: number }>
   const orphans = await callAsService<{ file_name: string; photo_id: string | null }[]>('gallery_orphans');
   const files = orphans.filter(({ photo_id }) => photo_id === null).map(({ file_name }) => file_name);
   const photos = orphans.flatMap(({ photo_id }) => photo_id ?? []);
-  const client = createStateless(env.secretKey());
+  const client = serviceClient();
   if (files.length > 0) {
     const removed = await client.storage.from('gallery').remove(files);
     if (removed.error) throw unavailable();
@@ -170,5 +177,6 @@ export async function findBucket(id: string, signal: AbortSignal): Promise<boole
  */
 export async function cleanUp(): Promise<Record<string, number>> {
   const deleted = await callAsService<Record<string, number>>('clean_up');
-  return { ...deleted, sessions: await callAsService<number>('clean_up_sessions') };
+  const sessions = await callAsService<number>('clean_up_sessions');
+  return { ...deleted, sessions, audit_entries: await callAsService<number>('delete_old_audit_entries') };
 }

@@ -7,6 +7,7 @@ import { logRequests } from '../_shared/log.ts';
 import { account } from './routes/account.ts';
 import { accountSessions } from './routes/account-sessions.ts';
 import { analytics } from './routes/analytics.ts';
+import { auditLog } from './routes/audit-log.ts';
 import { auth } from './routes/auth.ts';
 import { cases } from './routes/cases.ts';
 import { contact } from './routes/contact.ts';
@@ -63,6 +64,7 @@ export function createApp(): Hono {
   app.route('/google-reviews', googleReviews);
   app.route('/settings', settings);
   app.route('/analytics', analytics);
+  app.route('/audit-log', auditLog);
   app.route('/uploads', uploads);
   app.route('/openapi.json', openapi(app));
   return app;

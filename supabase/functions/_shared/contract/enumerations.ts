@@ -107,6 +107,61 @@ export const socialPlatformLabels: Labels<SocialPlatform> = {
   linkedin: 'LinkedIn',
 };
 
+/** What an entry of the audit log is about. */
+export const auditKinds = [
+  'case',
+  'event',
+  'profile',
+  'role',
+  'account',
+  'session',
+  'invitation',
+  'submission',
+  'testimonial',
+  'photo',
+  'social_link',
+  'social_post',
+  'review',
+  'review_connection',
+  'setting',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+export const auditKindLabels: Labels<AuditKind> = {
+  case: 'Cases',
+  event: 'Events',
+  profile: 'Users',
+  role: 'Roles',
+  account: 'Passwords and bans',
+  session: 'Sessions',
+  invitation: 'Invitations',
+  submission: 'Contact submissions',
+  testimonial: 'Testimonials',
+  photo: 'Photos',
+  social_link: 'Social links',
+  social_post: 'Social posts',
+  review: 'Reviews',
+  review_connection: 'Connection of the reviews',
+  setting: 'Settings',
+};
+
+export const auditActions = ['insert', 'update', 'delete'] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** As whom somebody made a change. */
+export const auditActorRoles = ['visitor', 'client', 'admin', 'service', 'operator'] as const;
+export type AuditActorRole = (typeof auditActorRoles)[number];
+
+/** The way by which a change came. */
+export const auditWays = ['site', 'api', 'service', 'auth', 'database'] as const;
+export type AuditWay = (typeof auditWays)[number];
+export const auditWayLabels: Labels<AuditWay> = {
+  site: 'Site',
+  api: 'API',
+  service: 'Scheduled job',
+  auth: 'Supabase Auth',
+  database: 'Database',
+};
+
 export const deliveryStatuses = ['queued', 'posted', 'failed', 'not_configured'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 export const deliveryStatusLabels: Labels<DeliveryStatus> = {

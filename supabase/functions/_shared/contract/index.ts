@@ -4,6 +4,7 @@
  */
 export * from './account.ts';
 export * from './analytics.ts';
+export * from './audit-log.ts';
 export * from './auth.ts';
 export * from './cases.ts';
 export * from './columns.ts';

@@ -1,6 +1,5 @@
 /** What the review sync does as the service; see `service.ts`. */
-import { createStateless } from '../clients.ts';
-import { env } from '../env.ts';
+import { serviceClient } from '../clients.ts';
 import { unavailable } from '../errors.ts';
 import { callAsService } from '../service.ts';
 import type { FetchedReview } from './google.ts';
@@ -16,7 +15,7 @@ export interface StoredConnection {
  * As the service: nobody else reads the key, not even sealed.
  */
 export async function readConnection(): Promise<StoredConnection> {
-  const answer = await createStateless(env.secretKey())
+  const answer = await serviceClient()
     .from('review_integration')
     .select('place_id, api_key_encrypted')
     .retry(false)
@@ -33,14 +32,14 @@ export async function claimSync(): Promise<StoredConnection | null> {
   return (await callAsService<StoredConnection[]>('claim_review_sync'))[0] ?? null;
 }
 
-/** Stores what was fetched. Out: how many reviews. */
-export function storeReviews(reviews: FetchedReview[]): Promise<number> {
-  return callAsService('store_business_reviews', { reviews });
+/** Stores what was fetched. In: who asked for it; null when nobody did. Out: how many reviews. */
+export function storeReviews(reviews: FetchedReview[], actingUser: string | null): Promise<number> {
+  return callAsService('store_business_reviews', { reviews }, actingUser);
 }
 
-/** Writes down why the last sync failed. */
-export async function tellSyncError(reason: string): Promise<void> {
-  const answer = await createStateless(env.secretKey())
+/** Writes down why the last sync failed. In: who asked for it; null when nobody did. */
+export async function tellSyncError(reason: string, actingUser: string | null): Promise<void> {
+  const answer = await serviceClient(actingUser)
     .from('review_integration')
     .update({ last_error: reason.slice(0, 2000) })
     .eq('singleton', true);

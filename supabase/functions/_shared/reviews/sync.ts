@@ -25,14 +25,18 @@ export async function unsealKey(sealed: string): Promise<string> {
 
 /**
  * Fetches and stores; what goes wrong is written down for the admin.
+ * @param actingUser the admin who asked for it; null for the daily sync
  * @returns how many reviews there were
  * @throws {GoogleError}
  */
-export async function syncReviews({ place_id, api_key_encrypted }: StoredConnection): Promise<number> {
+export async function syncReviews(
+  { place_id, api_key_encrypted }: StoredConnection,
+  actingUser: string | null = null,
+): Promise<number> {
   try {
-    return await storeReviews(await fetchReviews(place_id ?? '', await unsealKey(api_key_encrypted ?? '')));
+    return await storeReviews(await fetchReviews(place_id ?? '', await unsealKey(api_key_encrypted ?? '')), actingUser);
   } catch (error) {
-    if (error instanceof GoogleError) await tellSyncError(error.message);
+    if (error instanceof GoogleError) await tellSyncError(error.message, actingUser);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 /** What social posting does as the service; see `service.ts`. */
-import { createStateless } from '../clients.ts';
+import { serviceClient } from '../clients.ts';
 import type { DeliveryStatus, SocialPlatform } from '../contract/index.ts';
 import { env } from '../env.ts';
 import { unavailable } from '../errors.ts';
@@ -34,7 +34,7 @@ export interface NewDelivery {
  * As the service: only the api knows the result of a post, so only the api writes it.
  */
 export function createPost(post: NewPost, deliveries: NewDelivery[]): Promise<string> {
-  return callAsService('create_social_post', { post, deliveries });
+  return callAsService('create_social_post', { post, deliveries }, post.created_by);
 }
 
 /** A delivery that this run may work on, until it is due again. */
@@ -96,7 +96,7 @@ export async function openFile(path: string): Promise<ReadableStream<Uint8Array>
 
 /** An address at which anybody can fetch the file of a post for an hour. Errors: 503. */
 export async function linkToFile(path: string): Promise<string> {
-  const { data, error } = await createStateless(env.secretKey()).storage.from(bucket).createSignedUrl(path, LINK_LASTS);
+  const { data, error } = await serviceClient().storage.from(bucket).createSignedUrl(path, LINK_LASTS);
   if (error) throw unavailable();
   return data.signedUrl;
 }
@@ -106,7 +106,7 @@ export async function sweepSocialMedia(): Promise<number> {
   const orphans = await callAsService<{ file_name: string }[]>('social_media_orphans');
   if (orphans.length === 0) return 0;
   const names = orphans.map(({ file_name }) => file_name);
-  const removed = await createStateless(env.secretKey()).storage.from(bucket).remove(names);
+  const removed = await serviceClient().storage.from(bucket).remove(names);
   if (removed.error) throw unavailable();
   return names.length;
 }

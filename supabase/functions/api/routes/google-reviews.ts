@@ -134,14 +134,14 @@ googleReviews.post(
       errors: [409, 422, 429],
     },
     async (c, { token }) => {
-      await confirmAdmin(c, token);
+      const admin = await confirmAdmin(c, token);
       const connection = await readConnection();
       if (!connection.place_id || !connection.api_key_encrypted) {
         throw new ApiError(409, errorToasts.reviewCredentials.description);
       }
       await throttle('review-sync', throttles.reviewSync);
       try {
-        const count = await syncReviews(connection);
+        const count = await syncReviews(connection, admin.id);
         return c.json({ count, message: successToasts.reviewsSynced(count).description });
       } catch (error) {
         throw failureOf(error);

@@ -1,0 +1,158 @@
+/** The audit log through the API: changes on every way name the person, and nobody but an admin reads them. */
+import { auditEntry } from '@contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  type Caller,
+  insert,
+  newAdmin,
+  rows,
+  send,
+  service,
+  signIn,
+  signUp,
+  unique,
+  visitor,
+} from '../support/rest.ts';
+import { Browser, password, signedInAdmin, signedInClient } from './support.ts';
+
+type Entry = z.infer<typeof auditEntry>;
+
+let admin: Awaited<ReturnType<typeof signedInAdmin>>;
+beforeAll(async () => {
+  admin = await signedInAdmin();
+});
+
+/** What an admin reads of the log. */
+async function read(query: Record<string, string>): Promise<Entry[]> {
+  const answer = await admin.browser.call('GET', `/audit-log?${new URLSearchParams(query)}`);
+  if (answer.status !== 200) throw new Error(`audit log: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+const newCase = (clientId: string) => ({
+  case_number: unique('CRL'),
+  title: 'Rao v. Menon',
+  description: 'A description that is long enough.',
+  client_id: clientId,
+  practice_area: 'civil',
+});
+
+describe('an entry names the person', () => {
+  it('who changes a row through the API, or directly', async () => {
+    const client = await signUp();
+    const lawCase = await insert('cases', newCase(client.id));
+    const id = String(lawCase.id);
+    await admin.browser.call('PATCH', `/cases/${id}`, { body: { status: 'closed' } });
+    const direct = await newAdmin();
+    await send(direct, 'PATCH', `/rest/v1/cases?id=eq.${id}`, { court: 'Delhi High Court' });
+    expect(await read({ case: id })).toMatchObject([
+      { actorId: direct.id, via: 'site', columns: ['court'], caseNumber: lawCase.case_number },
+      { actorId: admin.id, actorRole: 'admin', via: 'api', action: 'update', columns: ['status'] },
+      { actorId: null, actorRole: 'service', via: 'service', action: 'insert', kind: 'case', rowId: id },
+    ]);
+  });
+
+  it('who logs in, logs out, and changes the password', async () => {
+    const { browser, id } = await signedInClient();
+    await browser.call('POST', '/account/password', {
+      body: { currentPassword: password, password: 'battery staple' },
+    });
+    await browser.call('POST', '/auth/logout', { body: {} });
+    const entries = await read({ person: id });
+    expect(entries.every(({ actorId, via }) => actorId === id && via === 'auth')).toBe(true);
+    const kinds = entries.map(({ kind, action }) => `${kind} ${action}`);
+    expect(kinds).toContain('profile insert');
+    expect(kinds).toContain('account update');
+    expect(entries.find(({ kind }) => kind === 'account')?.columns).toEqual(['encrypted_password']);
+    expect(kinds.filter((kind) => kind === 'session insert').length).toBeGreaterThan(2);
+    expect(kinds[0]).toBe('session delete');
+  });
+
+  it('of the admin who ends the sessions of another, and changes their role', async () => {
+    const client = await signUp();
+    const other = await newAdmin();
+    await send(other, 'POST', '/rest/v1/rpc/end_user_sessions', { user_id: client.id });
+    await send(other, 'POST', '/rest/v1/rpc/set_user_role', { user_id: client.id, new_role: 'admin' });
+    const [role, ended] = await read({ person: client.id });
+    expect(role).toMatchObject({
+      kind: 'role',
+      actorId: other.id,
+      actorRole: 'admin',
+      personName: `Test ${client.name}`,
+    });
+    expect(ended).toMatchObject({ kind: 'session', action: 'delete', actorId: other.id });
+  });
+
+  it('for whom the API acts as the service', async () => {
+    const { browser, id, username } = await signedInClient();
+    await browser.call('POST', '/account/deletion', { body: { username, password } });
+    const gone = (await read({ person: id })).find(({ kind, action }) => kind === 'profile' && action === 'delete');
+    expect(gone).toMatchObject({ actorId: id, actorRole: 'client', via: 'api', actorName: null, personName: null });
+
+    const post = await admin.browser.call('POST', '/social-media/post', {
+      body: { text: unique('Post'), platforms: ['facebook'] },
+    });
+    const [stored] = await rows<{ id: string }>(service(), 'social_posts', { order: 'created_at.desc', limit: '1' });
+    expect([201, 422]).toContain(post.status);
+    expect(await read({ row: stored?.id ?? '' })).toMatchObject([
+      { kind: 'social_post', action: 'insert', actorId: admin.id, via: 'api' },
+    ]);
+  });
+
+  it('and not another one whom they name in a header', async () => {
+    const client = await signUp();
+    const headers = { 'x-acting-user': admin.id };
+    await send(client, 'PATCH', `/rest/v1/profiles?id=eq.${client.id}`, { full_name: 'Meera Nair' }, headers);
+    const [changed] = await read({ person: client.id, kind: 'profile' });
+    expect(changed).toMatchObject({ actorId: client.id, actorRole: 'client', columns: ['full_name'] });
+    expect(JSON.stringify(await rows(service(), 'audit_log', { row_id: `eq.${client.id}` }))).not.toContain('Meera');
+  });
+});
+
+describe('GET /audit-log', () => {
+  it('filters by kind, row and time, and pages', async () => {
+    const client = await signUp();
+    const id = String((await insert('cases', newCase(client.id))).id);
+    for (const court of ['Saket', 'Rohini', 'Dwarka'])
+      await admin.browser.call('PATCH', `/cases/${id}`, { body: { court } });
+    const page = await admin.browser.call('GET', `/audit-log?row=${id}&limit=3&offset=1`);
+    expect(page.headers.get('content-range')).toBe('1-3/4');
+    expect(page.body.map(({ action }: Entry) => action)).toEqual(['update', 'update', 'insert']);
+    const first = await admin.browser.call('GET', `/audit-log?row=${id}&limit=2`);
+    expect(first.headers.get('content-range')).toBe('0-1/4');
+    expect(await read({ row: id, kind: 'event' })).toEqual([]);
+    expect(await read({ row: id, to: '2020-01-01' })).toEqual([]);
+    expect(await read({ row: id, from: '2020-01-01' })).toHaveLength(4);
+  });
+
+  it('answers as the contract says', async () => {
+    const entries = await read({ limit: '100' });
+    expect(z.safeParse(z.array(auditEntry), entries).error).toBeUndefined();
+    expect(entries.length).toBeGreaterThan(10);
+  });
+
+  it('refuses visitors and clients', async () => {
+    expect((await new Browser().call('GET', '/audit-log')).status).toBe(401);
+    expect((await (await signedInClient()).browser.call('GET', '/audit-log')).status).toBe(403);
+  });
+
+  it.each(['person=nobody', 'kind=secret', 'from=yesterday', 'limit=0'])('refuses %s', async (query) => {
+    expect((await admin.browser.call('GET', `/audit-log?${query}`)).status).toBe(422);
+  });
+});
+
+describe('the table', () => {
+  it.each(['POST', 'PATCH', 'DELETE'])('refuses %s, also of the service', async (method) => {
+    const [entry] = await read({ limit: '1' });
+    const client = await signUp();
+    const callers: Caller[] = [visitor(), client, await signIn(admin.email), service()];
+    for (const caller of callers) {
+      const path = method === 'POST' ? '/rest/v1/audit_log' : `/rest/v1/audit_log?id=eq.${entry?.id}`;
+      const row = { actor_role: 'admin', via: 'site', action: 'update', kind: 'case', row_id: entry?.rowId };
+      const answer = await send(caller, method, path, method === 'DELETE' ? undefined : row);
+      expect([401, 403], `${caller.name}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
+    }
+    expect((await read({ row: entry?.rowId ?? '' }))[0]).toMatchObject({ id: entry?.id, kind: entry?.kind });
+  });
+});
