@@ -24,6 +24,8 @@ export function SortButton({ from, header, by, sort, onSort }: SortButtonProps) 
       boxSize="6"
       minHeight="6"
       verticalAlign="middle"
+      // As high as the text beside it, so that all heads of a table are on one line.
+      marginBlock="-2"
       display={{ base: 'none', [from]: 'inline-flex' }}
       aria-label={`Sort by ${header}`}
       onClick={() => onSort({ by, ascending: chosen ? !sort.ascending : true })}

@@ -698,7 +698,7 @@ export type Database = {
       begin_job: { Args: { every_seconds: number; task: string }; Returns: string };
       begin_social_sending: { Args: { claim: string; delivery: string }; Returns: boolean };
       calendar_events: {
-        Args: { days: number; first: string; most: number; zone?: string };
+        Args: { days: number; first: string; per_day: number; zone?: string };
         Returns: {
           day_total: number;
           end_date: string;

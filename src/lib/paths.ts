@@ -1,4 +1,4 @@
-import { type PracticeArea, places } from '@contract';
+import { contactPaths, type PracticeArea } from '@contract';
 
 /** Every address of the site, in one table. */
 export const paths = {
@@ -7,8 +7,8 @@ export const paths = {
   about: '/about',
   gallery: '/gallery',
   contact: '/contact',
-  contactSent: places.contactSent,
-  contactNotSent: places.contactNotSent,
+  contactSent: contactPaths.sent,
+  contactNotSent: contactPaths.notSent,
   login: '/login',
   invitation: '/invitation',
   /** The mail of Supabase Auth names it too: supabase/templates/recovery.html. */

@@ -1,8 +1,8 @@
 import { dayAt } from '@contract';
 import { dehydrate } from '@tanstack/react-query';
 import { createQueryClient } from '@/app/query-client';
-import { builtDayQuery } from '@/features/diary/use-today';
 import { photoCountsQuery } from '@/features/gallery/queries';
+import { builtDayQuery } from '@/features/sample-calendar/use-today';
 import { settingsQuery } from '@/features/settings/queries';
 import { contentChangeQuery } from '@/features/settings/site-queries';
 import { socialLinksQuery } from '@/features/social/queries';

@@ -1,4 +1,4 @@
-/** The interactive parts of the home page: carousel, diary, gallery. */
+/** The interactive parts of the home page: carousel, calendar, gallery. */
 import type { Page } from '@playwright/test';
 import { asService, expect, moving, startApp, test } from './support.ts';
 
@@ -42,21 +42,21 @@ for (const [width, perView] of [
   });
 }
 
-test('the diary’s month buttons cross the end of a year', async ({ page }) => {
+test('the calendar’s month buttons cross the end of a year', async ({ page }) => {
   await page.clock.setFixedTime('2026-12-15T06:00:00Z');
   await page.goto('/');
   await startApp(page);
-  const diary = page.locator('#diary');
-  await diary.scrollIntoViewIfNeeded();
-  await expect(diary.getByRole('heading', { name: 'December 2026' })).toBeVisible();
-  await expect(diary.getByRole('cell')).toHaveCount(42);
-  await expect(diary.locator('[aria-current=date]')).toContainText('15');
-  await diary.getByRole('button', { name: 'Next month' }).click();
-  await expect(diary.getByRole('heading', { name: 'January 2027' })).toBeVisible();
-  await diary.getByRole('button', { name: 'Previous month' }).click();
-  await diary.getByRole('button', { name: 'Previous month' }).click();
-  await expect(diary.getByRole('heading', { name: 'November 2026' })).toBeVisible();
-  await expect(diary.getByRole('list').getByRole('listitem')).toHaveCount(3);
+  const calendar = page.locator('#calendar');
+  await calendar.scrollIntoViewIfNeeded();
+  await expect(calendar.getByRole('heading', { name: 'December 2026' })).toBeVisible();
+  await expect(calendar.getByRole('cell')).toHaveCount(42);
+  await expect(calendar.locator('[aria-current=date]')).toContainText('15');
+  await calendar.getByRole('button', { name: 'Next month' }).click();
+  await expect(calendar.getByRole('heading', { name: 'January 2027' })).toBeVisible();
+  await calendar.getByRole('button', { name: 'Previous month' }).click();
+  await calendar.getByRole('button', { name: 'Previous month' }).click();
+  await expect(calendar.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  await expect(calendar.getByRole('list').getByRole('listitem')).toHaveCount(3);
 });
 
 test('the gallery shows six photos with their counts, and opens one', async ({ page }) => {

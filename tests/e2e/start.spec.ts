@@ -24,7 +24,7 @@ test('clicks and input before the app has loaded are not lost', async ({ page })
   await page.goto('/', { waitUntil: 'load' });
   await page.getByLabel(/^name/i).fill('Asha Rao');
   await page.getByLabel(/^message/i).fill('Typed before anything ran.');
-  const month = page.locator('#diary h3').first();
+  const month = page.locator('#calendar h3').first();
   const before = await month.textContent();
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.getByRole('button', { name: 'Next month' }).click();
@@ -55,12 +55,12 @@ test('input before hydration keeps what was typed into another field on an earli
 
 test('hydration causes no visible layout shift', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'load' });
-  const diary = page.locator('#diary');
-  await diary.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  const place = (await diary.boundingBox())?.y ?? Number.NaN;
+  const calendar = page.locator('#calendar');
+  await calendar.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  const place = (await calendar.boundingBox())?.y ?? Number.NaN;
   await startApp(page);
-  await expect(page.locator('#diary [aria-current=date]')).toBeVisible();
-  expect(Math.abs(((await diary.boundingBox())?.y ?? Number.NaN) - place)).toBeLessThan(2);
+  await expect(page.locator('#calendar [aria-current=date]')).toBeVisible();
+  expect(Math.abs(((await calendar.boundingBox())?.y ?? Number.NaN) - place)).toBeLessThan(2);
 });
 
 test('links and menus work before the app has loaded', { tag: '@phone' }, async ({ page, isMobile }) => {

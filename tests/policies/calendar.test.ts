@@ -36,7 +36,7 @@ beforeAll(async () => {
   await add('Over before', '2151-02-20T12:00:00Z', '2151-02-27T12:00:00Z', client);
 });
 
-const march = { first: '2151-03-01', days: 31, most: 10 };
+const march = { first: '2151-03-01', days: 31, per_day: 10 };
 
 it('returns a client’s own events, and the number that begin on each day', async () => {
   const mine = await drawn(client, march);
@@ -61,11 +61,11 @@ it('returns the location of an event', async () => {
     location: 'Court 7',
     client_id: client.id,
   });
-  expect(await drawn(client, { first: '2151-05-10', days: 1, most: 10 })).toMatchObject([{ location: 'Court 7' }]);
+  expect(await drawn(client, { first: '2151-05-10', days: 1, per_day: 10 })).toMatchObject([{ location: 'Court 7' }]);
 });
 
 it('returns only the first events of a day, up to the limit', async () => {
-  const few = await drawn(admin, { ...march, first: '2151-03-10', days: 1, most: 2 });
+  const few = await drawn(admin, { ...march, first: '2151-03-10', days: 1, per_day: 2 });
   expect(few.map(({ title, day_total }) => [title, day_total])).toEqual([
     ['Mine', 3],
     ['Theirs', 3],
@@ -80,7 +80,7 @@ it('splits days in the practice’s time zone', async () => {
 
 it('returns an event over midnight on both days, and one that ends at midnight on the first only', async () => {
   const titles = async (first: string) =>
-    (await drawn(client, { first, days: 1, most: 10 })).map(({ title }) => title).sort();
+    (await drawn(client, { first, days: 1, per_day: 10 })).map(({ title }) => title).sort();
   expect(await titles('2151-04-10')).toEqual(['Over midnight', 'Until midnight']);
   expect(await titles('2151-04-11')).toEqual(['Over midnight']);
 });

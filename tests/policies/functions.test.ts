@@ -28,7 +28,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   analytics_summary: () => ({}),
   begin_job: () => ({ task: unique('task'), every_seconds: 60 }),
   begin_social_sending: () => ({ delivery: crypto.randomUUID(), claim: crypto.randomUUID() }),
-  calendar_events: () => ({ first: '2026-11-01', days: 42, most: 4 }),
+  calendar_events: () => ({ first: '2026-11-01', days: 42, per_day: 4 }),
   check_request: () => ({}),
   claim_review_sync: () => ({}),
   claim_site_build: () => ({}),

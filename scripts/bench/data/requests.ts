@@ -203,8 +203,12 @@ function pickers(): Request[] {
 /** The calendar's views, an opened event, and the events of an opened case. */
 function calendar({ today, event, case: ofCase }: Subjects): Request[] {
   const longOnes = 50;
-  const view = (what: string, days: number, most: number) =>
-    one(`calendar, ${what}`, functionQuery('calendar_events', { first: today, days, most }), days * most + longOnes);
+  const view = (what: string, days: number, perDay: number) =>
+    one(
+      `calendar, ${what}`,
+      functionQuery('calendar_events', { first: today, days, per_day: perDay }),
+      days * perDay + longOnes,
+    );
   const details = `id,title,description,type,start_date,end_date,location,case_id,client_id,
     case:cases(case_number,title),client:profiles(full_name)`.replaceAll(/\s/g, '');
   return [

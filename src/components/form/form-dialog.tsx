@@ -10,15 +10,17 @@ import { SubmitButton } from './submit-button';
 import type { AppForm } from './use-app-form';
 import { useSubmit } from './use-submit';
 
-/** Asks whether to save all the same. */
+/** What is asked before the form is saved, or closed. */
 interface Question {
   /** The question itself. */
   title: string;
-  /** What follows from saving. */
-  text: string;
-  /** What the button that saves reads. */
+  /** What follows from a yes. */
+  text?: string;
+  /** What the button for yes reads. */
   action: string;
 }
+
+const discard: Question = { title: 'Discard what you have typed?', action: 'Discard' };
 
 interface FormDialogProps<Values extends FieldValues, Output, Result> {
   title: string;
@@ -54,20 +56,27 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
   isDirty = form.formState.isDirty,
 }: FormDialogProps<Values, Output, Result>) {
   const id = useId();
-  const [asking, setAsking] = useState(false);
   const { notice, onFailed } = useEditConflict(form);
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [isQuestionOpen, setIsQuestionOpen] = useState(false);
+  // The question stays while its dialog closes.
+  const [question, setQuestion] = useState<(Question & { onConfirm: () => void }) | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const isConfirmed = useRef(false);
+  const ask = (next: Question, onConfirm: () => void) => {
+    setQuestion({ ...next, onConfirm });
+    setIsAsking(true);
+  };
   const mayProceed = (values: Output) => {
-    const next = isConfirmed.current ? null : (questionBefore?.(values) ?? null);
+    const next = isConfirmed.current ? null : questionBefore?.(values);
     isConfirmed.current = false;
-    if (next) setQuestion(next);
-    setIsQuestionOpen(next !== null);
-    return next === null;
+    if (next) ask(next, saveAfterAll);
+    return !next;
   };
   const { handleSubmit, isPending } = useSubmit(form, { save, mayProceed, onSaved, onFailed });
-  const close = () => (isDirty ? setAsking(true) : onClose());
+  const saveAfterAll = () => {
+    isConfirmed.current = true;
+    void handleSubmit();
+  };
+  const close = () => (isDirty ? ask(discard, onClose) : onClose());
   const footer = (
     <>
       <Button variant="line" onClick={close}>
@@ -92,26 +101,15 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
         </Form>
       </AppDialog>
       <ConfirmDialog
-        title="Discard what you have typed?"
-        action="Discard"
-        refusal="Keep editing"
-        open={asking}
-        onConfirm={() => {
-          setAsking(false);
-          onClose();
-        }}
-        onClose={() => setAsking(false)}
-      />
-      <ConfirmDialog
         title={question?.title ?? ''}
         action={question?.action ?? ''}
         refusal="Keep editing"
-        open={isQuestionOpen}
+        open={isAsking}
         onConfirm={() => {
-          isConfirmed.current = true;
-          void handleSubmit();
+          setIsAsking(false);
+          question?.onConfirm();
         }}
-        onClose={() => setIsQuestionOpen(false)}
+        onClose={() => setIsAsking(false)}
       >
         {question?.text}
       </ConfirmDialog>

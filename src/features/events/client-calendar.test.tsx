@@ -52,7 +52,7 @@ it('asks for the days on the screen only, and shows each event on the practiceâ€
   const row = (await screen.findByRole('button', { name: /Final hearing/ })).closest('ol > li');
   expect(row).toHaveTextContent('Tuesday, 24 November 2026');
   expect(row).toHaveTextContent('10:30 am â€“ 1:00 pm');
-  expect(sent.map(({ body }) => body)).toEqual([{ first: '2026-11-21', days: 30, most: 20 }]);
+  expect(sent.map(({ body }) => body)).toEqual([{ first: '2026-11-21', days: 30, per_day: 20 }]);
 });
 
 it('shows under the title where an event takes place', async () => {

@@ -95,7 +95,11 @@ export default function HomePage() {
       <Testimonials />
       <PortalPromo />
       <PageSection title="Case Diary & Calendar">
-        <LazySection id="diary" minHeight="60rem" load={async () => (await import('@/features/diary/diary')).Diary} />
+        <LazySection
+          id="calendar"
+          minHeight="60rem"
+          load={async () => (await import('@/features/sample-calendar/sample-calendar')).SampleCalendar}
+        />
       </PageSection>
       <PageSection title="Our Gallery">
         <LazySection

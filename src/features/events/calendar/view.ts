@@ -23,7 +23,7 @@ export interface VisibleDays {
   first: string;
   days: number;
   /** At most so many events of each day. */
-  most: number;
+  per_day: number;
 }
 
 function weekday(day: string): number {
@@ -35,7 +35,7 @@ function weekday(day: string): number {
  * @param day any day of the part, `YYYY-MM-DD`
  */
 export function visibleDays(view: CalendarView, day: string): VisibleDays {
-  const part = { most: MAX_EVENTS_PER_DAY[view] };
+  const part = { per_day: MAX_EVENTS_PER_DAY[view] };
   if (view === 'day') return { ...part, first: day, days: 1 };
   if (view === 'agenda') return { ...part, first: day, days: agendaDays };
   if (view === 'week') return { ...part, first: addDays(day, -weekday(day)), days: 7 };

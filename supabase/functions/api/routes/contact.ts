@@ -4,10 +4,10 @@ import { callerRows } from '../../_shared/clients.ts';
 import {
   type ContactRequest,
   contactForm,
+  contactPaths,
   contactReceipt,
   contactRequest,
   contactRequestFrom,
-  places,
   submissionReference,
   successToasts,
   validationMessages,
@@ -48,10 +48,10 @@ async function store(c: Context, { preferredDate, ...request }: ContactRequest):
 async function storeForm(c: Context): Promise<Response> {
   try {
     await store(c, contactRequestFrom(await readForm(c, contactForm)));
-    return c.redirect(places.contactSent, 303);
+    return c.redirect(contactPaths.sent, 303);
   } catch (error) {
     await answerError(error as Error, c);
-    return c.redirect(places.contactNotSent, 303);
+    return c.redirect(contactPaths.notSent, 303);
   }
 }
 
@@ -63,7 +63,7 @@ contact.post(
   operation(
     {
       summary: 'Asks for a consultation.',
-      description: `A form that a browser sends by itself is answered with 303, to \`${places.contactSent}\` or \`${places.contactNotSent}\`.`,
+      description: `A form that a browser sends by itself is answered with 303, to \`${contactPaths.sent}\` or \`${contactPaths.notSent}\`.`,
       who: 'anyone',
       body: contactRequest,
       readsBody: true,

@@ -55,7 +55,7 @@ function Entry({ event, today }: { event: SampleEvent; today: string | null }) {
   );
 }
 
-/** The next entries of the sample diary; the real one is in the client portal. */
+/** The next entries of the sample calendar; the real one is in the client portal. */
 export function UpcomingEvents() {
   const { day: today } = useToday();
   return (
@@ -85,7 +85,7 @@ export function UpcomingEvents() {
           <RouterLink to={paths.login}>View Full Calendar</RouterLink>
         </Button>
         <Text fontSize="sm" color="muted">
-          An example of a diary. Clients see their own dates in the portal.
+          An example of a calendar. Clients see their own dates in the portal.
         </Text>
       </Flex>
     </Box>

@@ -1,6 +1,6 @@
 import type { EventType } from '@contract';
 
-/** An entry of the home page's diary: an example, not a client's matter. */
+/** An entry of the home page's calendar: an example, not a client's matter. */
 export interface SampleEvent {
   id: string;
   title: string;

@@ -47,7 +47,7 @@ function DayEvents({ events }: { events: readonly DatedEvent[] }) {
   );
 }
 
-/** A month of the sample diary: Sunday to Saturday, six weeks, today marked, with the way to the months around it. */
+/** A month of the sample calendar: Sunday to Saturday, six weeks, today marked, with the way to the months around it. */
 export function MonthGrid() {
   const { day: today, isToday } = useToday();
   const [offset, setOffset] = useState(0);
@@ -67,7 +67,7 @@ export function MonthGrid() {
       </Flex>
       <Box as="table" width="full" tableLayout="fixed" borderCollapse="collapse" background="sheet">
         <caption>
-          <VisuallyHidden>Sample diary of {formatMonth(shown.year, shown.month)}</VisuallyHidden>
+          <VisuallyHidden>Sample calendar of {formatMonth(shown.year, shown.month)}</VisuallyHidden>
         </caption>
         <thead>
           <tr>

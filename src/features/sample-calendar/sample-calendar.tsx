@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { MonthGrid } from './month-grid';
 import { UpcomingEvents } from './upcoming-events';
 
-/** A month of the sample diary, and what comes next in it. */
-export function Diary() {
+/** A month of the sample calendar, and what comes next in it. */
+export function SampleCalendar() {
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="12">
       <MonthGrid />
