@@ -8,6 +8,7 @@ const leftOut: DumpPlan['leftOut'] = {
   'auth.refresh_tokens': 'belong to sessions',
   'auth.sessions': 'the project has its own signing key: everybody logs in again',
   'private.deployment': 'address settings and token of the old installation',
+  'private.registrations': 'log-ins that wait for their proof begin again',
   'private.site_content': 'is about the built pages of the old installation',
   'private.throttles': 'counts for some minutes only',
   'private.visit_salts': 'never leave the database, and are deleted every day',

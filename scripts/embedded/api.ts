@@ -1,4 +1,5 @@
 import type { SqlPool } from '../postgres/client.ts';
+import type { AuthAdmin } from './auth-admin.ts';
 import { type AuthRateLimiter, authAddress } from './auth-limits.ts';
 import type { LiteDatabase } from './lite-database.ts';
 import type { MailFile } from './mail.ts';
@@ -56,6 +57,7 @@ interface ApiOptions {
   sql: SqlPool;
   /** The stored mails; undefined if mail is sent. */
   mails: MailFile | null;
+  authAdmin: AuthAdmin;
   /** The session that opens Studio. */
   studioToken: string;
   /** With it the functions name the address for which they call Auth. */
@@ -71,7 +73,7 @@ export class Api {
   async handle(request: Request, peer: string | undefined): Promise<Response> {
     const url = new URL(request.url);
     const { pathname } = url;
-    const { studioToken, mails, sql, secretKey, authLimiter } = this.options;
+    const { authAdmin, studioToken, mails, sql, secretKey, authLimiter } = this.options;
     if (pathname.startsWith('/static/')) return studioFile(pathname);
     if (/^\/(realtime|graphql)\/v1/.test(pathname)) return message(404, 'Not part of the embedded backend.');
     // Lite runs a function for a browser's OPTIONS request, without arguments.
@@ -91,6 +93,8 @@ export class Api {
     const address = authAddress(request.headers, secretKey, peer);
     const refusal = await authLimiter.refuse(request.method, pathname, address);
     if (refusal) return refusal;
+    const answer = await authAdmin.answer(request, pathname, body);
+    if (answer) return answer;
     const bucket = signsMany(request.method, pathname);
     if (bucket && body) {
       return signOneByOne(body, (path, text) => {
@@ -101,7 +105,8 @@ export class Api {
     const upload = await plainUpload(pathname, { headers: new Headers(request.headers), body });
     const token = refreshTokenOf(request.url, body);
     const run = () => this.run(request, upload, peer, studio);
-    const response = await (token === null ? run() : serializeRefresh(sql, token, run));
+    const answered = await (token === null ? run() : serializeRefresh(sql, token, run));
+    const response = await authAdmin.hideUnconfirmed(pathname, body, answered);
     if (beginsSession(request.method, pathname)) {
       await storeDevice(sql, { agent: request.headers.get('user-agent'), address }, response);
     }

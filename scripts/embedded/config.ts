@@ -13,10 +13,20 @@ export interface Bucket {
   objects_path?: string;
 }
 
+/** The settings of Auth that our code reads; lite reads more. */
+export interface AuthConfig extends Section {
+  minimum_password_length?: number;
+  email: Section & {
+    enable_confirmations?: boolean;
+    max_frequency?: string;
+    template?: Record<string, { subject?: string; content_path?: string }>;
+  };
+}
+
 /** The settings of supabase/config.toml that the embedded backend uses. */
 export interface ProjectConfig {
   api: Section;
-  auth: Section;
+  auth: AuthConfig;
   authLimits: AuthLimits;
   storage: { file_size_limit?: string; buckets: Record<string, Bucket> };
   seedPaths: string[];
@@ -43,7 +53,7 @@ function pick(value: unknown, names: string): Section {
 const mapped = (value: Section, change: (value: unknown) => Section) =>
   Object.fromEntries(Object.entries(value).map(([name, one]) => [name, change(one)]));
 
-function authSection(value: unknown, projectDir: string): Section {
+function authSection(value: unknown, projectDir: string): AuthConfig {
   const { email } = section(value);
   const template = mapped(pick(section(email).template, TEMPLATES), (one) => {
     const { content_path, ...rest } = pick(one, 'subject content_path');

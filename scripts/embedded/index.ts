@@ -4,6 +4,7 @@ import { listen } from '../lib/ports.ts';
 import { databaseUrl, openSql, type Sql, type SqlPool } from '../postgres/client.ts';
 import { type OwnCluster, startCluster } from '../postgres/cluster.ts';
 import { Api } from './api.ts';
+import { AuthAdmin } from './auth-admin.ts';
 import { type AuthLimits, AuthRateLimiter } from './auth-limits.ts';
 import { type ProjectConfig, readProjectConfig } from './config.ts';
 import {
@@ -49,6 +50,8 @@ export interface EmbeddedOptions {
   authLimits?: AuthLimits;
   /** The address for `smtpMailer`; without it mail is stored in a file. */
   smtpUrl?: string;
+  /** Whether a registration has to prove its e-mail address. Default false. */
+  confirmEmails?: boolean;
   /** Milliseconds from one call of the function `jobs` to the next; 0 = none. Default one minute. */
   jobsEvery?: number;
   /** Start a function again when its files change? Default false. */
@@ -96,6 +99,7 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   const config = await readProjectConfig(projectDir);
   const folder = dataFolder(options.dataDir);
   const sender = options.smtpUrl ? smtpMailer(options.smtpUrl) : null;
+  config.auth.email.enable_confirmations = options.confirmEmails === true;
   refuseIfRunning(folder);
   const server = new HttpServer();
   const port = await listen(server.http, options.port, 'SUPABASE_PORT');
@@ -115,14 +119,16 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   scope.add(() => cluster.stop());
   const demo = options.demo !== false && !existsSync(folder.withoutDemo);
   const mails = new MailFile(folder.mailbox);
-  const open = { projectDir, folder, config, url, siteUrl, keys, cluster, mailer: sender ?? mails };
+  const mailer = sender ?? mails;
+  const open = { projectDir, folder, config, url, siteUrl, keys, cluster, mailer };
   const { database, sql } = await upgraded(open, log, () => openMigrated(open, demo, log));
   scope.add(() => sql.close());
   scope.add(() => database.connection.close());
   const studioToken = functionSecret(keys.jwtSecret, 'studio');
+  const authAdmin = new AuthAdmin({ sql, mailer, secretKey: keys.secret, siteUrl, auth: config.auth });
   const authLimiter = new AuthRateLimiter(options.authLimits ?? config.authLimits);
   const secretKey = keys.secret;
-  const api = new Api({ database, sql, mails: sender ? null : mails, studioToken, secretKey, authLimiter });
+  const api = new Api({ database, sql, mails: sender ? null : mails, authAdmin, studioToken, secretKey, authLimiter });
   if (demo) {
     await uploadDemoFiles(projectDir, config.storage.buckets, folder.uploaded, (request) => {
       request.headers.set('apikey', keys.secret);

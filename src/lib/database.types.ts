@@ -696,6 +696,14 @@ export type Database = {
       };
       api_token: { Args: Record<PropertyKey, never>; Returns: string };
       begin_job: { Args: { every_seconds: number; task: string }; Returns: string };
+      begin_registration: {
+        Args: { email: string; invitation_token?: string; username: string };
+        Returns: {
+          has_account: boolean;
+          refusal: string;
+          token: string;
+        }[];
+      };
       begin_social_sending: { Args: { claim: string; delivery: string }; Returns: boolean };
       calendar_events: {
         Args: { days: number; first: string; per_day: number; zone?: string };
@@ -783,6 +791,7 @@ export type Database = {
       count_profiles: { Args: { query?: string; role?: Database['public']['Enums']['user_role'] }; Returns: number };
       create_social_post: { Args: { deliveries: Json; post: Json }; Returns: string };
       delete_account: { Args: { user_id: string }; Returns: undefined };
+      delete_expired_registrations: { Args: Record<PropertyKey, never>; Returns: number };
       delete_old_audit_entries: { Args: Record<PropertyKey, never>; Returns: number };
       end_my_sessions: { Args: { session_id?: string }; Returns: number };
       end_user_sessions: { Args: { session_id?: string; user_id: string }; Returns: number };
@@ -858,7 +867,6 @@ export type Database = {
         }[];
       };
       record_visit: { Args: { page: string }; Returns: undefined };
-      registration_conflict: { Args: { email: string; username: string }; Returns: string };
       release_throttle: { Args: { bucket: string }; Returns: undefined };
       save_social_progress: { Args: { claim: string; delivery: string; progress: Json }; Returns: boolean };
       set_user_role: {

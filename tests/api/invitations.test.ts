@@ -1,5 +1,6 @@
 import { errorMessages, invitationDays, throttles } from '@contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { createAccount } from '../support/accounts.ts';
 import { type Caller, newAdmin, rows, send, service, signUp, unique, visitor } from '../support/rest.ts';
 import { Browser, password, registration } from './support.ts';
 
@@ -118,12 +119,25 @@ describe('an invitation', () => {
     expect(await profiles(email)).toEqual([]);
   });
 
-  it('ends when the invited person registers on the site', async () => {
+  it('is not ended by a stranger who registers its address, who does not keep the invited person out', async () => {
+    const { token, email } = await invited();
+    const stranger = unique('stranger');
+    await createAccount(inject('stack'), { email, username: stranger, isConfirmed: false });
+    expect(await stored(email)).toHaveLength(1);
+    expect(await profiles(email)).toEqual([]);
+    const username = unique('asha');
+    expect((await accept(token, { username })).status).toBe(201);
+    expect(await profiles(email)).toMatchObject([{ username }]);
+    expect((await new Browser().login(stranger)).status).toBe(401);
+    expect((await new Browser().login(username)).status).toBe(200);
+  });
+
+  it('is not ended by a registration, also where addresses are not proven', async () => {
     const { token, email } = await invited();
     const answer = await new Browser().call('POST', '/users', { body: registration({ email }) });
     expect(answer.status).toBe(201);
-    expect(await stored(email)).toEqual([]);
-    expect(await accept(token)).toMatchObject(over);
+    expect(await stored(email)).toHaveLength(1);
+    expect(await accept(token)).toMatchObject({ status: 409, body: { errors: { email: errorMessages.emailTaken } } });
   });
 });
 

@@ -12,7 +12,16 @@ it('registers a client without a session, who can then log in', async () => {
   const answer = await register(request, browser);
   const { password: _, ...told } = request;
   expect(answer).toMatchObject({ status: 201, body: { ...told, role: 'client' } });
-  expect(Object.keys(answer.body).sort()).toEqual(['email', 'fullName', 'id', 'phone', 'role', 'username']);
+  expect(Object.keys(answer.body).sort()).toEqual([
+    'email',
+    'fullName',
+    'id',
+    'isConfirmed',
+    'phone',
+    'role',
+    'username',
+  ]);
+  expect(answer.body.isConfirmed).toBe(true);
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect((await browser.status()).status).toBe(401);
   expect(await browser.login(request.username)).toMatchObject({ status: 200, body: { id: answer.body.id } });
@@ -68,15 +77,26 @@ it('gives a username to one of several simultaneous registrations', async () => 
 it('limits registrations by address', async () => {
   const browser = new Browser();
   const { limit, window } = throttles.registrationPerAddress;
-  const request = registration();
-  await register(request, browser);
+  const { username } = (await register(registration(), browser)).body;
   // Taken names count too: an attacker could test which names exist.
-  const attempts = await Promise.all(Array.from({ length: limit - 1 }, () => register(request, browser)));
+  const attempts = await Promise.all(
+    Array.from({ length: limit - 1 }, () => register(registration({ username }), browser)),
+  );
   expect(attempts.map(({ status }) => status)).toEqual(Array(limit - 1).fill(409));
   const refused = await register(registration(), browser);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(window);
   expect((await register(registration())).status).toBe(201);
+});
+
+it('limits registrations of one e-mail address, each of which may mail its owner', async () => {
+  const { limit, window } = throttles.registrationPerEmail;
+  const { email } = registration();
+  const attempts = await Promise.all(Array.from({ length: limit }, () => register(registration({ email }))));
+  expect(attempts.map(({ status }) => status).sort()).toEqual([201, ...Array(limit - 1).fill(409)]);
+  const refused = await register(registration({ email: email.toUpperCase() }));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(window);
 });
 
 it('refuses a request from another site', async () => {

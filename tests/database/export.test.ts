@@ -28,6 +28,7 @@ import { makeAdmin } from '../../scripts/embedded/operations/make-admin.ts';
 import { CleanupScope } from '../../scripts/lib/cleanup.ts';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import { createAccount } from '../support/accounts.ts';
 import { startCommand } from '../support/command.ts';
 import { emptyDatabase, hostedDatabase } from '../support/databases.ts';
 import type { HostedPostgres } from '../support/hosted-postgres.ts';
@@ -67,17 +68,16 @@ async function command(args: string[]): Promise<string> {
 }
 
 async function register(username: string) {
-  const response = await fetch(`${stack.url}/auth/v1/signup`, {
+  const [email, password] = [`${username}@practice.in`, `${username} has a 'long' pass$word`];
+  const data = { full_name: `Ms ${username} O'Neil`, phone: '+91 98100 00000' };
+  const id = await createAccount(stack, { email, username, password, data });
+  const response = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: `${username}@practice.in`,
-      password: `${username} has a 'long' pass$word`,
-      data: { username, full_name: `Ms ${username} O'Neil`, phone: '+91 98100 00000' },
-    }),
+    body: JSON.stringify({ email, password }),
   });
-  const { access_token: token, user } = (await response.json()) as { access_token: string; user: { id: string } };
-  return { id: user.id, token };
+  const { access_token: token } = (await response.json()) as { access_token: string };
+  return { id, token };
 }
 
 async function upload(bucket: string, name: string, type: string, content: string | Buffer) {

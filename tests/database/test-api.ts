@@ -7,6 +7,7 @@ import { generate, type Scale } from '../../scripts/bench/data/generate.ts';
 import { subjectsOf, tokensOf } from '../../scripts/bench/data/practice.ts';
 import { type DataRequest, dataRequests } from '../../scripts/bench/data/requests.ts';
 import { Api } from '../../scripts/embedded/api.ts';
+import { AuthAdmin } from '../../scripts/embedded/auth-admin.ts';
 import { AuthRateLimiter, defaultAuthLimits } from '../../scripts/embedded/auth-limits.ts';
 import { readProjectConfig } from '../../scripts/embedded/config.ts';
 import { loadKeys } from '../../scripts/embedded/keys.ts';
@@ -92,19 +93,22 @@ export async function openTestApi(scale: Scale): Promise<TestApi> {
     await generate(one, scale);
     return subjectsOf(one, scale);
   });
+  const config = await readProjectConfig(process.cwd());
+  const mailer = { send: async () => undefined };
   const database = await openLite({
     database: practice.url,
     storage: path.join(folder, 'storage'),
-    mailer: { send: async () => undefined },
+    mailer,
     url,
     siteUrl: url,
     keys,
-    config: await readProjectConfig(process.cwd()),
+    config,
     fresh: false,
   });
   const tokens = tokensOf(keys.jwtSecret, subjects);
+  const authAdmin = new AuthAdmin({ sql, mailer, secretKey: keys.secret, siteUrl: url, auth: config.auth });
   const authLimiter = new AuthRateLimiter(defaultAuthLimits);
-  const api = new Api({ database, sql, mails: null, studioToken: '', secretKey: keys.secret, authLimiter });
+  const api = new Api({ database, sql, mails: null, authAdmin, studioToken: '', secretKey: keys.secret, authLimiter });
   const seen = watch(database.connection);
   const readNow = async () => new Map((await sql.query<Reading>(readings)).map((row) => [row.name, row]));
 

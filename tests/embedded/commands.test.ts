@@ -8,8 +8,9 @@ import { withInstallation } from '../../scripts/embedded/installation.ts';
 import { freePort } from '../../scripts/lib/ports.ts';
 import { runningCluster } from '../../scripts/postgres/cluster.ts';
 import { startupBanner } from '../../scripts/site/launch.ts';
+import { createAccount } from '../support/accounts.ts';
 import { startCommand } from '../support/command.ts';
-import { as, copyData, root, temporaryFolder } from './support.ts';
+import { copyData, root, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 const data = path.join(folder, 'data');
@@ -47,16 +48,8 @@ async function refusal(...command: Parameters<typeof run>): Promise<string> {
 
 /** Someone registers. */
 async function register(to: EmbeddedStack, username: string): Promise<void> {
-  const response = await fetch(`${to.url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: as(to.publishableKey),
-    body: JSON.stringify({
-      email: `${username}@example.org`,
-      password: 'a long password',
-      data: { username, full_name: `The ${username}` },
-    }),
-  });
-  expect(response.status).toBe(200);
+  const data = { full_name: `The ${username}` };
+  await createAccount(to, { email: `${username}@example.org`, username, password: 'a long password', data });
 }
 
 const roleOf = async (of: EmbeddedStack, username: string) =>

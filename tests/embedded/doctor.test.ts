@@ -28,8 +28,9 @@ import { functionSecret } from '../../scripts/embedded/keys.ts';
 import { freePort } from '../../scripts/lib/ports.ts';
 import type { Ports } from '../../scripts/site/paths.ts';
 import { type Site, serveSite } from '../../scripts/site/serve.ts';
+import { createAccount } from '../support/accounts.ts';
 import { startCommand } from '../support/command.ts';
-import { root, signUp, temporaryFolder } from './support.ts';
+import { root, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 const dataDir = path.join(folder, 'data');
@@ -110,7 +111,7 @@ beforeAll(async () => {
     jobsEvery: 0,
     log: () => undefined,
   });
-  await signUp(stack, 'advocate@example.com');
+  await createAccount(stack, { email: 'advocate@example.com', username: 'advocate' });
   await stack.query("update public.profiles set role = 'admin'");
   const authorization = `Bearer ${functionSecret(stack.jwtSecret, 'jobs')}`;
   await fetch(`${stack.url}/functions/v1/jobs/due`, { method: 'POST', headers: { authorization } });

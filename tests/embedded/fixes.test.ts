@@ -351,6 +351,36 @@ describe('lite without fixes, as Auth,', () => {
   });
 });
 
+describe('lite without fixes, where addresses have to be proven,', () => {
+  const body = (values: object) => ({
+    method: 'POST',
+    headers: as(keys.publishable_key),
+    body: JSON.stringify(values),
+  });
+
+  it('makes no user with the secret key', async () => {
+    const response = await post('/auth/v1/admin/users', { email: 'made@example.com', password: 'a long one' }, service);
+    expect(response.status).toBe(401);
+  });
+
+  it('mails no second confirmation, and tells a wrong password that the address is not proven', async () => {
+    const { mails, ask } = await opened(openAlone({ auth: { email: { enable_confirmations: true } } }));
+    const email = 'unproven@example.com';
+    await ask('/auth/v1/signup', body({ email, password: 'a long password' }));
+    expect(mails).toHaveLength(1);
+    await ask('/auth/v1/resend', body({ type: 'signup', email }));
+    expect(mails).toHaveLength(1);
+    const wrong = await ask('/auth/v1/token?grant_type=password', body({ email, password: 'a wrong password' }));
+    expect(await wrong.json()).toMatchObject({ error_code: 'email_not_confirmed' });
+  });
+
+  it('makes a user who asks to log in by mail, though nobody may sign up', async () => {
+    const { sql, ask } = await opened(openAlone({ auth: { enable_signup: false } }));
+    expect((await ask('/auth/v1/otp', body({ email: 'new@example.com' }))).status).toBe(200);
+    expect(await sql.query('select email from auth.users')).toEqual([{ email: 'new@example.com' }]);
+  });
+});
+
 describe('lite without fixes, as the gateway,', () => {
   it('runs a function for an OPTIONS request', async () => {
     const headers = { origin: 'http://127.0.0.1:5173', 'access-control-request-method': 'POST' };

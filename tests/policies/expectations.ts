@@ -362,7 +362,14 @@ export const tables: Record<string, TableExpectation> = {
 };
 
 /** Tables of the schema `private`, with row-level security, no policy and no grant. */
-export const privateTables = ['deployment', 'site_content', 'tallies', 'throttles', 'visit_salts'] as const;
+export const privateTables = [
+  'deployment',
+  'registrations',
+  'site_content',
+  'tallies',
+  'throttles',
+  'visit_salts',
+] as const;
 
 export interface FunctionExpectation {
   does: string;
@@ -378,6 +385,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   analytics_summary: { does: 'The numbers under Analytics', callers: ['admin'], definer: true },
   api_token: { does: 'The token of the API', callers: ['service'], definer: true },
   begin_job: { does: 'Starts a run of a scheduled task, if it is due', callers: ['service'], definer: false },
+  begin_registration: { does: 'Begins a registration, and issues its token', callers: ['service'], definer: true },
   begin_social_sending: { does: 'Records that a post is about to be sent', callers: ['service'], definer: false },
   check_request: {
     does: 'Refuses a request of an ended session; called before each request',
@@ -415,6 +423,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     callers: ['service'],
     definer: true,
   },
+  delete_expired_registrations: { does: 'Deletes registrations never proven', callers: ['service'], definer: true },
   delete_account: { does: 'Deletes a user, unless a case is open', callers: ['service'], definer: true },
   end_my_sessions: { does: 'Ends sessions of the caller', callers: ['client', 'admin'], definer: true },
   end_user_sessions: { does: 'Ends sessions of a user', callers: ['admin'], definer: true },
@@ -430,7 +439,6 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   my_sessions: { does: 'The sessions of the caller', callers: ['client', 'admin'], definer: true },
   read_audit_log: { does: 'The audit log with the names of now', callers: ['admin'], definer: false },
   record_visit: { does: 'Counts a visit to a page', callers: ['visitor', 'client', 'admin'], definer: true },
-  registration_conflict: { does: 'The username or e-mail address that is taken', callers: ['service'], definer: true },
   release_throttle: { does: 'Refunds an attempt', callers: ['service'], definer: true },
   set_user_role: { does: 'Changes the role of a user', callers: ['admin'], definer: true },
   site_content: {
@@ -450,12 +458,13 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   apply_user_role: { does: 'Copies a role to Supabase Auth and ends the sessions', callers: [], definer: true },
   reset_review_sync: { does: 'Resets a changed review connection', callers: [], definer: false },
   audit_retention: { does: 'How long entries of the audit log are kept', callers: [], definer: false },
+  before_user_created: { does: 'Refuses sign-ups past the API, for Supabase Auth', callers: [], definer: false },
+  check_registration: { does: 'Refuses a new user without a registration', callers: [], definer: true },
   client_address: { does: 'The caller’s address from the trusted proxy', callers: [], definer: true },
   client_network: { does: 'The network for counting attempts', callers: [], definer: true },
   consume_throttle: { does: 'Counts an attempt', callers: [], definer: true },
   create_profile: { does: 'Creates the profile of a new user', callers: [], definer: true },
   current_actor: { does: 'Who makes the change at hand', callers: [], definer: true },
-  delete_accepted_invitation: { does: 'Ends an invitation when its user is created', callers: [], definer: true },
   end_sessions_of_user: { does: 'Ends sessions when the password changes', callers: [], definer: true },
   follow_user_email: { does: 'Copies a changed e-mail address', callers: [], definer: true },
   is_admin: { does: 'Whether the caller is an admin now', callers: ['client', 'admin'], definer: true },

@@ -27,6 +27,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   admin_summary: () => ({}),
   analytics_summary: () => ({}),
   begin_job: () => ({ task: unique('task'), every_seconds: 60 }),
+  begin_registration: () => ({ username: unique(), email: `${unique()}@example.com` }),
   begin_social_sending: () => ({ delivery: crypto.randomUUID(), claim: crypto.randomUUID() }),
   calendar_events: () => ({ first: '2026-11-01', days: 42, per_day: 4 }),
   check_request: () => ({}),
@@ -54,6 +55,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   }),
   gallery_counts: () => ({}),
   gallery_orphans: () => ({ older_than: '2020-01-01T00:00:00Z' }),
+  delete_expired_registrations: () => ({}),
   delete_account: () => ({ user_id: crypto.randomUUID() }),
   // No such session: the callers keep theirs.
   end_my_sessions: () => ({ session_id: crypto.randomUUID() }),
@@ -66,7 +68,6 @@ const args: Record<string, () => Record<string, unknown>> = {
   move_gallery_photo: () => ({ photo: crypto.randomUUID(), place: 1_000_000 }),
   my_sessions: () => ({}),
   record_visit: () => ({ page: '/about' }),
-  registration_conflict: () => ({ username: unique(), email: `${unique()}@example.com` }),
   release_throttle: () => ({ bucket: unique() }),
   // The user does not exist: an allowed caller gets this error, another caller is refused earlier.
   set_user_role: () => ({ user_id: crypto.randomUUID(), new_role: 'admin' }),

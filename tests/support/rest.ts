@@ -1,5 +1,6 @@
 /** Requests to Supabase's REST, Auth and Storage APIs, as anybody with curl can send them. */
 import { inject } from 'vitest';
+import { createAccount } from './accounts.ts';
 import type { Backend } from './backend.ts';
 
 declare module 'vitest' {
@@ -83,22 +84,15 @@ export function unique(prefix = 't'): string {
   return `${prefix}-${process.pid.toString(36)}-${count.toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 }
 
-/** Signs up a new user directly at Supabase Auth. `data` is the metadata, which the caller chooses. */
+/** A new user, as the api makes them, and logged in. `data` is added to the metadata. */
 export async function signUp(
   data: Record<string, unknown> = {},
   password = 'correct horse',
 ): Promise<Caller & { id: string; email: string }> {
   const username = unique('user');
   const email = `${username}@example.com`;
-  const answer = await send(visitor(), 'POST', '/auth/v1/signup', {
-    email,
-    password,
-    data: { username, full_name: `Test ${username}`, ...data },
-  });
-  const session = answer.body as { access_token?: string; user?: { id: string } };
-  if (!session.access_token || !session.user)
-    throw new Error(`sign-up: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return { ...bearer(session.access_token), name: username, id: session.user.id, email };
+  const id = await createAccount(inject('stack'), { email, username, password, data });
+  return { ...(await signIn(email, password)), name: username, id, email };
 }
 
 /** Logs in at Supabase Auth. Out: the caller, and the refresh token. */

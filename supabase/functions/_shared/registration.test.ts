@@ -1,29 +1,42 @@
-/** What is asked of an Auth server with an admin API, which the embedded Supabase is not. */
-import { deepStrictEqual, rejects, strictEqual } from 'node:assert/strict';
-import { Context } from 'hono';
+/** What Supabase Auth is asked, and what becomes of its refusals. */
+import { deepStrictEqual, match, notStrictEqual, rejects, strictEqual } from 'node:assert/strict';
+import { callerClient } from './clients.ts';
 import { errorMessages } from './contract/index.ts';
 import { ApiError } from './errors.ts';
-import { createLogin, signUpConfirmed } from './registration.ts';
+import { acceptInvitation, register } from './registration.ts';
 import { setEnvironment } from './test-support.ts';
 
 const login = { username: 'asha', fullName: 'Asha Rao', email: 'asha@example.com', phone: null, password: 'a secret' };
 const id = crypto.randomUUID();
-const c = new Context(new Request('http://site.test'));
+const begun = { token: 'a token', refusal: null, has_account: false };
 
-/** Answers as Supabase would; `conflicts` are those that the database names, one after the other. */
-async function withSupabase(
-  admin: () => Response,
-  conflicts: (string | null)[],
-  act: (asked: { path: string; key: string | null; body: Record<string, unknown> }[]) => Promise<void>,
-): Promise<void> {
-  const asked: { path: string; key: string | null; body: Record<string, unknown> }[] = [];
+interface Asked {
+  path: string;
+  key: string | null;
+  body: Record<string, unknown>;
+}
+
+interface Supabase {
+  /** Whether addresses have to be proven. */
+  confirms?: boolean;
+  begins?: object;
+  creates?: () => Response;
+  mails?: () => Response;
+  /** Whether the invitation is still there. */
+  invited?: boolean;
+}
+
+/** Answers as Supabase would. */
+async function withSupabase(supabase: Supabase, act: (asked: Asked[]) => Promise<void>): Promise<void> {
+  const asked: Asked[] = [];
   const server = Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: () => {} }, async (request) => {
     const path = new URL(request.url).pathname;
+    if (path === '/auth/v1/settings') return Response.json({ mailer_autoconfirm: !supabase.confirms });
     asked.push({ path, key: request.headers.get('apikey'), body: await request.json() });
-    if (path === '/rest/v1/rpc/registration_conflict') return Response.json(conflicts.shift() ?? null);
-    if (path === '/auth/v1/admin/users') return admin();
-    if (path === '/auth/v1/signup') return Response.json({ id, email: login.email });
-    return Response.json({}, { status: 404 });
+    if (path === '/rest/v1/rpc/begin_registration') return Response.json([{ ...begun, ...supabase.begins }]);
+    if (path === '/rest/v1/rpc/find_invitation') return Response.json(supabase.invited ? [{ full_name: 'Asha' }] : []);
+    if (path === '/auth/v1/admin/users') return supabase.creates?.() ?? Response.json({ id, email: login.email });
+    return supabase.mails?.() ?? Response.json({});
   });
   setEnvironment({ SUPABASE_URL: `http://127.0.0.1:${server.addr.port}` });
   try {
@@ -36,56 +49,83 @@ async function withSupabase(
 
 const refused = (status: number, code: string) => () =>
   Response.json({ code: status, error_code: code, msg: code }, { status });
+const registered = () => register(login, callerClient(null).auth);
+const paths = (asked: Asked[]) => asked.map(({ path }) => path);
 
-Deno.test('creates a user whose address is confirmed, as the service, where that is possible', () =>
-  withSupabase(
-    () => Response.json({ id, email: login.email }),
-    [],
-    async (asked) => {
-      strictEqual(await createLogin(c, login, signUpConfirmed), id);
-      deepStrictEqual(asked.slice(1), [
-        {
-          path: '/auth/v1/admin/users',
-          key: 'sb_secret_test',
-          body: {
-            email: login.email,
-            password: login.password,
-            email_confirm: true,
-            user_metadata: { username: 'asha', full_name: 'Asha Rao', phone: null },
-          },
+for (const confirms of [false, true]) {
+  Deno.test(`makes a user ${confirms ? 'whose address is to be proven' : 'who can log in'}, with the token of the registration`, () =>
+    withSupabase({ confirms }, async (asked) => {
+      deepStrictEqual(await registered(), { id, isConfirmed: !confirms });
+      deepStrictEqual(asked[1], {
+        path: '/auth/v1/admin/users',
+        key: 'sb_secret_test',
+        body: {
+          email: login.email,
+          password: login.password,
+          email_confirm: !confirms,
+          user_metadata: { username: 'asha', full_name: 'Asha Rao', phone: null, registration_token: 'a token' },
         },
-      ]);
-    },
-  ));
-
-for (const status of [401, 404, 405]) {
-  Deno.test(`signs up as a visitor where there is no such call (${status})`, () =>
-    withSupabase(refused(status, 'none'), [], async (asked) => {
-      strictEqual(await createLogin(c, login, signUpConfirmed), id);
-      const last = asked.at(-1);
-      strictEqual(last?.path, '/auth/v1/signup');
-      strictEqual(last?.key, 'sb_secret_test');
-      deepStrictEqual(last?.body.data, { username: 'asha', full_name: 'Asha Rao', phone: null });
+      });
+      deepStrictEqual(paths(asked.slice(2)), confirms ? ['/auth/v1/resend'] : []);
     }));
 }
 
-for (const [code, status, conflicts, expected] of [
-  ['weak_password', 422, [], { status: 422, errors: { password: 'weak_password' } }],
-  ['email_exists', 422, [null, 'email'], { status: 409, errors: { email: errorMessages.emailTaken } }],
-  ['unexpected_failure', 500, [null, 'username'], { status: 409, errors: { username: errorMessages.usernameTaken } }],
-  ['over_request_rate_limit', 429, [], { status: 429 }],
-  ['unexpected_failure', 500, [], { status: 503 }],
-] as const) {
-  Deno.test(`says ${expected.status} for ${code}${conflicts.length ? ` when the ${conflicts.at(-1)} is taken` : ''}`, () =>
-    withSupabase(refused(status, code), [...conflicts], async (asked) => {
-      await rejects(createLogin(c, login, signUpConfirmed), (error: ApiError) => {
-        strictEqual(error.status, expected.status);
-        deepStrictEqual(error.errors, 'errors' in expected ? expected.errors : undefined);
+for (const supabase of [{ begins: { has_account: true } }, { creates: refused(422, 'email_exists') }]) {
+  const name = 'creates' in supabase ? 'has got an account meanwhile' : 'has an account';
+  Deno.test(`mails the owner of an address that ${name}, and answers as for a new one`, () =>
+    withSupabase({ ...supabase, confirms: true }, async (asked) => {
+      const answer = await registered();
+      strictEqual(answer.isConfirmed, false);
+      match(answer.id, /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab]/);
+      notStrictEqual(answer.id, (await registered()).id);
+      strictEqual(asked.filter(({ path }) => path === '/auth/v1/recover').length, 2);
+    }));
+  Deno.test(`refuses an address that ${name}, where none has to be proven`, () =>
+    withSupabase(supabase, async (asked) => {
+      await rejects(registered(), (error: ApiError) => {
+        deepStrictEqual([error.status, error.errors], [409, { email: errorMessages.emailTaken }]);
         return error instanceof ApiError;
       });
-      strictEqual(
-        asked.some(({ path }) => path === '/auth/v1/signup'),
-        false,
-      );
+      strictEqual(paths(asked).includes('/auth/v1/recover'), false);
+    }));
+}
+
+for (const begins of [{}, { has_account: true }]) {
+  Deno.test(`answers the same when the mail cannot be sent: ${JSON.stringify(begins)}`, () =>
+    withSupabase({ confirms: true, begins, mails: refused(429, 'over_email_send_rate_limit') }, async () => {
+      strictEqual((await registered()).isConfirmed, false);
+    }));
+}
+
+for (const [supabase, status, errors] of [
+  [{ begins: { token: null, refusal: 'username' } }, 409, { username: errorMessages.usernameTaken }],
+  [{ creates: refused(422, 'weak_password') }, 422, { password: 'weak_password' }],
+  [{ creates: refused(429, 'over_request_rate_limit') }, 429, undefined],
+  [{ creates: refused(500, 'unexpected_failure') }, 503, undefined],
+] as const) {
+  const name = 'begins' in supabase ? 'a taken username' : supabase.creates().status;
+  Deno.test(`says ${status} for ${name}`, () =>
+    withSupabase({ ...supabase, invited: true }, async () => {
+      for (const attempt of [registered, () => acceptInvitation(login, 'an invitation')]) {
+        await rejects(attempt(), (error: ApiError) => {
+          deepStrictEqual([error.status, error.errors], [status, errors]);
+          return error instanceof ApiError;
+        });
+      }
+    }));
+}
+
+Deno.test('makes the user of an invitation, whose address is proven', () =>
+  withSupabase({ confirms: true }, async (asked) => {
+    strictEqual(await acceptInvitation(login, 'an invitation'), id);
+    strictEqual(asked[0]?.body.invitation_token, 'an invitation');
+    strictEqual(asked[1]?.body.email_confirm, true);
+    strictEqual(asked.length, 2);
+  }));
+
+for (const supabase of [{ begins: { token: null, refusal: 'invitation' } }, { creates: refused(500, 'failure') }]) {
+  Deno.test(`makes no user when the invitation is over ${'creates' in supabase ? 'meanwhile' : 'already'}`, () =>
+    withSupabase(supabase, async () => {
+      strictEqual(await acceptInvitation(login, 'an invitation'), null);
     }));
 }

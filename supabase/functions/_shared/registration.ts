@@ -1,8 +1,10 @@
 /** New log-ins: what registration and accepting an invitation share. */
-import type { Context } from 'hono';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { fetchSupabase } from './clients.ts';
 import { errorMessages } from './contract/index.ts';
+import { env } from './env.ts';
 import { ApiError, invalid, tooMany, unavailable } from './errors.ts';
-import { type AuthAnswer, createConfirmedUser, findRegistrationConflict, visitorAuth } from './service.ts';
+import { beginRegistration, createUser, findInvitation } from './service.ts';
 
 /** What a log-in is made of. Never a role: the database makes everyone a client. */
 export interface NewLogin {
@@ -13,56 +15,83 @@ export interface NewLogin {
   password: string;
 }
 
-/** The metadata from which the database makes the profile. */
-function metadataOf({ username, fullName, phone }: NewLogin): Record<string, string | null> {
-  return { username, full_name: fullName, phone };
+/** A new log-in. */
+export interface Registered {
+  id: string;
+  /** Whether it can be used; otherwise after the link of a mail. */
+  isConfirmed: boolean;
 }
 
-/** Signs up as a visitor; a project may then ask for a confirmation of the e-mail address. */
-export async function signUp(c: Context, login: NewLogin): Promise<AuthAnswer> {
-  const { email, password } = login;
-  const auth = visitorAuth(c);
-  const { data, error } = await auth.signUp({ email, password, options: { data: metadataOf(login) } });
-  // Supabase Auth begins a session with every sign-up; nobody is going to use it.
-  if (data.session) await auth.admin.signOut(data.session.access_token, 'local');
-  return { data: { user: data.user }, error };
-}
-
-/**
- * Signs up someone for whose e-mail address the admin vouches: nothing is left to confirm, also where visitors may not
- * sign up. An Auth server that has no such call, as the embedded one, asks for no confirmation either.
- */
-export async function signUpConfirmed(c: Context, login: NewLogin): Promise<AuthAnswer> {
-  const { email, password } = login;
-  return (await createConfirmedUser(email, password, metadataOf(login))) ?? signUp(c, login);
+/** Whether Supabase Auth lets nobody in whose e-mail address is not proven. Errors: 503. */
+async function requiresConfirmation(): Promise<boolean> {
+  const response = await fetchSupabase(`${env.supabaseUrl()}/auth/v1/settings`, {
+    headers: { apikey: env.publishableKey() },
+  });
+  const settings = (await response.json().catch(() => null)) as { mailer_autoconfirm?: unknown } | null;
+  if (!response.ok || typeof settings?.mailer_autoconfirm !== 'boolean')
+    throw unavailable('Supabase Auth does not tell its settings');
+  return !settings.mailer_autoconfirm;
 }
 
 /**
- * Creates a log-in. Errors: 409 (the username or the e-mail address is taken), 422, 403, 429.
- * @param create how: `signUp` or `signUpConfirmed`
- * @returns the new user's id
+ * Registers a visitor. Where addresses have to be proven, the link is mailed, and the answer is the same for an address that
+ * has an account: its owner is mailed a link to choose a new password.
+ * @param auth Supabase Auth as the caller
+ * @throws {ApiError} 409 (the username is taken; the address, where none has to be proven), 422, 429, 503
  */
-export async function createLogin(
-  c: Context,
-  login: NewLogin,
-  create: (c: Context, login: NewLogin) => Promise<AuthAnswer>,
-): Promise<string> {
-  await refuseConflict(login);
-  const { data, error } = await create(c, login);
-  if (data.user && !error) return data.user.id;
-  // Somebody else may have taken the name a moment ago; Supabase Auth does not say so.
-  await refuseConflict(login);
+export async function register(login: NewLogin, auth: SupabaseClient['auth']): Promise<Registered> {
+  const isConfirmed = !(await requiresConfirmation());
+  const { token, refusal, has_account } = await beginRegistration(login.username, login.email, null);
+  if (refusal || !token) throw taken('username');
+  if (has_account && isConfirmed) throw taken('email');
+  const created = has_account ? null : await create(login, token, isConfirmed);
+  if (isConfirmed) {
+    if (!created) throw taken('email');
+    return { id: created, isConfirmed };
+  }
+  const { error } = created
+    ? await auth.resend({ type: 'signup', email: login.email })
+    : await auth.resetPasswordForEmail(login.email);
+  // Whatever else goes wrong, such as a mail that could not be sent, would tell whether there is an account.
+  if (error && (!error.status || error.status === 503)) throw unavailable('Supabase Auth does not answer');
+  return { id: created ?? crypto.randomUUID(), isConfirmed };
+}
+
+/**
+ * Makes the log-in of an invited person. The invitation ends in the same transaction. Its link has come from the admin, who
+ * thereby vouches for the address: nothing is left to prove.
+ * @returns the new user's id; null when the invitation is not good (any more)
+ * @throws {ApiError} 409 (the username or the address is taken), 422, 429, 503
+ */
+export async function acceptInvitation(login: NewLogin, invitationToken: string): Promise<string | null> {
+  try {
+    const { token, refusal, has_account } = await beginRegistration(login.username, login.email, invitationToken);
+    if (refusal === 'username') throw taken('username');
+    if (!token) return null;
+    const id = has_account ? null : await create(login, token, true);
+    if (!id) throw taken('email');
+    return id;
+  } catch (error) {
+    // It may have failed because the same invitation was accepted a moment ago.
+    if (await findInvitation(invitationToken)) throw error;
+    return null;
+  }
+}
+
+/** Out: the new user's id; null when the address has an account. Errors: 422, 429, 503. */
+async function create(login: NewLogin, token: string, isConfirmed: boolean): Promise<string | null> {
+  const { username, fullName, email, phone, password } = login;
+  const metadata = { username, full_name: fullName, phone, registration_token: token };
+  const { id, error } = await createUser({ email, password, isConfirmed }, metadata);
+  if (id) return id;
+  if (error?.code === 'email_exists') return null;
   if (error?.code === 'weak_password') throw invalid({ password: error.message });
-  if (error?.code === 'email_address_invalid') throw invalid({ email: error.message });
-  if (error?.code === 'signup_disabled') throw new ApiError(403, errorMessages.forbidden);
+  if (error?.code === 'validation_failed') throw invalid({ email: error.message });
   if (error?.status === 429) throw tooMany(60);
-  throw unavailable();
+  throw unavailable(`Supabase Auth: ${error?.status} ${error?.code}`);
 }
 
-/** 409 when the username or the e-mail address is taken. */
-async function refuseConflict({ username, email }: NewLogin): Promise<void> {
-  const conflict = await findRegistrationConflict(username, email);
-  if (!conflict) return;
-  const message = { username: errorMessages.usernameTaken, email: errorMessages.emailTaken }[conflict];
-  throw new ApiError(409, message, { [conflict]: message });
+function taken(field: 'username' | 'email'): ApiError {
+  const message = { username: errorMessages.usernameTaken, email: errorMessages.emailTaken }[field];
+  return new ApiError(409, message, { [field]: message });
 }

@@ -33,12 +33,30 @@ export function findLoginEmail(login: string): Promise<string | null> {
   return callAsService('login_email', { login });
 }
 
+/** A registration that has begun, or why it has not. */
+export interface BegunRegistration {
+  /** What the new log-in has to carry; null with a refusal. */
+  token: string | null;
+  refusal: 'username' | 'invitation' | null;
+  has_account: boolean;
+}
+
 /**
- * What a registration would clash with, or null.
- * As the service: visitors read no profiles; here the answer comes only within the throttle of registrations.
+ * Begins a registration, or the acceptance of an invitation. An unproven registration of the same address is replaced.
+ * As the service: a caller who could ask this could find out who has an account.
  */
-export function findRegistrationConflict(username: string, email: string): Promise<'username' | 'email' | null> {
-  return callAsService('registration_conflict', { username, email });
+export async function beginRegistration(
+  username: string,
+  email: string,
+  invitationToken: string | null,
+): Promise<BegunRegistration> {
+  const [row] = await callAsService<BegunRegistration[]>('begin_registration', {
+    username,
+    email,
+    invitation_token: invitationToken,
+  });
+  if (!row) throw unavailable('rpc begin_registration: no row');
+  return row;
 }
 
 /**
@@ -54,26 +72,22 @@ export async function findInvitation(token: string): Promise<Invitation | null> 
   return { fullName, ...invitation };
 }
 
-/** What Supabase Auth answers to a sign-up: the user, or why there is none. */
-export interface AuthAnswer {
-  data: { user: { id: string } | null };
-  error: AuthError | null;
-}
-
 /**
- * Creates a user whose e-mail address needs no confirmation.
- * As the service: nobody else may say of an address that it is confirmed.
- * @param metadata what the database makes the profile from
- * @returns null when this Auth server has no such call
+ * Creates a user at Supabase Auth. The answer's error says why there is none.
+ * As the service: Supabase Auth refuses every other sign-up, and nobody else may say of an address that it is confirmed.
+ * @param metadata what the database makes the profile from, and the token of the registration
  */
-export async function createConfirmedUser(
-  email: string,
-  password: string,
+export async function createUser(
+  user: { email: string; password: string; isConfirmed: boolean },
   metadata: Record<string, string | null>,
-): Promise<AuthAnswer | null> {
-  const { auth } = serviceClient();
-  const answer = await auth.admin.createUser({ email, password, email_confirm: true, user_metadata: metadata });
-  return answer.error && [401, 404, 405].includes(answer.error.status ?? 0) ? null : answer;
+): Promise<{ id: string | null; error: AuthError | null }> {
+  const { data, error } = await serviceClient().auth.admin.createUser({
+    email: user.email,
+    password: user.password,
+    email_confirm: user.isConfirmed,
+    user_metadata: metadata,
+  });
+  return { id: error ? null : (data.user?.id ?? null), error };
 }
 
 /**
@@ -178,5 +192,7 @@ export async function findBucket(id: string, signal: AbortSignal): Promise<boole
 export async function cleanUp(): Promise<Record<string, number>> {
   const deleted = await callAsService<Record<string, number>>('clean_up');
   const sessions = await callAsService<number>('clean_up_sessions');
-  return { ...deleted, sessions, audit_entries: await callAsService<number>('delete_old_audit_entries') };
+  const registrations = await callAsService<number>('delete_expired_registrations');
+  const audit_entries = await callAsService<number>('delete_old_audit_entries');
+  return { ...deleted, sessions, registrations, audit_entries };
 }

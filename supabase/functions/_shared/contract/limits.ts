@@ -70,6 +70,8 @@ export const throttles = {
   loginPerAddress: { limit: 30, window: 900 },
   loginPerName: { limit: 10, window: 900 },
   registrationPerAddress: { limit: 20, window: 3600 },
+  /** Each may mail its owner. */
+  registrationPerEmail: { limit: 5, window: 3600 },
   contactPerAddress: { limit: 20, window: 3600 },
   /** Asking for the mail with which a forgotten password is replaced, and replacing it. */
   resetPerAddress: { limit: 20, window: 3600 },

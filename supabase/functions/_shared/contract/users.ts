@@ -54,3 +54,11 @@ export const userAccount = z.object({
   phone: z.nullable(z.string()),
   role: z.enum(userRoles),
 });
+
+/** The answer of `POST /api/users`. */
+export const registeredAccount = z.object({
+  ...userAccount.shape,
+  /** Whether the account can be used; otherwise after the link of a mail. */
+  isConfirmed: z.boolean(),
+});
+export type RegisteredAccount = z.infer<typeof registeredAccount>;

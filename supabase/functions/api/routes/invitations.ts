@@ -11,7 +11,7 @@ import {
 } from '../../_shared/contract/index.ts';
 import { ApiError } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
-import { createLogin, signUpConfirmed } from '../../_shared/registration.ts';
+import { acceptInvitation } from '../../_shared/registration.ts';
 import { findInvitation, throttle } from '../../_shared/service.ts';
 
 /** What the link of an invitation carries. */
@@ -53,15 +53,9 @@ invitations.post(
     async (c, { body: { token, username, password } }) => {
       const { fullName, email, phone } = await openInvitation(c, token);
       const profile = { username, fullName, email, phone };
-      try {
-        // With the profile the database ends the invitation.
-        const id = await createLogin(c, { ...profile, password }, signUpConfirmed);
-        return c.json({ id, ...profile, role: 'client' }, 201);
-      } catch (error) {
-        // The name or the address may be taken because the same invitation was accepted a moment ago.
-        if (error instanceof ApiError && error.status === 409 && !(await findInvitation(token))) throw over();
-        throw error;
-      }
+      const id = await acceptInvitation({ ...profile, password }, token);
+      if (!id) throw over();
+      return c.json({ id, ...profile, role: 'client' }, 201);
     },
   ),
 );

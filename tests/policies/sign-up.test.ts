@@ -1,0 +1,129 @@
+/** What a stranger can do at Supabase Auth itself: no account begins there, and nothing tells who has one. */
+import { describe, expect, inject, it } from 'vitest';
+import { createAccount } from '../support/accounts.ts';
+import { rows, send, service, signIn, signUp, unique, visitor } from '../support/rest.ts';
+
+const password = 'correct horse';
+const unknown = () => `${unique('nobody')}@example.com`;
+const auth = (path: string, body: object, caller = visitor()) => send(caller, 'POST', `/auth/v1/${path}`, body);
+
+/** Someone who registered, and has not opened the link. */
+async function unproven(): Promise<string> {
+  const username = unique('unproven');
+  const email = `${username}@example.com`;
+  await createAccount(inject('stack'), { email, username, isConfirmed: false });
+  return email;
+}
+
+/** All of an answer that a caller sees, but for its time and numbers that every answer has. */
+function seen({ status, body, headers }: Awaited<ReturnType<typeof send>>): string {
+  const names = [...headers].filter(([name]) => !/^(date|x-request-id|cf-ray|sb-.*|x-envoy.*)$/.test(name));
+  return JSON.stringify([status, body, names]);
+}
+
+describe('the same answer for an address with an account, with an unproven one, and with none', () => {
+  const calls: Record<string, (email: string) => [string, object]> = {
+    'a sign-up': (email) => ['signup', { email, password, data: { username: unique('me') } }],
+    'a sign-up without names': (email) => ['signup', { email, password }],
+    'a log-in by mail': (email) => ['otp', { email }],
+    'a log-in by mail for existing accounts only': (email) => ['otp', { email, create_user: false }],
+    'a magic link': (email) => ['magiclink', { email }],
+    'a new password': (email) => ['recover', { email }],
+    'another confirmation': (email) => ['resend', { type: 'signup', email }],
+    'a log-in with a wrong password': (email) => ['token?grant_type=password', { email, password: 'wrong horse' }],
+    'a wrong code': (email) => ['verify', { type: 'signup', email, token: '123456' }],
+  };
+
+  it.each(Object.keys(calls))('%s', async (name) => {
+    const answers = new Set<string>();
+    for (const email of [(await signUp()).email, await unproven(), unknown(), 'ADMIN@Example.com']) {
+      const [path, body] = calls[name]?.(email) ?? ['', {}];
+      answers.add(seen(await auth(path, body)));
+    }
+    expect([...answers]).toHaveLength(1);
+  });
+
+  it.each(['signup', 'otp', 'magiclink'])('which for %s is a refusal', async (path) => {
+    const email = unknown();
+    const { status } = await auth(path, { email, password });
+    expect(status).toBe(422);
+    expect(await rows(service(), 'profiles', { email: `eq.${email}` })).toEqual([]);
+  });
+});
+
+describe('a user made past the api', () => {
+  it('needs the secret key', async () => {
+    const client = await signUp();
+    const user = { email: unknown(), password, email_confirm: true };
+    for (const caller of [visitor(), client])
+      expect([401, 403, 404]).toContain((await auth('admin/users', user, caller)).status);
+    expect(await rows(service(), 'profiles', { email: `eq.${user.email}` })).toEqual([]);
+  });
+
+  it('is possible for the operator, in Studio', async () => {
+    const email = unknown();
+    expect((await auth('admin/users', { email, password, email_confirm: true }, service())).status).toBe(200);
+    expect(await rows(service(), 'profiles', { email: `eq.${email}` })).toMatchObject([{ role: 'client' }]);
+    await signIn(email);
+  });
+
+  it.each([
+    ['an invented token', () => ({ registration_token: 'f'.repeat(64) })],
+    ['the token of another address', async () => ({ registration_token: await begin(unknown()) })],
+  ])('is refused with %s', async (_, metadata) => {
+    const email = unknown();
+    const answer = await auth('admin/users', { email, password, user_metadata: await metadata() }, service());
+    expect(answer.status).toBe(500);
+    expect(await rows(service(), 'profiles', { email: `eq.${email}` })).toEqual([]);
+  });
+
+  it('is made once with a token, which nobody sees any more', async () => {
+    const email = unknown();
+    const registration_token = await begin(email);
+    const make = (address: string) =>
+      auth(
+        'admin/users',
+        { email: address, password, email_confirm: true, user_metadata: { registration_token } },
+        service(),
+      );
+    expect((await make(email)).status).toBe(200);
+    expect((await make(unknown())).status).toBe(500);
+    const { headers } = await signIn(email);
+    const me = await send({ name: 'me', headers }, 'GET', '/auth/v1/user');
+    expect(me.status).toBe(200);
+    expect(JSON.stringify(me.body)).not.toContain('registration_token');
+  });
+});
+
+describe('a registration that is not proven', () => {
+  it('logs nobody in, and is in no list', async () => {
+    const email = await unproven();
+    expect((await auth('token?grant_type=password', { email, password })).status).toBe(400);
+    expect(await rows(service(), 'profiles', { email: `eq.${email}` })).toEqual([]);
+  });
+
+  it('keeps its username, and gives way to another registration of its address', async () => {
+    const email = await unproven();
+    const username = unique('second');
+    await createAccount(inject('stack'), { email, username });
+    expect(await rows(service(), 'profiles', { email: `eq.${email}` })).toMatchObject([{ username }]);
+    const held = await unproven();
+    const [begun] = (await beginAnswer(unknown(), held.split('@')[0] ?? '')) as { refusal: string }[];
+    expect(begun?.refusal).toBe('username');
+  });
+
+  it('reserves its username also where the address has an account: nothing tells the two apart', async () => {
+    const username = unique('tried');
+    await beginAnswer((await signUp()).email, username);
+    const [begun] = (await beginAnswer(unknown(), username.toUpperCase())) as { refusal: string }[];
+    expect(begun?.refusal).toBe('username');
+  });
+});
+
+async function beginAnswer(email: string, username = unique('begun')): Promise<unknown> {
+  return (await send(service(), 'POST', '/rest/v1/rpc/begin_registration', { username, email })).body;
+}
+
+async function begin(email: string): Promise<string | undefined> {
+  return ((await beginAnswer(email)) as { token: string }[])[0]?.token;
+}
