@@ -12,6 +12,7 @@ it('cleans up for a caller with the secret', async () => {
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
     audit_entries: 0,
+    registrations: expect.any(Number),
     sessions: expect.any(Number),
     throttles: expect.any(Number),
     visit_salts: expect.any(Number),
