@@ -26,6 +26,7 @@ const adminTabs: Tab[] = [
   { name: 'Analytics', dialogs: [] },
   { name: 'Settings', dialogs: [/^Edit Hero/, /^Edit Consultations/] },
   { name: 'Account', dialogs: ['Edit Profile', 'Change Password', 'Delete Account'] },
+  { name: 'Audit', dialogs: [] },
 ];
 
 const clientTabs: Tab[] = [

@@ -1,9 +1,11 @@
 import { Heading, Text } from '@chakra-ui/react';
 import { caseStatusLabels, emptyStateMessages, practiceAreaLabels } from '@contract';
+import { Link as RouterLink } from 'react-router-dom';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { type Detail, DetailsList } from '@/components/details-list';
 import { formatDate } from '@/lib/dates';
+import { paths } from '@/lib/paths';
 import { CaseEvents } from './case-events';
 import type { CaseRow } from './queries';
 
@@ -36,7 +38,16 @@ export function CaseDetail({ row, open, onClose, onEdit }: CaseDetailProps) {
       title={row.title}
       open={open}
       onClose={onClose}
-      footer={onEdit && <Button onClick={() => onEdit(row)}>Edit</Button>}
+      footer={
+        onEdit && (
+          <>
+            <Button asChild variant="line">
+              <RouterLink to={`${paths.admin}?tab=audit&case=${row.id}`}>History</RouterLink>
+            </Button>
+            <Button onClick={() => onEdit(row)}>Edit</Button>
+          </>
+        )
+      }
     >
       <DetailsList details={details} />
       <Heading as="h3" size="md" marginTop="6" marginBottom="2">

@@ -22,6 +22,7 @@ const AnalyticsOverview = later(
   async () => (await import('@/features/analytics/analytics-overview')).AnalyticsOverview,
 );
 const Profile = lazy(async () => ({ default: (await import('@/features/account/profile')).Profile }));
+const AuditLog = later(async () => (await import('@/features/audit-log/audit-log')).AuditLog);
 const SettingsOverview = later(async () => (await import('@/features/settings/settings-overview')).SettingsOverview);
 
 /** Opens the form of an event or a case; it is beside the tabs, because the Quick Actions open it too. */
@@ -46,4 +47,5 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
   { value: 'analytics', label: 'Analytics', content: <AnalyticsOverview /> },
   { value: 'settings', label: 'Settings', content: <SettingsOverview /> },
   { value: 'account', label: 'Account', content: <Profile user={user} /> },
+  { value: 'audit', label: 'Audit', content: <AuditLog /> },
 ];

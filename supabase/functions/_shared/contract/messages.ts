@@ -315,6 +315,7 @@ export const emptyStateMessages = {
   photos: 'No photos yet',
   users: 'No users yet',
   sessions: 'Not logged in anywhere',
+  auditLog: 'Nothing has been changed yet',
   invitations: { title: 'No open invitations', description: 'Invite a client, and they choose their own password.' },
   invitation:
     'It has been used, withdrawn or replaced by a newer one, or its time is over. Please ask the chamber for a new one.',

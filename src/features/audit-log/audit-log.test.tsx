@@ -1,0 +1,148 @@
+import { auditKindLabels, emptyStateMessages, errorToasts } from '@contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setSession } from '@/lib/session';
+import { fakeNetwork, json, type Route } from '@/testing/network';
+import { renderWithProviders } from '@/testing/render';
+import { aUser } from '@/testing/users';
+import { AuditLog } from './audit-log';
+import type { AuditRow } from './queries';
+
+const read = 'POST /rest/v1/rpc/read_audit_log';
+const count = 'POST /rest/v1/rpc/count_audit_log';
+const [asha, ravi, lawCase] = [
+  '00000000-0000-4000-8000-000000000001',
+  '00000000-0000-4000-8000-000000000002',
+  '00000000-0000-4000-8001-000000000001',
+];
+
+function anEntry(changes: Partial<AuditRow> = {}): AuditRow {
+  return {
+    id: crypto.randomUUID(),
+    at: '2026-11-20T18:40:00+00:00',
+    actor_id: asha,
+    actor_role: 'admin',
+    via: 'site',
+    action: 'update',
+    kind: 'case',
+    row_id: lawCase,
+    columns: ['court', 'status'],
+    case_id: lawCase,
+    person_id: ravi,
+    actor_name: 'Asha Rao',
+    person_name: 'Ravi Menon',
+    case_number: 'CRL/1/2026',
+    name: null,
+    ...changes,
+  };
+}
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+function open(entries: AuditRow[], address = '/admin', routes: Record<string, Route> = {}) {
+  const sent = fakeNetwork({ [read]: () => json(entries), [count]: () => json(entries.length), ...routes });
+  const router = createMemoryRouter([{ path: '*', element: <AuditLog /> }], { initialEntries: [address] });
+  renderWithProviders(<RouterProvider router={router} />);
+  return { sent, router, user: userEvent.setup() };
+}
+
+const login = (changes: Partial<AuditRow>) => anEntry({ columns: [], case_id: null, case_number: null, ...changes });
+
+describe('an entry reads', () => {
+  it.each<[string, AuditRow]>([
+    ['Asha Rao changed court and status of case CRL/1/2026', anEntry()],
+    ['Asha Rao added case CRL/1/2026', anEntry({ action: 'insert', columns: [] })],
+    [
+      'Asha Rao changed start date and location of event Hearing in case CRL/1/2026',
+      anEntry({ kind: 'event', columns: ['start_date', 'location'], name: 'Hearing' }),
+    ],
+    [
+      'Asha Rao deleted event (deleted since) in case CRL/1/2026',
+      anEntry({ kind: 'event', action: 'delete', columns: [] }),
+    ],
+    ['Asha Rao changed Ravi Menon’s role', login({ kind: 'role', columns: ['role'] })],
+    ['Ravi Menon logged in', login({ kind: 'session', action: 'insert', actor_id: ravi, actor_name: 'Ravi Menon' })],
+    ['Asha Rao ended Ravi Menon’s session', login({ kind: 'session', action: 'delete' })],
+    [
+      'Ravi Menon changed their own password',
+      login({ kind: 'account', columns: ['encrypted_password'], actor_id: ravi, actor_name: 'Ravi Menon' }),
+    ],
+    [
+      'A deleted user deleted their own account',
+      login({ kind: 'profile', action: 'delete', actor_id: ravi, actor_name: null, person_name: null }),
+    ],
+    [
+      'An operator changed Ravi Menon’s role',
+      login({ kind: 'role', columns: ['role'], actor_id: null, actor_name: null, via: 'database' }),
+    ],
+    [
+      'Supabase Auth changed Ravi Menon’s ban',
+      login({ kind: 'account', columns: ['banned_until'], actor_id: null, actor_name: null, via: 'auth' }),
+    ],
+    [
+      'A scheduled job deleted photo (deleted since)',
+      login({ kind: 'photo', action: 'delete', actor_id: null, actor_name: null, via: 'service' }),
+    ],
+    [
+      'Asha Rao changed phone of the settings of contact hours',
+      login({ kind: 'setting', row_id: 'contact_hours', columns: ['phone'] }),
+    ],
+    [
+      'Asha Rao changed address of the link to LinkedIn',
+      login({ kind: 'social_link', columns: ['url'], name: 'linkedin' }),
+    ],
+    ['Asha Rao added a social post', login({ kind: 'social_post', action: 'insert' })],
+    [
+      'Asha Rao changed visible of the review of A. Guest',
+      login({ kind: 'review', columns: ['visible'], name: 'A. Guest' }),
+    ],
+    [
+      'Asha Rao changed API key and Place ID of the connection of the reviews',
+      login({ kind: 'review_connection', columns: ['api_key_encrypted', 'place_id'] }),
+    ],
+  ])('%s', async (sentence, entry) => {
+    open([entry]);
+    expect(await screen.findByRole('row', { name: new RegExp(sentence.replaceAll(/[().]/g, '\\$&')) })).toBeVisible();
+  });
+
+  it('with its time on the practice’s clock, its way, and a link to the case', async () => {
+    open([anEntry()]);
+    expect(await screen.findByRole('row', { name: /21 Nov 2026, 12:10 am.*Site/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'CRL/1/2026' })).toHaveAttribute(
+      'href',
+      '/admin?tab=cases&search=CRL%2F1%2F2026',
+    );
+  });
+});
+
+describe('the log', () => {
+  it('is filtered by the database, from the address and into it', async () => {
+    const { sent, router, user } = open([anEntry()], `/admin?tab=audit&case=${lawCase}&from=2026-11-01&to=2026-11-20`);
+    await screen.findByRole('row', { name: /Asha Rao changed/ });
+    const asked = () => sent.filter(({ url }) => url.includes('read_audit_log')).at(-1)?.body;
+    const days = { since: '2026-10-31T18:30:00.000Z', before: '2026-11-20T18:30:00.000Z' };
+    expect(asked()).toEqual({ of_case: lawCase, ...days, skip: 0, most: 20 });
+    await user.click(screen.getByRole('button', { name: /Case CRL\/1\/2026/ }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), auditKindLabels.session);
+    await user.type(screen.getByRole('searchbox', { name: 'Search people and cases' }), 'Rao{Enter}');
+    await waitFor(() => expect(asked()).toEqual({ query: 'rao:*', of_kind: 'session', ...days, skip: 0, most: 20 }));
+    expect(router.state.location.search).toBe('?tab=audit&from=2026-11-01&to=2026-11-20&kind=session&search=Rao');
+  });
+
+  it('says that it is empty', async () => {
+    open([]);
+    expect(await screen.findByText(emptyStateMessages.auditLog)).toBeVisible();
+  });
+
+  it('says that nothing matches a filter', async () => {
+    open([], '/admin?kind=role');
+    expect(await screen.findByText(emptyStateMessages.search)).toBeVisible();
+  });
+
+  it('says that it cannot be read', async () => {
+    open([], '/admin', { [read]: () => json({ message: 'down' }, 503) });
+    expect(await screen.findByText(errorToasts.load.title)).toBeVisible();
+  });
+});

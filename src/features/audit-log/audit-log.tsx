@@ -1,0 +1,77 @@
+import { Box } from '@chakra-ui/react';
+import { auditKindLabels, auditKinds, auditWayLabels, emptyStateMessages } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import type { Column } from '@/components/data-table';
+import { DayFilter } from '@/components/day-filter';
+import { EmptyState } from '@/components/empty-state';
+import { FilterChip } from '@/components/filter-chip';
+import { FilterSelect } from '@/components/filter-select';
+import { ListToolbar } from '@/components/list-toolbar';
+import { PagedTable } from '@/components/paged-table';
+import { RefreshButton } from '@/components/refresh-button';
+import { SearchField } from '@/components/search-field';
+import { SearchPicker } from '@/components/search-picker';
+import { userOptions } from '@/features/users/client-options';
+import { useListParams } from '@/hooks/use-list-params';
+import { formatMoment } from '@/lib/dates';
+import { type AuditRow, auditLogQuery, auditParams, wholeLog } from './queries';
+import { AuditSentence } from './sentence';
+
+const columns: Column<AuditRow>[] = [
+  { header: 'Date', narrow: true, cell: (row) => formatMoment(row.at) },
+  { header: 'Change', primary: true, cell: (row) => <AuditSentence row={row} /> },
+  { header: 'Through', narrow: true, cell: (row) => auditWayLabels[row.via] },
+];
+
+/** Who changed what and when, the latest first, to search and filter; for the admin. */
+export function AuditLog() {
+  const { filters, setFilters, page, setPage } = useListParams(wholeLog, auditParams);
+  const list = useQuery(auditLogQuery(filters, page));
+  const { search, kind, person, case: ofCase, from, to } = filters;
+  return (
+    <>
+      <ListToolbar actions={<RefreshButton queryKey={['audit-log']} />}>
+        <SearchField
+          label="Search people and cases"
+          value={search}
+          onSearch={(typed) => setFilters({ search: typed })}
+        />
+        <FilterSelect
+          label="Kind"
+          all="All kinds"
+          values={auditKinds}
+          labels={auditKindLabels}
+          value={kind}
+          onChange={(chosen) => setFilters({ kind: chosen })}
+        />
+        <Box flex="1 1 12rem" maxWidth={{ md: '18rem' }}>
+          <SearchPicker
+            label="Person"
+            size="sm"
+            source={userOptions}
+            none="All people"
+            value={person}
+            onChange={(chosen) => setFilters({ person: chosen })}
+          />
+        </Box>
+        <DayFilter label="From" value={from} onChange={(day) => setFilters({ from: day })} />
+        <DayFilter label="To" value={to} onChange={(day) => setFilters({ to: day })} />
+        {ofCase && (
+          <FilterChip
+            label={`Case ${list.data?.rows.find((row) => row.case_number)?.case_number ?? ''}`.trim()}
+            onRemove={() => setFilters({ case: '' })}
+          />
+        )}
+      </ListToolbar>
+      <PagedTable
+        caption="Audit log"
+        list={list}
+        columns={columns}
+        page={page}
+        onPage={setPage}
+        filtered={Object.values(filters).some(Boolean)}
+        empty={<EmptyState title={emptyStateMessages.auditLog} level="h2" />}
+      />
+    </>
+  );
+}

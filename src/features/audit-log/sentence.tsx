@@ -1,0 +1,140 @@
+import { Link } from '@chakra-ui/react';
+import { type AuditKind, type SocialPlatform, settingKeys, socialPlatformLabels } from '@contract';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import type { AuditRow } from './queries';
+
+const verbs = { insert: 'added', update: 'changed', delete: 'deleted' } as const;
+
+/** Columns whose words are not those of their name. */
+const columnWords: Readonly<Record<string, string>> = {
+  api_key_encrypted: 'API key',
+  banned_until: 'ban',
+  case_id: 'case',
+  client_id: 'client',
+  email: 'e-mail address',
+  expires_at: 'link',
+  full_name: 'name',
+  place_id: 'Place ID',
+  token_hash: 'link',
+  url: 'address',
+};
+
+/** What something is called before its name. */
+const nouns: Readonly<Record<AuditKind, string>> = {
+  case: 'case',
+  event: 'event',
+  profile: 'user',
+  role: 'role',
+  account: 'account',
+  session: 'session',
+  invitation: 'the invitation of',
+  submission: 'the contact submission of',
+  testimonial: 'the testimonial of',
+  photo: 'photo',
+  social_link: 'the link to',
+  social_post: 'a social post',
+  review: 'the review of',
+  review_connection: 'the connection of the reviews',
+  setting: 'the settings of',
+};
+
+const inWords = (name: string) =>
+  name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+
+/** `status and court`. Columns that mean the same are one. */
+export function columnsInWords(columns: readonly string[]): string {
+  const words = [...new Set(columns.map((column) => columnWords[column] ?? inWords(column)))];
+  return new Intl.ListFormat('en-GB').format(words);
+}
+
+/** Who made the change. */
+export function actorInWords({ actor_id, actor_name, via }: AuditRow): string {
+  if (actor_name !== null) return actor_name;
+  if (actor_id !== null) return 'A deleted user';
+  if (via === 'database') return 'An operator';
+  return via === 'auth' ? 'Supabase Auth' : 'A scheduled job';
+}
+
+/** A person in the possessive: their own, or somebody's. */
+function whose({ actor_id, person_id, person_name }: AuditRow): string {
+  if (actor_id === person_id) return 'their own';
+  return person_name === null ? 'a deleted user’s' : `${person_name}’s`;
+}
+
+/** What happened to a log-in; undefined for every other kind. */
+function aboutLogin(row: AuditRow): string | undefined {
+  const isOwn = row.actor_id === row.person_id;
+  if (row.kind === 'session') {
+    if (row.action === 'insert') return isOwn ? 'logged in' : `began ${whose(row)} session`;
+    return isOwn ? 'logged out, or a session of theirs ended' : `ended ${whose(row)} session`;
+  }
+  if (row.kind === 'role') return `changed ${whose(row)} role`;
+  if (row.kind === 'profile') {
+    if (row.action === 'insert') return isOwn ? 'registered' : `added ${whose(row)} account`;
+    if (row.action === 'delete') return `deleted ${whose(row)} account`;
+    return `changed ${whose(row)} ${columnsInWords(row.columns)}`;
+  }
+  if (row.kind !== 'account') return undefined;
+  if (row.columns.includes('email_confirmed_at')) return `confirmed ${whose(row)} e-mail address`;
+  const words = row.columns.includes('encrypted_password') ? 'password' : columnsInWords(row.columns);
+  return `changed ${whose(row)} ${words}`;
+}
+
+/** What the thing is called, and where the dashboard shows it; null for what has no name any more. */
+function thing(row: AuditRow): { name: string; to?: string } | null {
+  const tab = (name: string, search: string) => `${paths.admin}?${new URLSearchParams({ tab: name, search })}`;
+  switch (row.kind) {
+    case 'case':
+      return row.case_number === null ? null : { name: row.case_number, to: tab('cases', row.case_number) };
+    case 'submission':
+      return row.name === null ? null : { name: row.name, to: tab('submissions', row.name) };
+    case 'social_link':
+      return { name: socialPlatformLabels[row.name as SocialPlatform] ?? '' };
+    case 'setting':
+      return { name: settingKeys.includes(row.row_id as never) ? inWords(row.row_id) : row.row_id };
+    default:
+      return row.name === null ? null : { name: row.name };
+  }
+}
+
+function ThingLink({ name, to }: { name: string; to?: string }): ReactNode {
+  if (!to) return name;
+  return (
+    <Link asChild>
+      <RouterLink to={to}>{name}</RouterLink>
+    </Link>
+  );
+}
+
+/** An entry of the audit log as a sentence: `Asha Rao changed status and court of case CRL/1/2026`. */
+export function AuditSentence({ row }: { row: AuditRow }) {
+  const login = aboutLogin(row);
+  if (login) return `${actorInWords(row)} ${login}`;
+  const named = thing(row);
+  const changed = row.action === 'update' ? ` ${columnsInWords(row.columns)} of` : '';
+  const ofCase = row.kind === 'event' && row.case_number !== null;
+  return (
+    <>
+      {actorInWords(row)} {verbs[row.action]}
+      {changed} {nouns[row.kind]}
+      {named && (
+        <>
+          {' '}
+          <ThingLink {...named} />
+        </>
+      )}
+      {!named && row.kind !== 'social_post' && row.kind !== 'review_connection' && ' (deleted since)'}
+      {ofCase && (
+        <>
+          {' in case '}
+          <ThingLink {...(thing({ ...row, kind: 'case' }) ?? { name: '' })} />
+        </>
+      )}
+    </>
+  );
+}
