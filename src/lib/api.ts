@@ -1,5 +1,6 @@
 /** Calls of the site's own `/api/*`, the one place that knows how they are sent and how they fail. */
 import { errorMessages, type FieldErrors, type Message } from '@contract';
+import { challengeIn, solutionHeader } from './challenge';
 
 /** A call that did not succeed. */
 export class ApiError extends Error {
@@ -45,10 +46,11 @@ function failureFrom(status: number, text: string): ApiError {
   return new ApiError(status, `${status}: ${text}`, undefined, false);
 }
 
-async function send<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const init: RequestInit = { method, credentials: 'include', headers: { Accept: 'application/json' } };
+async function send<Answer>(method: string, path: string, body?: unknown, solution?: object): Promise<Answer> {
+  const headers: Record<string, string> = { Accept: 'application/json', ...solution };
+  const init: RequestInit = { method, credentials: 'include', headers };
   if (body !== undefined) {
-    init.headers = { ...init.headers, 'Content-Type': 'application/json' };
+    headers['Content-Type'] = 'application/json';
     init.body = JSON.stringify(body);
   }
   let status: number;
@@ -61,7 +63,13 @@ async function send<Answer>(method: string, path: string, body?: unknown): Promi
   } catch {
     throw new ApiError(0, errorMessages.unavailable);
   }
-  if (!ok) throw failureFrom(status, text);
+  if (!ok) {
+    const challenge = solution ? undefined : challengeIn(parse(text));
+    // Where it cannot be solved, the refusal says what was to be done.
+    const solved = challenge && (await solutionHeader(challenge).catch(() => null));
+    if (solved) return send(method, path, body, solved);
+    throw failureFrom(status, text);
+  }
   if (text === '') return undefined as Answer;
   const answer = parse(text);
   if (answer === undefined) throw new ApiError(status, errorMessages.unavailable);

@@ -869,6 +869,7 @@ export type Database = {
       record_visit: { Args: { page: string }; Returns: undefined };
       release_throttle: { Args: { bucket: string }; Returns: undefined };
       save_social_progress: { Args: { claim: string; delivery: string; progress: Json }; Returns: boolean };
+      set_session_device: { Args: { session_id: string; user_agent: string }; Returns: undefined };
       set_user_role: {
         Args: { new_role: Database['public']['Enums']['user_role']; user_id: string };
         Returns: undefined;

@@ -85,22 +85,24 @@ describe.each([
 
   it('counts attempts together with log-ins, from any address: a stolen session cannot guess the password', async () => {
     const { browser, username, id } = await signedInClient();
-    const { limit, window } = throttles.loginPerName;
+    const { limit } = throttles.loginPerName;
+    const thief = () => browser.copy('access_token', 'refresh_token');
     const guess = (n: number) => {
-      const thief = browser.copy('access_token', 'refresh_token');
       const guessed = `guess number ${n}`;
-      return thief.call('POST', path, { body: { ...body, username, currentPassword: guessed, password: guessed + n } });
+      return thief().call('POST', path, {
+        body: { ...body, username, currentPassword: guessed, password: guessed + n },
+      });
     };
     const attempts = await Promise.all(Array.from({ length: limit - 2 }, (_unused, n) => guess(n)));
     expect(attempts.map(({ status }) => status)).toEqual(Array(limit - 2).fill(422));
     expect((await new Browser().login(username, 'wrong horse')).status).toBe(401);
     expect((await guess(limit)).status).toBe(422);
-    const refused = await browser.call('POST', path, { body: { ...body, username } });
-    expect(refused.status).toBe(429);
-    const seconds = Number(refused.headers.get('retry-after'));
-    expect(seconds).toBeLessThanOrEqual(window);
-    expect(refused.body).toEqual({ message: errorMessages.tooMany(seconds) });
-    expect((await new Browser().login(username)).status).toBe(429);
+    for (const refused of [
+      await thief().call('POST', path, { body: { ...body, username } }),
+      await new Browser().login(username),
+    ]) {
+      expect(refused).toMatchObject({ status: 429, body: { code: 'challenge_required' } });
+    }
     // Nothing has changed, and the guesses have created no session.
     expect(await profile(id)).toHaveLength(1);
     expect(await sessionsOf(id)).toBe(2);
@@ -260,7 +262,7 @@ describe('deleting the account', () => {
     await elsewhere.login(username);
     const before = browser.copy('access_token', 'refresh_token');
     expect(await leave(browser, username)).toMatchObject({ status: 200, body: {} });
-    expect(browser.cookies.size).toBe(0);
+    expect([...browser.cookies.keys()]).toEqual(['device']);
     expect(await profile(id)).toEqual([]);
     for (const old of [before, elsewhere]) {
       expect((await old.copy('refresh_token').status()).status).toBe(401);

@@ -1,9 +1,19 @@
 import { createHmac } from 'node:crypto';
-import { errorMessages, sessionUser, throttles } from '@contract';
+import { errorMessages, proofOfWork, sessionUser, throttles } from '@contract';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newAdmin, rows, send, service, signUp, unique } from '../support/rest.ts';
-import { Browser, password, registration, signedInAdmin, signedInClient, siteOrigin } from './support.ts';
+import {
+  type ApiAnswer,
+  Browser,
+  password,
+  registration,
+  signedInAdmin,
+  signedInClient,
+  siteOrigin,
+} from './support.ts';
 
 describe('log-in', () => {
   it('returns the user and a token that works with supabase-js', async () => {
@@ -18,12 +28,13 @@ describe('log-in', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('sets two HttpOnly cookies; the refresh token is sent to the API only', async () => {
+  it('sets three HttpOnly cookies; the refresh token and the device are sent to the API only', async () => {
     const { name } = await signUp();
     const cookies = (await new Browser().login(name)).headers.getSetCookie();
-    expect(cookies).toHaveLength(2);
+    expect(cookies).toHaveLength(3);
     expect(cookies[0]).toMatch(/^access_token=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(cookies[1]).toMatch(/^refresh_token=[\w-]+; Max-Age=\d+; Path=\/api; HttpOnly; SameSite=Lax$/);
+    expect(cookies[2]).toMatch(/^device=[\w.-]+; Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Lax$/);
     const https = await new Browser().call('POST', '/auth/login', {
       body: { username: name, password },
       headers: { 'x-forwarded-proto': 'https' },
@@ -62,35 +73,186 @@ describe('log-in', () => {
   });
 });
 
-describe('rate limits of log-in', () => {
-  const expectThrottled = (answer: { status: number; headers: Headers; body: { message: string } }, window: number) => {
-    expect(answer.status).toBe(429);
-    const seconds = Number(answer.headers.get('retry-after'));
-    expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(window);
-    expect(answer.body).toEqual({ message: errorMessages.tooMany(seconds) });
-  };
+/** Solves the challenge of an answer. Out: the header for the next attempt. */
+async function solve({ body }: ApiAnswer): Promise<{ 'x-challenge-solution': string }> {
+  const challenge = z.parse(proofOfWork, body.challenge);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return { 'x-challenge-solution': btoa(JSON.stringify({ challenge, solution })) };
+}
 
-  it('counts attempts by name from any address, then refuses even the right password', async () => {
+/** Many wrong passwords, each from another network. */
+const guess = (name: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => new Browser().login(name, 'wrong horse')));
+const tally = (answers: ApiAnswer[]) => {
+  const of = (status: number) => answers.filter((answer) => answer.status === status).length;
+  return { wrong: of(401), challenged: of(429) };
+};
+const expectChallenged = (answer: ApiAnswer) => {
+  expect(answer.status).toBe(429);
+  expect(answer.body).toMatchObject({ message: errorMessages.challenge, code: 'challenge_required' });
+  expect(z.parse(proofOfWork, answer.body.challenge)).toBeDefined();
+  expect(answer.headers.getSetCookie()).toEqual([]);
+};
+const attempt = (browser: Browser, username: string, given: string, headers: Record<string, string>) =>
+  browser.call('POST', '/auth/login', { body: { username, password: given }, headers });
+
+describe('guessing a password', () => {
+  const { loginPerName, loginPerNameAndNetwork, loginPerNetwork, loginPerDevice } = throttles;
+
+  it('locks nobody out: the owner logs in at once where they did before, and with a challenge on a new device', async () => {
+    const { name } = await signUp();
+    const owner = new Browser();
+    expect((await owner.login(name)).status).toBe(200);
+    expect(tally(await guess(name, 100))).toEqual({ wrong: loginPerName.limit, challenged: 100 - loginPerName.limit });
+    // The device, also in another network and after a log-out.
+    expect((await owner.login(name)).status).toBe(200);
+    await owner.call('POST', '/auth/logout', { body: {} });
+    expect((await owner.copy('device').login(name)).status).toBe(200);
+    const newDevice = new Browser();
+    const challenged = await newDevice.login(name.toUpperCase());
+    expectChallenged(challenged);
+    expect((await attempt(newDevice, name, password, await solve(challenged))).status).toBe(200);
+    // Which is a known one now.
+    expect((await newDevice.login(name)).status).toBe(200);
+  });
+
+  it('costs a challenge for each further password, which is good once, for one name, from one network', async () => {
     const [{ name }, other] = [await signUp(), await signUp()];
-    const { limit, window } = throttles.loginPerName;
-    const attempts = await Promise.all(Array.from({ length: limit }, () => new Browser().login(name, 'wrong horse')));
-    expect(attempts.map(({ status }) => status)).toEqual(Array(limit).fill(401));
-    expectThrottled(await new Browser().login(name.toUpperCase()), window);
-    expect((await new Browser().login(other.name)).status).toBe(200);
+    for (const one of [name, other.name]) await guess(one, loginPerName.limit);
+    const browser = new Browser();
+    const solved = await solve(await browser.login(name, 'wrong horse'));
+    for (const [who, login] of [
+      [browser, other.name],
+      [new Browser(), name],
+    ] as const) {
+      expectChallenged(await attempt(who, login, password, solved));
+    }
+    expect((await attempt(browser, name, 'wrong horse', solved)).status).toBe(401);
+    expectChallenged(await attempt(browser, name, password, solved));
+    const twice = await solve(await browser.login(name));
+    const both = await Promise.all([1, 2].map(() => attempt(browser, name, 'wrong horse', twice)));
+    expect(tally(both)).toEqual({ wrong: 1, challenged: 1 });
   });
 
-  it('counts username and e-mail address as one account', async () => {
-    const { name, email } = await signUp();
-    const { limit, window } = throttles.loginPerName;
+  it('takes no solution that is made up', async () => {
+    const { name } = await signUp();
+    await guess(name, loginPerName.limit);
+    const browser = new Browser();
+    const answer = await browser.login(name);
+    const { challenge, solution } = JSON.parse(atob((await solve(answer))['x-challenge-solution']));
+    const { parameters } = challenge;
+    for (const forged of [
+      'x',
+      '',
+      btoa('null'),
+      btoa(JSON.stringify({ challenge })),
+      btoa(JSON.stringify({ challenge, solution: { ...solution, derivedKey: parameters.keyPrefix } })),
+      btoa(JSON.stringify({ challenge: { ...challenge, signature: 'a'.repeat(64) }, solution })),
+      btoa(JSON.stringify({ challenge: { ...challenge, parameters: { ...parameters, cost: 1 } }, solution })),
+      btoa(JSON.stringify({ challenge: { ...challenge, parameters: { ...parameters, expiresAt: 9e9 } }, solution })),
+    ]) {
+      expectChallenged(await attempt(browser, name, password, { 'x-challenge-solution': forged }));
+    }
+  });
+
+  it('is counted by name and network first: one network leaves the limit of all others alone', async () => {
+    const { name } = await signUp();
+    const attacker = new Browser();
+    const attempts: ApiAnswer[] = [];
+    for (let n = 0; n < 20; n += 1) attempts.push(await attacker.login(name, 'wrong horse'));
+    const { limit } = loginPerNameAndNetwork;
+    expect(tally(attempts)).toEqual({ wrong: limit, challenged: 20 - limit });
+    expect((await new Browser().login(name)).status).toBe(200);
+  });
+
+  it('is counted by network, for any name', async () => {
+    const browser = new Browser();
+    const { limit } = loginPerNetwork;
     const attempts = await Promise.all(
-      Array.from({ length: limit }, (_, n) => new Browser().login(n % 2 ? name : email, 'wrong horse')),
+      Array.from({ length: limit + 5 }, () => browser.login(unique('nobody'), 'wrong horse')),
     );
-    expect(attempts.map(({ status }) => status)).toEqual(Array(limit).fill(401));
-    expectThrottled(await new Browser().login(email), window);
-    expectThrottled(await new Browser().login(name), window);
+    expect(tally(attempts)).toEqual({ wrong: limit, challenged: 5 });
+    const { name } = await signUp();
+    expectChallenged(await browser.login(name));
+    expect((await new Browser().login(name)).status).toBe(200);
   });
 
+  it('is counted for a known device too, and then it is one like any other', async () => {
+    const { name } = await signUp();
+    const thief = new Browser();
+    await thief.login(name);
+    const attempts: ApiAnswer[] = [];
+    for (let n = 0; n < loginPerDevice.limit + loginPerNameAndNetwork.limit; n += 1) {
+      attempts.push(await thief.login(name, 'wrong horse'));
+    }
+    expect(tally(attempts).wrong).toBe(attempts.length);
+    expectChallenged(await thief.login(name));
+  });
+
+  it('is not helped by the device cookie of another account, nor by a forged one', async () => {
+    const [{ name }, other] = [await signUp(), await signUp()];
+    const attacker = new Browser();
+    await attacker.login(other.name);
+    for (const one of [name, other.name]) await guess(one, loginPerName.limit);
+    expectChallenged(await attacker.login(name));
+    const cookie = attacker.cookies.get('device') ?? '';
+    expect(cookie).toMatch(/^\d+\.[\w-]+\.\w{64}$/);
+    expect(cookie).not.toContain(other.name);
+    for (const forged of [cookie.replace(/^\d+/, '1'), cookie.replace(/.$/, 'x'), 'x', '1.2.3']) {
+      attacker.cookies.set('device', forged);
+      expectChallenged(await attacker.login(other.name));
+    }
+  });
+
+  it('tells neither by its limits nor by a challenge who has an account', async () => {
+    const { name, email } = await signUp();
+    for (const login of [name, unique('nobody')]) {
+      await guess(login, loginPerName.limit);
+      expectChallenged(await new Browser().login(login));
+    }
+    // The same account by its other name has a count of its own, like a name that nobody has.
+    expect((await new Browser().login(email, 'wrong horse')).status).toBe(401);
+  });
+
+  it('counts no right password', async () => {
+    const { name } = await signUp();
+    const browser = new Browser();
+    for (let n = 0; n <= loginPerNetwork.limit; n += 1) {
+      browser.cookies.clear();
+      expect((await browser.login(name)).status).toBe(200);
+    }
+  });
+
+  it('ignores forged address headers', async () => {
+    const browser = new Browser();
+    const { limit } = loginPerNetwork;
+    const attempts = await Promise.all(
+      Array.from({ length: limit + 1 }, () =>
+        attempt(browser, unique('nobody'), password, {
+          'x-forwarded-for': `${new Browser().address}, ${browser.address}`,
+          'x-real-ip': new Browser().address,
+        }),
+      ),
+    );
+    expect(tally(attempts)).toEqual({ wrong: limit, challenged: 1 });
+  });
+
+  it('is asked of a signed-in user too who confirms a change with the password', async () => {
+    const { browser, username } = await signedInClient();
+    await guess(username, loginPerName.limit);
+    const body = { username, password: 'wrong horse' };
+    const device = browser.cookies.get('device') ?? '';
+    browser.cookies.delete('device');
+    const challenged = await browser.call('POST', '/account/deletion', { body });
+    expectChallenged(challenged);
+    const headers = await solve(challenged);
+    expect((await browser.call('POST', '/account/deletion', { body, headers })).status).toBe(422);
+    browser.cookies.set('device', device);
+    expect((await browser.call('POST', '/account/deletion', { body: { username, password } })).status).toBe(200);
+  });
+});
+
+describe('log-in in a browser that has a session', () => {
   it('ends the browser’s previous session, and no other', async () => {
     const { name } = await signUp();
     const browser = new Browser();
@@ -104,40 +266,6 @@ describe('rate limits of log-in', () => {
       expect((await elsewhere.status()).status).toBe(200);
       for (const [cookie, value] of again.cookies) browser.cookies.set(cookie, value);
     }
-  });
-
-  it('does not count successful log-ins', async () => {
-    const { name } = await signUp();
-    const browser = new Browser();
-    for (let n = 0; n <= throttles.loginPerName.limit; n += 1) expect((await browser.login(name)).status).toBe(200);
-  });
-
-  it('counts attempts by address, for any name', async () => {
-    const browser = new Browser();
-    const { limit, window } = throttles.loginPerAddress;
-    const attempts = await Promise.all(
-      Array.from({ length: limit + 5 }, () => browser.login(unique('nobody'), 'wrong horse')),
-    );
-    expect(attempts.filter(({ status }) => status === 401)).toHaveLength(limit);
-    expect(attempts.filter(({ status }) => status === 429)).toHaveLength(5);
-    const { name } = await signUp();
-    expectThrottled(await browser.login(name), window);
-    expect((await new Browser().login(name)).status).toBe(200);
-  });
-
-  it('ignores forged address headers', async () => {
-    const browser = new Browser();
-    const { limit } = throttles.loginPerAddress;
-    const attempt = () =>
-      browser.call('POST', '/auth/login', {
-        body: { username: unique('nobody'), password },
-        headers: {
-          'x-forwarded-for': `${new Browser().address}, ${browser.address}`,
-          'x-real-ip': new Browser().address,
-        },
-      });
-    const attempts = await Promise.all(Array.from({ length: limit + 1 }, attempt));
-    expect(attempts.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 });
 
@@ -245,6 +373,9 @@ function endingIn(seconds: number, token: string): string {
   return `${signed}.${createHmac('sha256', inject('stack').jwtSecret).update(signed).digest('base64url')}`;
 }
 
+/** As browsers name themselves; Supabase refuses a request with the secret key that says so. */
+const browserName = 'Mozilla/5.0 (X11; Linux x86_64) Browser/';
+
 describe('the list of sessions', () => {
   it('shows the browser’s user agent and address after log-in and refresh, not those of the API', async () => {
     const { name, id } = await signUp();
@@ -259,11 +390,11 @@ describe('the list of sessions', () => {
     await send(admin, 'POST', '/rest/v1/rpc/end_user_sessions', { user_id: id });
     const browser = new Browser();
     const body = { username: name, password };
-    await browser.call('POST', '/auth/login', { body, headers: { 'user-agent': 'A browser/1.0' } });
-    expect(await kept()).toEqual([['A browser/1.0', browser.address]]);
+    await browser.call('POST', '/auth/login', { body, headers: { 'user-agent': `${browserName}1.0` } });
+    expect(await kept()).toEqual([[`${browserName}1.0`, browser.address]]);
     const moved = browser.copy('refresh_token');
-    await moved.call('GET', '/auth/status', { headers: { 'user-agent': 'A browser/1.1' } });
-    expect(await kept()).toEqual([['A browser/1.1', moved.address]]);
+    await moved.call('GET', '/auth/status', { headers: { 'user-agent': `${browserName}1.1` } });
+    expect(await kept()).toEqual([[`${browserName}1.1`, moved.address]]);
   });
 });
 
@@ -290,7 +421,7 @@ describe('log-out', () => {
     const token = thief.cookies.get('access_token');
     const answer = await browser.call('POST', '/auth/logout', { body: {} });
     expect(answer).toMatchObject({ status: 200, body: {} });
-    expect(browser.cookies.size).toBe(0);
+    expect([...browser.cookies.keys()]).toEqual(['device']);
     expect((await thief.copy('refresh_token').status()).status).toBe(401);
     expect((await thief.status()).status).toBe(401);
     expect((await new Browser().call('GET', '/auth/status', { token })).status).toBe(401);

@@ -47,6 +47,8 @@ export class Browser {
         'x-forwarded-for': this.address,
         'x-forwarded-host': new URL(siteOrigin).host,
         'x-forwarded-proto': 'http',
+        // As browsers begin; Supabase refuses a request with the secret key that says so.
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140',
         ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
         ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),

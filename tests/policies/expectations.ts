@@ -440,6 +440,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   read_audit_log: { does: 'The audit log with the names of now', callers: ['admin'], definer: false },
   record_visit: { does: 'Counts a visit to a page', callers: ['visitor', 'client', 'admin'], definer: true },
   release_throttle: { does: 'Refunds an attempt', callers: ['service'], definer: true },
+  set_session_device: { does: 'Names the browser of a session', callers: ['service'], definer: true },
   set_user_role: { does: 'Changes the role of a user', callers: ['admin'], definer: true },
   site_content: {
     does: 'When the content of the built pages changed',

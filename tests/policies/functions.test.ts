@@ -69,6 +69,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   my_sessions: () => ({}),
   record_visit: () => ({ page: '/about' }),
   release_throttle: () => ({ bucket: unique() }),
+  set_session_device: () => ({ session_id: crypto.randomUUID(), user_agent: 'A browser' }),
   // The user does not exist: an allowed caller gets this error, another caller is refused earlier.
   set_user_role: () => ({ user_id: crypto.randomUUID(), new_role: 'admin' }),
   site_content: () => ({}),

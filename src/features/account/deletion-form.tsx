@@ -4,6 +4,7 @@ import { accountDeletion } from '@contract/account';
 import { useId } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
+import { ChallengeNotice } from '@/components/challenge-notice';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -68,6 +69,7 @@ export function DeletionFormDialog({ user, form: draft, onClose }: DeletionFormD
             spellCheck={false}
           />
           <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+          <ChallengeNotice />
         </Stack>
       </Form>
     </AppDialog>

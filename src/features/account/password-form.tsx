@@ -1,5 +1,6 @@
 import type { PasswordChangeForm, SessionUser } from '@contract';
 import { passwordChangeForm } from '@contract/account';
+import { ChallengeNotice } from '@/components/challenge-notice';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
@@ -46,6 +47,7 @@ export function PasswordFormDialog({ user, form: draft, onClose }: PasswordFormD
         type="password"
         autoComplete="new-password"
       />
+      <ChallengeNotice />
     </FormDialog>
   );
 }

@@ -1,12 +1,16 @@
 import { errorMessages, errorToasts, successToasts, validationMessages } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { aUser } from '@/testing/users';
 import { LoginForm } from './login-form';
+
+// jsdom has no workers; the browser tests solve real challenges.
+const solve = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/solve-challenge', () => ({ solve }));
 
 const login = 'POST /api/auth/login';
 const refused = () => json({ message: errorMessages.invalidLogin }, 401);
@@ -96,5 +100,42 @@ describe('the log-in form', () => {
     await user.type(password(), 'a secret{Enter}');
     expect(await screen.findByText(errors.username)).toBeVisible();
     expect(username()).toHaveFocus();
+  });
+
+  describe('after too many attempts', () => {
+    const challenge = {
+      parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'a1', data: { for: 'b2' } },
+      signature: 'c3',
+    };
+    const challenged = () => json({ message: errorMessages.challenge, code: 'challenge_required', challenge }, 429);
+
+    it('solves the challenge, says so, and logs in without another press', async () => {
+      const solution = held<{ counter: number; derivedKey: string }>();
+      solve.mockReturnValueOnce(solution.promise);
+      const answers: Route[] = [challenged, () => json(aUser())];
+      const { sent, user } = open({ [login]: (request) => answers.shift()?.(request) ?? refused() });
+      await user.type(username(), 'meera');
+      await user.type(password(), 'a secret{Enter}');
+      expect(await screen.findByText(/Checking that you are a person/)).toHaveAttribute('role', 'status');
+      expect(screen.getByRole('button', { name: 'Checking...' })).toBeDisabled();
+      expect(alert()).not.toBeInTheDocument();
+      solution.resolve({ counter: 7, derivedKey: 'd4' });
+      await waitFor(() => expect(getSession()?.username).toBe('meera'));
+      expect(screen.queryByText(/Checking that you are a person/)).not.toBeInTheDocument();
+      expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ username: 'meera', password: 'a secret' }));
+      const header = sent[1]?.headers.get('x-challenge-solution') ?? '';
+      expect(JSON.parse(atob(header))).toEqual({ challenge, solution: { counter: 7, derivedKey: 'd4' } });
+      expect(solve).toHaveBeenCalledWith(challenge);
+    });
+
+    it('says what the server said when the browser cannot solve it', async () => {
+      solve.mockRejectedValueOnce(new Error('no crypto.subtle'));
+      const { sent, user } = open({ [login]: challenged });
+      await user.type(username(), 'meera');
+      await user.type(password(), 'a secret{Enter}');
+      expect(await screen.findByRole('alert')).toHaveTextContent(errorMessages.challenge);
+      expect(sent).toHaveLength(1);
+      expect(submit()).toBeEnabled();
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { errorToasts, type LoginRequest, loginRequest } from '@contract';
 import type { FormEvent } from 'react';
+import { ChallengeNotice, useIsSolving } from '@/components/challenge-notice';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -18,6 +19,7 @@ interface LoginFormProps {
 /** Asks for username and password and logs in; the page around it sees the new user through `useSession`. */
 export function LoginForm({ username = '' }: LoginFormProps) {
   const login = useLogin();
+  const isSolving = useIsSolving();
   const form = useAppForm<LoginRequest>({
     schema: loginRequest,
     // Without default values the controls keep their own: a visitor may have typed before the app ran.
@@ -37,7 +39,8 @@ export function LoginForm({ username = '' }: LoginFormProps) {
         {login.error && <ErrorAlert message={toErrorToast(login.error, errorToasts.login).description} />}
         <TextField name="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextField name="password" label="Password" type="password" autoComplete="current-password" />
-        <SubmitButton pending={isPending} pendingText="Logging in...">
+        <ChallengeNotice />
+        <SubmitButton pending={isPending} pendingText={isSolving ? 'Checking...' : 'Logging in...'}>
           Login
         </SubmitButton>
       </Stack>

@@ -21,7 +21,7 @@ const sections = [
   {
     title: 'Cookies',
     paragraphs: [
-      'The public pages set no cookie. Logging in sets two that keep you signed in; they hold nothing else and go when you sign out.',
+      'The public pages set no cookie. Logging in sets two that keep you signed in; they hold nothing else and go when you sign out. A third one stays for a year: by it the log-in knows this browser, so that guesses of strangers do not hold you up.',
     ],
   },
   {

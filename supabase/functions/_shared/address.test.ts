@@ -1,12 +1,12 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { Hono } from 'hono';
-import { clientAddress, clientNetwork, deviceHeaders } from './address.ts';
+import { clientAddress, clientNetwork, forwardedFor, userAgent } from './address.ts';
 import { setEnvironment } from './test-support.ts';
 
 const app = new Hono();
 app.get('/address', (c) => c.text(clientAddress(c)));
 app.get('/network', (c) => c.text(clientNetwork(c)));
-app.get('/device', (c) => c.json(deviceHeaders(c)));
+app.get('/device', (c) => c.json({ agent: userAgent(c), ...forwardedFor(c) }));
 const ask = async (path: string, headers: Record<string, string> = {}) => (await app.request(path, { headers })).text();
 
 for (const [proxies, forwarded, address] of [
@@ -64,10 +64,10 @@ for (const [address, network] of [
   });
 }
 
-Deno.test('tells Supabase Auth of the browser, in letters that a header can hold', async () => {
+Deno.test('names address and browser, in characters that a header can hold', async () => {
   setEnvironment();
   const headers = { 'user-agent': `Browser\u00ff ${'x'.repeat(500)}`, 'x-forwarded-for': '198.51.100.1, 203.0.113.7' };
-  const told = JSON.parse(await ask('/device', headers));
-  deepStrictEqual(told, { 'user-agent': `Browser? ${'x'.repeat(391)}`, 'sb-forwarded-for': '203.0.113.7' });
-  deepStrictEqual(JSON.parse(await ask('/device', { 'x-forwarded-for': 'not an address' })), {});
+  const named = JSON.parse(await ask('/device', headers));
+  deepStrictEqual(named, { agent: `Browser? ${'x'.repeat(391)}`, 'sb-forwarded-for': '203.0.113.7' });
+  deepStrictEqual(JSON.parse(await ask('/device', { 'x-forwarded-for': 'not an address' })), { agent: '' });
 });

@@ -22,14 +22,15 @@ export function clientAddress(c: Context): string {
 export const clientNetwork = (c: Context): string => networkOf(clientAddress(c));
 
 /**
- * The headers that describe a visitor's browser to Supabase Auth, which shows them in the list of sessions and counts
- * attempts by that address. It believes the address only with the secret key, and where forwarding is switched on.
+ * Names the caller's address to Supabase Auth, which counts attempts by it. It believes that only with the secret key, and
+ * where forwarding is switched on.
  */
-export function deviceHeaders(c: Context): Record<string, string> {
+export function forwardedFor(c: Context): Record<string, string> {
   const address = clientAddress(c);
-  const agent = (c.req.header('user-agent') ?? '').replace(/[^\x20-\x7e]/g, '?').slice(0, 400);
-  return {
-    ...(agent ? { 'user-agent': agent } : {}),
-    ...(parseAddress(address) ? { 'sb-forwarded-for': address } : {}),
-  };
+  return parseAddress(address) ? { 'sb-forwarded-for': address } : {};
+}
+
+/** The caller's browser as it names itself, in plain characters; empty where it does not. */
+export function userAgent(c: Context): string {
+  return (c.req.header('user-agent') ?? '').replace(/[^\x20-\x7e]/g, '?').slice(0, 400);
 }

@@ -9,6 +9,8 @@ export class ApiError extends Error {
     readonly headers: Record<string, string> = {},
     /** For the log, not for the caller: no values of the request. */
     readonly reason?: string,
+    /** What else the body holds. */
+    readonly more: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }

@@ -11,9 +11,9 @@ const DRAIN_LIMIT = 10 * jsonBodyLimit;
 /** Answers every error as `{ message, errors? }`. An unexpected error becomes a 500; the log says where it arose. */
 export const answerError: ErrorHandler = (error, c) => {
   if (error instanceof ApiError) {
-    const { status, message, errors, headers, reason } = error;
+    const { status, message, errors, headers, reason, more } = error;
     if (reason) noteReason(c, reason);
-    return c.json(errors ? { message, errors } : { message }, status, headers);
+    return c.json({ message, ...(errors && { errors }), ...more }, status, headers);
   }
   noteReason(c, describeError(error));
   return c.json({ message: errorMessages.unavailable }, 500);

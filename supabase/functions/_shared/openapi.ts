@@ -56,6 +56,9 @@ const named = {
     message: z.string(),
     /** What is wrong with which field; a nested one with dots. */
     errors: z.optional(z.record(z.string(), z.string())),
+    /** What a program can tell the refusal by, where its status alone does not say it. */
+    code: z.optional(z.literal('challenge_required')),
+    challenge: z.optional(contract.proofOfWork),
   }),
 };
 
@@ -79,12 +82,12 @@ const reasons: Readonly<Record<number, string>> = {
   415: 'The body is of another type.',
   416: 'The file has no such part.',
   422: 'Something in the request is wrong; `errors` names the fields.',
-  429: 'Too many attempts; `Retry-After` says how many seconds to wait.',
+  429: 'Too many attempts; `Retry-After` says how many seconds to wait. With the code `challenge_required` there is nothing to wait for: the next attempt has to bring the solution of `challenge`.',
   503: 'The service is not available right now.',
 };
 
 /** The statuses with which a call may be refused. */
-export function refusalsOf({ who, params, query, body, conditional, errors = [] }: Operation): number[] {
+export function refusalsOf({ who, params, query, body, conditional, challenges, errors = [] }: Operation): number[] {
   const all = [
     ...(who === 'anyone' ? [] : [401]),
     ...(who === 'admin' ? [403] : []),
@@ -92,6 +95,7 @@ export function refusalsOf({ who, params, query, body, conditional, errors = [] 
     ...(query ? [422] : []),
     ...(body ? [400, 403, 413, 415, 422] : []),
     ...(conditional ? [400, 412] : []),
+    ...(challenges ? [429] : []),
     ...errors,
     503,
   ];
@@ -209,7 +213,7 @@ function securityOf(who: Operation['who']): Json[] {
   return [{ cookie: [who] }, { bearer: [who] }];
 }
 
-function parametersOf({ params, query, conditional }: Call, convert: Convert): Json {
+function parametersOf({ params, query, conditional, challenges }: Call, convert: Convert): Json {
   const of = (location: 'path' | 'query', schema: z.ZodMiniObject | undefined) =>
     Object.entries(schema?.shape ?? {}).map(([name, value]) => ({
       name,
@@ -218,7 +222,24 @@ function parametersOf({ params, query, conditional }: Call, convert: Convert): J
       schema: convert(value as Schema, 'input'),
     }));
   const ifMatch = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } };
-  const parameters = [...of('path', params), ...of('query', query), ...(conditional ? [ifMatch] : [])];
+  const solution = {
+    name: 'X-Challenge-Solution',
+    in: 'header',
+    required: false,
+    description:
+      'The solution of the `challenge` of a 429: `{ "challenge", "solution": { "counter", "derivedKey" } }` as JSON in ' +
+      'base64. The `counter` is the first of 0, 1, 2, … for which the key that PBKDF2 with SHA-256 derives begins with ' +
+      '`keyPrefix`: its password is the `nonce` and the counter as four bytes, the highest first; `salt`, `cost` (rounds) ' +
+      'and `keyLength` (bytes) are those of the challenge, and `derivedKey` is that key in hexadecimal digits. It is good ' +
+      'once, for the same log-in name from the same network, until `expiresAt`. The package `altcha-lib` solves it.',
+    schema: { type: 'string' },
+  };
+  const parameters = [
+    ...of('path', params),
+    ...of('query', query),
+    ...(conditional ? [ifMatch] : []),
+    ...(challenges ? [solution] : []),
+  ];
   return parameters.length > 0 ? { parameters } : {};
 }
 

@@ -49,6 +49,8 @@ export interface Operation {
   tagged?: boolean;
   /** Whether it is done only to a row with one of the tags in `If-Match`, where there are any. */
   conditional?: boolean;
+  /** Whether too many attempts are answered with a challenge, whose solution comes in a header. */
+  challenges?: boolean;
   /** Refusals beside those that follow from all this. */
   errors?: readonly number[];
   /** A body that is taken. */

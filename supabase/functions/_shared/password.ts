@@ -2,9 +2,11 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import type { Context } from 'hono';
 import { clientNetwork } from './address.ts';
+import { challengeRequired, isChallengeSolved } from './challenge.ts';
 import { throttles } from './contract/index.ts';
+import { findDevice } from './device-cookie.ts';
 import { tooMany, unavailable } from './errors.ts';
-import { findLoginEmail, releaseThrottle, throttle, visitorAuth } from './service.ts';
+import { consumeThrottle, describeSession, findLoginEmail, releaseThrottle, visitorAuth } from './service.ts';
 
 /** An e-mail address that nobody has: `.invalid` is reserved. So that what is asked of it goes the same way. */
 export function unknownAddress(): string {
@@ -15,27 +17,52 @@ export function unknownAddress(): string {
 export interface SignedIn {
   session: Session;
   auth: SupabaseClient['auth'];
+  /** Whether somebody has logged in to this account with this browser before. */
+  isKnownDevice: boolean;
 }
 
 /**
- * Begins a session. Attempts are counted by address and by account, wherever the password is asked for; one with the
- * right password counts for nothing.
+ * Begins a session. Attempts are counted wherever the password is asked for; one with the right password counts for
+ * nothing. Too many never lock anybody out: each further one costs a challenge.
  * @param login a username or e-mail address
- * @returns null when no such account has that password. Errors: 429, 503.
+ * @returns null when no such account has that password. Errors: 429 (a challenge, or Supabase Auth's own limit), 503.
  */
 export async function signIn(c: Context, login: string, password: string): Promise<SignedIn | null> {
-  const address = `login:address:${clientNetwork(c)}`;
-  await throttle(address, throttles.loginPerAddress);
   const known = await findLoginEmail(login);
-  // By account: username and e-mail address share their attempts.
-  const account = `login:name:${known ?? login.toLowerCase()}`;
-  await throttle(account, throttles.loginPerName);
-  const email = known ?? unknownAddress();
+  const device = known && (await findDevice(c, known));
+  const counted = await countAttempt(c, login.trim().toLowerCase(), device);
   const auth = visitorAuth(c);
-  const { data, error } = await auth.signInWithPassword({ email, password });
+  const { data, error } = await auth.signInWithPassword({ email: known ?? unknownAddress(), password });
   if (error?.status === 429) throw tooMany(60);
   if (error && (!error.status || error.status >= 500)) throw unavailable();
   if (!data.session) return null;
-  await Promise.all([releaseThrottle(address), releaseThrottle(account)]);
-  return { session: data.session, auth };
+  await Promise.all([...counted.map(releaseThrottle), describeSession(c, data.session.access_token)]);
+  return { session: data.session, auth, isKnownDevice: device !== null };
+}
+
+/**
+ * Counts an attempt: of a known device by that device, so that the guesses of others do not count against it; of all others by
+ * network, by log-in name and by both. The name counts as it was typed: one count for username and e-mail address would tell
+ * that they belong together, and so that there is such an account.
+ * @returns what was counted. Errors: 429 with a challenge, where there were too many and none is solved.
+ */
+async function countAttempt(c: Context, name: string, device: string | null): Promise<string[]> {
+  if (device) {
+    const bucket = `login:device:${device}`;
+    if ((await consumeThrottle(bucket, throttles.loginPerDevice)) === 0) return [bucket];
+  }
+  const network = clientNetwork(c);
+  const counted: string[] = [];
+  for (const [bucket, limits] of [
+    [`login:network:${network}`, throttles.loginPerNetwork],
+    [`login:name and network:${name} ${network}`, throttles.loginPerNameAndNetwork],
+    // Last: what one network tries beyond its own limits leaves the limit of others alone.
+    [`login:name:${name}`, throttles.loginPerName],
+  ] as const) {
+    counted.push(bucket);
+    if ((await consumeThrottle(bucket, limits)) === 0) continue;
+    if (await isChallengeSolved(c, name)) break;
+    throw await challengeRequired(c, name);
+  }
+  return counted;
 }

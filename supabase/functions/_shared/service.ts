@@ -4,12 +4,13 @@
  */
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
 import type { Context } from 'hono';
-import { deviceHeaders } from './address.ts';
+import { forwardedFor, userAgent } from './address.ts';
 import { createStateless, fetchSupabase, serviceClient } from './clients.ts';
 import type { Invitation } from './contract/index.ts';
 import { databaseError } from './database-errors.ts';
 import { env } from './env.ts';
 import { tooMany, unavailable } from './errors.ts';
+import { describeError, noteReason } from './log.ts';
 
 /**
  * Calls a function of the database as the service. Errors: 503. For the files named above.
@@ -99,12 +100,24 @@ export async function deleteAccount(userId: string): Promise<void> {
   if (answer.error) throw databaseError(answer, true);
 }
 
+/** How many attempts are allowed, in how many seconds. */
+export interface Throttle {
+  limit: number;
+  window: number;
+}
+
 /**
- * Counts an attempt and refuses it (429) when there were too many.
+ * Counts an attempt.
  * As the service: a caller who could count for others could lock them out.
+ * @returns 0 when it is allowed, else the seconds to wait
  */
-export async function throttle(bucket: string, { limit, window }: { limit: number; window: number }): Promise<void> {
-  const wait = await callAsService<number>('consume_throttle', { bucket, attempts: limit, window_seconds: window });
+export function consumeThrottle(bucket: string, { limit, window }: Throttle): Promise<number> {
+  return callAsService('consume_throttle', { bucket, attempts: limit, window_seconds: window });
+}
+
+/** Counts an attempt and refuses it (429) when there were too many. */
+export async function throttle(bucket: string, limits: Throttle): Promise<void> {
+  const wait = await consumeThrottle(bucket, limits);
   if (wait > 0) throw tooMany(wait);
 }
 
@@ -136,7 +149,22 @@ export function loadApiToken(): Promise<string> {
  * function. Nobody gets more rights by it: once there is a session, its token is sent.
  */
 export function visitorAuth(c: Context): SupabaseClient['auth'] {
-  return createStateless(env.secretKey(), deviceHeaders(c)).auth;
+  return createStateless(env.secretKey(), forwardedFor(c)).auth;
+}
+
+/**
+ * Names the caller's browser in a session that was begun or renewed for it. The session is good without it.
+ * As the service: Supabase takes no User-Agent of a browser together with the secret key, and callers must not name sessions.
+ */
+export async function describeSession(c: Context, accessToken: string): Promise<void> {
+  const agent = userAgent(c);
+  const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+  try {
+    const { session_id } = JSON.parse(atob(payload));
+    if (agent && session_id) await callAsService('set_session_device', { session_id, user_agent: agent });
+  } catch (error) {
+    noteReason(c, error instanceof Error ? describeError(error) : 'the browser of a session');
+  }
 }
 
 /**
@@ -146,7 +174,7 @@ export function visitorAuth(c: Context): SupabaseClient['auth'] {
 export function requestRefresh(c: Context, refreshToken: string): Promise<Response> {
   return fetchSupabase(`${env.supabaseUrl()}/auth/v1/token?grant_type=refresh_token`, {
     method: 'POST',
-    headers: { ...deviceHeaders(c), apikey: env.secretKey(), 'content-type': 'application/json' },
+    headers: { ...forwardedFor(c), apikey: env.secretKey(), 'content-type': 'application/json' },
     body: JSON.stringify({ refresh_token: refreshToken }),
   });
 }

@@ -10,7 +10,7 @@ import { databaseError } from './database-errors.ts';
 import { env } from './env.ts';
 import { ApiError, unavailable } from './errors.ts';
 import { discardBody, isHttps } from './http.ts';
-import { requestRefresh } from './service.ts';
+import { describeSession, requestRefresh } from './service.ts';
 
 /** What Supabase Auth gives at log-in and at each renewal. */
 export interface Tokens {
@@ -87,7 +87,9 @@ async function refreshTokens(c: Context, refresh: string): Promise<Tokens | null
   const response = await requestRefresh(c, refresh);
   const answer = await response.json().catch(() => null);
   if (response.status >= 500 || response.status === 429) throw unavailable();
-  return response.ok && answer?.access_token && answer.refresh_token ? answer : null;
+  if (!response.ok || !answer?.access_token || !answer.refresh_token) return null;
+  await describeSession(c, answer.access_token);
+  return answer;
 }
 
 /**

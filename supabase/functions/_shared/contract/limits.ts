@@ -67,8 +67,12 @@ export const claims = {
 
 /** Attempts allowed within a window (seconds), counted in Postgres so that every instance shares the count. */
 export const throttles = {
-  loginPerAddress: { limit: 30, window: 900 },
+  /** Wrong passwords from browsers that nobody has logged in with: beyond these limits each costs a challenge. */
+  loginPerNetwork: { limit: 30, window: 900 },
+  loginPerNameAndNetwork: { limit: 5, window: 900 },
   loginPerName: { limit: 10, window: 900 },
+  /** Wrong passwords in a browser in which the account was logged in to; beyond it is like any other. */
+  loginPerDevice: { limit: 10, window: 900 },
   registrationPerAddress: { limit: 20, window: 3600 },
   /** Each may mail its owner. */
   registrationPerEmail: { limit: 5, window: 3600 },

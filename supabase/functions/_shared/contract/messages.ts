@@ -259,6 +259,7 @@ export const errorMessages = {
   multipart: 'The body must be a JSON object or a form with a file',
   crossSite: 'Requests from other sites are refused',
   invalidLogin: 'Invalid username or password',
+  challenge: 'There were too many attempts. Your browser has to pass a short check before the next one.',
   wrongPassword: 'This password is not correct',
   /** Also raised by the database itself. */
   openCases: 'Your account cannot be deleted while you have an active or pending case. Please speak to the chamber.',

@@ -13,7 +13,7 @@ import { type ApiError, invalid, tooMany, unavailable } from '../../_shared/erro
 import { readBody } from '../../_shared/http.ts';
 import { operation } from '../../_shared/operation.ts';
 import { type SignedIn, signIn } from '../../_shared/password.ts';
-import { deleteAccount } from '../../_shared/service.ts';
+import { deleteAccount, describeSession } from '../../_shared/service.ts';
 import { callerUser, forgetSession, keepSession, loadSessionUser, signedOut } from '../../_shared/session.ts';
 
 /**
@@ -32,7 +32,7 @@ account.post(
       body: passwordChange,
       readsBody: true,
       answer: sessionUser,
-      errors: [429],
+      challenges: true,
       example: { currentPassword: 'correct horse', password: 'battery staple' },
     },
     async (c) => {
@@ -49,6 +49,7 @@ account.post(
       const again = await auth.signInWithPassword({ email: session.user.email ?? user.email, password });
       if (!again.data.session) throw again.error ? refusal(c, again.error) : unavailable();
       keepSession(c, again.data.session);
+      await describeSession(c, again.data.session.access_token);
       const renewed = await loadSessionUser(again.data.session.access_token);
       if (!renewed) throw signedOut(c);
       return c.json(renewed);
@@ -67,7 +68,8 @@ account.post(
       body: accountDeletion('asha.rao'),
       readsBody: true,
       answer: z.object({}),
-      errors: [409, 429],
+      errors: [409],
+      challenges: true,
       example: { username: 'asha.rao', password: 'correct horse' },
     },
     async (c) => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { callerClient } from '../../_shared/clients.ts';
 import { errorMessages, loginRequest, sessionUser } from '../../_shared/contract/index.ts';
+import { keepDevice } from '../../_shared/device-cookie.ts';
 import { ApiError } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
 import { signIn } from '../../_shared/password.ts';
@@ -27,7 +28,8 @@ auth.post(
       who: 'anyone',
       body: loginRequest,
       answer: sessionUser,
-      errors: [401, 429],
+      errors: [401],
+      challenges: true,
       example: { username: 'asha.rao', password: 'correct horse' },
     },
     async (c, { body: { username, password } }) => {
@@ -42,6 +44,7 @@ auth.post(
       const before = await keptToken(c);
       if (before) await endSession(before);
       keepSession(c, signedIn.session);
+      await keepDevice(c, signedIn.session.user.email ?? '');
       return c.json(user);
     },
   ),

@@ -1,0 +1,63 @@
+/**
+ * What makes a guess cost something once there were too many: a proof of work, in the format of ALTCHA. A browser solves it
+ * in a second or two without its user; somebody who guesses needs one for each password.
+ */
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { Context } from 'hono';
+import { clientNetwork } from './address.ts';
+import { challengeSolution, errorMessages, type ProofOfWork } from './contract/index.ts';
+import { derivedKey, sign } from './derived-key.ts';
+import { ApiError } from './errors.ts';
+import { consumeThrottle } from './service.ts';
+
+/** The header that a solution comes in. */
+const SOLUTION = 'x-challenge-solution';
+/** Rounds of PBKDF2 of each try, and how many tries a solution takes. */
+const COST = 5_000;
+const TRIES = [200, 400] as const;
+/** Seconds. */
+const LIFETIME = 300;
+
+/** Whom a challenge is for: a log-in name from one network. A hash, because the caller gets to read it. */
+const subjectOf = (c: Context, login: string) => sign(`${login} ${clientNetwork(c)}`, 'challenge subject');
+
+/** 429: the challenge that has to be solved before this log-in name is tried again. */
+export async function challengeRequired(c: Context, login: string): Promise<ApiError> {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: randomInt(TRIES[1], TRIES[0]),
+    data: { for: await subjectOf(c, login) },
+    deriveKey,
+    expiresAt: new Date(Date.now() + LIFETIME * 1000),
+    hmacSignatureSecret: await derivedKey('challenge'),
+    hmacKeySignatureSecret: await derivedKey('challenge solution'),
+  });
+  const more = { code: 'challenge_required', challenge: challenge as ProofOfWork };
+  return new ApiError(429, errorMessages.challenge, undefined, {}, undefined, more);
+}
+
+/** Whether the request brings the solution of a challenge for this log-in name, which is good once. */
+export async function isChallengeSolved(c: Context, login: string): Promise<boolean> {
+  const given = challengeSolution.safeParse(decode(c.req.header(SOLUTION) ?? ''));
+  if (!given.success) return false;
+  const { challenge, solution } = given.data;
+  if (challenge.parameters.data.for !== (await subjectOf(c, login))) return false;
+  const { verified } = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: await derivedKey('challenge'),
+    hmacKeySignatureSecret: await derivedKey('challenge solution'),
+  });
+  return verified && (await consumeThrottle(`challenge:${challenge.signature}`, { limit: 1, window: LIFETIME })) === 0;
+}
+
+function decode(header: string): unknown {
+  try {
+    return JSON.parse(atob(header));
+  } catch {
+    return null;
+  }
+}
