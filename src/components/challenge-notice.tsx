@@ -13,7 +13,7 @@ export function ChallengeNotice() {
   return (
     // Always there, because a status that comes with its text is not read out by all; empty it takes no room of the form.
     <Text role="status" color="fg.muted" _empty={{ marginTop: '-5' }}>
-      {solving && 'There were too many attempts for this account. Checking that you are a person, a few seconds…'}
+      {solving && 'There were too many attempts. Checking that you are a person; this takes a few seconds…'}
     </Text>
   );
 }
