@@ -38,6 +38,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   client_summary: () => ({}),
   api_token: () => ({}),
   consume_throttle: () => ({ bucket: unique(), attempts: 1, window_seconds: 60 }),
+  count_audit_log: () => ({}),
   count_cases: () => ({ query: 'a:*' }),
   count_contact_submissions: () => ({ status: 'new' }),
   clean_up_sessions: () => ({}),
@@ -56,6 +57,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   gallery_counts: () => ({}),
   gallery_orphans: () => ({ older_than: '2020-01-01T00:00:00Z' }),
   delete_expired_registrations: () => ({}),
+  delete_old_audit_entries: () => ({}),
   delete_account: () => ({ user_id: crypto.randomUUID() }),
   // No such session: the callers keep theirs.
   end_my_sessions: () => ({ session_id: crypto.randomUUID() }),
@@ -67,6 +69,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   // No such photo: nothing is moved.
   move_gallery_photo: () => ({ photo: crypto.randomUUID(), place: 1_000_000 }),
   my_sessions: () => ({}),
+  read_audit_log: () => ({}),
   record_visit: () => ({ page: '/about' }),
   release_throttle: () => ({ bucket: unique() }),
   set_session_device: () => ({ session_id: crypto.randomUUID(), user_agent: 'A browser' }),
