@@ -152,3 +152,16 @@ export async function holdQueuedPosts(sql: Sql): Promise<number> {
   );
   return rows.length;
 }
+
+/** Gives up mails that wait, because the original installation may have sent them since. */
+export async function holdNotifications(sql: Sql): Promise<void> {
+  const [table] = await sql.query<{ there: boolean }>(
+    "select to_regclass('public.notifications') is not null as there",
+  );
+  if (!table?.there) return;
+  await sql.query(
+    `update public.notifications set failed_at = now(), claim = null, locked_until = null,
+       last_error = 'Not sent: this was restored from a backup'
+     where sent_at is null and failed_at is null`,
+  );
+}

@@ -12,7 +12,7 @@ import { UserError } from '../lib/errors.ts';
 import { databaseUrl, openSql, type Sql, type SqlPool } from '../postgres/client.ts';
 import { createCluster, startCluster } from '../postgres/cluster.ts';
 import { KEPT } from './backup.ts';
-import { type Counts, holdQueuedPosts, rowCounts } from './dump.ts';
+import { type Counts, holdNotifications, holdQueuedPosts, rowCounts } from './dump.ts';
 import { exportPlan } from './export-plan.ts';
 import { FORMAT, type Manifest, productVersion } from './manifest.ts';
 import { readStatements, runStatements } from './sql-file.ts';
@@ -80,6 +80,7 @@ async function load(
     compare(manifest, await rowCounts(sql), file);
     await storeFiles(sql, manifest, archive, folder.storage);
     await refuseMissing(sql, manifest, file);
+    await holdNotifications(sql);
     return await holdQueuedPosts(sql);
   } finally {
     await sql.close();

@@ -50,6 +50,18 @@ function problemsOf(values: Record<string, string>): string[] {
   return problems;
 }
 
+/** SMTP_URL of the functions, made of the mail server of Supabase Auth: functions can reach its port 465 only. */
+function smtpUrlOf(values: Record<string, string>): Record<string, string> {
+  const { SMTP_URL, SMTP_HOST, SMTP_USER, SMTP_PASS, SMTP_FROM, SMTP_SENDER_NAME } = values;
+  if (SMTP_URL || !SMTP_HOST) return {};
+  const url = new URL(`smtps://${SMTP_HOST}:465`);
+  url.username = encodeURIComponent(SMTP_USER ?? '');
+  url.password = encodeURIComponent(SMTP_PASS ?? '');
+  url.searchParams.set('from', SMTP_FROM ?? '');
+  if (SMTP_SENDER_NAME) url.searchParams.set('name', SMTP_SENDER_NAME);
+  return { SMTP_URL: url.href };
+}
+
 /**
  * In: the path of the file. Out: the target. Errors: UserError with one line for every missing, wrong or unknown setting,
  * without secrets.
@@ -67,6 +79,9 @@ export function readTarget(file: string): Target {
     siteUrl: siteUrls[0] ?? '',
     siteUrls,
     values,
-    functionSettings: Object.fromEntries(Object.entries(values).filter(([name]) => ofFunctions.has(name))),
+    functionSettings: {
+      ...Object.fromEntries(Object.entries(values).filter(([name]) => ofFunctions.has(name))),
+      ...smtpUrlOf(values),
+    },
   };
 }

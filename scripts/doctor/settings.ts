@@ -21,8 +21,7 @@ export function readSettings(file: string): Values {
 
 /** Whether the value of this variable is a secret. */
 export const isSecret = (name: string) =>
-  ['SUPABASE_SECRET_KEY', 'SMTP_URL'].includes(name) ||
-  [...catalogue, ...deployment].some((one) => one.name === name && one.secret);
+  name === 'SUPABASE_SECRET_KEY' || [...catalogue, ...deployment].some((one) => one.name === name && one.secret);
 
 function secretsOf(values: Values): string[] {
   return Object.entries(values).flatMap(([name, value]) => {

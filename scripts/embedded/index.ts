@@ -3,6 +3,7 @@ import { CleanupScope } from '../lib/cleanup.ts';
 import { listen } from '../lib/ports.ts';
 import { databaseUrl, openSql, type Sql, type SqlPool } from '../postgres/client.ts';
 import { type OwnCluster, startCluster } from '../postgres/cluster.ts';
+import { Subscription } from '../postgres/subscription.ts';
 import { Api } from './api.ts';
 import { AuthAdmin } from './auth-admin.ts';
 import { type AuthLimits, AuthRateLimiter } from './auth-limits.ts';
@@ -27,6 +28,7 @@ import { JobsTimer } from './jobs-timer.ts';
 import { functionSecret, type Keys, loadKeys } from './keys.ts';
 import { type LiteDatabase, openLite } from './lite-database.ts';
 import { type Mailer, MailFile, smtpMailer } from './mail.ts';
+import { MailSink } from './mail-sink.ts';
 import { applyMigrations, refuseNewer, runSeeds } from './migrations.ts';
 import { exposeRequest, preRequestFunction } from './request-context.ts';
 import { studioPath } from './studio-session.ts';
@@ -137,6 +139,8 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   }
   await database.connection.clearSchemaCache();
 
+  const sink = names.length > 0 && !sender ? await MailSink.open(mails, functionSecret(keys.jwtSecret, 'mail')) : null;
+  if (sink) scope.add(() => sink.close());
   const environment = functionEnvironment(projectDir, {
     SUPABASE_URL: url,
     SUPABASE_ANON_KEY: keys.publishable,
@@ -144,6 +148,7 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
     SITE_URL: siteUrl,
     JOBS_SECRET: functionSecret(keys.jwtSecret, 'jobs'),
     REVIEW_KEY_SECRET: functionSecret(keys.jwtSecret, 'review key'),
+    SMTP_URL: options.smtpUrl || sink?.url || '',
     ...options.functionEnv,
   });
   const watch = options.watchFunctions === true;
@@ -155,8 +160,10 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   await functions.start();
   const every = names.includes('jobs') ? (options.jobsEvery ?? 60_000) : 0;
   if (every > 0) {
-    const timer = new JobsTimer(`${url}/functions/v1/jobs/due`, environment.JOBS_SECRET ?? '', every);
+    const timer = new JobsTimer(`${url}/functions/v1/jobs`, environment.JOBS_SECRET ?? '', every);
     scope.add(() => timer.stop());
+    const mail = new Subscription(databaseUrl(cluster), 'notifications', () => void timer.call('mails'));
+    scope.add(() => mail.close());
   }
 
   return {

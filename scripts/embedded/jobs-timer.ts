@@ -8,8 +8,22 @@ export class JobsTimer {
   private readonly stopping = new AbortController();
   private readonly running: Promise<void>;
 
-  constructor(url: string, secret: string, every: number) {
-    this.running = this.run(url, secret, every).catch(() => undefined);
+  /** In: the address of the function, its secret, and milliseconds. */
+  constructor(
+    private readonly url: string,
+    private readonly secret: string,
+    every: number,
+  ) {
+    this.running = this.run(every).catch(() => undefined);
+  }
+
+  /** Calls one task now. */
+  async call(task: string): Promise<void> {
+    const headers = { authorization: `Bearer ${this.secret}` };
+    await fetch(`${this.url}/${task}`, { method: 'POST', headers, signal: this.stopping.signal }).then(
+      (response) => response.body?.cancel(),
+      () => undefined, // the function is not available, or everything is being stopped
+    );
   }
 
   /** Stops the timer, and waits until a running call is cancelled. */
@@ -18,14 +32,9 @@ export class JobsTimer {
     await this.running;
   }
 
-  private async run(url: string, secret: string, every: number): Promise<void> {
-    const { signal } = this.stopping;
-    const headers = { authorization: `Bearer ${secret}` };
+  private async run(every: number): Promise<void> {
     // The timer must not keep the process alive.
-    for await (const _ of setInterval(every, undefined, { signal, ref: false }))
-      await fetch(url, { method: 'POST', headers, signal }).then(
-        (response) => response.body?.cancel(),
-        () => undefined, // the function is not available, or everything is being stopped
-      );
+    for await (const _ of setInterval(every, undefined, { signal: this.stopping.signal, ref: false }))
+      await this.call('due');
   }
 }

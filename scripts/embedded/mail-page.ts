@@ -11,7 +11,7 @@ export function mailPage(mails: KeptMail[]): Response {
       ({ at, to, subject, text, html }) =>
         `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)}, ${escaped(at)}</p><pre>${escaped(text || html || '')}</pre></article>`,
     );
-  const empty = '<p>No mail yet. What Supabase Auth sends is kept here, because SMTP_URL is not set.</p>';
+  const empty = '<p>No mail yet. Mails are kept here, because SMTP_URL is not set.</p>';
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mail</title>
 <style>body{max-width:50rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui}pre{white-space:pre-wrap;overflow-wrap:anywhere}article{border-top:1px solid #999}</style>
 <h1>Mail</h1>${items.join('') || empty}</html>`;

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { parseSmtpUrl } from '../../supabase/functions/_shared/mail/smtp-url.ts';
 import { UserError } from '../lib/errors.ts';
 
-/** A mail from Supabase Auth. */
+/** A mail from Supabase Auth or the functions. */
 export interface Mail {
   to: string;
   subject: string;
@@ -16,7 +17,7 @@ export interface KeptMail extends Mail {
   at: string;
 }
 
-/** Handles the mails of Supabase Auth. */
+/** Sends or stores mails. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
@@ -52,25 +53,13 @@ export class MailFile implements Mailer {
 
 /**
  * Sends mails by SMTP.
- * In: `smtps://user:password@host:465?from=office@example.com` (TLS from the beginning), or `smtp://…:587` (STARTTLS).
- * Errors: an invalid address, or one without a sender.
+ * In: the value of SMTP_URL, see parseSmtpUrl(). Errors: what is wrong with it.
  */
 export function smtpMailer(address: string): Mailer {
-  const problem = 'smtps://user:password@host:465?from=address is expected';
-  if (!URL.canParse(address)) throw new UserError(`SMTP_URL is no address: ${problem}.`);
-  const { protocol, hostname, port, username, password, searchParams } = new URL(address);
-  const from = searchParams.get('from');
-  if (!/^smtps?:$/.test(protocol) || !hostname)
-    throw new UserError(`SMTP_URL is no address of a mail server: ${problem}.`);
-  if (!from) throw new UserError(`SMTP_URL names no sender: ${problem}.`);
-  const secure = protocol === 'smtps:';
-  const settings = {
-    host: hostname,
-    port: Number(port) || (secure ? 465 : 587),
-    ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
-    from: { name: searchParams.get('name') ?? '', address: from },
-    secure,
-  };
+  const server = parseSmtpUrl(address);
+  if ('problem' in server) throw new UserError(server.problem);
+  const { host, port, secure, user, password, from } = server;
+  const settings = { host, port, secure, from, ...(user && { user, pass: password ?? '' }) };
   let driver: Promise<Mailer> | undefined;
   const open = async () => new (await import('./lite.ts')).lite.SmtpEmailDriver(settings);
   return {

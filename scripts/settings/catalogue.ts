@@ -4,6 +4,7 @@ import {
   socialPlatformLabels,
   socialPlatforms,
 } from '../../supabase/functions/_shared/contract/index.ts';
+import { parseSmtpUrl } from '../../supabase/functions/_shared/mail/smtp-url.ts';
 
 export interface Setting {
   name: string;
@@ -121,6 +122,14 @@ export const catalogue: readonly Setting[] = [
     secret: true,
     what: 'the https address that makes the site’s host build the site again (its build hook)',
     accepts: isAddress(/^https:$/),
+  },
+  {
+    name: 'SMTP_URL',
+    feature: 'mails about accounts',
+    need: 'feature',
+    secret: true,
+    what: 'the mail server that the functions send with: smtps://user:password@host:465?from=address; made of SMTP_HOST and the settings after it when they are set',
+    accepts: (value) => !('problem' in parseSmtpUrl(value)),
   },
   choice('LOG_LEVEL', 'logs', 'info', 'info, error or off', matching(/^(info|error|off)$/)),
   ...byPlatform,

@@ -382,6 +382,72 @@ export type Database = {
         };
         Relationships: [];
       };
+      notifications: {
+        Row: {
+          about: string;
+          address: string;
+          attempts: number;
+          claim: string | null;
+          created_at: string;
+          data: NonNullable<Json>;
+          failed_at: string | null;
+          id: string;
+          kind: Database['public']['Enums']['notification_kind'];
+          last_error: string | null;
+          locked_until: string | null;
+          not_before: string;
+          recipient_id: string;
+          sending_since: string | null;
+          sent_at: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          about: string;
+          address: string;
+          attempts?: number;
+          claim?: string | null;
+          created_at?: string;
+          data?: NonNullable<Json>;
+          failed_at?: string | null;
+          id?: string;
+          kind: Database['public']['Enums']['notification_kind'];
+          last_error?: string | null;
+          locked_until?: string | null;
+          not_before?: string;
+          recipient_id: string;
+          sending_since?: string | null;
+          sent_at?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          about?: string;
+          address?: string;
+          attempts?: number;
+          claim?: string | null;
+          created_at?: string;
+          data?: NonNullable<Json>;
+          failed_at?: string | null;
+          id?: string;
+          kind?: Database['public']['Enums']['notification_kind'];
+          last_error?: string | null;
+          locked_until?: string | null;
+          not_before?: string;
+          recipient_id?: string;
+          sending_since?: string | null;
+          sent_at?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_recipient_id_fkey';
+            columns: ['recipient_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       page_visits: {
         Row: {
           day: string;
@@ -696,6 +762,7 @@ export type Database = {
       };
       api_token: { Args: Record<PropertyKey, never>; Returns: string };
       begin_job: { Args: { every_seconds: number; task: string }; Returns: string };
+      begin_notification: { Args: { claim: string; notification: string }; Returns: boolean };
       begin_registration: {
         Args: { email: string; invitation_token?: string; username: string };
         Returns: {
@@ -718,6 +785,18 @@ export type Database = {
         }[];
       };
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
+      claim_notifications: {
+        Args: { most: number };
+        Returns: {
+          address: string;
+          advocate: string;
+          claim: string;
+          created_at: string;
+          data: Json;
+          id: string;
+          kind: Database['public']['Enums']['notification_kind'];
+        }[];
+      };
       claim_review_sync: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -743,6 +822,7 @@ export type Database = {
         }[];
       };
       clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
+      clean_up_notifications: { Args: Record<PropertyKey, never>; Returns: Json };
       clean_up_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       client_summary: {
         Args: Record<PropertyKey, never>;
@@ -805,6 +885,10 @@ export type Database = {
         }[];
       };
       finish_job: { Args: { error: string; result: Json; run: string }; Returns: undefined };
+      finish_notification: {
+        Args: { claim: string; notification: string; reason: string; status: string };
+        Returns: boolean;
+      };
       finish_site_build: { Args: { change: string; requested: boolean }; Returns: undefined };
       finish_social_delivery: { Args: { claim: string; delivery: string; result: Json }; Returns: boolean };
       gallery_counts: {
@@ -925,6 +1009,7 @@ export type Database = {
         | 'corporate';
       delivery_status: 'queued' | 'posted' | 'failed' | 'not_configured';
       event_type: 'hearing' | 'meeting' | 'deadline' | 'other';
+      notification_kind: 'new_device' | 'password_changed' | 'email_changed';
       photo_category: 'general' | 'office' | 'events' | 'awards' | 'team' | 'court';
       practice_area: 'civil' | 'criminal' | 'compensation' | 'family' | 'property' | 'taxation';
       social_platform: 'facebook' | 'twitter' | 'instagram' | 'linkedin';
@@ -1043,6 +1128,7 @@ export const Constants = {
       contact_service: ['civil', 'criminal', 'compensation', 'family', 'property', 'taxation', 'other', 'corporate'],
       delivery_status: ['queued', 'posted', 'failed', 'not_configured'],
       event_type: ['hearing', 'meeting', 'deadline', 'other'],
+      notification_kind: ['new_device', 'password_changed', 'email_changed'],
       photo_category: ['general', 'office', 'events', 'awards', 'team', 'court'],
       practice_area: ['civil', 'criminal', 'compensation', 'family', 'property', 'taxation'],
       social_platform: ['facebook', 'twitter', 'instagram', 'linkedin'],

@@ -12,6 +12,8 @@ it('cleans up for a caller with the secret', async () => {
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
     audit_entries: 0,
+    known_devices: expect.any(Number),
+    notifications: expect.any(Number),
     registrations: expect.any(Number),
     sessions: expect.any(Number),
     throttles: expect.any(Number),
@@ -39,7 +41,7 @@ it('removes a photo whose file is missing, unless it is new or never had a file'
 it('refuses a caller without the secret', async () => {
   const { publishableKey, secretKey } = inject('stack');
   for (const given of [undefined, 'Bearer x', `Bearer ${publishableKey}`, `Bearer ${secretKey}`]) {
-    for (const task of ['clean-up', 'orphan-sweep', 'social-retries', 'site-build', 'review-sync', 'due'])
+    for (const task of ['clean-up', 'mails', 'orphan-sweep', 'social-retries', 'site-build', 'review-sync', 'due'])
       expect((await run(task, given)).status).toBe(401);
   }
 });
@@ -51,7 +53,7 @@ it('refuses an unknown task', async () => {
 
 describe('due tasks', () => {
   const secret = 'Bearer a secret of the tests';
-  const tasks = ['clean-up', 'orphan-sweep', 'review-sync', 'site-build', 'social-retries'];
+  const tasks = ['clean-up', 'mails', 'orphan-sweep', 'review-sync', 'site-build', 'social-retries'];
   const due = async () => (await run('due', secret)).json();
   const last = () =>
     send(service(), 'PATCH', `/rest/v1/job_runs?task=in.(${tasks})`, { started_at: '2020-01-01T00:00:00Z' });
@@ -64,6 +66,7 @@ describe('due tasks', () => {
     const ends = await Promise.all([due(), due(), due()]);
     const counts = Object.fromEntries(tasks.map((task) => [task, ends.filter((ended) => task in ended).length]));
     expect(counts).toEqual({
+      mails: 1,
       'social-retries': 1,
       'site-build': 1,
       'review-sync': 1,
@@ -74,6 +77,7 @@ describe('due tasks', () => {
     const told = await rows(await newAdmin(), 'job_runs', { task: `in.(${tasks})`, order: 'task' });
     expect(told).toMatchObject([
       { task: 'clean-up', error: null, finished_at: expect.any(String), result: { throttles: expect.any(Number) } },
+      { task: 'mails', error: null, result: { sent: expect.any(Number) } },
       { task: 'orphan-sweep', error: null, result: { files: expect.any(Number) } },
       { task: 'review-sync', error: null, result: { reviews: null } },
       { task: 'site-build', error: null, result: { requested: false } },

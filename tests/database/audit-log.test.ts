@@ -214,7 +214,7 @@ describe('the log', () => {
          ) order by 1`,
     );
     // The log itself; what the scheduled jobs and the attempts to post write; visits, which nobody changes.
-    const others = ['audit_log', 'job_runs', 'page_visits', 'social_post_deliveries'];
+    const others = ['audit_log', 'job_runs', 'notifications', 'page_visits', 'social_post_deliveries'];
     expect(rows.map(({ name }) => name)).toEqual(others);
   });
 

@@ -373,8 +373,8 @@ describe('settings', () => {
       matching(
         /^warning Environment: DATABASE_PORT in .env is no setting that is read there/,
         /LINKEDIN_ACESS_TOKEN in supabase.functions..env is no setting/,
-        /SMTP_URL in .env is no setting/,
         /VITE_SUPBASE_URL in .env is no setting that is read there → .*slip in its name/,
+        /in .env: SMTP_URL must be the mail server/,
         /SUPABASE_URL is set by Supabase itself/,
         /TRUSTED_PROXIES must be/,
       ),
@@ -418,6 +418,13 @@ describe('settings', () => {
         ),
       ),
     );
+  });
+
+  it('with a wrong SMTP_URL in the environment are a warning that does not show it', async () => {
+    vi.stubEnv('SMTP_URL', 'smtps://office:secret-word@mail.example.com');
+    const lines = await run(inProject('smtp', {}), settings);
+    expect(lines).toEqual(matching(/SMTP_URL must be the mail server .*smtps:..user:password@host:465.from=address/));
+    expect(lines.join()).not.toContain('secret-word');
   });
 
   it('hide the password of an address, encoded and decoded', () => {
@@ -574,6 +581,7 @@ describe('the checks', () => {
     expect(checkRuns(inTime, 100 * hour, 0, 'fix')).toEqual([]);
     const late = [
       ran('social-retries', 0),
+      ran('mails', 100 * hour),
       ran('site-build', 100 * hour),
       ran('clean-up', 97 * hour),
       ran('review-sync', 100 * hour, 'no room'),

@@ -28,7 +28,7 @@ async function serve(handle: (response: ServerResponse, count: number) => void) 
       if (calls.length >= count) resolve();
       else waiting.set(count, resolve);
     });
-  return { calls, called, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jobs/due` };
+  return { calls, called, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jobs` };
 }
 
 it('calls repeatedly, with the secret, also after a failed call', async () => {

@@ -28,9 +28,11 @@ const args: Record<string, () => Record<string, unknown>> = {
   analytics_summary: () => ({}),
   begin_job: () => ({ task: unique('task'), every_seconds: 60 }),
   begin_registration: () => ({ username: unique(), email: `${unique()}@example.com` }),
+  begin_notification: () => ({ notification: crypto.randomUUID(), claim: crypto.randomUUID() }),
   begin_social_sending: () => ({ delivery: crypto.randomUUID(), claim: crypto.randomUUID() }),
   calendar_events: () => ({ first: '2026-11-01', days: 42, per_day: 4 }),
   check_request: () => ({}),
+  claim_notifications: () => ({ most: 0 }),
   claim_review_sync: () => ({}),
   claim_site_build: () => ({}),
   claim_social_deliveries: () => ({ most: 1, of_post: crypto.randomUUID() }),
@@ -41,6 +43,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   count_audit_log: () => ({}),
   count_cases: () => ({ query: 'a:*' }),
   count_contact_submissions: () => ({ status: 'new' }),
+  clean_up_notifications: () => ({}),
   clean_up_sessions: () => ({}),
   count_profiles: () => ({ role: 'client' }),
   create_social_post: () => ({
@@ -48,6 +51,12 @@ const args: Record<string, () => Record<string, unknown>> = {
     deliveries: [{ platform: 'facebook', status: 'not_configured', reason: null }],
   }),
   finish_job: () => ({ run: crypto.randomUUID(), result: null, error: null }),
+  finish_notification: () => ({
+    notification: crypto.randomUUID(),
+    claim: crypto.randomUUID(),
+    status: 'failed',
+    reason: null,
+  }),
   finish_site_build: () => ({ change: '2020-01-01T00:00:00Z', requested: false }),
   finish_social_delivery: () => ({
     delivery: crypto.randomUUID(),

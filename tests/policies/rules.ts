@@ -67,6 +67,7 @@ export const rules: readonly Rule[] = [
   adminMay('UPDATE', 'public.gallery_photos', 'an admin changes photos', admin, admin),
   adminMay('DELETE', 'public.invitations', 'an admin withdraws invitations', admin),
   adminMay('SELECT', 'public.invitations', 'an admin reads every invitation', 'true'),
+  adminMay('SELECT', 'public.notifications', 'an admin reads notifications', 'true'),
   adminMay('SELECT', 'public.job_runs', 'an admin reads what the jobs did', 'true'),
   clientMay('SELECT', 'public.profiles', 'a client reads their own profile', '(id = ( SELECT auth.uid() AS uid))'),
   adminMay('SELECT', 'public.profiles', 'an admin reads every profile', 'true'),

@@ -51,8 +51,8 @@ export const settings: Check<Target> = {
       ];
     });
     for (const [name, value = ''] of Object.entries(process.env))
-      if (name.startsWith('VITE_') && isSecretKey(value))
-        results.push(...[checkVariable('the environment', name, value, siteNames) ?? []].flat());
+      if ((name.startsWith('VITE_') && isSecretKey(value)) || name === 'SMTP_URL')
+        results.push(...[checkVariable('the environment', name, value, [...siteNames, 'SMTP_URL']) ?? []].flat());
     return results.length > 0 ? results : ok(files.join(', ') || 'no file of settings; npm start needs none');
   },
 };
@@ -92,7 +92,7 @@ function checkFeatures(isSet: (name: string) => boolean, howToSet: string): Chec
 }
 
 /** The variables that `npm start` sets for the functions; and the hook, because it renders the pages itself. */
-const givenByStart = ['SITE_URL', 'JOBS_SECRET', 'REVIEW_KEY_SECRET', 'SITE_BUILD_HOOK'];
+const givenByStart = ['SITE_URL', 'JOBS_SECRET', 'REVIEW_KEY_SECRET', 'SMTP_URL', 'SITE_BUILD_HOOK'];
 
 export const localSecrets: Check<EmbeddedTarget> = {
   name: 'Secrets',

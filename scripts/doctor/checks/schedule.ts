@@ -7,6 +7,7 @@ import { inspected } from './database.ts';
 /** The interval of each task in seconds, as in supabase/functions/jobs/tasks.ts. */
 export const taskSeconds: Readonly<Record<string, number>> = {
   'social-retries': 60,
+  mails: 60,
   'site-build': 60,
   'review-sync': 15 * 60,
   'orphan-sweep': 3600,

@@ -9,6 +9,7 @@ import { jobRunsQuery } from './queries';
 
 const labels: Readonly<Record<string, string>> = {
   'social-retries': 'Posts to send',
+  mails: 'Mails to send',
   'site-build': 'New pages of the site',
   'review-sync': 'Reviews to fetch',
   'orphan-sweep': 'Files that nothing names',

@@ -1,6 +1,6 @@
 /**
- * Everything that is done as the service, past the policies, here and in `social/service.ts`, `reviews/service.ts` and
- * `jobs/service.ts`. Each function says why the caller cannot do it; nothing else may use the secret key.
+ * Everything that is done as the service, past the policies, here and in `social/service.ts`, `reviews/service.ts`,
+ * `mail/service.ts` and `jobs/service.ts`. Each function says why the caller cannot do it; nothing else may use the secret key.
  */
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
 import type { Context } from 'hono';
@@ -219,8 +219,9 @@ export async function findBucket(id: string, signal: AbortSignal): Promise<boole
  */
 export async function cleanUp(): Promise<Record<string, number>> {
   const deleted = await callAsService<Record<string, number>>('clean_up');
+  const sent = await callAsService<Record<string, number>>('clean_up_notifications');
   const sessions = await callAsService<number>('clean_up_sessions');
   const registrations = await callAsService<number>('delete_expired_registrations');
   const audit_entries = await callAsService<number>('delete_old_audit_entries');
-  return { ...deleted, sessions, registrations, audit_entries };
+  return { ...deleted, ...sent, sessions, registrations, audit_entries };
 }

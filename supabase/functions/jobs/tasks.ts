@@ -1,3 +1,4 @@
+import { sendDueMails } from '../_shared/mail/deliver.ts';
 import { syncWhenDue } from '../_shared/reviews/sync.ts';
 import { cleanUp, sweepGallery } from '../_shared/service.ts';
 import { deliverDue } from '../_shared/social/deliver.ts';
@@ -20,6 +21,7 @@ async function sweep(): Promise<{ files: number; photos: number }> {
 /** What can be scheduled, by the last part of its path. Each claims its work in the database: runs may overlap. */
 export const tasks: Readonly<Record<string, Task>> = {
   'social-retries': { every: 60, run: () => deliverDue() },
+  mails: { every: 60, run: sendDueMails },
   'site-build': { every: 60, run: requestSiteBuild },
   // Looks whether the daily sync is due.
   'review-sync': { every: 15 * 60, run: syncWhenDue },

@@ -9,6 +9,7 @@
 import { errorMessages, socialTypeOf } from '../contract/index.ts';
 import { env } from '../env.ts';
 import { logFailure } from '../log.ts';
+import { drain, persist } from '../outbox.ts';
 import { type Media, type Platform, PlatformError, type Post, type Progress, type Published } from './platform.ts';
 import { adapters, isConfigured } from './platforms.ts';
 import {
@@ -21,11 +22,6 @@ import {
   openFile,
   saveProgress,
 } from './service.ts';
-
-/** How many deliveries a run works on at the same time. */
-const AT_ONCE = 4;
-/** A run claims nothing more after so many milliseconds: the next one goes on. */
-const LONG_ENOUGH = 30_000;
 
 const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
 
@@ -42,15 +38,9 @@ export interface Delivered {
  */
 export async function deliverDue(postId: string | null = null): Promise<Delivered> {
   const delivered = { posted: 0, queued: 0, failed: 0 };
-  const began = Date.now();
-  while (Date.now() - began < LONG_ENOUGH) {
-    const claimed = await claimDeliveries(AT_ONCE, postId);
-    const ends = await Promise.all(claimed.map(deliver));
-    for (const status of ends) {
-      if (status === 'posted' || status === 'queued') delivered[status] += 1;
-      else if (status) delivered.failed += 1;
-    }
-    if (claimed.length < AT_ONCE) break;
+  for (const status of await drain((limit) => claimDeliveries(limit, postId), deliver)) {
+    if (status === 'posted' || status === 'queued') delivered[status] += 1;
+    else if (status) delivered.failed += 1;
   }
   return delivered;
 }
@@ -58,7 +48,7 @@ export async function deliverDue(postId: string | null = null): Promise<Delivere
 /** Out: how it ended; null when another run has it now. */
 async function deliver(claimed: Claimed): Promise<Ending['status'] | null> {
   const ending = await attempt(claimed);
-  return ending && (await finish(claimed, ending)) ? ending.status : null;
+  return ending && (await persist(() => finishDelivery(claimed, ending))) ? ending.status : null;
 }
 
 async function attempt(claimed: Claimed): Promise<Ending | null> {
@@ -115,18 +105,6 @@ function unknown(): Ending {
 function endingOf({ kind, message, retryAfter }: PlatformError): Ending {
   if (kind === 'final') return { status: 'failed', reason: message };
   return { status: 'queued', reason: message, retry_after: retryAfter, waiting: kind === 'waiting' };
-}
-
-/** Writes the result down, and does not give up at once: without it nobody would know what became of the post. */
-async function finish(claimed: Claimed, ending: Ending): Promise<boolean> {
-  for (const seconds of [1, 3]) {
-    try {
-      return await finishDelivery(claimed, ending);
-    } catch {
-      await pause(seconds);
-    }
-  }
-  return finishDelivery(claimed, ending);
 }
 
 function postOf({ text, image_path, image_size, video_path, video_size }: Claimed): Post {

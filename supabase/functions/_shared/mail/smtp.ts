@@ -1,0 +1,122 @@
+/** Hands a mail to a mail server, and says what that answered. */
+import { Readable } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { MailServer } from './smtp-url.ts';
+
+/** Milliseconds for the connection, for the greeting, and of silence. */
+const TIMEOUT_MS = 15_000;
+
+export interface Mail {
+  /** The same for the same mail: with it mail programs show a second copy once. */
+  id: string;
+  to: string;
+  /** Who it comes from, where SMTP_URL does not say. */
+  sender: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Whether a mail that was not accepted may be sent again: `queued` later, `failed` never, as nobody knows whether it was. */
+export class MailError extends Error {
+  constructor(
+    readonly status: 'queued' | 'failed',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** An error of nodemailer's: a server's answer has a code. */
+interface SmtpError extends Error {
+  responseCode?: number;
+  response?: string;
+}
+
+function composed({ from }: MailServer, { id, to, sender, subject, text, html }: Mail): Promise<Uint8Array> {
+  const [, domain] = from.address.split('@');
+  return new MailComposer({
+    messageId: `<${id}@${domain}>`,
+    from: { address: from.address, name: from.name || sender },
+    to: { address: to, name: '' },
+    subject,
+    text,
+    html,
+    // No robot answers it: RFC 3834.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+    .compile()
+    .build();
+}
+
+/**
+ * Sends a mail.
+ * @param begin called before the message is handed over; false when it must not be
+ * @returns false when `begin` said so. Errors: MailError
+ */
+export async function sendMail(
+  server: MailServer,
+  mail: Mail,
+  begin: () => Promise<boolean>,
+  timeoutMs = TIMEOUT_MS,
+): Promise<boolean> {
+  const message = await composed(server, mail);
+  const { host, port, secure, user, password, from } = server;
+  const isHere = host === '127.0.0.1';
+  const connection = new SMTPConnection({
+    host,
+    port,
+    secure,
+    // A password is never sent in the clear, but to this very machine.
+    requireTLS: !secure && !isHere && user !== undefined,
+    name: isHere ? 'localhost' : from.address.split('@')[1],
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+  const broken = new Promise<never>((_, reject) => {
+    connection.on('error', reject);
+    // For a server that answers a little again and again.
+    deadline = setTimeout(() => reject(new Error('The mail server is too slow')), 4 * timeoutMs);
+  });
+  // Each step is raced with it; after the last one nobody waits for it.
+  broken.catch(() => undefined);
+  const step = (run: (done: (error?: Error | null) => void) => void) =>
+    Promise.race([new Promise<void>((resolve, reject) => run((error) => (error ? reject(error) : resolve()))), broken]);
+  // Whether the server has asked for the message: an answer that never comes may then be a yes.
+  let handedOver = false;
+  const stream = new Readable({
+    read() {
+      handedOver = true;
+      this.push(message);
+      this.push(null);
+    },
+  });
+  let begun = false;
+  try {
+    await step((done) => connection.connect(done));
+    if (user) await step((done) => connection.login({ user, pass: password }, done));
+    begun = await begin();
+    if (!begun) return false;
+    await step((done) => connection.send({ from: from.address, to: [mail.to] }, stream, done));
+    return true;
+  } catch (error) {
+    if (error instanceof Error) throw failureOf(error, begun, handedOver);
+    throw error;
+  } finally {
+    clearTimeout(deadline);
+    connection.quit();
+    connection.close();
+  }
+}
+
+function failureOf(error: SmtpError, begun: boolean, handedOver: boolean): MailError {
+  const { responseCode = 0, response, message } = error;
+  // A wrong password or a server that is busy says nothing about this mail: once that is put right, it is sent.
+  if (begun && responseCode >= 500) return new MailError('failed', response ?? message);
+  if (handedOver && responseCode === 0)
+    return new MailError('failed', `It is not known whether this was sent: ${message}`);
+  return new MailError('queued', response ?? message);
+}

@@ -1,0 +1,189 @@
+/** Mails about accounts, from their cause to a mail server, and to the local mail page without one. */
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
+import { MailFile } from '../../scripts/embedded/mail.ts';
+import { createAccount } from '../support/accounts.ts';
+import { as, eventually, temporaryFolder } from './support.ts';
+
+const { folder, remove } = temporaryFolder();
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const password = 'a long password';
+afterAll(remove);
+
+const start = (name: string, options: { smtpUrl?: string; jobsEvery: number }) =>
+  startEmbedded({
+    projectDir: process.cwd(),
+    dataDir: `${folder}/${name}`,
+    port: 0,
+    siteUrl: 'http://127.0.0.1:5173',
+    demo: false,
+    functionEnv: { JOBS_SECRET: 'a secret of the tests' },
+    log: () => {},
+    ...options,
+  });
+
+/** Logs a new account in. Out: its token. */
+async function signUp(stack: EmbeddedStack, email: string): Promise<string> {
+  await createAccount(stack, { email, username: email.replace(/@.*/, ''), password });
+  return (await logIn(stack, email)).access_token;
+}
+
+async function logIn(stack: EmbeddedStack, email: string, headers = {}): Promise<{ access_token: string }> {
+  const answer = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { ...as(stack.publishableKey), ...headers },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+/** Changes the password as people do who know it, directly at Supabase Auth. */
+async function changePassword(stack: EmbeddedStack, email: string): Promise<void> {
+  const token = await signUp(stack, email);
+  const changed = await fetch(`${stack.url}/auth/v1/user`, {
+    method: 'PUT',
+    headers: as(stack.publishableKey, token),
+    body: JSON.stringify({ password: 'another long password', current_password: password }),
+  });
+  expect(changed.status).toBe(200);
+}
+
+describe('without a mail server', () => {
+  let stack: EmbeddedStack;
+  beforeAll(async () => {
+    // So long that only what is sent at once is sent.
+    stack = await start('local', { jobsEvery: 3_600_000 });
+  });
+  afterAll(() => stack?.close());
+
+  const mailsTo = (email: string, count: number) =>
+    eventually(async () => {
+      const mails = (await new MailFile(stack.mailbox).list()).filter(({ to }) => to === email);
+      return mails.length >= count ? mails : undefined;
+    });
+
+  it('tells of a changed password at once, on the local mail page', async () => {
+    await changePassword(stack, 'asha@example.com');
+    const [mail] = await mailsTo('asha@example.com', 1);
+    expect(mail).toMatchObject({ subject: 'Your password was changed' });
+    expect(mail?.text).toContain('http://127.0.0.1:5173/reset-password');
+    expect(mail?.html).toContain('<h1');
+  });
+
+  it('tells of a log-in from another browser, and names it', async () => {
+    await signUp(stack, 'meera@example.com');
+    await logIn(stack, 'meera@example.com', { 'user-agent': firefox });
+    const [mail] = await mailsTo('meera@example.com', 1);
+    expect(mail).toMatchObject({ subject: 'New log-in to your account' });
+    expect(mail?.text).toMatch(/Browser: Firefox on Windows\nNetwork address: 127\.0\.0\.1/);
+  });
+
+  it('tells the old and the new address of a change', async () => {
+    await signUp(stack, 'old@example.com');
+    await stack.query("update auth.users set email = 'new@example.com' where email = 'old@example.com'");
+    for (const email of ['old@example.com', 'new@example.com'])
+      expect((await mailsTo(email, 1))[0]).toMatchObject({ subject: 'Your e-mail address was changed' });
+  });
+});
+
+describe('with a mail server', () => {
+  /** Its next answers; 250 when there is none. */
+  const answers: number[] = [];
+  const taken: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      stream.resume();
+      stream.on('end', () => {
+        const code = answers.shift();
+        if (code) return done(Object.assign(new Error('not taken'), { responseCode: code }));
+        taken.push(...envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  let stack: EmbeddedStack;
+  let email: string;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
+    const { port } = smtp.server.address() as AddressInfo;
+    stack = await start('sending', { smtpUrl: `smtp://127.0.0.1:${port}?from=office@example.com`, jobsEvery: 0 });
+  });
+  afterAll(async () => {
+    await stack?.close();
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  });
+  beforeEach(async () => {
+    email = `${crypto.randomUUID()}@example.com`;
+    await changePassword(stack, email);
+  });
+
+  const send = async () => {
+    const response = await fetch(`${stack.url}/functions/v1/jobs/mails`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer a secret of the tests' },
+    });
+    return response.json();
+  };
+  const row = async () =>
+    (
+      await stack.query<Record<string, unknown>>(
+        `select attempts, last_error, sent_at is not null as sent, failed_at is not null as failed
+         from public.notifications where address = $1`,
+        [email],
+      )
+    )[0];
+  const later = () =>
+    stack.query(
+      `update public.notifications set not_before = not_before - interval '10 minutes',
+         locked_until = locked_until - interval '10 minutes'`,
+    );
+  const sentTimes = () => taken.filter((address) => address === email).length;
+
+  it('sends a mail once, also with several runs at the same time', async () => {
+    await Promise.all([send(), send(), send()]);
+    await later();
+    expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
+    expect([sentTimes(), await row()]).toEqual([1, expect.objectContaining({ attempts: 1, sent: true })]);
+  });
+
+  it('sends it later when the server has no time', async () => {
+    answers.push(451);
+    expect(await send()).toEqual({ sent: 0, queued: 1, failed: 0 });
+    expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
+    expect(await row()).toMatchObject({ last_error: '451 not taken', sent: false, failed: false });
+    await later();
+    expect(await send()).toEqual({ sent: 1, queued: 0, failed: 0 });
+    expect([sentTimes(), await row()]).toEqual([1, expect.objectContaining({ sent: true, last_error: null })]);
+  });
+
+  it('gives up after a final refusal, and says why', async () => {
+    answers.push(550);
+    expect(await send()).toEqual({ sent: 0, queued: 0, failed: 1 });
+    await later();
+    expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
+    expect([sentTimes(), await row()]).toEqual([
+      0,
+      expect.objectContaining({ failed: true, last_error: '550 not taken' }),
+    ]);
+  });
+
+  it('sends what a run that died had claimed, unless it was about to hand it over', async () => {
+    const [claimed] = await stack.query<{ id: string; claim: string }>('select * from public.claim_notifications(1)');
+    expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
+    await later();
+    expect(await send()).toEqual({ sent: 1, queued: 0, failed: 0 });
+    expect(sentTimes()).toBe(1);
+    await stack.query(
+      'update public.notifications set sent_at = null, claim = $2, locked_until = now() where id = $1',
+      [claimed?.id, claimed?.claim],
+    );
+    expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
+    expect(sentTimes()).toBe(1);
+    expect(await row()).toMatchObject({ failed: true, last_error: 'It is not known whether this was sent' });
+  });
+});
