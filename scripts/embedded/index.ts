@@ -52,7 +52,7 @@ export interface EmbeddedOptions {
   authLimits?: AuthLimits;
   /** The address for `smtpMailer`; without it mail is stored in a file. */
   smtpUrl?: string;
-  /** Whether a registration has to prove its e-mail address. Default false. */
+  /** Whether a registration has to prove its e-mail address. Default: whether mail is sent. */
   confirmEmails?: boolean;
   /** Milliseconds from one call of the function `jobs` to the next; 0 = none. Default one minute. */
   jobsEvery?: number;
@@ -101,7 +101,7 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   const config = await readProjectConfig(projectDir);
   const folder = dataFolder(options.dataDir);
   const sender = options.smtpUrl ? smtpMailer(options.smtpUrl) : null;
-  config.auth.email.enable_confirmations = options.confirmEmails === true;
+  config.auth.email.enable_confirmations = options.confirmEmails ?? sender !== null;
   refuseIfRunning(folder);
   const server = new HttpServer();
   const port = await listen(server.http, options.port, 'SUPABASE_PORT');

@@ -60,6 +60,7 @@ export const pages: readonly Page[] = [
   page(paths.login, 'portal/login'),
   page(paths.invitation, 'portal/invitation'),
   page(paths.resetPassword, 'portal/reset-password'),
+  page(paths.confirmEmail, 'portal/confirm-email'),
   page(paths.dashboard, 'portal/dashboard'),
   page(paths.admin, 'admin/admin'),
   page('*', 'public/not-found'),

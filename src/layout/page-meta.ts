@@ -60,6 +60,7 @@ const indexable: Partial<Record<Path, Words>> = {
 const unlisted: Partial<Record<Path, string>> = {
   [paths.invitation]: 'Invitation',
   [paths.resetPassword]: 'New password',
+  [paths.confirmEmail]: 'Confirm email address',
   [paths.dashboard]: 'My Dashboard',
   [paths.admin]: 'Admin Dashboard',
   [paths.contactSent]: 'Request sent',

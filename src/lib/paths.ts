@@ -13,6 +13,8 @@ export const paths = {
   invitation: '/invitation',
   /** The mail of Supabase Auth names it too: supabase/templates/recovery.html. */
   resetPassword: '/reset-password',
+  /** The mail of Supabase Auth names it too: supabase/templates/confirmation.html. */
+  confirmEmail: '/confirm-email',
   dashboard: '/dashboard',
   admin: '/admin',
   terms: '/terms',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { pointWebp } from '../../supabase/functions/_shared/test-pictures.ts';
+import { createAccount } from '../support/accounts.ts';
 import { insert, send, service, signUp, unique } from '../support/rest.ts';
 import { type ApiAnswer, Browser, password, signedInAdmin, signedInClient } from './support.ts';
 
@@ -129,11 +130,23 @@ async function invitation(): Promise<string> {
 async function resetToken(): Promise<string> {
   const { email } = await signUp();
   await new Browser().call('POST', '/auth/password-reset', { body: { username: email } });
+  return /\/reset-password#([\w-]+)"/.exec(mailTo(email))?.[1] ?? '';
+}
+
+function mailTo(email: string): string {
   const mails = readFileSync(inject('stack').mailbox ?? '', 'utf8')
     .split('\n')
     .filter(Boolean);
-  const html: string = mails.map((line) => JSON.parse(line)).find(({ to }) => to === email)?.html ?? '';
-  return /\/reset-password#([\w-]+)"/.exec(html)?.[1] ?? '';
+  return mails.map((line) => JSON.parse(line)).find(({ to }) => to === email)?.html ?? '';
+}
+
+/** The token of the mail of a new registration. */
+async function confirmationToken(): Promise<string> {
+  const username = unique('unproven');
+  const email = `${username}@example.com`;
+  await createAccount(inject('stack'), { email, username, isConfirmed: false });
+  await new Browser().call('POST', '/auth/confirmation', { body: { username } });
+  return /\/confirm-email#([\w-]+)"/.exec(mailTo(email))?.[1] ?? '';
 }
 
 /** Bodies where the example does not work: the caller's own data, or unique values. */
@@ -145,6 +158,7 @@ const own: Record<string, (who: { username: string; email: string }) => Promise<
   postInvitationsFind: async () => ({ token: await invitation() }),
   postInvitationsAccept: async () => ({ token: await invitation(), username: unique('inv') }),
   postAuthPasswordResetComplete: async () => ({ token: await resetToken() }),
+  postAuthConfirmationComplete: async () => ({ token: await confirmationToken() }),
   postContact: async () => ({ email: `${unique('ask')}@example.com` }),
   postCases: async () => ({ clientId, caseNumber: unique('C.A.') }),
   putGoogleReviewsSettings: async () => place,

@@ -85,6 +85,7 @@ const routes: [route: string, heading: RegExp, texts: string[]][] = [
   ['/disclaimer', /Disclaimer/, ['Legal Disclaimer', 'Bar Council of India']],
   ['/developers', /programs/, []],
   ['/reset-password', /password/i, []],
+  ['/confirm-email', /email/i, []],
   ['/no/such/page', /404 Page Not Found/, ['404 Page Not Found']],
 ];
 

@@ -90,14 +90,19 @@ it('describes the practice in structured data, with both offices and all hours',
   });
 });
 
-it.each(['/invitation', '/reset-password', '/dashboard', '/admin', '/contact/sent', '/contact/not-sent'])(
-  '%s is in no search engine',
-  async (address) => {
-    const { response, meta } = await open(address);
-    expect(response.status).toBe(200);
-    expect(meta('robots')).toBe('noindex');
-  },
-);
+it.each([
+  '/invitation',
+  '/reset-password',
+  '/confirm-email',
+  '/dashboard',
+  '/admin',
+  '/contact/sent',
+  '/contact/not-sent',
+])('%s is in no search engine', async (address) => {
+  const { response, meta } = await open(address);
+  expect(response.status).toBe(200);
+  expect(meta('robots')).toBe('noindex');
+});
 
 it.each(['/no/such/page', '/about.txt', '/.vite/manifest.json', '/..%2fpackage.json'])(
   'answers 404 at %s',

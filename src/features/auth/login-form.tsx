@@ -1,6 +1,8 @@
 import { Stack } from '@chakra-ui/react';
-import { errorToasts, type LoginRequest, loginRequest } from '@contract';
+import { errorMessages, errorToasts, type LoginRequest, loginRequest } from '@contract';
 import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/button';
 import { ChallengeNotice, useIsSolving } from '@/components/challenge-notice';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
@@ -9,6 +11,7 @@ import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { toErrorToast } from '@/lib/api';
+import { paths } from '@/lib/paths';
 import { useLogin } from './mutations';
 
 interface LoginFormProps {
@@ -37,6 +40,13 @@ export function LoginForm({ username = '' }: LoginFormProps) {
     <Form form={form} marksRequired={false} method="post" onSubmit={submit}>
       <Stack gap="5">
         {login.error && <ErrorAlert message={toErrorToast(login.error, errorToasts.login).description} />}
+        {login.error?.message === errorMessages.unconfirmed && (
+          <Button variant="line" asChild>
+            <Link to={paths.confirmEmail} state={{ username: login.variables?.username }}>
+              Send the link again
+            </Link>
+          </Button>
+        )}
         <TextField name="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextField name="password" label="Password" type="password" autoComplete="current-password" />
         <ChallengeNotice />

@@ -1,9 +1,12 @@
 import {
+  type Confirmation,
+  type ConfirmationMail,
   errorToasts,
   type LoginRequest,
   type PasswordReset,
   type PasswordResetForm,
   type PasswordResetMail,
+  type RegisteredAccount,
   type RegistrationForm,
   type RegistrationRequest,
   type SessionUser,
@@ -41,12 +44,29 @@ export function useLogout() {
   });
 }
 
-/** Creates an account; nobody is logged in by it. Toasts either way. */
+/** Creates an account; nobody is logged in by it. Toasts either way, unless a mail has to be opened first. */
 export function useRegister() {
   return useMutation({
     mutationFn: ({ confirmPassword: _, ...request }: RegistrationForm) =>
-      api.post<Omit<SessionUser, 'accessToken' | 'expiresAt'>>('/api/users', request satisfies RegistrationRequest),
-    meta: { success: successToasts.registration, failure: errorToasts.registration },
+      api.post<RegisteredAccount>('/api/users', request satisfies RegistrationRequest),
+    onSuccess: ({ isConfirmed }) => {
+      if (isConfirmed) toast.success(successToasts.registration);
+    },
+    meta: { failure: errorToasts.registration },
+  });
+}
+
+/** Asks again for the mail with which a registration is confirmed; a failure is shown beside the form. */
+export function useConfirmationMail() {
+  return useMutation({
+    mutationFn: (request: ConfirmationMail) => api.post<void>('/api/auth/confirmation', request),
+  });
+}
+
+/** Confirms the e-mail address of a registration with the token of that mail. The page says how it went. */
+export function useConfirmEmail() {
+  return useMutation({
+    mutationFn: (token: string) => api.post<void>('/api/auth/confirmation/complete', { token } satisfies Confirmation),
   });
 }
 

@@ -64,10 +64,12 @@ describe('the registration form', () => {
       phone: '',
       password: 'a secret',
     });
-    answer.resolve(json({ username: 'asha' }, 201));
+    answer.resolve(json({ username: 'asha', isConfirmed: true }, 201));
     expect(await screen.findByText('Registration successful')).toBeInTheDocument();
     expect(screen.getByText(successToasts.registration.description)).toBeInTheDocument();
-    await waitFor(() => expect(onRegistered).toHaveBeenCalledExactlyOnceWith('asha'));
+    await waitFor(() =>
+      expect(onRegistered).toHaveBeenCalledExactlyOnceWith({ username: 'asha', isConfirmed: true }, expect.anything()),
+    );
     expect(getSession()).toBeNull();
   });
 

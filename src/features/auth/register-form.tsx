@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { errorToasts, type RegistrationForm, registrationForm } from '@contract';
+import { errorToasts, type RegisteredAccount, type RegistrationForm, registrationForm } from '@contract';
 import type { FormEvent } from 'react';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
@@ -13,8 +13,8 @@ import { useRegister } from './mutations';
 const empty: RegistrationForm = { fullName: '', username: '', email: '', phone: '', password: '', confirmPassword: '' };
 
 interface RegisterFormProps {
-  /** Called with the new account's username; it is not logged in. */
-  onRegistered: (username: string) => void;
+  /** Called with the new account; it is not logged in. */
+  onRegistered: (account: RegisteredAccount) => void;
 }
 
 /** Asks for what an account needs and creates it. */
@@ -23,7 +23,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const form = useAppForm<RegistrationForm>({ schema: registrationForm, defaultValues: empty });
   const { handleSubmit, isPending } = useSubmit(form, {
     save: account.mutateAsync,
-    onSaved: (_, { username }) => onRegistered(username),
+    onSaved: onRegistered,
   });
   const submit = (event: FormEvent) => {
     // The last attempt's error is gone with the next submit, even one that the form itself refuses.

@@ -1,4 +1,4 @@
-import { errorMessages } from '@contract';
+import { errorMessages, successToasts } from '@contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -78,7 +78,10 @@ it('switches by tabs and by link buttons', async () => {
 });
 
 it('leads from a registration to the log-in, with the new username filled in', async () => {
-  const { user } = open({ [status]: nobody, 'POST /api/users': () => json({ username: 'asha' }, 201) });
+  const { user } = open({
+    [status]: nobody,
+    'POST /api/users': () => json({ username: 'asha', isConfirmed: true }, 201),
+  });
   await user.click(screen.getByRole('tab', { name: 'Register' }));
   await user.type(screen.getByLabelText('Full Name'), 'Asha Rao');
   await user.type(screen.getByLabelText('Username'), 'asha');
@@ -99,4 +102,30 @@ it('warns of demo log-ins on a copy that has them, and says nothing elsewhere', 
   open({ [status]: nobody });
   expect(await screen.findByText('This copy has demo log-ins')).toBeVisible();
   expect(screen.getByText(/admin \/ admin-demo\. Everybody knows/)).toBeVisible();
+});
+
+it('leads a new account to its mail, and says so instead of letting it log in', async () => {
+  const account = { username: 'asha', email: 'asha@example.com', isConfirmed: false };
+  const { user, place } = open({ [status]: nobody, 'POST /api/users': () => json(account, 201) });
+  await user.click(await screen.findByRole('tab', { name: 'Register' }));
+  await user.type(screen.getByLabelText('Full Name'), 'Asha Rao');
+  await user.type(screen.getByLabelText('Username'), 'asha');
+  await user.type(screen.getByLabelText('Email'), 'asha@example.com');
+  await user.type(screen.getByLabelText('Password'), 'a secret');
+  await user.type(screen.getByLabelText('Confirm Password'), 'a secret{Enter}');
+  expect(await screen.findByRole('heading', { name: successToasts.registrationMailed.title })).toHaveFocus();
+  expect(screen.getByText('asha@example.com')).toBeVisible();
+  expect(screen.queryByText(successToasts.registration.description)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Send the link again' }));
+  expect(await place()).toBe('/confirm-email');
+});
+
+it('says at the log-in what is left to do, and leads to another mail', async () => {
+  const refusal = () => json({ message: errorMessages.unconfirmed }, 403);
+  const { user, place } = open({ [status]: nobody, 'POST /api/auth/login': refusal });
+  await user.type(await screen.findByLabelText('Username'), 'asha');
+  await user.type(screen.getByLabelText('Password'), 'a secret{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(errorMessages.unconfirmed);
+  await user.click(screen.getByRole('link', { name: 'Send the link again' }));
+  expect(await place()).toBe('/confirm-email');
 });

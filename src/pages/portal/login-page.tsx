@@ -1,5 +1,5 @@
 import { Alert, Box, Flex, Heading, Tabs, Text } from '@chakra-ui/react';
-import { errorMessages } from '@contract';
+import { errorMessages, type RegisteredAccount, successToasts } from '@contract';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
@@ -31,6 +31,34 @@ function Switch({ question, answer, onClick }: SwitchProps) {
   );
 }
 
+/** As a ref: the heading takes the focus from a form that has gone. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
+}
+
+/** In the place of the form, for a new account whose address has to be confirmed. */
+function LookInYourMail({ account: { email, username } }: { account: RegisteredAccount }) {
+  const { title, description } = successToasts.registrationMailed;
+  return (
+    <Box>
+      <Heading as="h2" size="md" ref={takeFocus} tabIndex={-1} outline="none">
+        {title}
+      </Heading>
+      <Text marginTop="3" overflowWrap="anywhere">
+        {description} The email goes to <strong>{email}</strong>, and the link is good for an hour.
+      </Text>
+      <Text color="muted" marginTop="3" marginBottom="5">
+        Nothing has come? Please look into the spam folder first.
+      </Text>
+      <Button variant="line" asChild>
+        <Link to={paths.confirmEmail} state={{ username }}>
+          Send the link again
+        </Link>
+      </Button>
+    </Box>
+  );
+}
+
 /** Log-in and registration. A user who is logged in already goes on to their dashboard. */
 export default function LoginPage() {
   const { user } = useSession();
@@ -38,9 +66,11 @@ export default function LoginPage() {
   const [tab, setTab] = useState<Tab>('login');
   const [registered, setRegistered] = useState('');
   const loadDashboards = useDashboardAhead();
-  const goToLogin = (username: string) => {
-    setRegistered(username);
-    setTab('login');
+  const [unconfirmed, setUnconfirmed] = useState<RegisteredAccount | null>(null);
+  const finishRegistration = (account: RegisteredAccount) => {
+    setRegistered(account.username);
+    if (account.isConfirmed) setTab('login');
+    else setUnconfirmed(account);
   };
   return (
     <Box
@@ -82,8 +112,12 @@ export default function LoginPage() {
           <Switch question="No account yet?" answer="Register here" onClick={() => setTab('register')} />
         </Tabs.Content>
         <Tabs.Content value="register">
-          <RegisterForm onRegistered={goToLogin} />
-          <Switch question="Already registered?" answer="Log in here" onClick={() => setTab('login')} />
+          {unconfirmed ? <LookInYourMail account={unconfirmed} /> : <RegisterForm onRegistered={finishRegistration} />}
+          <Switch
+            question={unconfirmed ? 'Confirmed?' : 'Already registered?'}
+            answer="Log in here"
+            onClick={() => setTab('login')}
+          />
         </Tabs.Content>
       </Tabs.Root>
     </Box>

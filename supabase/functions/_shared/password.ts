@@ -3,9 +3,9 @@ import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import type { Context } from 'hono';
 import { clientNetwork } from './address.ts';
 import { challengeRequired, isChallengeSolved } from './challenge.ts';
-import { throttles } from './contract/index.ts';
+import { errorMessages, throttles } from './contract/index.ts';
 import { findDevice } from './device-cookie.ts';
-import { tooMany, unavailable } from './errors.ts';
+import { ApiError, tooMany, unavailable } from './errors.ts';
 import { consumeThrottle, describeSession, findLoginEmail, releaseThrottle, visitorAuth } from './service.ts';
 
 /** An e-mail address that nobody has: `.invalid` is reserved. So that what is asked of it goes the same way. */
@@ -25,7 +25,8 @@ export interface SignedIn {
  * Begins a session. Attempts are counted wherever the password is asked for; one with the right password counts for
  * nothing. Too many never lock anybody out: each further one costs a challenge.
  * @param login a username or e-mail address
- * @returns null when no such account has that password. Errors: 429 (a challenge, or Supabase Auth's own limit), 503.
+ * @returns null when no such account has that password. Errors: 403 (its address is not confirmed), 429 (a challenge, or
+ * Supabase Auth's own limit), 503.
  */
 export async function signIn(c: Context, login: string, password: string): Promise<SignedIn | null> {
   const known = await findLoginEmail(login);
@@ -35,6 +36,11 @@ export async function signIn(c: Context, login: string, password: string): Promi
   const { data, error } = await auth.signInWithPassword({ email: known ?? unknownAddress(), password });
   if (error?.status === 429) throw tooMany(60);
   if (error && (!error.status || error.status >= 500)) throw unavailable();
+  if (error?.code === 'email_not_confirmed') {
+    // Only the right password is answered so.
+    await Promise.all(counted.map(releaseThrottle));
+    throw new ApiError(403, errorMessages.unconfirmed);
+  }
   if (!data.session) return null;
   await Promise.all([...counted.map(releaseThrottle), describeSession(c, data.session.access_token)]);
   return { session: data.session, auth, isKnownDevice: device !== null };

@@ -10,6 +10,7 @@ import { analytics } from './routes/analytics.ts';
 import { auditLog } from './routes/audit-log.ts';
 import { auth } from './routes/auth.ts';
 import { cases } from './routes/cases.ts';
+import { confirmation } from './routes/confirmation.ts';
 import { contact } from './routes/contact.ts';
 import { contactSubmissions } from './routes/contact-submissions.ts';
 import { crashReports } from './routes/crash-reports.ts';
@@ -46,6 +47,7 @@ export function createApp(): Hono {
   app.route('/health', health);
   app.route('/auth', auth);
   app.route('/auth/password-reset', passwordReset);
+  app.route('/auth/confirmation', confirmation);
   app.route('/account', account);
   app.route('/account/sessions', accountSessions);
   app.route('/users', users);

@@ -25,7 +25,9 @@ async function askedBy(path: string, init: RequestInit): Promise<{ asked: Asked[
     }
     if (pathname.endsWith('/rpc/consume_throttle')) return Response.json(0);
     if (pathname === '/auth/v1/settings') return Response.json({ mailer_autoconfirm: false });
-    if (pathname.endsWith('/rpc/begin_registration')) return Response.json([{ token: 'a token', has_account: true }]);
+    if (pathname.endsWith('/rpc/begin_registration'))
+      return Response.json([{ token: 'a token', refusal: null, has_account: false }]);
+    if (pathname === '/auth/v1/admin/users') return Response.json({ id: crypto.randomUUID() });
     if (pathname.startsWith('/rest/v1/rpc/')) return Response.json(null);
     return Response.json({ error_code: 'invalid_credentials', msg: 'No' }, { status: 400 });
   });
@@ -47,7 +49,9 @@ for (const [path, init, call] of [
   ['/api/auth/status', { headers: { cookie: '__Secure-refresh_token=abc; refresh_token=abc' } }, '/auth/v1/token'],
   ['/api/auth/password-reset', post({ username: 'asha' }), '/auth/v1/recover'],
   ['/api/auth/password-reset/complete', post({ token: 'a'.repeat(56), password: 'a new one' }), '/auth/v1/verify'],
-  ['/api/users', post({ ...registration, username: 'asha' }), '/auth/v1/recover'],
+  ['/api/users', post({ ...registration, username: 'asha' }), '/auth/v1/resend'],
+  ['/api/auth/confirmation', post({ username: 'asha' }), '/auth/v1/resend'],
+  ['/api/auth/confirmation/complete', post({ token: 'a'.repeat(56) }), '/auth/v1/verify'],
 ] as const) {
   Deno.test(`${path} names the visitor’s address to ${call}`, async () => {
     const { asked, status } = await askedBy(path, init);

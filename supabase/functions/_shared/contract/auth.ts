@@ -47,6 +47,14 @@ export const passwordReset = z.object({
 });
 export type PasswordReset = z.infer<typeof passwordReset>;
 
+/** `POST /api/auth/confirmation`: whose e-mail address waits for its proof, named as at log-in. */
+export const confirmationMail = z.object({ username: loginRequest.shape.username });
+export type ConfirmationMail = z.infer<typeof confirmationMail>;
+
+/** `POST /api/auth/confirmation/complete`: the token of the mail. */
+export const confirmation = z.object({ token: passwordReset.shape.token });
+export type Confirmation = z.infer<typeof confirmation>;
+
 /** The form of it: the token is in the address, and the repeated password is not sent. */
 export const passwordResetForm = z.object({ password, confirmPassword: repeatedPassword }).check(passwordsMatch());
 export type PasswordResetForm = z.infer<typeof passwordResetForm>;

@@ -76,6 +76,9 @@ export const throttles = {
   registrationPerAddress: { limit: 20, window: 3600 },
   /** Each may mail its owner. */
   registrationPerEmail: { limit: 5, window: 3600 },
+  /** Asking again for the mail with which an address is confirmed, and confirming it. */
+  confirmationPerAddress: { limit: 20, window: 3600 },
+  confirmationPerAccount: { limit: 5, window: 3600 },
   contactPerAddress: { limit: 20, window: 3600 },
   /** Asking for the mail with which a forgotten password is replaced, and replacing it. */
   resetPerAddress: { limit: 20, window: 3600 },

@@ -15,6 +15,15 @@ export const successToasts = {
     title: 'Registration successful',
     description: 'Your account has been created. You can now log in.',
   },
+  registrationMailed: {
+    title: 'Registration successful',
+    description: 'Please open the link that we have mailed to you. Then you can log in.',
+  },
+  confirmationMail: {
+    title: 'Link sent',
+    description: 'If this account still waits for its confirmation, a new link has been sent to its email address.',
+  },
+  emailConfirmed: { title: 'Email address confirmed', description: 'You can log in now.' },
   contact: { title: 'Contact form submitted', description: 'We will get back to you as soon as possible!' },
   eventCreated: { title: 'Event created' },
   eventUpdated: { title: 'Event updated' },
@@ -145,6 +154,8 @@ export const errorToasts = {
   passwordChange: { title: 'Error', description: 'Failed to change the password' },
   passwordResetMail: { title: 'Error', description: 'Failed to send the link' },
   passwordReset: { title: 'Error', description: 'Failed to change the password' },
+  confirmationMail: { title: 'Error', description: 'Failed to send the link' },
+  confirmation: { title: 'Error', description: 'Failed to confirm the email address' },
   accountDelete: { title: 'Error', description: 'Failed to delete the account' },
   linkCopy: { title: 'Error', description: 'The link could not be copied. Please select and copy it yourself.' },
   setting: {
@@ -259,6 +270,7 @@ export const errorMessages = {
   multipart: 'The body must be a JSON object or a form with a file',
   crossSite: 'Requests from other sites are refused',
   invalidLogin: 'Invalid username or password',
+  unconfirmed: 'Please confirm your email address first: open the link that we have mailed to you.',
   challenge: 'There were too many attempts. Your browser has to pass a short check before the next one.',
   wrongPassword: 'This password is not correct',
   /** Also raised by the database itself. */
@@ -267,6 +279,7 @@ export const errorMessages = {
   emailTaken: 'An account with this email address already exists',
   invitation: 'This invitation is no longer valid',
   passwordReset: 'This link is no longer valid. Please ask for a new one.',
+  confirmation: 'This link is no longer valid. If you cannot log in yet, please ask for a new one.',
   socialPost: 'Failed to post to social media',
   socialFileMissing: 'The uploaded file is not there, or is not what its name says',
   notConfigured: 'The API keys of this platform are not set',

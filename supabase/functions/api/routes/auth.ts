@@ -25,10 +25,11 @@ auth.post(
   operation(
     {
       summary: 'Logs in, by username or e-mail address: sets the cookies of the session.',
+      description: '403 is for the right password of a registration whose e-mail address is not confirmed yet.',
       who: 'anyone',
       body: loginRequest,
       answer: sessionUser,
-      errors: [401],
+      errors: [401, 403],
       challenges: true,
       example: { username: 'asha.rao', password: 'correct horse' },
     },

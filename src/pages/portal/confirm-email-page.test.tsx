@@ -1,0 +1,59 @@
+import { errorMessages, successToasts } from '@contract';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { fakeNetwork, json, type Route } from '@/testing/network';
+import { renderWithProviders } from '@/testing/render';
+import ConfirmEmailPage from './confirm-email-page';
+
+const mail = 'POST /api/auth/confirmation';
+const complete = 'POST /api/auth/confirmation/complete';
+const token = 'a'.repeat(56);
+
+function open(hash: string, routes: Record<string, Route> = {}, state: object | null = null) {
+  const sent = fakeNetwork({
+    'GET /api/auth/status': () => json({ message: errorMessages.signedOut }, 401),
+    ...routes,
+  });
+  const router = createMemoryRouter([{ path: '*', element: <ConfirmEmailPage /> }], {
+    initialEntries: [{ pathname: '/confirm-email', hash, state }],
+  });
+  renderWithProviders(<RouterProvider router={router} />);
+  return { sent: () => sent.filter(({ url }) => url.startsWith('/api/auth/confirmation')), user: userEvent.setup() };
+}
+
+it('uses the token of the link when the button is pressed, and not before', async () => {
+  const { sent, user } = open(`#${token}`, { [complete]: () => json({ message: '' }) });
+  const button = await screen.findByRole('button', { name: 'Confirm Email Address' });
+  expect(sent()).toEqual([]);
+  await user.click(button);
+  expect(await screen.findByRole('heading', { level: 1, name: successToasts.emailConfirmed.title })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(sent().map(({ body }) => body)).toEqual([{ token }]);
+});
+
+it('offers another mail where the link leads nowhere any more', async () => {
+  const { sent, user } = open(`#${token}`, {
+    [complete]: () => json({ message: errorMessages.confirmation }, 404),
+    [mail]: () => json({ message: '' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Confirm Email Address' }));
+  expect(await screen.findByText(errorMessages.confirmation)).toBeVisible();
+  await user.type(screen.getByLabelText('Username or email'), 'asha');
+  await user.click(screen.getByRole('button', { name: 'Send Link' }));
+  expect(await screen.findByRole('heading', { level: 1, name: successToasts.confirmationMail.title })).toHaveFocus();
+  expect(sent().at(-1)?.body).toEqual({ username: 'asha' });
+});
+
+it('keeps the link when nobody answers', async () => {
+  const { user } = open(`#${token}`, { [complete]: () => json({ message: errorMessages.unavailable }, 503) });
+  await user.click(await screen.findByRole('button', { name: 'Confirm Email Address' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(errorMessages.unavailable);
+  expect(screen.getByRole('button', { name: 'Confirm Email Address' })).toBeEnabled();
+});
+
+it('asks for another mail without a link, for the username of the registration', async () => {
+  open('', {}, { username: 'asha' });
+  expect(await screen.findByLabelText('Username or email')).toHaveValue('asha');
+});

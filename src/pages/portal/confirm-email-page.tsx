@@ -1,0 +1,93 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { errorMessages, errorToasts, homeOf, successToasts } from '@contract';
+import { type ReactNode, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Button } from '@/components/button';
+import { ErrorAlert } from '@/components/error-alert';
+import { ConfirmationMailForm } from '@/features/auth/confirmation-mail-form';
+import { LoginForm } from '@/features/auth/login-form';
+import { useConfirmEmail } from '@/features/auth/mutations';
+import { useSession } from '@/features/auth/use-session';
+import { ApiError, toErrorToast } from '@/lib/api';
+import { paths } from '@/lib/paths';
+
+/** How far it has come: the link is open or leads nowhere; another mail is asked for or sent; the address is confirmed. */
+type Step = 'open' | 'over' | 'ask' | 'sent' | 'confirmed';
+
+const words: Readonly<Record<Step, { title: string; text: string }>> = {
+  open: { title: 'Confirm your email address', text: 'One press, and you can log in.' },
+  over: { title: 'Confirm your email address', text: errorMessages.confirmation },
+  ask: {
+    title: 'Confirm your email address',
+    text: 'Open the link in our email. If it has not come, tell us your username or your email address, and we send it again.',
+  },
+  sent: { title: successToasts.confirmationMail.title, text: successToasts.confirmationMail.description },
+  confirmed: { title: successToasts.emailConfirmed.title, text: successToasts.emailConfirmed.description },
+};
+
+/** As a ref: the heading takes the focus from a form that has gone. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
+}
+
+interface ConfirmButtonProps {
+  /** From the link of the mail. */
+  token: string;
+  onConfirmed: () => void;
+  onOver: () => void;
+}
+
+/** Uses the token only when it is pressed: mail programs open links by themselves. */
+function ConfirmButton({ token, onConfirmed, onOver }: ConfirmButtonProps) {
+  const { mutate, error, isPending } = useConfirmEmail();
+  const confirm = () =>
+    mutate(token, {
+      onSuccess: onConfirmed,
+      onError: (failure) => {
+        if (failure instanceof ApiError && (failure.status === 404 || failure.errors?.token)) onOver();
+      },
+    });
+  return (
+    <Stack gap="5">
+      {error && <ErrorAlert message={toErrorToast(error, errorToasts.confirmation).description} />}
+      <Button disabled={isPending} onClick={confirm}>
+        {isPending ? 'Confirming...' : 'Confirm Email Address'}
+      </Button>
+    </Stack>
+  );
+}
+
+/** A new account's e-mail address: where the link of its mail leads, and where the mail is asked for again. */
+export default function ConfirmEmailPage() {
+  // In the fragment, which no server sees and no log keeps.
+  const token = useLocation().hash.slice(1);
+  const { state } = useLocation();
+  const { user } = useSession();
+  const [step, setStep] = useState<Step>(token ? 'open' : 'ask');
+  if (user && step === 'confirmed') return <Navigate to={homeOf(user.role)} replace />;
+  const username = (state as { username?: string } | null)?.username;
+  const ask = <ConfirmationMailForm username={username} onSent={() => setStep('sent')} />;
+  const content: Readonly<Record<Step, ReactNode>> = {
+    open: <ConfirmButton token={token} onConfirmed={() => setStep('confirmed')} onOver={() => setStep('over')} />,
+    over: ask,
+    ask,
+    sent: (
+      <Button variant="line" asChild>
+        <Link to={paths.login}>Back to Login</Link>
+      </Button>
+    ),
+    confirmed: <LoginForm />,
+  };
+  const began = step === 'ask' || step === 'open';
+  return (
+    <Box maxWidth="30rem" marginInline="auto" paddingInline="gutter" paddingBlock={{ base: '8', md: '14' }}>
+      <Heading key={step} as="h1" size="xl" {...(!began && { ref: takeFocus, tabIndex: -1, outline: 'none' })}>
+        {words[step].title}
+      </Heading>
+      <Text color="muted" marginTop="3" marginBottom="6">
+        {words[step].text}
+      </Text>
+      {content[step]}
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { clientNetwork } from '../../_shared/address.ts';
+import {
+  confirmationMail,
+  confirmation as confirmationRequest,
+  errorMessages,
+  successToasts,
+  throttles,
+} from '../../_shared/contract/index.ts';
+import { ApiError, tooMany, unavailable } from '../../_shared/errors.ts';
+import { noteReason } from '../../_shared/log.ts';
+import { operation } from '../../_shared/operation.ts';
+import { unknownAddress } from '../../_shared/password.ts';
+import { findLoginEmail, throttle, visitorAuth } from '../../_shared/service.ts';
+import { clock, padResponseTime } from '../../_shared/timing.ts';
+
+const told = z.object({ message: z.string() });
+
+/** `/api/auth/confirmation`: proves the e-mail address of a registration, with a link that is mailed. */
+export const confirmation = new Hono();
+
+confirmation.post(
+  '/',
+  operation(
+    {
+      summary: 'Mails again the link with which a registration is confirmed.',
+      description: 'The answer is the same, and takes as long, whether or not there is such a registration.',
+      who: 'anyone',
+      body: confirmationMail,
+      answer: told,
+      errors: [429],
+      example: { username: 'asha.rao' },
+    },
+    async (c, { body: { username } }) => {
+      const began = clock.now();
+      await throttle(`confirmation:address:${clientNetwork(c)}`, throttles.confirmationPerAddress);
+      const known = await findLoginEmail(username);
+      await throttle(`confirmation:account:${known ?? username.toLowerCase()}`, throttles.confirmationPerAccount);
+      const { error } = await visitorAuth(c).resend({ type: 'signup', email: known ?? unknownAddress() });
+      // Whatever else went wrong, such as a mail that could not be sent, would tell that there is a registration.
+      if (error?.status === 503 || (error && !error.status)) throw unavailable('Supabase Auth does not answer');
+      if (error) noteReason(c, `Supabase Auth: ${error.status} ${error.code}`);
+      await padResponseTime(began);
+      return c.json({ message: successToasts.confirmationMail.description });
+    },
+  ),
+);
+
+confirmation.post(
+  '/complete',
+  operation(
+    {
+      summary: 'Confirms the e-mail address of a registration with the token of such a mail.',
+      description: 'A token is good once, and for an hour. It logs nobody in.',
+      who: 'anyone',
+      body: confirmationRequest,
+      answer: told,
+      errors: [404, 429],
+      example: { token: 'a'.repeat(56) },
+    },
+    async (c, { body: { token } }) => {
+      await throttle(`confirmation:address:${clientNetwork(c)}`, throttles.confirmationPerAddress);
+      const auth = visitorAuth(c);
+      const { data, error } = await auth.verifyOtp({ type: 'signup', token_hash: token });
+      if (error?.status === 429) throw tooMany(60);
+      if (error && (!error.status || error.status >= 500)) throw unavailable('Supabase Auth verifies no token');
+      if (!data.session) throw new ApiError(404, errorMessages.confirmation);
+      // Supabase Auth begins a session with every proof; nobody is going to use it.
+      await auth.signOut({ scope: 'local' });
+      return c.json({ message: successToasts.emailConfirmed.description });
+    },
+  ),
+);

@@ -1,0 +1,179 @@
+/** A registration where mail is sent: its address is proven by a link. The whole way, with a mail server. */
+import { errorMessages, successToasts } from '@contract';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded.ts';
+import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
+import { eventually, root, temporaryFolder } from './support.ts';
+
+const { folder, remove } = temporaryFolder();
+const siteUrl = 'http://127.0.0.1:5173';
+const password = 'correct horse';
+const mails: { to: string; text: string }[] = [];
+let stack: EmbeddedStack;
+let smtp: SMTPServer;
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const text = Buffer.concat(parts).toString().replaceAll('=\r\n', '').replaceAll('=3D', '=');
+        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, text });
+        done();
+      });
+    },
+  });
+  const port = await new Promise<number>((resolve) => {
+    const server = smtp.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+  });
+  stack = await startEmbedded({
+    projectDir: root,
+    dataDir: `${folder}/data`,
+    port: 0,
+    siteUrl,
+    demo: false,
+    jobsEvery: 0,
+    smtpUrl: `smtp://127.0.0.1:${port}?from=office@example.com`,
+    functionEnv: { MIN_RESPONSE_MS: '20' },
+    log: () => undefined,
+  });
+});
+
+afterAll(async () => {
+  await stack?.close();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+  remove();
+});
+
+let people = 0;
+async function call(path: string, body: object) {
+  people += 1;
+  const response = await fetch(`${stack.url}/functions/v1/api${path}`, {
+    method: 'POST',
+    headers: {
+      [SITE_PROXY_HEADER]: siteProxyToken(stack.jwtSecret),
+      'x-forwarded-for': `10.0.${people}.1`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+const register = (username: string, email = `${username}@example.com`) =>
+  call('/users', { username, fullName: 'Asha Rao', email, password, phone: '' });
+const login = (username: string, given = password) => call('/auth/login', { username, password: given });
+const confirm = (token: string) => call('/auth/confirmation/complete', { token });
+const mailsTo = (email: string) => mails.filter(({ to }) => to === email);
+/** The newest token that was mailed to an address, once as many mails have come. */
+const tokenTo = (email: string, count = 1) =>
+  eventually(async () => (mailsTo(email).length >= count ? tokenOf(mailsTo(email).at(-1)?.text) : undefined));
+const tokenOf = (text = '') => /\/confirm-email#([\w-]+)"/.exec(text)?.[1];
+const profiles = (email: string) => stack.query('select username from public.profiles where email = $1', [email]);
+
+describe('a registration', () => {
+  it('can log in after its link was opened, and not before', async () => {
+    const email = 'asha@example.com';
+    expect(await register('asha')).toMatchObject({ status: 201, body: { username: 'asha', isConfirmed: false } });
+    expect(await login('asha')).toEqual({ status: 403, body: { message: errorMessages.unconfirmed } });
+    expect(await login(email, 'wrong horse')).toMatchObject({ status: 401 });
+    expect(await profiles(email)).toEqual([]);
+    const token = (await tokenTo(email)) ?? '';
+    expect(mailsTo(email)[0]?.text).toContain('<strong>asha</strong>');
+    expect(await confirm(token)).toEqual({ status: 200, body: { message: successToasts.emailConfirmed.description } });
+    expect(await confirm(token)).toEqual({ status: 404, body: { message: errorMessages.confirmation } });
+    expect(await login('asha')).toMatchObject({ status: 200, body: { username: 'asha', role: 'client' } });
+    expect(await stack.query('select from auth.sessions')).toHaveLength(1);
+  });
+
+  it('of an address that has an account is answered in the same way, and its owner gets another mail', async () => {
+    await register('owner');
+    await confirm((await tokenTo('owner@example.com')) ?? '');
+    const known = await register('again', 'owner@example.com');
+    const unknown = await register('newcomer');
+    expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)]);
+    for (const { body } of [known, unknown]) expect(body.isConfirmed).toBe(false);
+    await eventually(async () => mailsTo('owner@example.com')[1]);
+    expect(mailsTo('owner@example.com')[1]?.text).toContain('/reset-password#');
+    expect(await profiles('owner@example.com')).toEqual([{ username: 'owner' }]);
+    // A second registration does not tell them apart either: both usernames are taken now.
+    expect((await register('again', 'other@example.com')).status).toBe(409);
+    expect((await register('newcomer', 'other@example.com')).status).toBe(409);
+  });
+
+  it('gives way to the owner of the address', async () => {
+    const email = 'victim@example.com';
+    await register('stranger', email);
+    const first = (await tokenTo(email)) ?? '';
+    await register('victim', email);
+    const second = (await tokenTo(email, 2)) ?? '';
+    expect((await confirm(first)).status).toBe(404);
+    expect((await confirm(second)).status).toBe(200);
+    expect(await profiles(email)).toEqual([{ username: 'victim' }]);
+    expect((await login('stranger')).status).toBe(401);
+  });
+
+  it('is forgotten after a day', async () => {
+    await register('late');
+    const token = (await tokenTo('late@example.com')) ?? '';
+    await stack.query("update private.registrations set expires_at = now() where username = 'late'");
+    await stack.query('select public.delete_expired_registrations()');
+    expect((await confirm(token)).status).toBe(404);
+    expect(await stack.query("select from auth.users where email = 'late@example.com'")).toEqual([]);
+    expect((await register('late')).status).toBe(201);
+  });
+});
+
+describe('another mail', () => {
+  it('replaces the link of the first', async () => {
+    const email = 'twice@example.com';
+    await register('twice');
+    const first = (await tokenTo(email)) ?? '';
+    // One a second: so much must pass between two.
+    await stack.query("update auth.users set confirmation_sent_at = now() - interval '1 minute' where email = $1", [
+      email,
+    ]);
+    const told = { status: 200, body: { message: successToasts.confirmationMail.description } };
+    expect(await call('/auth/confirmation', { username: 'twice' })).toEqual(told);
+    const second = (await tokenTo(email, 2)) ?? '';
+    expect((await confirm(first)).status).toBe(404);
+    expect((await confirm(second)).status).toBe(200);
+  });
+
+  it('is told in the same words for a confirmed account and for nobody, who get none', async () => {
+    await register('settled');
+    await confirm((await tokenTo('settled@example.com')) ?? '');
+    const answers = await Promise.all(
+      ['settled', 'nobody-at-all'].map((username) => call('/auth/confirmation', { username })),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(mailsTo('settled@example.com')).toHaveLength(1);
+  });
+});
+
+it('the link of a mail is good for an hour', async () => {
+  await register('slow');
+  const token = (await tokenTo('slow@example.com')) ?? '';
+  await stack.query(
+    "update auth.users set confirmation_sent_at = now() - interval '61 minutes' where email = 'slow@example.com'",
+  );
+  expect((await confirm(token)).status).toBe(404);
+});
+
+it('an invited person has nothing to confirm', async () => {
+  const token = 'f'.repeat(64);
+  await stack.query(
+    `insert into public.invitations (full_name, email, token_hash, expires_at)
+     values ('Asha Rao', 'invited@example.com', encode(sha256(convert_to($1, 'UTF8')), 'hex'), now() + interval '1 day')`,
+    [token],
+  );
+  await register('squatter', 'invited@example.com');
+  expect((await call('/invitations/accept', { token, username: 'invited', password })).status).toBe(201);
+  expect((await login('invited')).status).toBe(200);
+  expect((await login('squatter')).status).toBe(401);
+  expect(await stack.query('select from public.invitations')).toEqual([]);
+});
