@@ -47,6 +47,8 @@ export interface Inspection extends Rules {
   applied: string[];
   /** Null if the table does not exist yet. */
   runs: JobRun[] | null;
+  /** Why mails of the last week failed, or wait after an attempt, with their number; null if the table does not exist yet. */
+  unsentMails: { failed: boolean; reason: string; count: number }[] | null;
   /** The job that calls `jobs`, and which of the two secrets Vault has; null without pg_cron. */
   schedule: { active: boolean; vault: string[] } | null;
   /** Usernames; null if the table does not exist yet. */
@@ -183,6 +185,14 @@ export async function inspectDatabase(query: Query): Promise<Inspection> {
       list<JobRun>(
         query,
         'select task, extract(epoch from started_at) * 1000 as "startedAt", error from public.job_runs',
+      ),
+    ),
+    unsentMails: await ifThere('public.notifications', () =>
+      list(
+        query,
+        `select failed_at is not null as failed, last_error as reason, count(*)::int as count from public.notifications
+         where last_error is not null and sent_at is null and updated_at > now() - interval '7 days'
+         group by 1, 2 order by 1 desc, 3 desc, 2 limit 5`,
       ),
     ),
     schedule: await ifThere('cron.job', async () => ({

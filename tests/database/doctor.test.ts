@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Check, type Line, runChecks } from '../../scripts/doctor/check.ts';
 import { admins, database, demoLogins, durability, migrations, rules } from '../../scripts/doctor/checks/database.ts';
+import { mails } from '../../scripts/doctor/checks/mail.ts';
 import { scheduled } from '../../scripts/doctor/checks/schedule.ts';
 import { projectSettings } from '../../scripts/doctor/settings.ts';
 import { type ProjectTarget, projectTarget } from '../../scripts/doctor/target.ts';
@@ -151,6 +152,21 @@ it('reports a migration that is not applied, and one that is unknown', async () 
   } finally {
     await db.query(`update ${history} set version = '20261121001800' where version = '20991121001800'`);
   }
+});
+
+it('reports mails that failed or wait, with their reason', async () => {
+  expect(texts(await run(mails))).toEqual([expect.stringMatching(/^ok Mails: none failed/)]);
+  await db.query(`
+    insert into public.notifications (kind, about, recipient_id, address, failed_at, last_error)
+    select 'password_changed', n::text, p.id, 'a@example.com', case when n < 3 then now() end,
+      case when n < 3 then '550 no such user' else '535 wrong password' end
+    from generate_series(1, 3) n, (select id from public.profiles limit 1) p
+  `);
+  expect(texts(await run(mails))).toEqual([
+    expect.stringMatching(/^warning Mails: 2 not sent: 550 no such user → look at SMTP_URL/),
+    expect.stringMatching(/^warning Mails: 1 waiting: 535 wrong password/),
+  ]);
+  await db.query('delete from public.notifications');
 });
 
 it('checks the schedule of a project: its job, its address and secret in Vault, and its runs', async () => {

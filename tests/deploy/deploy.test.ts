@@ -9,6 +9,7 @@ import { missingSecrets } from '../../scripts/deploy/secrets.ts';
 import { readTarget } from '../../scripts/deploy/settings.ts';
 
 import { publishableKey, steps } from '../../scripts/deploy/steps.ts';
+import { parseSmtpUrl } from '../../supabase/functions/_shared/mail/smtp-url.ts';
 import { keys, ref } from './management-api.ts';
 import { writeSettings } from './project.ts';
 
@@ -16,6 +17,38 @@ const folder = mkdtempSync(path.join(tmpdir(), 'chambers-settings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const file = path.join(folder, '.env.production');
 const minimal = { SUPABASE_PROJECT_REF: ref, SITE_URL: 'https://www.example.com' };
+
+describe('SMTP_URL of the functions', () => {
+  const mailServer = {
+    SMTP_HOST: 'smtp.example.com',
+    SMTP_PORT: '587',
+    SMTP_USER: 'mailer@example.com',
+    SMTP_PASS: 'p@ss/%w ord',
+    SMTP_FROM: 'office@example.com',
+    SMTP_SENDER_NAME: 'Chambers of A & B',
+  };
+  const read = (values: Record<string, string>) => {
+    writeSettings(file, { ...minimal, ...values });
+    return readTarget(file).functionSettings.SMTP_URL;
+  };
+
+  it('is made of the settings of the mail server, with the port that functions reach', () => {
+    expect(parseSmtpUrl(read(mailServer) ?? '')).toEqual({
+      host: 'smtp.example.com',
+      port: 465,
+      secure: true,
+      user: 'mailer@example.com',
+      password: 'p@ss/%w ord',
+      from: { address: 'office@example.com', name: 'Chambers of A & B' },
+    });
+  });
+
+  it('is its own setting where it is set, and missing without a mail server', () => {
+    const own = 'smtps://a:b@mail.example.com:465?from=a@example.com';
+    expect(read({ ...mailServer, SMTP_URL: own })).toBe(own);
+    expect(read({})).toBeUndefined();
+  });
+});
 
 describe('a refused deployment, before anything is sent', () => {
   it.each<[string, Record<string, string>, RegExp]>([
@@ -44,6 +77,11 @@ describe('a refused deployment, before anything is sent', () => {
     ],
     ['a slip in a name', { ...minimal, FACEBOK_PAGE_ID: '1' }, /FACEBOK_PAGE_ID is no setting of this product/],
     ['what Supabase sets', { ...minimal, SUPABASE_SECRET_KEYS: '{}' }, /SUPABASE_SECRET_KEYS is set by Supabase/],
+    [
+      'a mail server without sender',
+      { ...minimal, SMTP_URL: 'smtps://mail.example.com' },
+      /SMTP_URL must be the mail server/,
+    ],
     ['half a mail server', { ...minimal, SMTP_HOST: 'smtp.example.com' }, /SMTP_USER is missing/],
     [
       'a key as a token',

@@ -4,10 +4,11 @@ import type { EmbeddedTarget, ProjectTarget } from '../target.ts';
 import { admins, database, demoLogins, durability, migrations, rules } from './database.ts';
 import { localSecrets, projectSecrets, projectSettings, settings } from './environment.ts';
 import { dataFolder, disk, running } from './installation.ts';
+import { mails } from './mail.ts';
 import { connection, functions, keysInUse, site } from './network.ts';
 import { scheduled } from './schedule.ts';
 
-const common = [connection, keysInUse, functions, site, database, durability, migrations, ...rules, scheduled];
+const common = [connection, keysInUse, functions, site, database, durability, migrations, ...rules, scheduled, mails];
 
 /** Checks of the local installation. */
 export const embeddedChecks: Check<EmbeddedTarget>[] = [

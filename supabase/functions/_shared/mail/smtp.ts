@@ -1,5 +1,4 @@
 /** Hands a mail to a mail server, and says what that answered. */
-import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailServer } from './smtp-url.ts';
@@ -34,7 +33,8 @@ interface SmtpError extends Error {
   response?: string;
 }
 
-function composed({ from }: MailServer, { id, to, sender, subject, text, html }: Mail): Promise<Uint8Array> {
+/** The message, as a stream. */
+function compose({ from }: MailServer, { id, to, sender, subject, text, html }: Mail) {
   const [, domain] = from.address.split('@');
   return new MailComposer({
     messageId: `<${id}@${domain}>`,
@@ -47,7 +47,7 @@ function composed({ from }: MailServer, { id, to, sender, subject, text, html }:
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
     .compile()
-    .build();
+    .createReadStream();
 }
 
 /**
@@ -61,7 +61,6 @@ export async function sendMail(
   begin: () => Promise<boolean>,
   timeoutMs = TIMEOUT_MS,
 ): Promise<boolean> {
-  const message = await composed(server, mail);
   const { host, port, secure, user, password, from } = server;
   const isHere = host === '127.0.0.1';
   const connection = new SMTPConnection({
@@ -85,14 +84,11 @@ export async function sendMail(
   broken.catch(() => undefined);
   const step = (run: (done: (error?: Error | null) => void) => void) =>
     Promise.race([new Promise<void>((resolve, reject) => run((error) => (error ? reject(error) : resolve()))), broken]);
-  // Whether the server has asked for the message: an answer that never comes may then be a yes.
+  const message = compose(server, mail);
+  // Whether the server has asked for the message, which is read then: an answer that never comes may be a yes.
   let handedOver = false;
-  const stream = new Readable({
-    read() {
-      handedOver = true;
-      this.push(message);
-      this.push(null);
-    },
+  message.once('resume', () => {
+    handedOver = true;
   });
   let begun = false;
   try {
@@ -100,7 +96,7 @@ export async function sendMail(
     if (user) await step((done) => connection.login({ user, pass: password }, done));
     begun = await begin();
     if (!begun) return false;
-    await step((done) => connection.send({ from: from.address, to: [mail.to] }, stream, done));
+    await step((done) => connection.send({ from: from.address, to: [mail.to] }, message, done));
     return true;
   } catch (error) {
     if (error instanceof Error) throw failureOf(error, begun, handedOver);
