@@ -1,4 +1,5 @@
 /** `npm run admin -- <username>`: makes a registered user an admin, on a running or stopped installation. */
+import { adminPasswordLength } from '../supabase/functions/_shared/contract/index.ts';
 import { command } from './command.ts';
 import { demoLoginsOf } from './embedded/demo.ts';
 import { withInstallation } from './embedded/installation.ts';
@@ -13,6 +14,10 @@ await command(async ([username, ...rest]) => {
     const { fullName, already, ...made } = await makeAdmin({ sql }, username);
     const who = `${fullName} (${made.username})`;
     console.log(already ? `${who} is an admin already.` : `${who} is an admin now, and logs in anew.`);
+    if (!already)
+      console.log(
+        `An admin’s password has at least ${adminPasswordLength} characters: a shorter one is to be changed.`,
+      );
     const demo = (await demoLoginsOf(sql)).map((one) => one.username).join(', ');
     if (demo) console.log(`Demo log-ins exist: ${demo}. Before real use: npm run remove-demo`);
   });

@@ -907,6 +907,7 @@ export type Database = {
         }[];
       };
       invite_client: { Args: { email: string; full_name: string; phone?: string; username?: string }; Returns: string };
+      is_admin_reset: { Args: { token: string }; Returns: boolean };
       login_email: { Args: { login: string }; Returns: string };
       move_gallery_photo: { Args: { photo: string; place: number }; Returns: undefined };
       my_sessions: {

@@ -45,7 +45,7 @@ async function newUser(): Promise<string> {
   await asAuth(
     `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_user_meta_data, created_at)
      values ('00000000-0000-0000-0000-000000000000', '${id}', 'authenticated', 'authenticated', '${id}@example.com', 'x', now(),
-       '{"username":"user-${id.slice(0, 8)}","full_name":"Ravi Menon"}', now())`,
+       '{}', now())`,
   );
   return id;
 }

@@ -469,6 +469,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     callers: ['service'],
     definer: false,
   },
+  is_admin_reset: { does: 'Whether a token is for an admin’s new password', callers: ['service'], definer: true },
   login_email: { does: 'The e-mail address of a username', callers: ['service'], definer: true },
   move_gallery_photo: { does: 'Moves a photo in the gallery’s order', callers: ['admin'], definer: false },
   my_sessions: { does: 'The sessions of the caller', callers: ['client', 'admin'], definer: true },

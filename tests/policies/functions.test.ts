@@ -74,6 +74,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   find_invitation: () => ({ token: 'a'.repeat(64) }),
   invite_client: () => ({ full_name: 'Asha Rao', email: `${unique()}@example.com` }),
   save_social_progress: () => ({ delivery: crypto.randomUUID(), claim: crypto.randomUUID(), progress: {} }),
+  is_admin_reset: () => ({ token: 'a'.repeat(56) }),
   login_email: () => ({ login: 'nobody' }),
   // No such photo: nothing is moved.
   move_gallery_photo: () => ({ photo: crypto.randomUUID(), place: 1_000_000 }),

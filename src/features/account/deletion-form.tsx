@@ -9,7 +9,8 @@ import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { showFieldErrors, useAppForm } from '@/components/form/use-app-form';
+import { useAppForm } from '@/components/form/use-app-form';
+import { useSubmit } from '@/components/form/use-submit';
 import { toErrorToast } from '@/lib/api';
 import type { FormDraft } from '@/lib/form-draft';
 import { useDeleteAccount } from './mutations';
@@ -36,22 +37,21 @@ export function DeletionFormDialog({ user, form: draft, onClose }: DeletionFormD
     draftKey: draft.key,
   });
   const { errors } = form.formState;
-  const submit = form.handleSubmit((values) =>
-    deletion.mutate(values, { onError: (error) => showFieldErrors(error, form) }),
-  );
+  // The session ends with the account, and so does this page.
+  const { handleSubmit, isPending } = useSubmit(form, { save: deletion.mutateAsync, onSaved: onClose });
   const footer = (
     <>
       <Button variant="line" onClick={onClose}>
         Cancel
       </Button>
-      <SubmitButton form={id} variant="danger" pending={deletion.isPending} pendingText="Deleting...">
+      <SubmitButton form={id} variant="danger" pending={isPending} pendingText="Deleting...">
         Delete Account
       </SubmitButton>
     </>
   );
   return (
     <AppDialog title="Delete your account?" size="sm" open onClose={onClose} footer={footer}>
-      <Form id={id} form={form} onSubmit={submit}>
+      <Form id={id} form={form} onSubmit={handleSubmit}>
         <Stack gap="5">
           <Text>
             Your log-in and your profile are deleted at once, and nobody can bring them back. The office keeps its

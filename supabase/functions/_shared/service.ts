@@ -92,6 +92,14 @@ export async function createUser(
 }
 
 /**
+ * Whether the token of a mail is for the password of an admin.
+ * As the service: a caller who could ask this could find out who is an admin.
+ */
+export function isAdminReset(token: string): Promise<boolean> {
+  return callAsService('is_admin_reset', { token });
+}
+
+/**
  * Deletes a user, who asked for it. Errors: 409 with the reason while that must not be.
  * As the service: a token alone must not be enough, and whether the password was asked for the database cannot see.
  */

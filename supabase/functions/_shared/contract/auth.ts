@@ -77,6 +77,8 @@ export const sessionUser = z.object({
   accessToken: z.string(),
   /** When the access token ends, in seconds since 1970. */
   expiresAt: z.number(),
+  /** At log-in, of an admin whose password is less than a new one would have to be. */
+  weakPassword: z.optional(z.boolean()),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

@@ -26,6 +26,9 @@ export const lengths = {
   postText: [0, 10_000],
 } as const satisfies Record<string, readonly [number, number]>;
 
+/** How long a new password of an admin is at least, in characters. */
+export const adminPasswordLength = 12;
+
 export const rating = { lowest: 1, highest: 5, stars: 5 } as const;
 /** What the testimonial form offers, as its control gives it. */
 export const ratingChoices = ['5', '4.5', '4', '3.5', '3', '2.5', '2', '1.5', '1'] as const;

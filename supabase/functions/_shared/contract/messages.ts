@@ -187,6 +187,8 @@ export const validationMessages = {
   fullName: 'Full name must be at least 3 characters',
   confirmPassword: 'Passwords do not match',
   resetToken: 'The token of the link is missing',
+  commonPassword: 'This password is among the commonest. Please choose another one.',
+  adminPassword: 'An admin’s password must be at least 12 characters',
   newPassword: 'The new password must differ from the current one',
   ownUsername: 'Please type your username',
   title: 'Title must be at least 3 characters',

@@ -13,6 +13,7 @@ import { type ApiError, invalid, tooMany, unavailable } from '../../_shared/erro
 import { readBody } from '../../_shared/http.ts';
 import { operation } from '../../_shared/operation.ts';
 import { type SignedIn, signIn } from '../../_shared/password.ts';
+import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
 import { deleteAccount, describeSession } from '../../_shared/service.ts';
 import { callerUser, forgetSession, keepSession, loadSessionUser, signedOut } from '../../_shared/session.ts';
 
@@ -38,6 +39,7 @@ account.post(
     async (c) => {
       const user = await callerUser(c);
       const { currentPassword, password } = await readBody(c, passwordChange);
+      requireGoodPassword(password, user.role);
       const { auth, session } = await confirm(c, user, 'currentPassword', currentPassword);
       // Where a project wants the current password with the new one, it is there.
       const { error } = await auth.updateUser({ password, current_password: currentPassword });

@@ -6,6 +6,7 @@ import { keepDevice } from '../../_shared/device-cookie.ts';
 import { ApiError } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
 import { signIn } from '../../_shared/password.ts';
+import { isWeakPassword } from '../../_shared/passwords/rules.ts';
 import {
   callerUser,
   forgetSession,
@@ -46,7 +47,7 @@ auth.post(
       if (before) await endSession(before);
       keepSession(c, signedIn.session);
       await keepDevice(c, signedIn.session.user.email ?? '');
-      return c.json(user);
+      return c.json(isWeakPassword(password, user) ? { ...user, weakPassword: true } : user);
     },
   ),
 );

@@ -11,6 +11,7 @@ import {
 } from '../../_shared/contract/index.ts';
 import { ApiError } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
+import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
 import { acceptInvitation } from '../../_shared/registration.ts';
 import { findInvitation, throttle } from '../../_shared/service.ts';
 
@@ -51,6 +52,7 @@ invitations.post(
       example: { token, username: 'asha.rao', password: 'correct horse' },
     },
     async (c, { body: { token, username, password } }) => {
+      requireGoodPassword(password, 'client');
       const { fullName, email, phone } = await openInvitation(c, token);
       const profile = { username, fullName, email, phone };
       const id = await acceptInvitation({ ...profile, password }, token);

@@ -12,7 +12,8 @@ import { ApiError, invalid, tooMany, unavailable } from '../../_shared/errors.ts
 import { noteReason } from '../../_shared/log.ts';
 import { operation } from '../../_shared/operation.ts';
 import { unknownAddress } from '../../_shared/password.ts';
-import { findLoginEmail, throttle, visitorAuth } from '../../_shared/service.ts';
+import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
+import { findLoginEmail, isAdminReset, throttle, visitorAuth } from '../../_shared/service.ts';
 import { clock, padResponseTime } from '../../_shared/timing.ts';
 
 const told = z.object({ message: z.string() });
@@ -62,6 +63,8 @@ passwordReset.post(
     },
     async (c, { body: { token, password } }) => {
       await throttle(`reset:address:${clientNetwork(c)}`, throttles.resetPerAddress);
+      // Before the token is used, so that another password can be chosen.
+      requireGoodPassword(password, (await isAdminReset(token)) ? 'admin' : 'client');
       const auth = visitorAuth(c);
       const { data, error } = await auth.verifyOtp({ type: 'recovery', token_hash: token });
       if (error?.status === 429) throw tooMany(60);

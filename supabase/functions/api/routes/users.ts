@@ -9,6 +9,7 @@ import {
   userRoles,
 } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
+import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
 import { oneOfFilter, pageQuery } from '../../_shared/query.ts';
 import { register } from '../../_shared/registration.ts';
 import { readRows, type Table } from '../../_shared/rows.ts';
@@ -41,6 +42,7 @@ users.post(
       },
     },
     async (c, { body: { phone, password, ...request } }) => {
+      requireGoodPassword(password, 'client');
       const began = clock.now();
       await throttle(`registration:address:${clientNetwork(c)}`, throttles.registrationPerAddress);
       await throttle(`registration:email:${request.email.toLowerCase()}`, throttles.registrationPerEmail);

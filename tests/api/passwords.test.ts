@@ -1,0 +1,84 @@
+/** What a new password has to be: not one of the commonest, and 12 characters for an admin. */
+import { readFileSync } from 'node:fs';
+import { validationMessages } from '@contract';
+import { describe, expect, inject, it } from 'vitest';
+import { newAdmin, send, signUp, unique } from '../support/rest.ts';
+import { Browser, password, registration, signedInAdmin, signedInClient } from './support.ts';
+
+const { mailbox } = inject('stack');
+const common = { status: 422, body: { errors: { password: validationMessages.commonPassword } } };
+const tooShort = { status: 422, body: { errors: { password: validationMessages.adminPassword } } };
+
+const change = (browser: Browser, given: string, currentPassword = password) =>
+  browser.call('POST', '/account/password', { body: { currentPassword, password: given } });
+
+/** Asks for a mail to replace a password. Out: the token of its link. */
+async function resetToken(email: string): Promise<string> {
+  await new Browser().call('POST', '/auth/password-reset', { body: { username: email } });
+  const mails = readFileSync(mailbox ?? '', 'utf8')
+    .split('\n')
+    .filter(Boolean);
+  const mail = mails.map((line) => JSON.parse(line) as { to: string; html: string }).findLast(({ to }) => to === email);
+  return /\/reset-password#([\w-]+)"/.exec(mail?.html ?? '')?.[1] ?? '';
+}
+const complete = (token: string, given: string) =>
+  new Browser().call('POST', '/auth/password-reset/complete', { body: { token, password: given } });
+
+describe('one of the commonest passwords is refused, in any case,', () => {
+  it.each(['password', 'PassWord1', '123456', '12345678'])('at registration: %s', async (given) => {
+    expect(await new Browser().call('POST', '/users', { body: registration({ password: given }) })).toMatchObject(
+      common,
+    );
+  });
+
+  it('when an invitation is accepted, which stays good', async () => {
+    const admin = await newAdmin();
+    const email = `${unique('invited')}@example.com`;
+    const { body: token } = await send(admin, 'POST', '/rest/v1/rpc/invite_client', { full_name: 'Asha Rao', email });
+    const accept = (given: string) =>
+      new Browser().call('POST', '/invitations/accept', { body: { token, username: unique('asha'), password: given } });
+    expect(await accept('iloveyou')).toMatchObject(common);
+    expect((await accept('correct horse')).status).toBe(201);
+  });
+
+  it('when it is changed', async () => {
+    const { browser } = await signedInClient();
+    expect(await change(browser, 'QWERTYUIOP')).toMatchObject(common);
+    expect((await change(browser, 'battery staple')).status).toBe(200);
+  });
+
+  it.skipIf(!mailbox)('when it is replaced by mail, whose link stays good', async () => {
+    const token = await resetToken((await signUp()).email);
+    expect(await complete(token, 'letmein')).toMatchObject(common);
+    expect((await complete(token, 'battery staple')).status).toBe(200);
+  });
+});
+
+describe('an admin needs 12 characters', () => {
+  it('when the password is changed', async () => {
+    const { browser } = await signedInAdmin();
+    expect(await change(browser, 'elevenchars')).toMatchObject(tooShort);
+    expect((await change(browser, 'twelve chars')).status).toBe(200);
+  });
+
+  it.skipIf(!mailbox)('when it is replaced by mail, whose link stays good', async () => {
+    const token = await resetToken((await newAdmin()).email);
+    expect(await complete(token, 'elevenchars')).toMatchObject(tooShort);
+    expect((await complete(token, 'twelve chars')).status).toBe(200);
+  });
+
+  it('and is told at log-in of one that is shorter; a client is not', async () => {
+    const short = 'elevenchars';
+    const client = await signUp({}, short);
+    const login = async () => (await new Browser().login(client.email, short)).body;
+    expect(await login()).not.toHaveProperty('weakPassword');
+    await send(await newAdmin(), 'POST', '/rest/v1/rpc/set_user_role', { user_id: client.id, new_role: 'admin' });
+    expect(await login()).toMatchObject({ role: 'admin', weakPassword: true });
+    expect((await new Browser().login((await newAdmin()).email)).body).not.toHaveProperty('weakPassword');
+  });
+
+  it('but a client six', async () => {
+    const { browser } = await signedInClient();
+    expect((await change(browser, 'sx chr')).status).toBe(200);
+  });
+});
