@@ -1,4 +1,7 @@
-/** `npm run gen:hosting -- https://abcdefgh.supabase.co`: writes netlify.toml and vercel.json for a Supabase project. */
+/**
+ * `npm run gen:hosting -- https://abcdefgh.supabase.co`: writes netlify.toml and vercel.json for a Supabase project; with
+ * `signed` after it Netlify signs what it forwards.
+ */
 import { writeFileSync } from 'node:fs';
 import { netlifyToml, unnamedProject, vercelJson } from './site/hosting.ts';
 
@@ -7,6 +10,6 @@ if (!/^https:\/\/[\w.-]+$/.test(project)) {
   console.error(`${project} is not the address of a Supabase project, e.g. https://abcdefgh.supabase.co`);
   process.exit(1);
 }
-writeFileSync('netlify.toml', netlifyToml(project));
+writeFileSync('netlify.toml', netlifyToml(project, process.argv[3] === 'signed'));
 writeFileSync('vercel.json', vercelJson(project));
 console.log(`netlify.toml and vercel.json now lead /api and /uploads to ${project}.`);

@@ -18,7 +18,7 @@ export function manualSteps({ ref, projectUrl, siteUrl, values }: Target): strin
     );
   if (Number(values.TRUSTED_PROXIES ?? 1) > 1)
     steps.push(
-      `Let the site’s host send SITE_PROXY_SECRET as the header x-site-proxy with /api/* and /uploads/*; without it TRUSTED_PROXIES=${values.TRUSTED_PROXIES} counts as 1.`,
+      'Give the site’s host SITE_PROXY_SECRET. Netlify: as a variable of that name, with which it signs /api/* and /uploads/* by netlify.toml. Any other host sends it as the header x-site-proxy with both paths. All visitors of a host that does neither share their limits.',
     );
   if (!values.SMTP_HOST)
     steps.push('A mail server (SMTP_… in the settings, then the step config): until then only the team gets mail.');

@@ -127,7 +127,8 @@ async function prepareSite({ ref, projectUrl, siteUrl, values }: Target, { run, 
   const env = { VITE_SUPABASE_URL: projectUrl, VITE_SUPABASE_PUBLISHABLE_KEY: key, SITE_URL: siteUrl };
   const checked = readEnv(env);
   if (!checked.ok) throw new UserError(checked.problems.join(' '));
-  await run({ program: 'npm', args: ['run', 'gen:hosting', '--', projectUrl] });
+  const signed = Number(values.TRUSTED_PROXIES ?? 1) > 1 ? ['signed'] : [];
+  await run({ program: 'npm', args: ['run', 'gen:hosting', '--', projectUrl, ...signed] });
   await run({ program: 'npm', args: ['run', 'build'], env, shown: Object.keys(env) });
 }
 

@@ -104,10 +104,15 @@ export const catalogue: readonly Setting[] = [
     'TRUSTED_PROXIES',
     limits,
     '1',
-    'how many proxies of yours stand before the functions: 1, or 2 with a site host that sends SITE_PROXY_SECRET',
+    'how many proxies of yours stand before the functions: 1, or 2 with a site host that has SITE_PROXY_SECRET; without that secret the api then answers nothing',
     matching(/^[1-9]$/),
   ),
-  generated('SITE_PROXY_SECRET', limits, 'choice', 'what the site’s host sends as x-site-proxy'),
+  generated(
+    'SITE_PROXY_SECRET',
+    limits,
+    'choice',
+    'what the site’s host shows that it is the site’s host: as the header x-site-proxy, or in a signature (Netlify)',
+  ),
   choice(
     'MIN_RESPONSE_MS',
     forms,

@@ -1,5 +1,5 @@
 /** Challenges of the api: what it wants to have solved after too many attempts. */
-import type { ProofOfWork } from '@contract';
+import type { ProofOfWork } from '@contract/challenge';
 
 let solving = 0;
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import type { ChallengeSolution, ProofOfWork } from '@contract';
+import type { ChallengeSolution, ProofOfWork } from '@contract/challenge';
 import { solveChallengeWorkers } from 'altcha-lib';
 
 /** Solves a challenge in workers, so that the page goes on. Rejects where it takes too long. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { errorMessages, proofOfWork, sessionUser, throttles } from '@contract';
+import { errorMessages, sessionUser, throttles } from '@contract';
+import { proofOfWork } from '@contract/challenge';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { describe, expect, inject, it } from 'vitest';

@@ -381,6 +381,17 @@ describe('settings', () => {
     );
   });
 
+  it('with a site’s proxy but without its secret fail', async () => {
+    const files = (more: string) => ({ 'supabase/functions/.env': `TRUSTED_PROXIES=2\n${more}` });
+    expect(await run(inProject('no-proxy-secret', files('')), settings)).toEqual(
+      matching(
+        /^failed Environment: TRUSTED_PROXIES .* is 2, but SITE_PROXY_SECRET is missing: the api answers 503 → set it/,
+      ),
+    );
+    const secret = `SITE_PROXY_SECRET=${'x'.repeat(43)}\n`;
+    for (const line of await run(inProject('proxy-secret', files(secret)), settings)) expect(line).not.toMatch(/PROXY/);
+  });
+
   it('with a secret key in a public variable fail, without showing it', async () => {
     const secret = 'sb_secret_0123456789012345678901_abcdefgh';
     const legacy = `a.${Buffer.from('{"role":"service_role"}').toString('base64url')}.b`;

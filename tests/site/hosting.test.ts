@@ -92,8 +92,14 @@ beforeAll(async () => {
 });
 
 it('matches the files with the current rules', () => {
-  expect(readFileSync('netlify.toml', 'utf8')).toBe(netlifyToml(project));
+  const file = readFileSync('netlify.toml', 'utf8');
+  expect(file).toBe(netlifyToml(project, file.includes('signed = ')));
   expect(readFileSync('vercel.json', 'utf8')).toBe(vercelJson(project));
+});
+
+it('lets Netlify sign both paths where its visitors are to be told apart', () => {
+  expect(netlifyToml(project, true).match(/^ {2}signed = "SITE_PROXY_SECRET"$/gm)).toHaveLength(2);
+  expect(netlifyToml(project)).not.toContain('signed');
 });
 
 it('builds the site on both hosts as here', () => {

@@ -35,6 +35,15 @@ function checkVariable(file: string, name: string, value: string, known: readonl
   return problem ? warning(`in ${file}: ${problem}`, `fix the line in ${file}`) : null;
 }
 
+/** Whether the functions are to believe the site's host, but have no secret to know it by: they then answer nothing. */
+function checkSiteProxy(file: string, values: Readonly<Record<string, string>>): CheckResult[] {
+  if (!(Number(values.TRUSTED_PROXIES) > 1) || values.SITE_PROXY_SECRET?.trim()) return [];
+  const problem = `TRUSTED_PROXIES in ${file} is ${values.TRUSTED_PROXIES}, but SITE_PROXY_SECRET is missing: the api answers 503`;
+  const fix =
+    file === functionsFile ? `set it in ${file} and at the site’s host` : 'npm run deploy -- secrets functions';
+  return [failed(problem, fix)];
+}
+
 /** Checks files and environment, of an installation or a project. */
 export const settings: Check<Target> = {
   name: 'Environment',
@@ -48,6 +57,7 @@ export const settings: Check<Target> = {
       return [
         ...values.flatMap(([name, value]) => checkVariable(file, name, value.trim(), known) ?? []),
         ...(hasSecrets ? checkMode(full, 0o600) : []),
+        ...checkSiteProxy(file, Object.fromEntries(values)),
       ];
     });
     for (const [name, value = ''] of Object.entries(process.env))

@@ -1,9 +1,16 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { Hono } from 'hono';
-import { clientAddress, clientNetwork, forwardedFor, userAgent } from './address.ts';
+import { sign } from 'hono/jwt';
+import { checkSiteProxy, clientAddress, clientNetwork, forwardedFor, userAgent } from './address.ts';
+import { answerError } from './http.ts';
 import { setEnvironment } from './test-support.ts';
 
+/** At least 32 characters, as one that is made. */
+const secret = 'a secret of the proxy of the site';
+
 const app = new Hono();
+app.onError(answerError);
+app.use(checkSiteProxy);
 app.get('/address', (c) => c.text(clientAddress(c)));
 app.get('/network', (c) => c.text(clientNetwork(c)));
 app.get('/device', (c) => c.json({ agent: userAgent(c), ...forwardedFor(c) }));
@@ -18,8 +25,9 @@ for (const [proxies, forwarded, address] of [
   ['1', '', 'unknown'],
 ] as const) {
   Deno.test(`takes ${address} from "${forwarded}" behind ${proxies || 'the usual number of'} proxies`, async () => {
-    setEnvironment({ TRUSTED_PROXIES: proxies });
-    strictEqual(await ask('/address', forwarded ? { 'x-forwarded-for': forwarded } : {}), address);
+    setEnvironment({ TRUSTED_PROXIES: proxies, SITE_PROXY_SECRET: secret });
+    const headers = { 'x-site-proxy': secret, ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) };
+    strictEqual(await ask('/address', headers), address);
   });
 }
 
@@ -39,12 +47,36 @@ Deno.test('believes the header that the deployment trusts, and no other', async 
   strictEqual(await ask('/address', others), 'unknown');
 });
 
-Deno.test('counts the site’s proxy only for requests that came through it', async () => {
-  setEnvironment({ TRUSTED_PROXIES: '2', SITE_PROXY_SECRET: 'a long secret' });
+Deno.test('tells visitors behind the site’s proxy apart, and believes nobody else', async () => {
+  setEnvironment({ TRUSTED_PROXIES: '2', SITE_PROXY_SECRET: secret });
   const forwarded = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' };
-  strictEqual(await ask('/address', { ...forwarded, 'x-site-proxy': 'a long secret' }), '198.51.100.1');
-  strictEqual(await ask('/address', { ...forwarded, 'x-site-proxy': 'a guess' }), '203.0.113.7');
-  strictEqual(await ask('/address', forwarded), '203.0.113.7');
+  strictEqual(await ask('/address', { ...forwarded, 'x-site-proxy': secret }), '198.51.100.1');
+  const now = Math.floor(Date.now() / 1000);
+  const signed = (key: string, claims: Record<string, unknown>) => sign({ exp: now + 300, ...claims }, key);
+  strictEqual(
+    await ask('/address', { ...forwarded, 'x-nf-sign': await signed(secret, { iss: 'netlify' }) }),
+    '198.51.100.1',
+  );
+  const forgeries: Record<string, string>[] = [
+    {},
+    { 'x-site-proxy': 'a guess' },
+    { 'x-site-proxy': '' },
+    { 'x-nf-sign': 'a guess' },
+    { 'x-nf-sign': await signed('a guess', { iss: 'netlify' }) },
+    { 'x-nf-sign': await signed(secret, { iss: 'somebody' }) },
+    { 'x-nf-sign': await signed(secret, { iss: 'netlify', exp: now - 1 }) },
+  ];
+  for (const forged of forgeries) {
+    strictEqual(await ask('/address', { ...forwarded, ...forged }), '203.0.113.7');
+  }
+});
+
+Deno.test('answers nothing while a site’s proxy is set but its secret is missing', async () => {
+  setEnvironment({ TRUSTED_PROXIES: '2' });
+  const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7', 'x-site-proxy': '' };
+  strictEqual((await app.request('/address', { headers })).status, 503);
+  setEnvironment({ TRUSTED_PROXIES: '1' });
+  strictEqual(await ask('/address', headers), '203.0.113.7');
 });
 
 for (const [address, network] of [

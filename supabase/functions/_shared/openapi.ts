@@ -1,6 +1,7 @@
 /** The document of the api, in OpenAPI 3.1: made of the very routes that answer and the very schemas that check. */
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { proofOfWork } from './contract/challenge.ts';
 import * as contract from './contract/index.ts';
 import { type Operation, operationOf } from './operation.ts';
 import { LONGEST_PAGE, parameterForms } from './query.ts';
@@ -58,7 +59,7 @@ const named = {
     errors: z.optional(z.record(z.string(), z.string())),
     /** What a program can tell the refusal by, where its status alone does not say it. */
     code: z.optional(z.literal('challenge_required')),
-    challenge: z.optional(contract.proofOfWork),
+    challenge: z.optional(proofOfWork),
   }),
 };
 

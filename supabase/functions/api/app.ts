@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { checkSiteProxy } from '../_shared/address.ts';
 import { errorMessages } from '../_shared/contract/index.ts';
 import { ApiError } from '../_shared/errors.ts';
 import { answerError, answerHeaders, refuseCrossSite } from '../_shared/http.ts';
@@ -40,6 +41,7 @@ export function createApp(): Hono {
         answerError(new ApiError(405, errorMessages.method, undefined, { allow: methods.join(', ') }), c),
     }),
   );
+  app.use(checkSiteProxy);
   app.use(refuseCrossSite);
   app.onError(answerError);
   app.notFound((c) => c.json({ message: errorMessages.notFound }, 404));

@@ -7,7 +7,6 @@ export * from './analytics.ts';
 export * from './audit-log.ts';
 export * from './auth.ts';
 export * from './cases.ts';
-export * from './challenge.ts';
 export * from './columns.ts';
 export * from './contact.ts';
 export * from './crash-reports.ts';
