@@ -1,5 +1,6 @@
 /** What people are told of by mail, whoever and whatever causes it; and how the jobs share the work of sending it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holdNotifications } from '../../scripts/archive/dump.ts';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { projectDatabase } from '../support/databases.ts';
 import { sideBySide } from '../support/side-by-side.ts';
@@ -237,6 +238,12 @@ describe('sending', () => {
     await later('3 days');
     expect(await claim(0)).toEqual([]);
     expect(await row()).toMatchObject({ failed: true });
+  });
+
+  it('does not begin for mails of a restored backup, which may have been sent since', async () => {
+    await holdNotifications(db.sql);
+    expect(await claim()).toEqual([]);
+    expect(await row()).toMatchObject({ failed: true, last_error: 'Not sent: this was restored from a backup' });
   });
 
   it('is forgotten 90 days after it ended, not while it waits', async () => {

@@ -30,6 +30,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: practiceTimeZone,
   dateStyle: 'long',
   timeStyle: 'short',
+  hour12: true,
 });
 
 const newPassword = { text: 'Choose a new password', path: '/reset-password' };
