@@ -90,7 +90,7 @@ describe('a build', () => {
     );
   beforeEach(async () => {
     await db.sql.query(
-      'update private.site_content set changed_at = now(), pending_since = null, claimed_until = null',
+      'update private.site_content set changed_at = now(), pending_since = null, claimed_until = null, attempts = 0',
     );
   });
 
@@ -120,6 +120,23 @@ describe('a build', () => {
     await wait('10 minutes');
     await changeHours();
     expect(await claim()).toBe(await changedAt());
+  });
+
+  it('is given up after ten attempts, until the next change', async () => {
+    await changeHours();
+    await wait('1 minute');
+    const change = await changedAt();
+    for (let n = 0; n < 10; n += 1) {
+      expect(await claim()).toBe(change);
+      await finish(change, false);
+    }
+    expect(String(await claim())).toMatch(/infinity/i);
+    await changeHours();
+    await wait('1 minute');
+    const next = await changedAt();
+    expect(await claim()).toBe(next);
+    await finish(next, true);
+    expect(await claim()).toBeNull();
   });
 
   it('is claimed again when it could not be requested, or when its run has died', async () => {

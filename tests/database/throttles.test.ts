@@ -43,14 +43,14 @@ it.each([
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['::FFFF:c000:201', '192.0.2.1'],
   ['0:0:0:0:0:ffff:ffff:ffff', '255.255.255.255'],
-  ['2001:0DB8:0001:0002:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:db8:0:1::9', '2001:db8:0:1::/64'],
-  ['2001:db8::9', '2001:db8::/64'],
-  ['2001:0:0:4::9', '2001:0:0:4::/64'],
-  ['0:0:0:1::9', '0:0:0:1::/64'],
-  ['64:ff9b::203.0.113.7', '64:ff9b::/64'],
-  ['::1', '::/64'],
-  ['::', '::/64'],
+  ['2001:0DB8:0001:0002:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:0:1::9', '2001:db8::/48'],
+  ['2001:db8::9', '2001:db8::/48'],
+  ['2001:0:0:4::9', '2001::/48'],
+  ['0:0:0:1::9', '::/48'],
+  ['64:ff9b::203.0.113.7', '64:ff9b::/48'],
+  ['::1', '::/48'],
+  ['::', '::/48'],
   ['1.2.3', '1.2.3'],
   ['no address', 'no address'],
 ])('counts %s as %s, directly and through the API', async (address, network) => {
@@ -64,7 +64,7 @@ describe('the address of a caller', () => {
     ['198.51.100.1, 203.0.113.7', 1, '203.0.113.7', '203.0.113.7'],
     ['198.51.100.1, 203.0.113.7 , 10.0.0.1', 2, '203.0.113.7', '203.0.113.7'],
     ['203.0.113.7', 2, '203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2::9', 1, '2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', 1, '2001:db8:1:2::9', '2001:db8:1::/48'],
     ['no address', 1, 'no address', 'no address'],
   ])('in "%s" behind %i proxies is %s, counted as %s', async (forwarded, proxies, address, network) => {
     await trust('x-forwarded-for', proxies);
@@ -112,7 +112,7 @@ describe('requests for a consultation that are inserted directly', () => {
 
   it('count all addresses of an IPv6 network together', async () => {
     const answers = [];
-    for (let n = 0; n <= limit; n += 1) answers.push(await ask({ 'x-forwarded-for': `2001:db8:5:6::${n + 1}` }));
+    for (let n = 0; n <= limit; n += 1) answers.push(await ask({ 'x-forwarded-for': `2001:db8:5:${n + 1}::1` }));
     expect(answers.filter((answer) => answer === 'stored')).toHaveLength(limit);
     expect(answers.at(-1)).toBe('PT429');
   });
@@ -143,6 +143,17 @@ it('counts visits by the trusted address, with forged headers ignored', async ()
     "select count(*)::int as visits from public.page_visits where page = '/spoofed'",
   );
   expect(counted?.visits).toBe(1);
+});
+
+it('counts visits of all who share a /48 together, up to the limit', async () => {
+  for (let n = 0; n < 130; n += 1) {
+    const headers = { 'x-forwarded-for': `2001:db8:77:${n.toString(16)}::1`, 'user-agent': `Browser ${n}` };
+    await sendWith(headers, "select public.record_visit('/bounded')");
+  }
+  const [counted] = await db.sql.query<{ visits: number }>(
+    "select count(*)::int as visits from public.page_visits where page = '/bounded'",
+  );
+  expect(counted?.visits).toBe(120);
 });
 
 it('removes only expired counts', async () => {

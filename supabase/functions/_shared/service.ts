@@ -10,6 +10,7 @@ import type { Invitation } from './contract/index.ts';
 import { databaseError } from './database-errors.ts';
 import { env } from './env.ts';
 import { tooMany, unavailable } from './errors.ts';
+import { discardBody } from './http.ts';
 import { describeError, noteReason } from './log.ts';
 
 /**
@@ -127,6 +128,14 @@ export function consumeThrottle(bucket: string, { limit, window }: Throttle): Pr
 export async function throttle(bucket: string, limits: Throttle): Promise<void> {
   const wait = await consumeThrottle(bucket, limits);
   if (wait > 0) throw tooMany(wait);
+}
+
+/** The same for a request that may bring files, which are then read and thrown away up to a limit. */
+export async function throttleUpload(c: Context, bucket: string, limits: Throttle): Promise<void> {
+  const wait = await consumeThrottle(bucket, limits);
+  if (wait === 0) return;
+  await discardBody(c);
+  throw tooMany(wait);
 }
 
 /**

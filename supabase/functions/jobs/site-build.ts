@@ -21,7 +21,7 @@ async function callHook(address: string): Promise<void> {
 
 /**
  * Requests a build of the hosted site after changes of what its pages show; once for many changes.
- * Errors: it could not be requested; the next run tries again.
+ * Errors: it could not be requested; the next runs try again, ten times in all.
  */
 export async function requestSiteBuild(): Promise<{ requested: boolean }> {
   const hook = env.setting('SITE_BUILD_HOOK');
@@ -29,6 +29,8 @@ export async function requestSiteBuild(): Promise<{ requested: boolean }> {
   if (!isPrivate(hook)) throw new Error('SITE_BUILD_HOOK must be an https address');
   const change = await claimSiteBuild();
   if (!change) return { requested: false };
+  if (change === 'infinity')
+    throw new Error('The build hook has failed ten times: it is called again after the next change');
   try {
     await callHook(hook);
   } catch (error) {

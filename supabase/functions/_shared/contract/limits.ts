@@ -90,6 +90,9 @@ export const throttles = {
   reviewSync: { limit: 60, window: 3600 },
   /** Looking at an invitation and accepting it. */
   invitationPerAddress: { limit: 30, window: 900 },
+  /** Requests that may bring files, by the admin who sends them. */
+  photoUploadPerUser: { limit: 300, window: 3600 },
+  socialPostPerUser: { limit: 60, window: 3600 },
   /** What breaks in a browser, for the log. */
   crashReportPerAddress: { limit: 20, window: 3600 },
   /** Also enforced by a trigger, for rows that are written past the api. */

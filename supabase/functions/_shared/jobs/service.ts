@@ -14,7 +14,10 @@ export function finishJob(run: string, result: unknown, error: string | null): P
   return callAsService('finish_job', { run, result, error });
 }
 
-/** Claims the build that is due after changes of the pages' content. Out: the last change, or null when none is due. */
+/**
+ * Claims the build that is due after changes of the pages' content. Out: the last change; null when none is due; `infinity`
+ * when it has been tried too often.
+ */
 export function claimSiteBuild(): Promise<string | null> {
   return callAsService('claim_site_build');
 }

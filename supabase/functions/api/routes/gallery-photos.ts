@@ -16,6 +16,7 @@ import {
   photoRequest,
   photoUploadFields,
   photoVisibilityRequest,
+  throttles,
   uploadLimits,
   validationMessages,
 } from '../../_shared/contract/index.ts';
@@ -27,6 +28,7 @@ import { isMultipart, readMultipart } from '../../_shared/multipart.ts';
 import { operation } from '../../_shared/operation.ts';
 import { oneOfFilter, pageQuery, yesNoFilter } from '../../_shared/query.ts';
 import { addRow, changeRow, deleteRow, readRow, readRows, type Table, toRow } from '../../_shared/rows.ts';
+import { throttleUpload } from '../../_shared/service.ts';
 import { confirmAdmin } from '../../_shared/session.ts';
 
 const bucket = 'gallery';
@@ -110,7 +112,7 @@ galleryPhotos.post(
       answer: galleryPhoto,
       tagged: true,
       status: 201,
-      errors: [409],
+      errors: [409, 429],
       example: {
         fileName: '1763700000000.jpg',
         originalName: '1763700000000.jpg',
@@ -124,7 +126,8 @@ galleryPhotos.post(
       if (!isMultipart(c))
         return c.json(await addRow(c, token, table, toRow(await readBody(c, photoRequest), nullable)), 201);
       // Nobody but an admin sends megabytes: Postgres and Storage decide in the end, but only after reading them.
-      await confirmAdmin(c, token);
+      const { id } = await confirmAdmin(c, token);
+      await throttleUpload(c, `upload:photo:${id}`, throttles.photoUploadPerUser);
       const caller = callerClient(token);
       const photo = await storeUpload(c, caller);
       try {

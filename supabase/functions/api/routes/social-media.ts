@@ -18,6 +18,7 @@ import {
   socialPostFields,
   socialPostRequest,
   socialTypeOfBytes,
+  throttles,
   uploadLimits,
   validationMessages,
 } from '../../_shared/contract/index.ts';
@@ -29,6 +30,7 @@ import { isMultipart, peek, readMultipart, type Upload } from '../../_shared/mul
 import { operation } from '../../_shared/operation.ts';
 import { pageQuery } from '../../_shared/query.ts';
 import { readRow, readRows, type Table } from '../../_shared/rows.ts';
+import { throttleUpload } from '../../_shared/service.ts';
 import { confirmAdmin } from '../../_shared/session.ts';
 import { deliverDue } from '../../_shared/social/deliver.ts';
 import { inspectFile } from '../../_shared/social/files.ts';
@@ -95,11 +97,13 @@ socialMedia.post(
       form: { type: 'multipart/form-data', schema: socialPostFields, optionalFiles: ['image', 'video'] },
       answer: socialPost,
       status: 201,
+      errors: [429],
       example: { text: 'The office is closed on Monday.', platforms: ['facebook', 'twitter'] },
     },
     async (c, { token }) => {
       // What is posted is the practice's word, and is stored past the policies.
       const { id: userId, accessToken } = await confirmAdmin(c, token);
+      await throttleUpload(c, `upload:social:${userId}`, throttles.socialPostPerUser);
       const id = await storePost(await readRequest(c, accessToken), accessToken, userId);
       await deliverNow(id);
       const post = inOrder(await readRow(c, accessToken, table, ['id', id]));
