@@ -68,9 +68,3 @@ export type ContactSubmission = z.infer<typeof contactSubmission>;
 export const submissionStatusRequest = z.object({
   status: oneOf(submissionStatuses, validationMessages.oneOf('Status', submissionStatuses)),
 });
-
-/** Pages of the site to which the api redirects a browser that sent the contact form by itself. */
-export const contactPaths = {
-  sent: '/contact/sent',
-  notSent: '/contact/not-sent',
-} as const;

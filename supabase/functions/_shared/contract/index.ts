@@ -9,6 +9,7 @@ export * from './auth.ts';
 export * from './cases.ts';
 export * from './columns.ts';
 export * from './contact.ts';
+export * from './contact-paths.ts';
 export * from './crash-reports.ts';
 export * from './devices.ts';
 export * from './effective-settings.ts';
