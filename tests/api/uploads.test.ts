@@ -1,3 +1,4 @@
+import { throttles } from '@contract';
 import { expect, inject, it } from 'vitest';
 import { pointWebp as webp } from '../../supabase/functions/_shared/test-pictures.ts';
 import { insert, send, service, unique } from '../support/rest.ts';
@@ -155,4 +156,19 @@ it.each([
 
 it('answers 404 for a file without a photo row', async () => {
   expect((await get(await upload(null))).status).toBe(404);
+});
+
+it.each([
+  ['/gallery-photos', 'upload:photo', throttles.photoUploadPerUser],
+  ['/social-media/post', 'upload:social', throttles.socialPostPerUser],
+] as const)('limits what an admin sends with files to %s', async (path, bucket, { limit, window }) => {
+  const { browser, id } = await signedInAdmin();
+  const count = { bucket: `${bucket}:${id}`, attempts: limit, window_seconds: window };
+  const counted = Array.from({ length: limit }, () => send(service(), 'POST', '/rest/v1/rpc/consume_throttle', count));
+  expect((await Promise.all(counted)).map(({ body }) => body)).toEqual(Array(limit).fill(0));
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(1000)], 'a.png'));
+  const answer = await browser.call('POST', path, { body });
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });
