@@ -14,18 +14,16 @@ const quote = (value: string) => JSON.stringify(value);
  */
 export function remoteConfig({ ref, siteUrl, siteUrls, values }: Target): string {
   const redirects = siteUrls.map((url) => quote(`${url}/**`)).join(', ');
-  const mail = values.SMTP_HOST
-    ? `
+  const mail = `
 [remotes.production.auth.email.smtp]
 enabled = true
-host = ${quote(values.SMTP_HOST)}
+host = ${quote(values.SMTP_HOST ?? '')}
 port = ${values.SMTP_PORT ?? '587'}
 user = ${quote(values.SMTP_USER ?? '')}
 pass = "env(SMTP_PASS)"
 admin_email = ${quote(values.SMTP_FROM ?? '')}
 sender_name = ${quote(values.SMTP_SENDER_NAME ?? values.SMTP_FROM ?? '')}
-`
-    : '';
+`;
   return `
 [remotes.production]
 project_id = ${quote(ref)}
@@ -34,8 +32,10 @@ project_id = ${quote(ref)}
 site_url = ${quote(siteUrl)}
 additional_redirect_urls = [${redirects}]
 
-# To one address, also for those who ask Supabase Auth without the api, which allows five an hour.
 [remotes.production.auth.email]
+# Nobody is believed to own an address before its link was opened.
+enable_confirmations = true
+# To one address, also for those who ask Supabase Auth without the api, which allows five an hour.
 max_frequency = "60s"
 
 [remotes.production.storage]

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { readEnv } from '../../src/lib/env.ts';
 import { UserError } from '../lib/errors.ts';
-import { catalogue, deployment, findProblem, mailSettings } from '../settings/catalogue.ts';
+import { catalogue, deployment, findProblem } from '../settings/catalogue.ts';
 
 /** The target of a deployment. */
 export interface Target {
@@ -37,10 +37,6 @@ function problemsOf(values: Record<string, string>): string[] {
   const required = [...deployment, ...catalogue.filter(({ generated }) => !generated)];
   for (const { name, need, what } of required) {
     if (need === 'required' && isMissing(name)) problems.push(`${name} is missing: ${what}`);
-  }
-  if (mailSettings.some((name) => !isMissing(name))) {
-    for (const name of mailSettings.filter(isMissing))
-      problems.push(`${name} is missing: mail needs ${mailSettings.join(', ')}`);
   }
   const key = values.VITE_SUPABASE_PUBLISHABLE_KEY;
   if (key !== undefined) {

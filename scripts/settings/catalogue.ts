@@ -156,6 +156,10 @@ export const catalogue: readonly Setting[] = [
 
 const [project, mail] = ['the deployment', 'mail'];
 
+const ofMail = (name: string, what: string, accepts: Setting['accepts'], secret = false): Setting => ({
+  ...{ name, feature: mail, need: 'required', what, accepts, secret },
+});
+
 /** The settings of the deployment: the project, its mail server, its limits. */
 export const deployment: readonly Setting[] = [
   {
@@ -210,28 +214,13 @@ export const deployment: readonly Setting[] = [
     'the largest file that the project takes; more than 50MiB needs a paid plan, videos of social posts may have 100MiB',
     matching(/^[1-9]\d{0,3}MiB$/),
   ),
-  choice(
-    'SMTP_HOST',
-    mail,
-    'Supabase’s own, a few mails an hour and to the team only',
-    'your mail server; the four settings after it are then needed',
-    matching(/^[\w.-]+$/),
-  ),
+  ofMail('SMTP_HOST', 'your mail server: who registers proves their address with a link', matching(/^[\w.-]+$/)),
   choice('SMTP_PORT', mail, '587', 'its port', matching(/^\d{2,5}$/)),
-  choice('SMTP_USER', mail, undefined, 'the name to log in with there', isPlain),
-  choice('SMTP_PASS', mail, undefined, 'the password to it', filled, true),
-  choice(
-    'SMTP_FROM',
-    mail,
-    undefined,
-    'the address that mails come from',
-    matching(/^[^\s@"\\]+@[^\s@"\\]+\.[^\s@"\\]+$/),
-  ),
+  ofMail('SMTP_USER', 'the name to log in with there', isPlain),
+  ofMail('SMTP_PASS', 'the password to it', filled, true),
+  ofMail('SMTP_FROM', 'the address that mails come from', matching(/^[^\s@"\\]+@[^\s@"\\]+\.[^\s@"\\]+$/)),
   choice('SMTP_SENDER_NAME', mail, 'the address', 'the name that mails come from', isPlain),
 ];
-
-/** The settings that a mail server requires. */
-export const mailSettings = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASS', 'SMTP_FROM'] as const;
 
 /** The features with their missing settings. In: whether a variable is set. */
 export function featureStates(isSet: (name: string) => boolean): { feature: string; missing: string[] }[] {

@@ -22,7 +22,13 @@ afterAll(async () => {
   await api.close();
 });
 
-const minimal = { SUPABASE_PROJECT_REF: ref, SITE_URL: 'https://www.example.com' };
+const mail = {
+  SMTP_HOST: 'smtp.example.com',
+  SMTP_USER: 'mailer',
+  SMTP_PASS: 'secret-of-the-mail-server',
+  SMTP_FROM: 'office@example.com',
+};
+const minimal = { SUPABASE_PROJECT_REF: ref, SITE_URL: 'https://www.example.com', ...mail };
 const at = (...names: string[]) => path.join(project.folder, ...names);
 const read = (...names: string[]) => readFileSync(at(...names), 'utf8');
 
@@ -37,9 +43,6 @@ describe('--dry-run', () => {
   const full = {
     ...minimal,
     ...secret,
-    SMTP_HOST: 'smtp.example.com',
-    SMTP_USER: 'mailer',
-    SMTP_FROM: 'office@example.com',
     FACEBOOK_PAGE_ID: '12345',
   };
   let run: Run;
@@ -94,7 +97,7 @@ describe('--dry-run', () => {
 
 describe('a refused deployment, before anything is sent', () => {
   it('prints all problems at once, one a line and without a stack trace', async () => {
-    project.settings({ SITE_URL: 'example', VITE_SUPABASE_PUBLISHABLE_KEY: keys.secret });
+    project.settings({ ...mail, SITE_URL: 'example', VITE_SUPABASE_PUBLISHABLE_KEY: keys.secret });
     const { code, said } = await project.deploy('--yes');
     expect(said.trim().split('\n')).toHaveLength(4);
     expect(said).toMatch(
@@ -167,10 +170,6 @@ describe('a whole deployment', () => {
       SITE_URL: 'https://www.example.com,https://example.com',
       SUPABASE_ACCESS_TOKEN: token,
       DATABASE_URL: db.url,
-      SMTP_HOST: 'smtp.example.com',
-      SMTP_USER: 'mailer',
-      SMTP_PASS: 'secret-of-the-mail-server',
-      SMTP_FROM: 'office@example.com',
       FACEBOOK_PAGE_ACCESS_TOKEN: 'EAAB$HOME#1"2',
     };
     project.settings({});
@@ -229,6 +228,18 @@ describe('a whole deployment', () => {
     expect(JSON.stringify(api.config)).not.toMatch(/127\.0\.0\.1|localhost/);
   });
 
+  it('believes an address when it is proven, and lets nobody sign up past the api', () => {
+    expect(api.config.auth).toMatchObject({
+      mailer_autoconfirm: false,
+      disable_signup: true,
+      hook_before_user_created_enabled: true,
+      hook_before_user_created_uri: 'pg-functions://postgres/private/before_user_created',
+      mailer_templates_confirmation_content: read('supabase', 'templates', 'confirmation.html'),
+      mailer_templates_magic_link_content: read('supabase', 'templates', 'magic-link.html'),
+    });
+    expect(api.config.auth?.mailer_templates_magic_link_content).not.toMatch(/Token|ConfirmationURL/);
+  });
+
   it('applies the migrations and no demo data', async () => {
     const [applied] = await db.query<{ count: number }>(
       'select count(*)::int from supabase_migrations.schema_migrations',
@@ -241,6 +252,7 @@ describe('a whole deployment', () => {
   it('sets the settings of the functions, generated ones included, and nothing else', () => {
     const { JOBS_SECRET, REVIEW_KEY_SECRET } = made();
     expect(Object.fromEntries(api.secrets)).toEqual({
+      SMTP_URL: expect.stringMatching(/^smtps:\/\/mailer:/),
       SITE_URL: settings.SITE_URL,
       FACEBOOK_PAGE_ACCESS_TOKEN: settings.FACEBOOK_PAGE_ACCESS_TOKEN,
       JOBS_SECRET,

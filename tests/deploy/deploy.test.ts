@@ -16,7 +16,13 @@ import { writeSettings } from './project.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'chambers-settings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const file = path.join(folder, '.env.production');
-const minimal = { SUPABASE_PROJECT_REF: ref, SITE_URL: 'https://www.example.com' };
+const mail = {
+  SMTP_HOST: 'smtp.example.com',
+  SMTP_USER: 'mailer',
+  SMTP_PASS: 'secret-of-the-mail-server',
+  SMTP_FROM: 'office@example.com',
+};
+const minimal = { SUPABASE_PROJECT_REF: ref, SITE_URL: 'https://www.example.com', ...mail };
 
 describe('SMTP_URL of the functions', () => {
   const mailServer = {
@@ -82,7 +88,12 @@ describe('a refused deployment, before anything is sent', () => {
       { ...minimal, SMTP_URL: 'smtps://mail.example.com' },
       /SMTP_URL must be the mail server/,
     ],
-    ['half a mail server', { ...minimal, SMTP_HOST: 'smtp.example.com' }, /SMTP_USER is missing/],
+    [
+      'no mail server, without which nobody who registers could prove their address',
+      { SUPABASE_PROJECT_REF: ref, SITE_URL: 'https://www.example.com' },
+      /SMTP_HOST is missing: your mail server/,
+    ],
+    ['half a mail server', { ...minimal, SMTP_USER: '' }, /SMTP_USER is missing/],
     [
       'a key as a token',
       { ...minimal, SUPABASE_ACCESS_TOKEN: keys.secret },
