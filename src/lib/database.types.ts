@@ -515,6 +515,7 @@ export type Database = {
           next_sync_at: string;
           place_id: string | null;
           singleton: boolean;
+          sync_attempts: number;
           updated_at: string;
         };
         ComputedFields: never;
@@ -528,6 +529,7 @@ export type Database = {
           next_sync_at?: string;
           place_id?: string | null;
           singleton?: boolean;
+          sync_attempts?: number;
           updated_at?: string;
         };
         Update: {
@@ -540,6 +542,7 @@ export type Database = {
           next_sync_at?: string;
           place_id?: string | null;
           singleton?: boolean;
+          sync_attempts?: number;
           updated_at?: string;
         };
         Relationships: [];

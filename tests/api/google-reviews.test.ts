@@ -196,12 +196,15 @@ describe('the daily sync', () => {
     return response.json();
   };
 
+  const makeDue = async () => {
+    const { id } = await connection();
+    const due = { next_sync_at: '2020-01-01T00:00:00Z' };
+    await send(service(), 'PATCH', `/rest/v1/review_integration?id=eq.${id}`, due);
+  };
+
   it('is done once by several runs at the same time, and again a day later', async () => {
     await configure({ apiKey: 'new-key', placeId: place });
     await fakePlatforms.setReviews([review()]);
-    const { id } = await connection();
-    const makeDue = () =>
-      send(service(), 'PATCH', `/rest/v1/review_integration?id=eq.${id}`, { next_sync_at: '2020-01-01T00:00:00Z' });
     await makeDue();
     const ends = await Promise.all([run(), run(), run()]);
     expect(ends.map(({ reviews }) => reviews).sort()).toEqual([1, null, null]);
@@ -209,6 +212,60 @@ describe('the daily sync', () => {
     expect(Math.round(next / 3_600_000)).toBe(24);
     await makeDue();
     expect(await run()).toEqual({ reviews: 1 });
+  });
+
+  describe('that fails', () => {
+    const googleFails = (times: number) =>
+      fakePlatforms.fail({ platform: 'google', method: 'GET', path: '^/v1/', status: 503, body: {}, times });
+    const asked = async () => (await fakePlatforms.requests()).length;
+    /** Out: how often Google was asked. */
+    const runWhenDue = async (times: number) => {
+      const before = await asked();
+      for (let n = 0; n < times; n += 1) {
+        await makeDue();
+        await run();
+      }
+      return (await asked()) - before;
+    };
+    beforeEach(() => configure({ apiKey: 'new-key', placeId: place }));
+
+    it('is given up after ten attempts in a row, and says so', async () => {
+      await googleFails(100);
+      expect(await runWhenDue(11)).toBe(10);
+      expect(await run()).toEqual({ reviews: null });
+      const { lastError } = (await admin.call('GET', '/google-reviews/settings')).body;
+      expect(lastError).toBe(
+        `Given up after ten attempts in a row: press Sync, or change the connection. The last error: ${errorMessages.googleSilent}`,
+      );
+      expect((await connection()).next_sync_at).toBe('infinity');
+    });
+
+    it('is tried again after another connection was set', async () => {
+      await googleFails(10);
+      await runWhenDue(11);
+      await configure({ apiKey: 'new-key', placeId: place });
+      expect(await run()).toEqual({ reviews: 0 });
+    });
+
+    it('is tried again after an admin has pressed Sync, whether or not that worked', async () => {
+      for (const failures of [10, 11]) {
+        await googleFails(failures);
+        await runWhenDue(11);
+        expect((await sync()).status).toBe(failures === 10 ? 200 : 503);
+        const next = Date.parse((await connection()).next_sync_at ?? '') - Date.now();
+        expect(Math.round(next / 3_600_000)).toBe(failures === 10 ? 24 : 1);
+        expect(await runWhenDue(1)).toBe(1);
+        expect((await connection()).last_error).toBeNull();
+      }
+    });
+
+    it('counts attempts in a row only', async () => {
+      await googleFails(9);
+      await runWhenDue(10);
+      await googleFails(9);
+      expect(await runWhenDue(10)).toBe(10);
+      expect((await connection()).last_error).toBeNull();
+    });
   });
 });
 

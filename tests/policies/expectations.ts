@@ -312,6 +312,7 @@ export const tables: Record<string, TableExpectation> = {
       has_api_key: ['-', '-', 'r', 'r'],
       last_sync: ['-', '-', 'r', 'riu'],
       next_sync_at: ['-', '-', 'r', 'riu'],
+      sync_attempts: ['-', '-', '-', 'riu'],
       last_error: ['-', '-', 'r', 'riu'],
       created_at: ['-', '-', '-', 'riu'],
       updated_at: ['-', '-', '-', 'ri'],

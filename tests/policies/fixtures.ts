@@ -143,6 +143,7 @@ const samplesOfTables: Record<string, Sample> = {
     api_key_encrypted: unique('cipher'),
     last_sync: aMoment(),
     next_sync_at: aMoment(),
+    sync_attempts: 3,
     last_error: unique('error'),
     ...stamps(),
   }),

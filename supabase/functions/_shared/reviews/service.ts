@@ -37,11 +37,16 @@ export function storeReviews(reviews: FetchedReview[], actingUser: string | null
   return callAsService('store_business_reviews', { reviews }, actingUser);
 }
 
-/** Writes down why the last sync failed. In: who asked for it; null when nobody did. */
+/**
+ * Writes down why the last sync failed. In: who asked for it; null when nobody did. One that was asked for begins a new count
+ * of attempts: the daily sync, if it was given up, is tried again in an hour.
+ */
 export async function tellSyncError(reason: string, actingUser: string | null): Promise<void> {
   const answer = await serviceClient(actingUser)
     .from('review_integration')
-    .update({ last_error: reason.slice(0, 2000) })
+    .update({ last_error: reason.slice(0, 2000), ...(actingUser ? newCount() : {}) })
     .eq('singleton', true);
   if (answer.error) throw unavailable();
 }
+
+const newCount = () => ({ sync_attempts: 0, next_sync_at: new Date(Date.now() + 3_600_000).toISOString() });
