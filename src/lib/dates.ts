@@ -1,21 +1,7 @@
 /** Dates as people read them, always on the practice's clock. */
-import { wallTime } from '@contract';
+import { dateParts, formatDate, formatTime, months } from '@contract';
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export { formatDate, formatMoment, formatTime } from '@contract';
 
 function ordinal(day: number): string {
   const last = day % 10;
@@ -25,53 +11,27 @@ function ordinal(day: number): string {
   return `${day}th`;
 }
 
-/** A day of the calendar (`2026-11-24`) is that day in every zone; anything else is a moment on the practice's clock. */
-function partsOf(value: string) {
-  const [year, month, day] = value.split('-').map(Number);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && year && month && day;
-  const wall = isDay ? { year, month, day, hour: 0, minute: 0 } : wallTime(new Date(value));
-  const weekday = weekdays[new Date(Date.UTC(wall.year, wall.month - 1, wall.day)).getUTCDay()] ?? '';
-  return { ...wall, monthName: months[wall.month - 1] ?? '', weekday };
-}
-
-/** Time of day of a moment: `10:30 am`. */
-export function formatTime(moment: string): string {
-  const { hour, minute } = partsOf(moment);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
-}
-
 /** From one moment to another on one day: `10:30 am – 1:00 pm`; one time if both are the same. */
 export function formatTimes(start: string, end: string): string {
   const [from, to] = [formatTime(start), formatTime(end)];
   return from === to ? from : `${from} – ${to}`;
 }
 
-/** A moment: `24 Nov 2026, 10:30 am`. */
-export function formatMoment(moment: string): string {
-  return `${formatDate(moment)}, ${formatTime(moment)}`;
-}
-
 /** A moment as the details of an event write it: `November 24th 2026, 10:30 am`. Everything else uses `formatMoment`. */
 export function formatEventMoment(moment: string): string {
-  const { monthName, day, year } = partsOf(moment);
+  const { monthName, day, year } = dateParts(moment);
   return `${monthName} ${ordinal(day)} ${year}, ${formatTime(moment)}`;
-}
-
-/** The date of a moment or day, short: `24 Nov 2026`. */
-export function formatDate(value: string): string {
-  const { day, monthName, year } = partsOf(value);
-  return `${day} ${monthName.slice(0, 3)} ${year}`;
 }
 
 /** The date of a moment or day, long, with the day of the week: `Tuesday, 24 November 2026`. */
 export function formatDay(value: string): string {
-  const { weekday, day, monthName, year } = partsOf(value);
+  const { weekday, day, monthName, year } = dateParts(value);
   return `${weekday}, ${day} ${monthName} ${year}`;
 }
 
 /** Days that follow each other: `15 – 21 Nov 2026`, `21 Nov – 20 Dec 2026`. */
 export function formatDays(first: string, last: string): string {
-  const [from, to] = [partsOf(first), partsOf(last)];
+  const [from, to] = [dateParts(first), dateParts(last)];
   if (from.year !== to.year) return `${formatDate(first)} – ${formatDate(last)}`;
   if (from.month === to.month) return `${from.day} – ${formatDate(last)}`;
   return `${from.day} ${from.monthName.slice(0, 3)} – ${formatDate(last)}`;

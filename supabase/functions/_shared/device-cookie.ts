@@ -32,3 +32,8 @@ export async function keepDevice(c: Context, email: string): Promise<void> {
   const flags = { httpOnly: true, sameSite: 'Lax', secure: isHttps(c) } as const;
   setCookie(c, nameOf(c), value, { ...flags, path: '/api', maxAge: LIFETIME });
 }
+
+/** Makes the browser forget the cookie, with the account that it is of. */
+export function forgetDevice(c: Context): void {
+  setCookie(c, nameOf(c), '', { httpOnly: true, sameSite: 'Lax', secure: isHttps(c), path: '/api', maxAge: 0 });
+}

@@ -11,6 +11,7 @@ export * from './columns.ts';
 export * from './contact.ts';
 export * from './contact-paths.ts';
 export * from './crash-reports.ts';
+export * from './dates.ts';
 export * from './devices.ts';
 export * from './effective-settings.ts';
 export * from './enumerations.ts';

@@ -15,7 +15,7 @@ Deno.test('says what, when on the practice’s clock, from where, and what to do
   strictEqual(subject, 'New log-in to your account');
   for (const part of [text, html]) {
     match(part, /Somebody has logged in to your account with Anand B\. Chandra/);
-    match(part, /25 November 2026 at 12:15 am \(Indian Standard Time\)/);
+    match(part, /25 Nov 2026, 12:15 am \(Indian Standard Time\)/);
     match(part, /Firefox on Windows/);
     match(part, /203\.0\.113\.7/);
     match(part, /https:\/\/www\.example\.com\/reset-password/);

@@ -1,5 +1,5 @@
 /** The texts of the mails about an account: what has happened, when, from where, and what to do if it was not its owner. */
-import { deviceOf, practiceTimeZone, practiceTimeZoneName } from '../contract/index.ts';
+import { deviceOf, formatMoment, practiceTimeZoneName } from '../contract/index.ts';
 
 export type NoticeKind = 'new_device' | 'password_changed' | 'email_changed';
 
@@ -25,13 +25,6 @@ interface Content {
   advice: string;
   link: { text: string; path: string };
 }
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: practiceTimeZone,
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hour12: true,
-});
 
 const newPassword = { text: 'Choose a new password', path: '/reset-password' };
 
@@ -76,7 +69,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escape
 /** The mail of a notice, as text and as HTML that loads nothing. */
 export function noticeMail(notice: Notice): { subject: string; text: string; html: string } {
   const { subject, lead, facts, advice, link } = contentOf(notice);
-  const when = `${clock.format(new Date(notice.at))} (${practiceTimeZoneName})`;
+  const when = `${formatMoment(notice.at)} (${practiceTimeZoneName})`;
   const known = [['When', when], ...facts].filter((fact): fact is [string, string] => Boolean(fact[1]));
   const address = `${notice.site}${link.path}`;
   const text = [

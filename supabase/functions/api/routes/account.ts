@@ -9,6 +9,7 @@ import {
   sessionUser,
   validationMessages,
 } from '../../_shared/contract/index.ts';
+import { forgetDevice } from '../../_shared/device-cookie.ts';
 import { type ApiError, invalid, tooMany, unavailable } from '../../_shared/errors.ts';
 import { readBody } from '../../_shared/http.ts';
 import { operation } from '../../_shared/operation.ts';
@@ -85,6 +86,7 @@ account.post(
         throw error;
       }
       forgetSession(c);
+      forgetDevice(c);
       return c.json({});
     },
   ),

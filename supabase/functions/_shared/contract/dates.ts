@@ -1,0 +1,44 @@
+/** Dates as people read them, on the site and in mails: always on the practice's clock. */
+import { wallTime } from './practice-time.ts';
+
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** A day of the calendar (`2026-11-24`) is that day in every zone; anything else is a moment on the practice's clock. */
+export function dateParts(value: string) {
+  const [year, month, day] = value.split('-').map(Number);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && year && month && day;
+  const wall = isDay ? { year, month, day, hour: 0, minute: 0 } : wallTime(new Date(value));
+  const weekday = weekdays[new Date(Date.UTC(wall.year, wall.month - 1, wall.day)).getUTCDay()] ?? '';
+  return { ...wall, monthName: months[wall.month - 1] ?? '', weekday };
+}
+
+/** Time of day of a moment: `10:30 am`. */
+export function formatTime(moment: string): string {
+  const { hour, minute } = dateParts(moment);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** The date of a moment or day, short: `24 Nov 2026`. */
+export function formatDate(value: string): string {
+  const { day, monthName, year } = dateParts(value);
+  return `${day} ${monthName.slice(0, 3)} ${year}`;
+}
+
+/** A moment: `24 Nov 2026, 10:30 am`. */
+export function formatMoment(moment: string): string {
+  return `${formatDate(moment)}, ${formatTime(moment)}`;
+}
