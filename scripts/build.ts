@@ -15,4 +15,5 @@ if (!URL.canParse(siteUrl) || !/^https?:$/.test(new URL(siteUrl).protocol)) {
   console.error('SITE_URL must be the address of the site, e.g. https://www.example.com');
   process.exit(1);
 }
-await buildSite(process.cwd(), 'dist', { url: supabaseUrl, publishableKey: supabaseKey }, siteUrl);
+const turnstile = Boolean(values.TURNSTILE_SITE_KEY);
+await buildSite(process.cwd(), 'dist', { url: supabaseUrl, publishableKey: supabaseKey }, siteUrl, { turnstile });

@@ -124,7 +124,11 @@ async function prepareSite({ ref, projectUrl, siteUrl, values }: Target, { run, 
     const printed = await ask({ program: 'supabase', args });
     key = printed === null ? '…' : publishableKey(printed);
   }
-  const env = { VITE_SUPABASE_URL: projectUrl, VITE_SUPABASE_PUBLISHABLE_KEY: key, SITE_URL: siteUrl };
+  const { TURNSTILE_SITE_KEY } = values;
+  const env = {
+    ...{ VITE_SUPABASE_URL: projectUrl, VITE_SUPABASE_PUBLISHABLE_KEY: key, SITE_URL: siteUrl },
+    ...(TURNSTILE_SITE_KEY ? { TURNSTILE_SITE_KEY } : {}),
+  };
   const checked = readEnv(env);
   if (!checked.ok) throw new UserError(checked.problems.join(' '));
   const signed = Number(values.TRUSTED_PROXIES ?? 1) > 1 ? ['signed'] : [];

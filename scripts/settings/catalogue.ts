@@ -120,6 +120,14 @@ export const catalogue: readonly Setting[] = [
     'how many milliseconds an answer takes that must not tell whether there is an account: 700 to 9999',
     matching(/^([7-9]\d\d|[1-9]\d{3})$/),
   ),
+  choice(
+    'TURNSTILE_SITE_KEY',
+    forms,
+    undefined,
+    'the site key of Cloudflare Turnstile, in place of the proof of work; build the site with it too',
+    text,
+  ),
+  choice('TURNSTILE_SECRET_KEY', forms, undefined, 'the secret key of Cloudflare Turnstile', text, true),
   {
     name: 'SITE_BUILD_HOOK',
     feature: 'pages after a change',
@@ -150,6 +158,7 @@ export const catalogue: readonly Setting[] = [
   address('INSTAGRAM_GRAPH_URL', 'posting to Instagram', 'https://graph.facebook.com/v25.0'),
   address('TWITTER_API_URL', 'posting to Twitter', 'https://api.x.com'),
   address('LINKEDIN_API_URL', 'posting to LinkedIn', 'https://api.linkedin.com'),
+  address('TURNSTILE_URL', forms, 'https://challenges.cloudflare.com'),
   address('GOOGLE_PLACES_URL', 'Google reviews', 'https://places.googleapis.com'),
   address('GOOGLE_MAPS_URL', 'Google reviews', 'https://maps.googleapis.com'),
 ];

@@ -15,6 +15,8 @@ import { stampOf } from './stamp.ts';
 export const localSite = 'http://127.0.0.1:5173';
 
 interface BuildOptions {
+  /** Whether the log-in may load Cloudflare Turnstile. */
+  turnstile?: boolean;
   /**
    * Where the code stays that renders the pages; default: nowhere. With it, the site is built only if its sources or
    * variables have changed since the last build, and the pages are rendered only if their content has.
@@ -62,7 +64,7 @@ export async function buildSite(
   outDir: string,
   backend: Pick<Backend, 'url' | 'publishableKey'>,
   siteUrl = localSite,
-  { rendererDir, compressed = true }: BuildOptions = {},
+  { rendererDir, compressed = true, turnstile = false }: BuildOptions = {},
 ): Promise<BuiltSite> {
   const renderer = rendererDir ?? (await mkdtemp(path.join(tmpdir(), 'chambers-renderer-')));
   const folder = path.resolve(outDir);
@@ -82,7 +84,8 @@ export async function buildSite(
           logLevel: 'warn',
           build: { outDir: folder, emptyOutDir: true, manifest: true, reportCompressedSize: false },
         });
-        await preparePages({ projectDir, outDir: folder, backendUrl: backend.url, siteUrl }, renderer);
+        const policy = { backendUrl: backend.url, turnstile };
+        await preparePages({ projectDir, outDir: folder, ...policy, siteUrl }, renderer);
       }
       const pages = await openPages(renderer);
       const answer = await pages.prefetch();

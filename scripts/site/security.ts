@@ -7,6 +7,8 @@ export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(t
 interface Contents {
   /** Supabase's address. */
   backendUrl: string;
+  /** Whether the log-in may load Cloudflare Turnstile. */
+  turnstile?: boolean;
   /** The page's inline scripts and styles. */
   scripts: readonly string[];
   styles: readonly string[];
@@ -16,10 +18,11 @@ interface Contents {
  * The policy of one page, for a `<meta>` element, with the hashes of the page's inline scripts and styles.
  * @see https://www.w3.org/TR/CSP3/
  */
-export function contentPolicy({ backendUrl, scripts, styles }: Contents): string {
+export function contentPolicy({ backendUrl, turnstile = false, scripts, styles }: Contents): string {
+  const challenges = turnstile ? ['https://challenges.cloudflare.com'] : [];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(hashOf)],
+    'script-src': ["'self'", ...challenges, ...scripts.map(hashOf)],
     // The running app adds rules to an empty style element, and sets style attributes.
     'style-src': ["'self'", hashOf(''), ...styles.map(hashOf)],
     'style-src-attr': ["'unsafe-inline'"],
@@ -28,7 +31,7 @@ export function contentPolicy({ backendUrl, scripts, styles }: Contents): string
     'font-src': ["'self'"],
     'connect-src': ["'self'", new URL(backendUrl).origin],
     // The map, after a click.
-    'frame-src': ['https://www.openstreetmap.org'],
+    'frame-src': ['https://www.openstreetmap.org', ...challenges],
     'manifest-src': ["'self'"],
     ...headerPolicy,
   };

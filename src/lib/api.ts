@@ -1,6 +1,6 @@
 /** Calls of the site's own `/api/*`, the one place that knows how they are sent and how they fail. */
 import { errorMessages, type FieldErrors, type Message } from '@contract';
-import { challengeIn, solutionHeader } from './challenge';
+import { challengeIn, isTurnstile, solutionHeader } from './challenge';
 
 /** A call that did not succeed. */
 export class ApiError extends Error {
@@ -46,8 +46,13 @@ function failureFrom(status: number, text: string): ApiError {
   return new ApiError(status, `${status}: ${text}`, undefined, false);
 }
 
-async function send<Answer>(method: string, path: string, body?: unknown, solution?: object): Promise<Answer> {
-  const headers: Record<string, string> = { Accept: 'application/json', ...solution };
+interface Solution {
+  header: Record<string, string>;
+  isTurnstile: boolean;
+}
+
+async function send<Answer>(method: string, path: string, body?: unknown, solution?: Solution): Promise<Answer> {
+  const headers: Record<string, string> = { Accept: 'application/json', ...solution?.header };
   const init: RequestInit = { method, credentials: 'include', headers };
   if (body !== undefined) {
     headers['Content-Type'] = 'application/json';
@@ -64,10 +69,12 @@ async function send<Answer>(method: string, path: string, body?: unknown, soluti
     throw new ApiError(0, errorMessages.unavailable);
   }
   if (!ok) {
-    const challenge = solution ? undefined : challengeIn(parse(text));
+    const challenge = challengeIn(parse(text));
+    // One of each kind at most: a proof of work comes after Turnstile where Cloudflare does not answer the api.
+    const isNew = challenge && (!solution || (solution.isTurnstile && !isTurnstile(challenge)));
     // Where it cannot be solved, the refusal says what was to be done.
-    const solved = challenge && (await solutionHeader(challenge).catch(() => null));
-    if (solved) return send(method, path, body, solved);
+    const header = isNew ? await solutionHeader(challenge).catch(() => null) : null;
+    if (challenge && header) return send(method, path, body, { header, isTurnstile: isTurnstile(challenge) });
     throw failureFrom(status, text);
   }
   if (text === '') return undefined as Answer;

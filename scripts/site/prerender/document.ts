@@ -12,6 +12,7 @@ export interface Frame {
   inlineScript: string;
   /** The other origins that the pages may request. */
   backendUrl: string;
+  turnstile: boolean;
 }
 
 /** Vite's links to scripts and styles, which the inline script and inline styles replace. */
@@ -50,6 +51,7 @@ export function documentOf(page: RenderedPage, frame: Frame, scripts: readonly s
   const styles = [{ attributes: '', css }, ...page.styles.map((style) => ({ ...style, css: minifyCss(style.css) }))];
   const policy = contentPolicy({
     backendUrl: frame.backendUrl,
+    turnstile: frame.turnstile,
     scripts: [frame.inlineScript],
     styles: [fonts, ...styles.map(({ css }) => css)],
   });

@@ -1,7 +1,7 @@
 import { errorMessages, errorToasts, successToasts, validationMessages } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
@@ -126,6 +126,67 @@ describe('the log-in form', () => {
       const header = sent[1]?.headers.get('x-challenge-solution') ?? '';
       expect(JSON.parse(atob(header))).toEqual({ challenge, solution: { counter: 7, derivedKey: 'd4' } });
       expect(solve).toHaveBeenCalledWith(challenge);
+    });
+
+    describe('with Turnstile', () => {
+      const turnstile = { kind: 'turnstile', siteKey: 'a site key', action: 'password', for: 'b2' };
+      const asked = () =>
+        json({ message: errorMessages.challenge, code: 'challenge_required', challenge: turnstile }, 429);
+      const render = vi.fn();
+      const remove = vi.fn();
+      const headerOf = (request: { headers: Headers } | undefined) =>
+        JSON.parse(atob(request?.headers.get('x-challenge-solution') ?? ''));
+      const attempt = async (answers: Route[]) => {
+        const { sent, user } = open({ [login]: (request) => answers.shift()?.(request) ?? refused() });
+        await user.type(username(), 'meera');
+        await user.type(password(), 'a secret{Enter}');
+        return sent;
+      };
+      beforeEach(() => {
+        render.mockReset().mockReturnValue('widget 1');
+        remove.mockReset();
+        window.turnstile = { render, remove };
+      });
+      afterEach(() => {
+        window.turnstile = undefined;
+      });
+
+      it('shows the widget in the form, sends its token, and takes it away', async () => {
+        const sent = await attempt([asked, () => json(aUser())]);
+        await waitFor(() => expect(render).toHaveBeenCalledOnce());
+        const [container, options] = render.mock.calls[0] ?? [];
+        expect(container.closest('form')).toContainElement(password());
+        expect(options).toMatchObject({ sitekey: 'a site key', action: 'password', cData: 'b2' });
+        options.callback('a token');
+        await waitFor(() => expect(getSession()?.username).toBe('meera'));
+        expect(headerOf(sent[1])).toEqual({ turnstile: 'a token' });
+        expect(remove).toHaveBeenCalledWith('widget 1');
+        expect(container.isConnected).toBe(false);
+      });
+
+      it('solves a proof of work where Cloudflare does not work', async () => {
+        render.mockImplementation((_, options) => {
+          options['error-callback']('600010');
+          return 'widget 1';
+        });
+        solve.mockResolvedValueOnce({ counter: 7, derivedKey: 'd4' });
+        const sent = await attempt([asked, challenged, () => json(aUser())]);
+        await waitFor(() => expect(getSession()?.username).toBe('meera'));
+        expect(sent.slice(1).map(headerOf)).toEqual([
+          { turnstile: '' },
+          { challenge, solution: { counter: 7, derivedKey: 'd4' } },
+        ]);
+      });
+
+      it('says what the server said when the token is refused, and asks once only', async () => {
+        render.mockImplementation((_, options) => {
+          options.callback('a token');
+          return 'widget 1';
+        });
+        const sent = await attempt([asked, asked]);
+        expect(await screen.findByRole('alert')).toHaveTextContent(errorMessages.challenge);
+        expect(sent).toHaveLength(2);
+      });
     });
 
     it('says what the server said when the browser cannot solve it', async () => {

@@ -6,11 +6,12 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Context } from 'hono';
 import { clientNetwork } from './address.ts';
-import { challengeSolution, type ProofOfWork } from './contract/challenge.ts';
+import { type Challenge, challengeSolution, type ProofOfWork, turnstileSolution } from './contract/challenge.ts';
 import { errorMessages } from './contract/index.ts';
 import { derivedKey, sign } from './derived-key.ts';
 import { ApiError } from './errors.ts';
 import { consumeThrottle } from './service.ts';
+import { turnstileFor, verifyTurnstile } from './turnstile.ts';
 
 /** The header that a solution comes in. */
 const SOLUTION = 'x-challenge-solution';
@@ -25,6 +26,18 @@ const subjectOf = (c: Context, login: string) => sign(`${login} ${clientNetwork(
 
 /** 429: the challenge that has to be solved before this log-in name is tried again. */
 export async function challengeRequired(c: Context, login: string): Promise<ApiError> {
+  const turnstile = turnstileFor(await subjectOf(c, login));
+  return turnstile ? refusal(turnstile) : proofOfWorkRequired(c, login);
+}
+
+function refusal(challenge: Challenge): ApiError {
+  return new ApiError(429, errorMessages.challenge, undefined, {}, undefined, {
+    code: 'challenge_required',
+    challenge,
+  });
+}
+
+async function proofOfWorkRequired(c: Context, login: string): Promise<ApiError> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
@@ -35,13 +48,22 @@ export async function challengeRequired(c: Context, login: string): Promise<ApiE
     hmacSignatureSecret: await derivedKey('challenge'),
     hmacKeySignatureSecret: await derivedKey('challenge solution'),
   });
-  const more = { code: 'challenge_required', challenge: challenge as ProofOfWork };
-  return new ApiError(429, errorMessages.challenge, undefined, {}, undefined, more);
+  return refusal(challenge as ProofOfWork);
 }
 
-/** Whether the request brings the solution of a challenge for this log-in name, which is good once. */
+/**
+ * Whether the request brings the solution of a challenge for this log-in name, which is good once.
+ * Errors: 429 with a proof of work, where Cloudflare does not say whether its token is good: nobody is locked out by that.
+ */
 export async function isChallengeSolved(c: Context, login: string): Promise<boolean> {
-  const given = challengeSolution.safeParse(decode(c.req.header(SOLUTION) ?? ''));
+  const solved = decode(c.req.header(SOLUTION) ?? '');
+  const token = turnstileSolution.safeParse(solved);
+  if (token.success) {
+    const isGood = await verifyTurnstile(token.data.turnstile, await subjectOf(c, login));
+    if (isGood === null) throw await proofOfWorkRequired(c, login);
+    return isGood && (await consumeThrottle(`turnstile:${token.data.turnstile}`, { limit: 1, window: LIFETIME })) === 0;
+  }
+  const given = challengeSolution.safeParse(solved);
   if (!given.success) return false;
   const { challenge, solution } = given.data;
   if (challenge.parameters.data.for !== (await subjectOf(c, login))) return false;

@@ -1,7 +1,7 @@
 /** The document of the api, in OpenAPI 3.1: made of the very routes that answer and the very schemas that check. */
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { proofOfWork } from './contract/challenge.ts';
+import { proofOfWork, turnstileChallenge } from './contract/challenge.ts';
 import * as contract from './contract/index.ts';
 import { type Operation, operationOf } from './operation.ts';
 import { LONGEST_PAGE, parameterForms } from './query.ts';
@@ -59,7 +59,7 @@ const named = {
     errors: z.optional(z.record(z.string(), z.string())),
     /** What a program can tell the refusal by, where its status alone does not say it. */
     code: z.optional(z.literal('challenge_required')),
-    challenge: z.optional(proofOfWork),
+    challenge: z.optional(z.union([proofOfWork, turnstileChallenge])),
   }),
 };
 
@@ -232,7 +232,8 @@ function parametersOf({ params, query, conditional, challenges }: Call, convert:
       'base64. The `counter` is the first of 0, 1, 2, … for which the key that PBKDF2 with SHA-256 derives begins with ' +
       '`keyPrefix`: its password is the `nonce` and the counter as four bytes, the highest first; `salt`, `cost` (rounds) ' +
       'and `keyLength` (bytes) are those of the challenge, and `derivedKey` is that key in hexadecimal digits. It is good ' +
-      'once, for the same log-in name from the same network, until `expiresAt`. The package `altcha-lib` solves it.',
+      'once, for the same log-in name from the same network, until `expiresAt`. The package `altcha-lib` solves it. ' +
+      'Of a challenge of the kind `turnstile`: `{ "turnstile" }`, the token of the widget.',
     schema: { type: 'string' },
   };
   const parameters = [

@@ -7,10 +7,18 @@ import type { AddressInfo } from 'node:net';
 import { google } from './google.ts';
 import { linkedin } from './linkedin.ts';
 import { facebook, instagram } from './meta.ts';
+import { turnstile } from './turnstile.ts';
 import { twitter } from './twitter.ts';
 import type { Answer, Asked, Fault, PlatformHandler, PlatformStore, Published, Recorded } from './types.ts';
 
-const handlers: Readonly<Record<string, PlatformHandler>> = { facebook, instagram, twitter, linkedin, google };
+const handlers: Readonly<Record<string, PlatformHandler>> = {
+  facebook,
+  instagram,
+  twitter,
+  linkedin,
+  google,
+  turnstile,
+};
 
 /** The credentials of each platform, and its address. */
 export function platformSettings(url: string): Record<string, string> {

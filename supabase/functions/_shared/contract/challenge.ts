@@ -21,7 +21,22 @@ export const proofOfWork = z.object({
 });
 export type ProofOfWork = z.infer<typeof proofOfWork>;
 
-/** What comes back in `X-Challenge-Solution`, as JSON in base64. */
+/** Cloudflare's check, where the deployment has its keys. */
+export const turnstileChallenge = z.object({
+  kind: z.literal('turnstile'),
+  siteKey: z.string(),
+  action: z.string(),
+  /** Goes into the widget as `cData`. */
+  for: z.string(),
+});
+export type TurnstileChallenge = z.infer<typeof turnstileChallenge>;
+
+export type Challenge = ProofOfWork | TurnstileChallenge;
+
+/** What comes back of it in `X-Challenge-Solution`; an empty token says that the widget did not work. */
+export const turnstileSolution = z.object({ turnstile: z.string().check(z.maxLength(2048)) });
+
+/** What comes back of a proof of work in `X-Challenge-Solution`, as JSON in base64. */
 export const challengeSolution = z.object({
   challenge: proofOfWork,
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
