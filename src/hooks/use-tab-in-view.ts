@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * On a phone the chosen tab may be outside its row: brings it in, without moving the page.
+ * The chosen tab may be outside its row: brings it in, without moving the page, also when a badge makes a tab before it wider.
  * @param list the row, whose chosen tab has `aria-selected`
  * @param chosen changes with the choice
  */
@@ -11,8 +11,14 @@ export function useTabInView(list: RefObject<HTMLElement | null>, chosen: string
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!row || !tab) return;
-    const outside =
-      tab.offsetLeft < row.scrollLeft || tab.offsetLeft + tab.offsetWidth > row.scrollLeft + row.clientWidth;
-    if (outside) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
+    const bringIn = () => {
+      const outside =
+        tab.offsetLeft < row.scrollLeft || tab.offsetLeft + tab.offsetWidth > row.scrollLeft + row.clientWidth;
+      if (outside) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
+    };
+    bringIn();
+    const observer = new ResizeObserver(bringIn);
+    for (const one of row.children) observer.observe(one);
+    return () => observer.disconnect();
   }, [list, chosen]);
 }

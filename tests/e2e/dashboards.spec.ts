@@ -118,6 +118,12 @@ for (const [which, tabs] of [
   });
 }
 
+test('a link to the last tab shows it in its row, beside a count that comes later', async ({ page }) => {
+  await openAs(page, 'admin', '/admin?tab=audit');
+  await expect(page.getByRole('tab', { name: /^Contact Submissions \d/ })).toBeAttached();
+  await expect(page.getByRole('tab', { name: 'Audit', selected: true })).toBeInViewport({ ratio: 0.9 });
+});
+
 test('a client’s tabs and dialogs are accessible by keyboard', async ({ page }) => {
   await openAs(page, 'client', '/dashboard');
   for (const tab of clientTabs) await test.step(tab.name, () => walkTab(page, tab));
