@@ -66,5 +66,5 @@ export function valuesOf(envFile: string): Map<string, string> {
 
 /** Whether a variable is public, for browsers. */
 export function isForBrowsers(name: string): boolean {
-  return name.startsWith('VITE_') || name === 'SITE_URL';
+  return name.startsWith('VITE_') || name === 'SITE_URL' || name === 'TURNSTILE_SITE_KEY';
 }
