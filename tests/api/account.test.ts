@@ -262,7 +262,7 @@ describe('deleting the account', () => {
     await elsewhere.login(username);
     const before = browser.copy('access_token', 'refresh_token');
     expect(await leave(browser, username)).toMatchObject({ status: 200, body: {} });
-    expect([...browser.cookies.keys()]).toEqual(['device']);
+    expect([...browser.cookies.keys()]).toEqual([]);
     expect(await profile(id)).toEqual([]);
     for (const old of [before, elsewhere]) {
       expect((await old.copy('refresh_token').status()).status).toBe(401);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { defaultAuthLimits } from '../../scripts/embedded/auth-limits.ts';
 import { readProjectConfig } from '../../scripts/embedded/config.ts';
 import { dataFolder, prepareCluster, prepareDataFolder } from '../../scripts/embedded/data-folder.ts';
 import { isCluster } from '../../scripts/postgres/cluster.ts';
@@ -30,6 +31,7 @@ describe('config.toml', () => {
     expect(config).toEqual({
       api: { schemas: ['public'], max_rows: 1000 },
       auth: { jwt_expiry: 600, email: { enable_confirmations: false } },
+      authLimits: defaultAuthLimits,
       storage: {
         file_size_limit: '10MiB',
         buckets: {
