@@ -611,7 +611,7 @@ describe('the checks', () => {
 
   it('have the same tasks and intervals as the function', () => {
     const source = readFileSync(path.join(root, 'supabase/functions/jobs/tasks.ts'), 'utf8');
-    const inSource = [...source.matchAll(/'([\w-]+)': \{ every: ([\d *]+),/g)].map(([, name = '', product = '']) => [
+    const inSource = [...source.matchAll(/'?([\w-]+)'?: \{ every: ([\d *]+),/g)].map(([, name = '', product = '']) => [
       name,
       product.split('*').reduce((result, factor) => result * Number(factor), 1),
     ]);
