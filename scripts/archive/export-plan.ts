@@ -10,6 +10,7 @@ const leftOut: DumpPlan['leftOut'] = {
   'private.deployment': 'address settings and token of the old installation',
   'private.registrations': 'log-ins that wait for their proof begin again',
   'private.known_devices': 'belong to sessions',
+  'private.recovery_codes': 'belong to second factors, which the embedded backend has not',
   'private.site_content': 'is about the built pages of the old installation',
   'private.throttles': 'counts for some minutes only',
   'private.visit_salts': 'never leave the database, and are deleted every day',

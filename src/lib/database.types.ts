@@ -913,6 +913,14 @@ export type Database = {
       is_admin_reset: { Args: { token: string }; Returns: boolean };
       login_email: { Args: { login: string }; Returns: string };
       move_gallery_photo: { Args: { photo: string; place: number }; Returns: undefined };
+      my_second_factor: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          available: boolean;
+          enabled: boolean;
+          recovery_codes_left: number;
+        }[];
+      };
       my_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -956,6 +964,7 @@ export type Database = {
       };
       record_visit: { Args: { page: string }; Returns: undefined };
       release_throttle: { Args: { bucket: string }; Returns: undefined };
+      replace_recovery_codes: { Args: { code_hashes: string[]; user_id: string }; Returns: undefined };
       save_social_progress: { Args: { claim: string; delivery: string; progress: Json }; Returns: boolean };
       set_session_device: { Args: { session_id: string; user_agent: string }; Returns: undefined };
       set_user_role: {
@@ -975,6 +984,7 @@ export type Database = {
         }[];
       };
       store_business_reviews: { Args: { reviews: Json }; Returns: number };
+      use_recovery_code: { Args: { code_hash: string; user_id: string }; Returns: boolean };
       used_case_statuses: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -78,16 +78,20 @@ const args: Record<string, () => Record<string, unknown>> = {
   login_email: () => ({ login: 'nobody' }),
   // No such photo: nothing is moved.
   move_gallery_photo: () => ({ photo: crypto.randomUUID(), place: 1_000_000 }),
+  my_second_factor: () => ({}),
   my_sessions: () => ({}),
   read_audit_log: () => ({}),
   record_visit: () => ({ page: '/about' }),
   release_throttle: () => ({ bucket: unique() }),
+  // No such user has codes: none are replaced, none is used.
+  replace_recovery_codes: () => ({ user_id: crypto.randomUUID(), code_hashes: [] }),
   set_session_device: () => ({ session_id: crypto.randomUUID(), user_agent: 'A browser' }),
   // The user does not exist: an allowed caller gets this error, another caller is refused earlier.
   set_user_role: () => ({ user_id: crypto.randomUUID(), new_role: 'admin' }),
   site_content: () => ({}),
   social_media_orphans: () => ({}),
   store_business_reviews: () => ({ reviews: [] }),
+  use_recovery_code: () => ({ user_id: crypto.randomUUID(), code_hash: 'a'.repeat(64) }),
   used_case_statuses: () => ({}),
   user_sessions: () => ({ user_id: crypto.randomUUID() }),
   visits_over_time: () => ({ unit: 'day', periods: 30 }),

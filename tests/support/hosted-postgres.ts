@@ -15,6 +15,14 @@ import { addSchedulerExtensions } from './scheduler-extensions.ts';
 
 type Query = Sql['query'];
 
+/** Whose token a request has. */
+export interface Caller {
+  role: string;
+  sub?: string;
+  /** What the token says of the second factor; without it as after a password. */
+  aal?: 'aal1' | 'aal2';
+}
+
 /** A database of such a server. */
 export interface HostedPostgres {
   /** For tools, as `postgres`: the operator's role, which is no superuser. */
@@ -27,11 +35,7 @@ export interface HostedPostgres {
    * As PostgREST does it: one transaction of `authenticator` that switches to a role, has the claims of a token with a session,
    * and calls the function that is set for the beginning of each request.
    */
-  asCaller: <Row = Record<string, unknown>>(
-    caller: { role: string; sub?: string },
-    sql: string,
-    values?: unknown[],
-  ) => Promise<Row[]>;
+  asCaller: <Row = Record<string, unknown>>(caller: Caller, sql: string, values?: unknown[]) => Promise<Row[]>;
   close(): Promise<void>;
 }
 
@@ -92,9 +96,9 @@ function openHosted(server: ServerAddress, name: string): HostedPostgres {
     url: `${urlOf('postgres')}?sslmode=disable`,
     query: pools.operator.query,
     superQuery: pools.superuser.query,
-    async asCaller<Row>({ role, sub }: { role: string; sub?: string }, sql: string, values?: unknown[]) {
+    async asCaller<Row>({ role, sub, aal = 'aal1' }: Caller, sql: string, values?: unknown[]) {
       const [session] = sub ? await pools.superuser.query<{ id: string }>(newSession, [sub]) : [];
-      const claims = JSON.stringify({ role, ...(sub && { sub, session_id: session?.id }) });
+      const claims = JSON.stringify({ role, ...(sub && { sub, aal, session_id: session?.id }) });
       const preRequest = await preRequestFunction(pools.superuser);
       return pools.authenticator.transaction(async (one) => {
         await one.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
