@@ -21,7 +21,8 @@ export async function sign(text: string, purpose: string): Promise<string> {
   return hexOf(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
 }
 
-function hexOf(bytes: ArrayBuffer): string {
+/** Bytes as hexadecimal digits. */
+export function hexOf(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

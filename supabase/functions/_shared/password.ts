@@ -3,9 +3,9 @@ import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import type { Context } from 'hono';
 import { clientNetwork } from './address.ts';
 import { challengeRequired, isChallengeSolved } from './challenge.ts';
-import { errorMessages, throttles } from './contract/index.ts';
+import { errorMessages, type SessionUser, throttles } from './contract/index.ts';
 import { findDevice } from './device-cookie.ts';
-import { ApiError, tooMany, unavailable } from './errors.ts';
+import { ApiError, invalid, tooMany, unavailable } from './errors.ts';
 import { consumeThrottle, describeSession, findLoginEmail, releaseThrottle, visitorAuth } from './service.ts';
 
 /** An e-mail address that nobody has: `.invalid` is reserved. So that what is asked of it goes the same way. */
@@ -44,6 +44,18 @@ export async function signIn(c: Context, login: string, password: string): Promi
   if (!data.session) return null;
   await Promise.all([...counted.map(releaseThrottle), describeSession(c, data.session.access_token)]);
   return { session: data.session, auth, isKnownDevice: device !== null };
+}
+
+/** The caller's password, asked for once more. Errors: 422 on the field that holds it, 429. */
+export async function confirmPassword(
+  c: Context,
+  user: SessionUser,
+  field: string,
+  password: string,
+): Promise<SignedIn> {
+  const signedIn = await signIn(c, user.username, password);
+  if (!signedIn) throw invalid({ [field]: errorMessages.wrongPassword });
+  return signedIn;
 }
 
 /**

@@ -93,6 +93,62 @@ export async function createUser(
 }
 
 /**
+ * A call of Supabase Auth about second factors, for the owner of the token. Not by supabase-js, which wants the refresh token too.
+ * As the service, for the reason of `visitorAuth`.
+ * @param path after `/factors`
+ */
+export function requestFactors(c: Context, token: string, path: string, body: object): Promise<Response> {
+  return fetchSupabase(`${env.supabaseUrl()}/auth/v1/factors${path}`, {
+    method: 'POST',
+    headers: {
+      ...forwardedFor(c),
+      apikey: env.secretKey(),
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+/**
+ * Deletes second factors of a user. Errors: 503.
+ * As the service: Supabase Auth lets nobody delete one who has not just shown its code, and a recovery code is none of its own.
+ */
+export async function deleteFactors(userId: string, factorIds: readonly string[]): Promise<void> {
+  const { mfa } = serviceClient(userId).auth.admin;
+  for (const id of factorIds) {
+    const { error } = await mfa.deleteFactor({ userId, id });
+    if (error && error.status !== 404)
+      throw unavailable(`Supabase Auth deletes no factor: ${error.status} ${error.code}`);
+  }
+}
+
+/**
+ * Replaces the recovery codes of a user by these hashes; none removes all.
+ * As the service: a token alone must not be enough.
+ */
+export function replaceRecoveryCodes(userId: string, hashes: readonly string[]): Promise<void> {
+  return callAsService('replace_recovery_codes', { user_id: userId, code_hashes: hashes }, userId);
+}
+
+/**
+ * Uses a recovery code, and says whether it was good.
+ * As the service: past the api nobody would count the attempts.
+ */
+export function takeRecoveryCode(userId: string, hash: string): Promise<boolean> {
+  return callAsService('use_recovery_code', { user_id: userId, code_hash: hash }, userId);
+}
+
+/**
+ * Gives a user a new password. The answer's error says why it was refused.
+ * As the service: of somebody with a second factor Supabase Auth takes it only from a session that has shown the code, which a
+ * link from a mail has not. The code is asked for at the next log-in.
+ */
+export async function setPassword(userId: string, password: string): Promise<AuthError | null> {
+  return (await serviceClient(userId).auth.admin.updateUserById(userId, { password })).error;
+}
+
+/**
  * Whether the token of a mail is for the password of an admin.
  * As the service: a caller who could ask this could find out who is an admin.
  */

@@ -6,6 +6,7 @@ import { ApiError } from '../_shared/errors.ts';
 import { answerError, answerHeaders, refuseCrossSite } from '../_shared/http.ts';
 import { logRequests } from '../_shared/log.ts';
 import { account } from './routes/account.ts';
+import { accountMfa } from './routes/account-mfa.ts';
 import { accountSessions } from './routes/account-sessions.ts';
 import { analytics } from './routes/analytics.ts';
 import { auditLog } from './routes/audit-log.ts';
@@ -51,6 +52,7 @@ export function createApp(): Hono {
   app.route('/auth/password-reset', passwordReset);
   app.route('/auth/confirmation', confirmation);
   app.route('/account', account);
+  app.route('/account/mfa', accountMfa);
   app.route('/account/sessions', accountSessions);
   app.route('/users', users);
   app.route('/admin/users', adminUsers);

@@ -79,6 +79,8 @@ export const sessionUser = z.object({
   expiresAt: z.number(),
   /** At log-in, of an admin whose password is less than a new one would have to be. */
   weakPassword: z.optional(z.boolean()),
+  /** At a log-in by recovery code: the second factor is off now. */
+  secondFactorRemoved: z.optional(z.boolean()),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

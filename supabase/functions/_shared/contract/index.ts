@@ -20,6 +20,7 @@ export { isPlainText } from './fields.ts';
 export * from './gallery.ts';
 export * from './limits.ts';
 export * from './messages.ts';
+export * from './mfa.ts';
 export * from './practice-time.ts';
 export { redact } from './redact.ts';
 export * from './reviews.ts';

@@ -76,6 +76,9 @@ export const throttles = {
   loginPerName: { limit: 10, window: 900 },
   /** Wrong passwords in a browser in which the account was logged in to; beyond it is like any other. */
   loginPerDevice: { limit: 10, window: 900 },
+  /** Wrong codes of a second factor: each user's, also of recovery codes. */
+  codePerUser: { limit: 5, window: 900 },
+  codePerUserAndDay: { limit: 20, window: 86_400 },
   registrationPerAddress: { limit: 20, window: 3600 },
   /** Each may mail its owner. */
   registrationPerEmail: { limit: 5, window: 3600 },

@@ -80,6 +80,8 @@ export const successToasts = {
     title: 'Password changed',
     description: 'You have been logged out everywhere. Please log in with the new password.',
   },
+  mfaEnabled: { title: 'Two-step log-in is on' },
+  mfaDisabled: { title: 'Two-step log-in is off' },
   accountDeleted: { title: 'Account deleted', description: 'Your log-in and your details are gone.' },
 } as const;
 
@@ -156,6 +158,8 @@ export const errorToasts = {
   passwordReset: { title: 'Error', description: 'Failed to change the password' },
   confirmationMail: { title: 'Error', description: 'Failed to send the link' },
   confirmation: { title: 'Error', description: 'Failed to confirm the email address' },
+  mfaEnable: { title: 'Error', description: 'Failed to turn on the two-step log-in' },
+  mfaDisable: { title: 'Error', description: 'Failed to turn off the two-step log-in' },
   accountDelete: { title: 'Error', description: 'Failed to delete the account' },
   linkCopy: { title: 'Error', description: 'The link could not be copied. Please select and copy it yourself.' },
   setting: {
@@ -191,6 +195,8 @@ export const validationMessages = {
   adminPassword: 'An admin’s password must be at least 12 characters',
   newPassword: 'The new password must differ from the current one',
   ownUsername: 'Please type your username',
+  mfaCode: 'Please enter the six digits that your app shows',
+  recoveryCode: 'Please enter a recovery code: 16 letters and digits',
   title: 'Title must be at least 3 characters',
   startDate: 'Start date is required',
   startTime: 'Start time is required',
@@ -275,6 +281,13 @@ export const errorMessages = {
   unconfirmed: 'Please confirm your email address first: open the link that we have mailed to you.',
   challenge: 'There were too many attempts. Your browser has to pass a short check before the next one.',
   wrongPassword: 'This password is not correct',
+  mfaRequired: 'Please enter the code that your authenticator app shows',
+  wrongCode: 'This code is not correct, or its time is over. Please enter the one that the app shows now.',
+  wrongRecoveryCode: 'This recovery code is not correct, or has been used',
+  mfaUnavailable: 'There is no two-step log-in here: this backend does not offer it',
+  mfaEnabled: 'The two-step log-in is on already',
+  mfaNotEnabled: 'The two-step log-in is not on',
+  mfaNotBegun: 'Please begin again: this was begun too long ago, or finished already',
   /** Also raised by the database itself. */
   openCases: 'Your account cannot be deleted while you have an active or pending case. Please speak to the chamber.',
   usernameTaken: 'This username is already taken',

@@ -1,21 +1,15 @@
 import { type AuthError, isAuthSessionMissingError } from '@supabase/supabase-js';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import {
-  accountDeletion,
-  errorMessages,
-  passwordChange,
-  type SessionUser,
-  sessionUser,
-  validationMessages,
-} from '../../_shared/contract/index.ts';
+import { accountDeletion, passwordChange, sessionUser, validationMessages } from '../../_shared/contract/index.ts';
 import { forgetDevice } from '../../_shared/device-cookie.ts';
 import { type ApiError, invalid, tooMany, unavailable } from '../../_shared/errors.ts';
 import { readBody } from '../../_shared/http.ts';
+import { isSecondFactorMissing, secondFactorRequired } from '../../_shared/mfa.ts';
 import { operation } from '../../_shared/operation.ts';
-import { type SignedIn, signIn } from '../../_shared/password.ts';
+import { confirmPassword } from '../../_shared/password.ts';
 import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
-import { deleteAccount, describeSession } from '../../_shared/service.ts';
+import { deleteAccount, describeSession, setPassword } from '../../_shared/service.ts';
 import { callerUser, forgetSession, keepSession, loadSessionUser, signedOut } from '../../_shared/session.ts';
 
 /**
@@ -29,6 +23,8 @@ account.post(
   operation(
     {
       summary: 'Sets a new password, and ends every other session.',
+      description:
+        'Of somebody with a second factor it ends this one too: 403 with the code `mfa_required`, as at log-in.',
       who: 'user',
       readsCaller: true,
       body: passwordChange,
@@ -41,9 +37,11 @@ account.post(
       const user = await callerUser(c);
       const { currentPassword, password } = await readBody(c, passwordChange);
       requireGoodPassword(password, user.role);
-      const { auth, session } = await confirm(c, user, 'currentPassword', currentPassword);
+      const { auth, session } = await confirmPassword(c, user, 'currentPassword', currentPassword);
       // Where a project wants the current password with the new one, it is there.
-      const { error } = await auth.updateUser({ password, current_password: currentPassword });
+      const changed = await auth.updateUser({ password, current_password: currentPassword });
+      // The session that asks has shown its code; the one that the password has begun here has not.
+      const error = changed.error?.code === 'insufficient_aal' ? await setPassword(user.id, password) : changed.error;
       if (error) {
         await auth.signOut({ scope: 'local' });
         throw refusal(c, error);
@@ -54,8 +52,8 @@ account.post(
       keepSession(c, again.data.session);
       await describeSession(c, again.data.session.access_token);
       const renewed = await loadSessionUser(again.data.session.access_token);
-      if (!renewed) throw signedOut(c);
-      return c.json(renewed);
+      if (renewed) return c.json(renewed);
+      throw (await isSecondFactorMissing(again.data.session.access_token)) ? secondFactorRequired() : signedOut(c);
     },
   ),
 );
@@ -78,7 +76,7 @@ account.post(
     async (c) => {
       const user = await callerUser(c);
       const { password } = await readBody(c, accountDeletion(user.username));
-      const { auth } = await confirm(c, user, 'password', password);
+      const { auth } = await confirmPassword(c, user, 'password', password);
       try {
         await deleteAccount(user.id);
       } catch (error) {
@@ -91,13 +89,6 @@ account.post(
     },
   ),
 );
-
-/** The caller's password, asked for once more. Errors: 422 on the field that holds it, 429. */
-async function confirm(c: Context, user: SessionUser, field: string, password: string): Promise<SignedIn> {
-  const signedIn = await signIn(c, user.username, password);
-  if (!signedIn) throw invalid({ [field]: errorMessages.wrongPassword });
-  return signedIn;
-}
 
 /** Why Supabase Auth does not take the new password. */
 function refusal(c: Context, error: AuthError): ApiError {

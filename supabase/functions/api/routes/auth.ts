@@ -1,13 +1,23 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { callerClient } from '../../_shared/clients.ts';
-import { errorMessages, loginRequest, sessionUser } from '../../_shared/contract/index.ts';
+import { errorMessages, loginRequest, mfaLogin, type SessionUser, sessionUser } from '../../_shared/contract/index.ts';
 import { keepDevice } from '../../_shared/device-cookie.ts';
 import { ApiError } from '../../_shared/errors.ts';
+import { readBody } from '../../_shared/http.ts';
+import {
+  isSecondFactorMissing,
+  loadFactorOwner,
+  secondFactorRequired,
+  spendRecoveryCode,
+  verifiedFactor,
+  verifyCode,
+} from '../../_shared/mfa.ts';
 import { operation } from '../../_shared/operation.ts';
 import { signIn } from '../../_shared/password.ts';
 import { isWeakPassword } from '../../_shared/passwords/rules.ts';
 import {
+  callerToken,
   callerUser,
   forgetSession,
   heldTokens,
@@ -15,6 +25,8 @@ import {
   keptToken,
   loadSessionUser,
   renewSession,
+  signedOut,
+  type Tokens,
 } from '../../_shared/session.ts';
 import { clock, padResponseTime } from '../../_shared/timing.ts';
 
@@ -26,7 +38,9 @@ auth.post(
   operation(
     {
       summary: 'Logs in, by username or e-mail address: sets the cookies of the session.',
-      description: '403 is for the right password of a registration whose e-mail address is not confirmed yet.',
+      description:
+        '403 is for the right password of a registration whose e-mail address is not confirmed yet; with the code ' +
+        '`mfa_required` also of somebody with a second factor, whose session is good for `POST /api/auth/mfa` only.',
       who: 'anyone',
       body: loginRequest,
       answer: sessionUser,
@@ -38,16 +52,56 @@ auth.post(
       const began = clock.now();
       const signedIn = await signIn(c, username, password);
       const user = signedIn && (await loadSessionUser(signedIn.session.access_token));
+      if (signedIn && !user && (await isSecondFactorMissing(signedIn.session.access_token))) {
+        await replaceSession(c, signedIn.session);
+        throw secondFactorRequired();
+      }
       if (!user) {
         await padResponseTime(began);
         throw new ApiError(401, errorMessages.invalidLogin);
       }
-      // The session that this browser had before: its cookies are replaced, and nobody could end it any more.
-      const before = await keptToken(c);
-      if (before) await endSession(before);
-      keepSession(c, signedIn.session);
+      await replaceSession(c, signedIn.session);
       await keepDevice(c, signedIn.session.user.email ?? '');
       return c.json(isWeakPassword(password, user) ? { ...user, weakPassword: true } : user);
+    },
+  ),
+);
+
+auth.post(
+  '/mfa',
+  operation(
+    {
+      summary: 'The second step of a log-in: the code of the authenticator app, or a recovery code.',
+      description:
+        'Answers as the log-in does, and sets the cookies of the session anew. A recovery code is good once, and turns the ' +
+        'second factor off: it is for people who have lost their telephone.',
+      who: 'user',
+      readsCaller: true,
+      body: mfaLogin,
+      readsBody: true,
+      answer: sessionUser,
+      errors: [409, 429],
+      example: { code: '123456' },
+    },
+    async (c) => {
+      const token = await callerToken(c);
+      const owner = token && (await loadFactorOwner(token));
+      if (!owner) throw signedOut(c);
+      const { code, recoveryCode } = await readBody(c, mfaLogin);
+      let accessToken = owner.token;
+      if (recoveryCode !== undefined) {
+        await spendRecoveryCode(owner, recoveryCode);
+      } else if (code !== undefined) {
+        const factor = verifiedFactor(owner);
+        if (!factor) throw new ApiError(409, errorMessages.mfaNotEnabled);
+        const tokens = await verifyCode(c, owner, factor.id, code);
+        keepSession(c, tokens);
+        accessToken = tokens.access_token;
+      }
+      const user = await loadSessionUser(accessToken);
+      if (!user) throw signedOut(c);
+      await keepDevice(c, owner.email);
+      return c.json<SessionUser>(recoveryCode === undefined ? user : { ...user, secondFactorRemoved: true });
     },
   ),
 );
@@ -88,6 +142,13 @@ auth.post(
     },
   ),
 );
+
+/** Keeps a new session. The one that this browser had before is ended: its cookies are gone, and nobody else could end it. */
+async function replaceSession(c: Context, tokens: Tokens): Promise<void> {
+  const before = await keptToken(c);
+  if (before) await endSession(before);
+  keepSession(c, tokens);
+}
 
 async function endSession(token: string): Promise<boolean> {
   const { error } = await callerClient(null).auth.admin.signOut(token, 'local');

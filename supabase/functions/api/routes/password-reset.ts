@@ -13,7 +13,7 @@ import { noteReason } from '../../_shared/log.ts';
 import { operation } from '../../_shared/operation.ts';
 import { unknownAddress } from '../../_shared/password.ts';
 import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
-import { findLoginEmail, isAdminReset, throttle, visitorAuth } from '../../_shared/service.ts';
+import { findLoginEmail, isAdminReset, setPassword, throttle, visitorAuth } from '../../_shared/service.ts';
 import { clock, padResponseTime } from '../../_shared/timing.ts';
 
 const told = z.object({ message: z.string() });
@@ -70,15 +70,17 @@ passwordReset.post(
       if (error?.status === 429) throw tooMany(60);
       if (error && (!error.status || error.status >= 500)) throw unavailable('Supabase Auth verifies no token');
       if (!data.session) throw new ApiError(404, errorMessages.passwordReset);
-      const changed = await auth.updateUser({ password });
+      const { error: refused } = await auth.updateUser({ password });
+      const failure =
+        refused?.code === 'insufficient_aal' ? await setPassword(data.session.user.id, password) : refused;
       // It is the password that they had: it stays, and the other sessions end all the same.
-      if (!changed.error || changed.error.code === 'same_password') {
+      if (!failure || failure.code === 'same_password') {
         await auth.signOut({ scope: 'global' });
         return c.json({ message: successToasts.passwordReset.description });
       }
       await auth.signOut({ scope: 'local' });
-      if (changed.error.code === 'weak_password') throw invalid({ password: changed.error.message });
-      throw unavailable(`Supabase Auth: ${changed.error.status} ${changed.error.code}`);
+      if (failure.code === 'weak_password') throw invalid({ password: failure.message });
+      throw unavailable(`Supabase Auth: ${failure.status} ${failure.code}`);
     },
   ),
 );

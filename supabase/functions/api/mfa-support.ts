@@ -1,0 +1,226 @@
+/**
+ * For tests: Supabase with its calls for second factors, played from their public description. The embedded backend has none of them,
+ * and none was tried on a hosted project.
+ * @see https://supabase.com/docs/guides/auth/auth-mfa/totp
+ */
+import { setEnvironment } from '../_shared/test-support.ts';
+
+interface Factor {
+  id: string;
+  factor_type: string;
+  status: 'verified' | 'unverified';
+  friendly_name: string;
+}
+
+interface Session {
+  id: string;
+  aal: 'aal1' | 'aal2';
+}
+
+/** What the played Supabase holds. */
+export interface PlayedSupabase {
+  /** Whether Supabase Auth has second factors. */
+  available: boolean;
+  role: 'admin' | 'client';
+  password: string;
+  factors: Factor[];
+  sessions: Session[];
+  /** Hashes of the recovery codes that are left. */
+  recoveryCodes: string[];
+  /** By bucket. */
+  throttles: Map<string, number>;
+  /** Method and path of each request. */
+  asked: string[];
+}
+
+/** The code that the app shows. */
+export const rightCode = '123456';
+const userId = '3f2b8c1e-6a52-4c1e-9f0a-5a2d1c7e8b90';
+const secretKey = 'sb_secret_test';
+
+const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+const refuse = (status: number, code: string) =>
+  Response.json({ code: status, error_code: code, msg: code }, { status });
+
+function decode(token: string): { session_id: string; aal: string } | null {
+  try {
+    return JSON.parse(atob(token.split('.')[1] ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+function playSupabase(state: PlayedSupabase) {
+  const challenges = new Map<string, string>();
+
+  const tokensOf = ({ id, aal }: Session) => {
+    const role = state.role === 'admin' ? 'app_admin' : 'authenticated';
+    const exp = Math.floor(Date.now() / 1000) + 600;
+    return {
+      access_token: `a.${encode({ sub: userId, session_id: id, role, aal, exp })}.c`,
+      refresh_token: `refresh-${id}`,
+      token_type: 'bearer',
+      expires_in: 600,
+      user: userOf(),
+    };
+  };
+  const userOf = () => ({ id: userId, email: 'asha@example.com', aud: 'authenticated', factors: state.factors });
+  const hasFactor = () => state.factors.some(({ status }) => status === 'verified');
+
+  /** Out: the session of the token; null where it is over. */
+  const sessionOf = (request: Request) => {
+    const claims = decode((request.headers.get('authorization') ?? '').slice(7));
+    return state.sessions.find(({ id }) => id === claims?.session_id) ?? null;
+  };
+
+  /** As the database has it: see `private.is_session_live()`. */
+  const isLive = (request: Request) => {
+    const claims = decode((request.headers.get('authorization') ?? '').slice(7));
+    return sessionOf(request) !== null && (claims?.aal === 'aal2' || !hasFactor());
+  };
+
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape
+  const auth = (request: Request, path: string, body: any): Response => {
+    const isService = request.headers.get('apikey') === secretKey;
+    const session = sessionOf(request);
+    const call = `${request.method} ${path}`;
+    if (call === 'POST /token') {
+      if (body.password !== state.password) return refuse(400, 'invalid_credentials');
+      const begun: Session = { id: crypto.randomUUID(), aal: 'aal1' };
+      state.sessions.push(begun);
+      return Response.json(tokensOf(begun));
+    }
+    if (path.startsWith('/admin/users/')) {
+      if (!isService) return refuse(401, 'no_authorization');
+      if (request.method === 'DELETE') {
+        const id = path.split('/').at(-1);
+        state.factors = state.factors.filter((factor) => factor.id !== id);
+        return Response.json({ id });
+      }
+      state.password = body.password;
+      // As our trigger does.
+      state.sessions = [];
+      return Response.json(userOf());
+    }
+    if (!session) return refuse(403, 'session_not_found');
+    if (call === 'GET /user') return Response.json(userOf());
+    if (call === 'PUT /user') {
+      if (hasFactor() && session.aal !== 'aal2') return refuse(401, 'insufficient_aal');
+      state.password = body.password;
+      state.sessions = [];
+      return Response.json(userOf());
+    }
+    if (call === 'POST /logout') {
+      const others = new URL(request.url).searchParams.get('scope') === 'others';
+      state.sessions = state.sessions.filter(({ id }) => (id === session.id) === others);
+      return new Response(null, { status: 204 });
+    }
+    if (!state.available || !path.startsWith('/factors')) return new Response('404 Not Found', { status: 404 });
+    if (call === 'POST /factors') {
+      if (state.factors.some(({ friendly_name }) => friendly_name === body.friendly_name))
+        return refuse(422, 'mfa_factor_name_conflict');
+      const factor: Factor = { id: crypto.randomUUID(), status: 'unverified', ...body };
+      state.factors.push(factor);
+      const secret = 'JBSWY3DPEHPK3PXP';
+      const totp = { qr_code: '<svg viewBox="0 0 1 1"/>', secret, uri: `otpauth://totp/site?secret=${secret}` };
+      return Response.json({ id: factor.id, type: 'totp', friendly_name: factor.friendly_name, totp });
+    }
+    const [, id, action] = /^\/factors\/([^/]+)\/(challenge|verify)$/.exec(path) ?? [];
+    const factor = state.factors.find((one) => one.id === id);
+    if (!factor) return refuse(404, 'mfa_factor_not_found');
+    const address = request.headers.get('sb-forwarded-for') ?? '';
+    if (action === 'challenge') {
+      const challenge = crypto.randomUUID();
+      challenges.set(challenge, address);
+      return Response.json({ id: challenge, type: 'totp', expires_at: Math.floor(Date.now() / 1000) + 300 });
+    }
+    if (challenges.get(body.challenge_id) !== address) return refuse(422, 'mfa_ip_address_mismatch');
+    challenges.delete(body.challenge_id);
+    if (body.code !== rightCode) return refuse(422, 'mfa_verification_failed');
+    factor.status = 'verified';
+    session.aal = 'aal2';
+    state.sessions = state.sessions.filter(({ aal }) => aal === 'aal2');
+    state.factors = state.factors.filter(({ status }) => status === 'verified');
+    return Response.json(tokensOf(session));
+  };
+
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape
+  const database = (request: Request, path: string, body: any): Response => {
+    if (request.headers.get('apikey') !== secretKey && !isLive(request))
+      return Response.json(
+        { code: 'PT401', message: 'Your session has expired. Please log in again.' },
+        { status: 401 },
+      );
+    const profile = { id: userId, username: 'asha', fullName: 'Asha Rao', email: 'asha@example.com', phone: null };
+    switch (path) {
+      case '/profiles':
+        return Response.json({ ...profile, role: state.role });
+      case '/rpc/login_email':
+        return Response.json('asha@example.com');
+      case '/rpc/consume_throttle': {
+        const count = (state.throttles.get(body.bucket) ?? 0) + 1;
+        state.throttles.set(body.bucket, count);
+        return Response.json(count > body.attempts ? body.window_seconds : 0);
+      }
+      case '/rpc/release_throttle':
+        state.throttles.set(body.bucket, (state.throttles.get(body.bucket) ?? 1) - 1);
+        return Response.json(null);
+      case '/rpc/replace_recovery_codes':
+        state.recoveryCodes = body.code_hashes;
+        return new Response(null, { status: 204 });
+      case '/rpc/use_recovery_code': {
+        const before = state.recoveryCodes.length;
+        state.recoveryCodes = state.recoveryCodes.filter((hash) => hash !== body.code_hash);
+        return Response.json(state.recoveryCodes.length < before);
+      }
+      case '/rpc/my_second_factor':
+        return Response.json({
+          available: state.available,
+          enabled: hasFactor(),
+          recovery_codes_left: state.recoveryCodes.length,
+        });
+      default:
+        return Response.json(null);
+    }
+  };
+
+  return async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const text = await request.text();
+    const body = text ? JSON.parse(text) : {};
+    state.asked.push(`${request.method} ${pathname}`);
+    if (pathname.startsWith('/auth/v1')) return auth(request, pathname.slice('/auth/v1'.length), body);
+    return database(request, pathname.slice('/rest/v1'.length), body);
+  };
+}
+
+/** Runs a test with such a Supabase, which has one user: `asha`. */
+export async function withSupabase(
+  given: Partial<PlayedSupabase>,
+  act: (state: PlayedSupabase) => Promise<void>,
+): Promise<void> {
+  const state: PlayedSupabase = {
+    available: true,
+    role: 'admin',
+    password: 'correct horse',
+    factors: [],
+    sessions: [],
+    recoveryCodes: [],
+    throttles: new Map(),
+    asked: [],
+    ...given,
+  };
+  const server = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => {} }, playSupabase(state));
+  setEnvironment({
+    SUPABASE_URL: `http://127.0.0.1:${server.addr.port}`,
+    SUPABASE_SERVICE_ROLE_KEY: secretKey,
+    SITE_URL: 'http://site.test',
+    MIN_RESPONSE_MS: '1',
+  });
+  try {
+    await act(state);
+  } finally {
+    setEnvironment();
+    await server.shutdown();
+  }
+}
