@@ -9,12 +9,14 @@ export class ApiError extends Error {
    * @param message what the server said, or a text in its place
    * @param errors what is wrong with which field, when the server said so
    * @param isUserFacing whether the message is a sentence to show; otherwise it is 'status: body' for developers
+   * @param code what a program tells the refusal by, where its status alone does not say it
    */
   constructor(
     readonly status: number,
     message: string,
     readonly errors?: FieldErrors,
     readonly isUserFacing = true,
+    readonly code?: string,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -39,8 +41,8 @@ function parse(text: string): unknown {
 }
 
 function failureFrom(status: number, text: string): ApiError {
-  const body = parse(text) as { message?: unknown; errors?: FieldErrors } | null | undefined;
-  if (typeof body?.message === 'string') return new ApiError(status, body.message, body.errors);
+  const body = parse(text) as { message?: unknown; errors?: FieldErrors; code?: string } | null | undefined;
+  if (typeof body?.message === 'string') return new ApiError(status, body.message, body.errors, true, body.code);
   // What is in front of the server (a proxy, a gateway) answers in its own words, which help no one.
   if (status >= 500) return new ApiError(status, errorMessages.unavailable);
   return new ApiError(status, `${status}: ${text}`, undefined, false);

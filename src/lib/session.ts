@@ -2,7 +2,7 @@
  * The session as the browser holds it: who is signed in and the short-lived access token, in memory only. The cookies
  * that outlive a page are HttpOnly; `GET /api/auth/status` turns them into a fresh token.
  */
-import { errorMessages, type SessionUser } from '@contract';
+import { errorMessages, mfaRequired, type SessionUser } from '@contract';
 import { ApiError, api } from './api';
 import { keepSessionHint } from './session-hint';
 
@@ -194,6 +194,12 @@ export async function asUser<Answer>(call: () => Promise<Answer>): Promise<Answe
     if (current && error instanceof ApiError && error.status === 401) await renewSession().catch(() => null);
     throw error;
   }
+}
+
+/** What a log-in was refused with: null where only its second step is missing. Throws everything else. */
+export function nullIfCodeFollows(error: unknown): null {
+  if (error instanceof ApiError && error.code === mfaRequired) return null;
+  throw error;
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import { storedRow, useSaveEdit } from '@/lib/row-edit';
-import { asUser, clearSession, renewSession, setSession } from '@/lib/session';
+import { asUser, clearSession, nullIfCodeFollows, renewSession, setSession } from '@/lib/session';
 
 interface ProfileRow {
   full_name: string;
@@ -45,8 +45,11 @@ export function useSaveProfile(userId: string, base: ProfileForm) {
 export function useChangePassword() {
   return useMutation({
     mutationFn: ({ confirmPassword: _, ...request }: PasswordChangeForm) =>
-      asUser(() => api.post<SessionUser>('/api/account/password', request satisfies PasswordChange)),
-    onSuccess: setSession,
+      asUser(() => api.post<SessionUser>('/api/account/password', request satisfies PasswordChange)).catch(
+        nullIfCodeFollows,
+      ),
+    // With a second factor this session is over too.
+    onSuccess: (user) => (user ? setSession(user) : clearSession()),
     meta: { success: successToasts.passwordChanged, failure: errorToasts.passwordChange },
   });
 }

@@ -199,4 +199,71 @@ describe('the log-in form', () => {
       expect(submit()).toBeEnabled();
     });
   });
+
+  describe('with a second factor', () => {
+    const mfa = 'POST /api/auth/mfa';
+    const codeFollows = () => json({ message: errorMessages.mfaRequired, code: 'mfa_required' }, 403);
+    const code = () => screen.findByLabelText('Code');
+
+    async function begin(routes: Record<string, Route>) {
+      const opened = open({ [login]: codeFollows, ...routes });
+      await opened.user.type(username(), 'meera');
+      await opened.user.type(password(), 'a secret{Enter}');
+      return {
+        ...opened,
+        asked: () => opened.sent.filter(({ url }) => url === '/api/auth/mfa').map(({ body }) => body),
+      };
+    }
+
+    it('asks for the code of the app in a field that has the focus, without a word of failure', async () => {
+      await begin({});
+      const field = await code();
+      await waitFor(() => expect(field).toHaveFocus());
+      expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+      expect(field).toHaveAttribute('inputmode', 'numeric');
+      expect(field).toHaveAccessibleDescription(/six digits/);
+      expect(alert()).not.toBeInTheDocument();
+      expect(screen.queryByText(errorToasts.login.title)).not.toBeInTheDocument();
+      expect(getSession()).toBeNull();
+    });
+
+    it('logs in with it, by keyboard alone, and welcomes', async () => {
+      const { user, asked } = await begin({ [mfa]: () => json(aUser()) });
+      await user.type(await code(), '12345{Enter}');
+      expect(await screen.findByText(validationMessages.mfaCode)).toBeVisible();
+      expect(asked()).toEqual([]);
+      await user.clear(await code());
+      await user.type(await code(), '123 456{Enter}');
+      expect(await screen.findByText('Login successful')).toBeInTheDocument();
+      expect(asked()).toEqual([{ code: '123456' }]);
+      expect(getSession()?.username).toBe('meera');
+    });
+
+    it('says at the field that a code is wrong', async () => {
+      const errors = { code: errorMessages.wrongCode };
+      const { user } = await begin({ [mfa]: () => json({ message: errors.code, errors }, 422) });
+      await user.type(await code(), '000000{Enter}');
+      expect(await screen.findByText(errors.code, { selector: 'form *' })).toBeVisible();
+      expect(await code()).toBeInvalid();
+      await waitFor(async () => expect(await code()).toHaveFocus());
+    });
+
+    it('takes a recovery code instead', async () => {
+      const { user, asked } = await begin({ [mfa]: () => json(aUser()) });
+      await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+      const field = await screen.findByLabelText('Recovery Code');
+      await waitFor(() => expect(field).toHaveFocus());
+      await user.type(field, 'ABCD-2345-EFGH-67O9{Enter}');
+      await waitFor(() => expect(asked()).toEqual([{ recoveryCode: 'abcd2345efgh6709' }]));
+      await waitFor(() => expect(getSession()?.username).toBe('meera'));
+    });
+
+    it('leads back to the password when the log-in is over', async () => {
+      const { user } = await begin({ [mfa]: () => json({ message: errorMessages.expired }, 401) });
+      await user.type(await code(), '123456{Enter}');
+      expect(await screen.findByRole('alert')).toHaveTextContent(errorMessages.expired);
+      await user.click(screen.getByRole('button', { name: 'Log in as somebody else' }));
+      expect(username()).toBeVisible();
+    });
+  });
 });

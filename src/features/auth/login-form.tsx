@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { errorMessages, errorToasts, type LoginRequest, loginRequest } from '@contract';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { ChallengeNotice, useIsSolving } from '@/components/challenge-notice';
@@ -12,6 +12,7 @@ import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { toErrorToast } from '@/lib/api';
 import { paths } from '@/lib/paths';
+import { LoginCodeForm } from './code-form';
 import { useLogin } from './mutations';
 
 interface LoginFormProps {
@@ -22,6 +23,7 @@ interface LoginFormProps {
 /** Asks for username and password and logs in; the page around it sees the new user through `useSession`. */
 export function LoginForm({ username = '' }: LoginFormProps) {
   const login = useLogin();
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
   const isSolving = useIsSolving();
   const form = useAppForm<LoginRequest>({
     schema: loginRequest,
@@ -29,12 +31,16 @@ export function LoginForm({ username = '' }: LoginFormProps) {
     defaultValues: username ? { username } : {},
   });
   // Whoever shows the form sees the new user through the session.
-  const { handleSubmit, isPending } = useSubmit(form, { save: login.mutateAsync, onSaved: () => undefined });
+  const { handleSubmit, isPending } = useSubmit(form, {
+    save: login.mutateAsync,
+    onSaved: (user) => setIsCodeAsked(user === null),
+  });
   const submit = (event: FormEvent) => {
     // The last attempt's error is gone with the next submit, even one that the form itself refuses.
     login.reset();
     return handleSubmit(event);
   };
+  if (isCodeAsked) return <LoginCodeForm onBack={() => setIsCodeAsked(false)} />;
   return (
     // Without the app it goes nowhere; `post` keeps the password out of the address all the same.
     <Form form={form} marksRequired={false} method="post" onSubmit={submit}>

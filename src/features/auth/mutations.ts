@@ -3,6 +3,7 @@ import {
   type ConfirmationMail,
   errorToasts,
   type LoginRequest,
+  type MfaLogin,
   type PasswordReset,
   type PasswordResetForm,
   type PasswordResetMail,
@@ -16,17 +17,28 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { api } from '@/lib/api';
 import { clearDraftsOf } from '@/lib/draft-store';
-import { clearSession, getSession, setSession } from '@/lib/session';
+import { clearSession, getSession, nullIfCodeFollows, setSession } from '@/lib/session';
 
-/** Logs in with a username (or e-mail address) and password; toasts either way. */
+function welcome(user: SessionUser): void {
+  setSession(user);
+  // After the requests of the dashboard have been sent: a toast takes a phone a tenth of a second.
+  setTimeout(() => toast.success(successToasts.login(user.fullName)));
+}
+
+/** Logs in with a username (or e-mail address) and password; toasts either way. Its answer is null where the code follows. */
 export function useLogin() {
   return useMutation({
-    mutationFn: (request: LoginRequest) => api.post<SessionUser>('/api/auth/login', request),
-    onSuccess: (user) => {
-      setSession(user);
-      // After the requests of the dashboard have been sent: a toast takes a phone a tenth of a second.
-      setTimeout(() => toast.success(successToasts.login(user.fullName)));
-    },
+    mutationFn: (request: LoginRequest) => api.post<SessionUser>('/api/auth/login', request).catch(nullIfCodeFollows),
+    onSuccess: (user) => user && welcome(user),
+    meta: { failure: errorToasts.login },
+  });
+}
+
+/** The second step: logs in with the code of the app, or with a recovery code; toasts either way. */
+export function useLoginCode() {
+  return useMutation({
+    mutationFn: (request: MfaLogin) => api.post<SessionUser>('/api/auth/mfa', request),
+    onSuccess: welcome,
     meta: { failure: errorToasts.login },
   });
 }

@@ -10,6 +10,7 @@ import { AdminCards } from '@/features/analytics/summary-cards';
 import { SignOutButton } from '@/features/auth/sign-out-button';
 import { newCase } from '@/features/cases/form-values';
 import { eventFromNow } from '@/features/events/form-values';
+import { FactorRemovedNotice } from '@/features/mfa/factor-removed-notice';
 import { useFormDraft } from '@/lib/form-draft';
 import { adminTabs } from './tabs';
 
@@ -40,6 +41,7 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
   );
   return (
     <DashboardLayout title="Admin Dashboard" actions={actions}>
+      {user.secondFactorRemoved && <FactorRemovedNotice />}
       {user.weakPassword && <WeakPasswordNotice />}
       <Box className="screen-only" marginBottom={{ base: '3', md: '8' }}>
         <AdminCards />

@@ -22,6 +22,7 @@ const AnalyticsOverview = later(
   async () => (await import('@/features/analytics/analytics-overview')).AnalyticsOverview,
 );
 const Profile = lazy(async () => ({ default: (await import('@/features/account/profile')).Profile }));
+const MfaSection = lazy(async () => ({ default: (await import('@/features/mfa/mfa-section')).MfaSection }));
 const AuditLog = later(async () => (await import('@/features/audit-log/audit-log')).AuditLog);
 const SettingsOverview = later(async () => (await import('@/features/settings/settings-overview')).SettingsOverview);
 
@@ -46,6 +47,15 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
   { value: 'users', label: 'Users', content: <UserList /> },
   { value: 'analytics', label: 'Analytics', content: <AnalyticsOverview /> },
   { value: 'settings', label: 'Settings', content: <SettingsOverview /> },
-  { value: 'account', label: 'Account', content: <Profile user={user} /> },
+  {
+    value: 'account',
+    label: 'Account',
+    content: (
+      <>
+        <Profile user={user} />
+        <MfaSection user={user} />
+      </>
+    ),
+  },
   { value: 'audit', label: 'Audit', content: <AuditLog /> },
 ];

@@ -170,3 +170,6 @@ export const deliveryStatusLabels: Labels<DeliveryStatus> = {
   failed: 'Failed',
   not_configured: 'Not configured',
 };
+
+/** The code of the 403 that asks for the second step of a log-in. */
+export const mfaRequired = 'mfa_required';

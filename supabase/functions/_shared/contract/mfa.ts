@@ -40,9 +40,6 @@ export const mfaLogin = z.object({ code: z.optional(mfaCode), recoveryCode: z.op
 );
 export type MfaLogin = z.infer<typeof mfaLogin>;
 
-/** The code of the 403 that asks for the second step. */
-export const mfaRequired = 'mfa_required';
-
 /** `GET /api/account/mfa`. */
 export const mfaState = z.object({
   /** Whether Supabase Auth has second factors here. */

@@ -1,0 +1,74 @@
+import { Stack } from '@chakra-ui/react';
+import { errorToasts, type MfaLogin } from '@contract';
+import { mfaCodeForm, recoveryCodeForm } from '@contract/mfa';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { Button } from '@/components/button';
+import { ErrorAlert } from '@/components/error-alert';
+import { CodeField } from '@/components/form/code-field';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { type FormSchema, useAppForm } from '@/components/form/use-app-form';
+import { useSubmit } from '@/components/form/use-submit';
+import { toErrorToast } from '@/lib/api';
+import { useLoginCode } from './mutations';
+
+interface StepProps<Values> {
+  schema: FormSchema<Values, Values>;
+  /** The name of the only field, which takes the focus. */
+  name: string;
+  /** The field. */
+  children: ReactNode;
+}
+
+function Step<Values extends FieldValues & MfaLogin>({ schema, name, children }: StepProps<Values>) {
+  const login = useLoginCode();
+  const form = useAppForm<Values>({ schema });
+  const { handleSubmit, isPending } = useSubmit(form, { save: login.mutateAsync, onSaved: () => undefined });
+  const { setFocus } = form;
+  useEffect(() => setFocus(name as Path<Values>), [setFocus, name]);
+  const isAtField = Object.keys(form.formState.errors).length > 0;
+  return (
+    <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
+      <Stack gap="5">
+        {login.error && !isAtField && <ErrorAlert message={toErrorToast(login.error, errorToasts.login).description} />}
+        {children}
+        <SubmitButton pending={isPending} pendingText="Logging in...">
+          Login
+        </SubmitButton>
+      </Stack>
+    </Form>
+  );
+}
+
+/** The second step of a log-in: asks for the code of the app, or for a recovery code. */
+export function LoginCodeForm({ onBack }: { onBack: () => void }) {
+  const [usesRecovery, setUsesRecovery] = useState(false);
+  return (
+    <Stack gap="3">
+      {usesRecovery ? (
+        <Step key="recovery" schema={recoveryCodeForm} name="recoveryCode">
+          <TextField
+            name="recoveryCode"
+            label="Recovery Code"
+            helper="One of the codes that you have kept. It is good once, and turns the two-step log-in off."
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Step>
+      ) : (
+        <Step key="code" schema={mfaCodeForm} name="code">
+          <CodeField />
+        </Step>
+      )}
+      <Button variant="quiet" size="sm" onClick={() => setUsesRecovery(!usesRecovery)}>
+        {usesRecovery ? 'Use your app' : 'Use a recovery code'}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={onBack}>
+        Log in as somebody else
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { Text } from '@chakra-ui/react';
+import type { MfaDisableRequest, SessionUser } from '@contract';
+import { mfaDisableRequest } from '@contract/mfa';
+import { ChallengeNotice } from '@/components/challenge-notice';
+import { CodeField } from '@/components/form/code-field';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import { useDisableMfa } from './mutations';
+
+interface DisableFormDialogProps {
+  user: SessionUser;
+  onClose: () => void;
+}
+
+/** Turns the second factor off, with the password and a code. */
+export function DisableFormDialog({ user, onClose }: DisableFormDialogProps) {
+  const disable = useDisableMfa();
+  const form = useAppForm<MfaDisableRequest>({
+    schema: mfaDisableRequest,
+    defaultValues: { password: '', code: '' },
+  });
+  return (
+    <FormDialog
+      title="Turn off two-step log-in"
+      size="sm"
+      form={form}
+      save={disable.mutateAsync}
+      onClose={onClose}
+      submit="Turn Off"
+    >
+      <Text>Your password alone is asked for then. Your recovery codes are deleted.</Text>
+      <input type="text" autoComplete="username" value={user.username} readOnly hidden />
+      <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+      <CodeField />
+      <ChallengeNotice />
+    </FormDialog>
+  );
+}

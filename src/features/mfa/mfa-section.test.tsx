@@ -1,0 +1,104 @@
+import { errorMessages, type MfaState, successToasts } from '@contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { getSession, setSession } from '@/lib/session';
+import { findDialog } from '@/testing/dialogs';
+import { fakeNetwork, json, type Route } from '@/testing/network';
+import { renderPage } from '@/testing/render';
+import { aUser } from '@/testing/users';
+import { MfaSection } from './mfa-section';
+
+const admin = aUser({ role: 'admin' });
+const off: MfaState = { available: true, enabled: false, recoveryCodesLeft: 0 };
+const factorId = '00000000-0000-4000-8000-00000000000f';
+const enrolment = {
+  factorId,
+  secret: 'JBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/x',
+  qrCode: 'data:image/svg+xml;utf-8,%3Csvg/%3E',
+};
+const recoveryCodes = Array.from({ length: 10 }, (_, index) => `aaaa-bbbb-cccc-ddd${index}`);
+
+function open(state: MfaState, routes: Record<string, Route> = {}) {
+  const states = { current: state };
+  const sent = fakeNetwork({
+    'GET /api/account/mfa': () => json(states.current),
+    'GET /api/auth/status': () => json({ ...admin, accessToken: 'token-2' }),
+    ...routes,
+  });
+  setSession(admin);
+  renderPage(<MfaSection user={admin} />);
+  const asked = (path: string) => sent.filter(({ url }) => url === path).map(({ body }) => body);
+  return { user: userEvent.setup(), states, asked };
+}
+
+const dialog = async () => within(await findDialog('dialog'));
+
+/** Fills in the fields of the dialog by their labels, and presses its button. */
+async function fill(user: ReturnType<typeof userEvent.setup>, button: string, values: Record<string, string>) {
+  const shown = await dialog();
+  for (const [label, value] of Object.entries(values)) await user.type(shown.getByLabelText(new RegExp(label)), value);
+  await user.click(shown.getByRole('button', { name: button }));
+}
+
+it('says in a sentence that the backend has none', async () => {
+  open({ ...off, available: false });
+  expect(await screen.findByText(`${errorMessages.mfaUnavailable}.`)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('turns it on with the password and a code, and shows the recovery codes', async () => {
+  const { user, states, asked } = open(off, {
+    'POST /api/account/mfa/enrol': () => json(enrolment),
+    'POST /api/account/mfa/confirm': () => json({ recoveryCodes }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Turn on two-step log-in' }));
+  await fill(user, 'Next', { Password: 'correct horse' });
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toHaveAttribute(
+    'src',
+    enrolment.qrCode,
+  );
+  expect(asked('/api/account/mfa/enrol')).toEqual([{ password: 'correct horse' }]);
+  expect((await dialog()).getByText(enrolment.secret)).toBeVisible();
+  states.current = { ...off, enabled: true, recoveryCodesLeft: 10 };
+  await fill(user, 'Turn On', { Code: '123456' });
+  expect(await screen.findByText('Your recovery codes')).toBeVisible();
+  for (const code of recoveryCodes) expect(screen.getByText(code)).toBeVisible();
+  expect(asked('/api/account/mfa/confirm')).toEqual([{ factorId, code: '123456' }]);
+  expect(screen.getByText(successToasts.mfaEnabled.title)).toBeInTheDocument();
+  // The database takes no token of before.
+  expect(getSession()?.accessToken).toBe('token-2');
+  await user.click((await dialog()).getByRole('button', { name: 'I have kept them' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible();
+  expect(screen.queryByText(recoveryCodes[0] ?? '')).not.toBeInTheDocument();
+});
+
+it('says at the field that the code is wrong', async () => {
+  const errors = { code: errorMessages.wrongCode };
+  const { user } = open(off, {
+    'POST /api/account/mfa/enrol': () => json(enrolment),
+    'POST /api/account/mfa/confirm': () => json({ message: errors.code, errors }, 422),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Turn on two-step log-in' }));
+  await fill(user, 'Next', { Password: 'correct horse' });
+  await screen.findByRole('img', { name: 'QR code for your authenticator app' });
+  await fill(user, 'Turn On', { Code: '000000' });
+  expect(await (await dialog()).findByText(errors.code)).toBeVisible();
+  expect((await dialog()).getByLabelText(/Code/)).toBeInvalid();
+});
+
+it('turns it off with the password and a code', async () => {
+  const { user, states, asked } = open(
+    { available: true, enabled: true, recoveryCodesLeft: 1 },
+    { 'POST /api/account/mfa/disable': () => json({}) },
+  );
+  expect(await screen.findByText(/1 recovery code is left/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Turn off two-step log-in' }));
+  states.current = off;
+  await fill(user, 'Turn Off', { Password: 'correct horse', Code: '123456' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(asked('/api/account/mfa/disable')).toEqual([{ password: 'correct horse', code: '123456' }]);
+  expect(await screen.findByRole('button', { name: 'Turn on two-step log-in' })).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { Box, Text } from '@chakra-ui/react';
+import { errorMessages, type MfaEnrolment, type MfaState, type SessionUser } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { QueryContent } from '@/components/query-content';
+import { SectionHeading } from '@/components/section-heading';
+import { DisableFormDialog } from './disable-form';
+import { ConfirmFormDialog, EnrolFormDialog } from './enrol-form';
+import { mfaQuery } from './queries';
+import { RecoveryCodesDialog } from './recovery-codes-dialog';
+
+type Step =
+  | { name: 'enrol' | 'disable' }
+  | { name: 'confirm'; enrolment: MfaEnrolment }
+  | { name: 'codes'; codes: readonly string[] };
+
+function describeState({ available, enabled, recoveryCodesLeft: left }: MfaState): string {
+  if (!available) return `${errorMessages.mfaUnavailable}.`;
+  if (!enabled) return 'A code of an app on your telephone can be asked for after your password.';
+  const codes = left === 1 ? '1 recovery code is' : `${left} recovery codes are`;
+  return `It is on: a code of your app is asked for after your password. ${codes} left; for new ones turn it off and on again.`;
+}
+
+/** The second factor of an admin: turned on and off here. */
+export function MfaSection({ user }: { user: SessionUser }) {
+  const state = useQuery(mfaQuery);
+  const [step, setStep] = useState<Step | null>(null);
+  const close = () => setStep(null);
+  return (
+    <Box marginTop="12">
+      <SectionHeading>Two-step log-in</SectionHeading>
+      <QueryContent query={state}>
+        {(mfa) => (
+          <>
+            <Text color="muted" marginTop="2">
+              {describeState(mfa)}
+            </Text>
+            {mfa.available && (
+              <Button
+                variant={mfa.enabled ? 'danger' : 'line'}
+                marginTop="4"
+                onClick={() => setStep({ name: mfa.enabled ? 'disable' : 'enrol' })}
+              >
+                {mfa.enabled ? 'Turn off two-step log-in' : 'Turn on two-step log-in'}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryContent>
+      {step?.name === 'enrol' && (
+        <EnrolFormDialog
+          user={user}
+          onEnrolled={(enrolment) => setStep({ name: 'confirm', enrolment })}
+          onClose={close}
+        />
+      )}
+      {step?.name === 'confirm' && (
+        <ConfirmFormDialog
+          enrolment={step.enrolment}
+          onConfirmed={(codes) => setStep({ name: 'codes', codes })}
+          onClose={close}
+        />
+      )}
+      {step?.name === 'codes' && <RecoveryCodesDialog codes={step.codes} onClose={close} />}
+      {step?.name === 'disable' && <DisableFormDialog user={user} onClose={close} />}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  errorToasts,
+  type MfaConfirmation,
+  type MfaDisableRequest,
+  type MfaEnrolment,
+  type MfaEnrolRequest,
+  type RecoveryCodes,
+  successToasts,
+} from '@contract';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '@/lib/api';
+import { asUser, renewSession } from '@/lib/session';
+
+const invalidates = [['mfa'], ['sessions']];
+
+/** Makes a change of the second factor: the database takes no older token after it, so a new one is fetched at once. */
+async function change<Answer>(path: string, body: object): Promise<Answer> {
+  const answer = await asUser(() => api.post<Answer>(path, body));
+  // The answer must reach the page: recovery codes are given once.
+  await renewSession().catch(() => null);
+  return answer;
+}
+
+/** Begins a second factor; a failure is toasted. */
+export function useEnrolMfa() {
+  return useMutation({
+    mutationFn: (request: MfaEnrolRequest) => asUser(() => api.post<MfaEnrolment>('/api/account/mfa/enrol', request)),
+    meta: { failure: errorToasts.mfaEnable },
+  });
+}
+
+/** Turns it on, and answers the recovery codes; toasts either way. */
+export function useConfirmMfa() {
+  return useMutation({
+    mutationFn: (request: MfaConfirmation) => change<RecoveryCodes>('/api/account/mfa/confirm', request),
+    meta: { success: successToasts.mfaEnabled, failure: errorToasts.mfaEnable, invalidates },
+  });
+}
+
+/** Turns it off; toasts either way. */
+export function useDisableMfa() {
+  return useMutation({
+    mutationFn: (request: MfaDisableRequest) => change<object>('/api/account/mfa/disable', request),
+    meta: { success: successToasts.mfaDisabled, failure: errorToasts.mfaDisable, invalidates },
+  });
+}

@@ -1,0 +1,47 @@
+import { Code, List, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** The new recovery codes. They are shown here and nowhere else. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const [told, setTold] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setTold('Codes copied');
+    } catch {
+      // Not allowed, or not there at all: the browser offers it to pages over https only.
+      setTold('The codes could not be copied. Please select and copy them yourself.');
+    }
+  };
+  const footer = (
+    <>
+      <Button variant="line" onClick={copy}>
+        Copy Codes
+      </Button>
+      <Button onClick={onClose}>I have kept them</Button>
+    </>
+  );
+  return (
+    <AppDialog title="Your recovery codes" size="sm" open onClose={onClose} footer={footer}>
+      <Text>
+        Keep these codes where your telephone is not. Each logs you in once when you have lost the app. They are shown
+        only now.
+      </Text>
+      <List.Root unstyled marginY="4" columnCount={{ base: 1, md: 2 }}>
+        {codes.map((code) => (
+          <List.Item key={code}>
+            <Code>{code}</Code>
+          </List.Item>
+        ))}
+      </List.Root>
+      <Text role="status">{told}</Text>
+    </AppDialog>
+  );
+}
