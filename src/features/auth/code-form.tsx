@@ -11,7 +11,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { type FormSchema, useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
-import { toErrorToast } from '@/lib/api';
+import { ApiError, toErrorToast } from '@/lib/api';
 import { useLoginCode } from './mutations';
 
 interface StepProps<Values> {
@@ -28,7 +28,7 @@ function Step<Values extends FieldValues & MfaLogin>({ schema, name, children }:
   const { handleSubmit, isPending } = useSubmit(form, { save: login.mutateAsync, onSaved: () => undefined });
   const { setFocus } = form;
   useEffect(() => setFocus(name as Path<Values>), [setFocus, name]);
-  const isAtField = Object.keys(form.formState.errors).length > 0;
+  const isAtField = login.error instanceof ApiError && login.error.errors !== undefined;
   return (
     <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
       <Stack gap="5">
