@@ -1,4 +1,4 @@
-import { Box, Code, Image, Text } from '@chakra-ui/react';
+import { Box, Image, Text } from '@chakra-ui/react';
 import type { MfaCodeForm, MfaEnrolment, MfaEnrolRequest, SessionUser } from '@contract';
 import { mfaCodeForm, mfaEnrolRequest } from '@contract/mfa';
 import { ChallengeNotice } from '@/components/challenge-notice';
@@ -56,11 +56,11 @@ export function ConfirmFormDialog({ enrolment, onConfirmed, onClose }: ConfirmFo
       submit="Turn On"
     >
       {/* Light in dark mode too: cameras read no light code on a dark ground. */}
-      <Box bg="white" padding="3" alignSelf="center">
-        <Image src={enrolment.qrCode} alt="QR code for your authenticator app" boxSize="48" />
+      <Box background="#fff" padding="3" alignSelf="center">
+        <Image src={enrolment.qrCode} alt="QR code for your authenticator app" width="12rem" height="12rem" />
       </Box>
-      <Text>
-        You cannot scan it? Type this key into the app: <Code overflowWrap="anywhere">{enrolment.secret}</Code>
+      <Text overflowWrap="anywhere">
+        You cannot scan it? Type this key into the app: <code>{enrolment.secret}</code>
       </Text>
       <CodeField />
     </FormDialog>

@@ -1,4 +1,4 @@
-import { Code, List, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -34,13 +34,13 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         Keep these codes where your telephone is not. Each logs you in once when you have lost the app. They are shown
         only now.
       </Text>
-      <List.Root unstyled marginY="4" columnCount={{ base: 1, md: 2 }}>
+      <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns={{ md: '1fr 1fr' }} gap="1.5" marginY="4">
         {codes.map((code) => (
-          <List.Item key={code}>
-            <Code>{code}</Code>
-          </List.Item>
+          <li key={code}>
+            <code>{code}</code>
+          </li>
         ))}
-      </List.Root>
+      </Box>
       <Text role="status">{told}</Text>
     </AppDialog>
   );

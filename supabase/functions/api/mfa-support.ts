@@ -33,6 +33,8 @@ export interface PlayedSupabase {
   asked: string[];
 }
 
+/** The token of a link from a mail. */
+export const resetToken = 'a'.repeat(56);
 /** The code that the app shows. */
 export const rightCode = '123456';
 const userId = '3f2b8c1e-6a52-4c1e-9f0a-5a2d1c7e8b90';
@@ -86,6 +88,12 @@ function playSupabase(state: PlayedSupabase) {
     const call = `${request.method} ${path}`;
     if (call === 'POST /token') {
       if (body.password !== state.password) return refuse(400, 'invalid_credentials');
+      const begun: Session = { id: crypto.randomUUID(), aal: 'aal1' };
+      state.sessions.push(begun);
+      return Response.json(tokensOf(begun));
+    }
+    if (call === 'POST /verify') {
+      if (body.token_hash !== resetToken) return refuse(403, 'otp_expired');
       const begun: Session = { id: crypto.randomUUID(), aal: 'aal1' };
       state.sessions.push(begun);
       return Response.json(tokensOf(begun));

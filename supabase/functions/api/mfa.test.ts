@@ -3,7 +3,7 @@ import { deepStrictEqual, match, notStrictEqual, ok, strictEqual } from 'node:as
 import { errorMessages, recoveryCodeCount, throttles, validationMessages } from '../_shared/contract/index.ts';
 import { setEnvironment } from '../_shared/test-support.ts';
 import { createApp } from './app.ts';
-import { type PlayedSupabase, rightCode, withSupabase } from './mfa-support.ts';
+import { type PlayedSupabase, resetToken, rightCode, withSupabase } from './mfa-support.ts';
 
 setEnvironment();
 const app = createApp();
@@ -222,4 +222,17 @@ Deno.test('with a second factor the password is changed too, and the next log-in
     deepStrictEqual([changed.status, changed.body.code], [403, 'mfa_required']);
     strictEqual(state.password, 'battery staple horse');
     strictEqual((await browser.call('POST', '/auth/mfa', { code: rightCode })).status, 200);
+  }));
+
+Deno.test('a link from a mail replaces a forgotten password, and not the second factor', () =>
+  withSupabase({}, async (state) => {
+    const { browser } = await enable();
+    const reset = { token: resetToken, password: 'battery staple horse' };
+    strictEqual((await openBrowser().call('POST', '/auth/password-reset/complete', reset)).status, 200);
+    strictEqual(state.password, reset.password);
+    strictEqual(state.factors.length, 1);
+    strictEqual((await browser.call('GET', '/auth/status')).status, 401);
+    const later = openBrowser();
+    const asked = await later.call('POST', '/auth/login', { username: 'asha', password: reset.password });
+    deepStrictEqual([asked.status, asked.body.code], [403, 'mfa_required']);
   }));
