@@ -159,6 +159,18 @@ describe('Change Password', () => {
     expect(asked(status.slice(4))).toHaveLength(0);
   });
 
+  it('leads to the log-in where the second factor is asked for again', async () => {
+    const { user } = open({
+      [password]: () => json({ message: errorMessages.mfaRequired, code: 'mfa_required' }, 403),
+      'POST /api/auth/logout': () => json({}),
+    });
+    const dialog = await openDialog(user, 'Change Password');
+    await fill(user, dialog, ['correct horse', 'battery staple', 'battery staple']);
+    expect(await screen.findByText('The log-in')).toBeVisible();
+    expect(screen.getByText(successToasts.passwordChanged.title)).toBeInTheDocument();
+    expect(getSession()).toBeNull();
+  });
+
   it('shows the server’s own message, e.g. how long to wait', async () => {
     const message = errorMessages.tooMany(600);
     const { user } = open({ [password]: () => json({ message }, 429) });

@@ -69,6 +69,12 @@ it('turns it on with the password and a code, and shows the recovery codes', asy
   expect(screen.getByText(successToasts.mfaEnabled.title)).toBeInTheDocument();
   // The database takes no token of before.
   expect(getSession()?.accessToken).toBe('token-2');
+  // They are not lost by a key that was pressed by mistake.
+  await dialog();
+  await user.keyboard('{Escape}');
+  const question = within(await findDialog('alertdialog', { name: 'Have you kept the codes?' }));
+  await user.click(question.getByRole('button', { name: 'Keep open' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await user.click((await dialog()).getByRole('button', { name: 'I have kept them' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible();

@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
+import { ConfirmDialog } from '@/components/confirm-dialog';
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[];
@@ -11,6 +12,7 @@ interface RecoveryCodesDialogProps {
 /** The new recovery codes. They are shown here and nowhere else. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const [told, setTold] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
@@ -29,19 +31,32 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     </>
   );
   return (
-    <AppDialog title="Your recovery codes" size="sm" open onClose={onClose} footer={footer}>
-      <Text>
-        Keep these codes where your telephone is not. Each logs you in once when you have lost the app. They are shown
-        only now.
-      </Text>
-      <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns={{ md: '1fr 1fr' }} gap="1.5" marginY="4">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </Box>
-      <Text role="status">{told}</Text>
-    </AppDialog>
+    <>
+      <AppDialog title="Your recovery codes" size="sm" open onClose={() => setIsAsking(true)} footer={footer}>
+        <Text>
+          Keep these codes where your telephone is not. Each logs you in once when you have lost the app. They are shown
+          only now.
+        </Text>
+        <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns={{ md: '1fr 1fr' }} gap="1.5" marginY="4">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </Box>
+        <Text role="status">{told}</Text>
+      </AppDialog>
+      {/* Escape and a press beside the dialog are easily made by mistake. */}
+      <ConfirmDialog
+        title="Have you kept the codes?"
+        action="Close"
+        refusal="Keep open"
+        open={isAsking}
+        onConfirm={onClose}
+        onClose={() => setIsAsking(false)}
+      >
+        They are not shown again.
+      </ConfirmDialog>
+    </>
   );
 }
