@@ -84,9 +84,10 @@ export function verifyCode(c: Context, owner: FactorOwner, factorId: string, cod
 /** Begins a second factor; one that was begun before and not finished gives way. Errors: 409, 401, 429, 503. */
 export async function enrolFactor(c: Context, owner: FactorOwner): Promise<MfaEnrolment> {
   if (verifiedFactor(owner)) throw new ApiError(409, errorMessages.mfaEnabled);
+  const begun = owner.factors.filter(({ status }) => status === 'unverified');
   await deleteFactors(
     owner.id,
-    owner.factors.map(({ id }) => id),
+    begun.map(({ id }) => id),
   );
   const factor = await ask<{ id: string; totp: { qr_code: string; secret: string; uri: string } }>(c, owner.token, '', {
     factor_type: 'totp',
