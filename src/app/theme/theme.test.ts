@@ -24,7 +24,21 @@ const recipeOf: Record<string, string> = {
   Toast: 'toast',
 };
 const withoutRecipe = new Set([
-  ...['Box', 'Center', 'Flex', 'Grid', 'GridItem', 'HStack', 'Stack', 'Text', 'VStack', 'Wrap', 'SimpleGrid', 'Spacer'],
+  ...[
+    'Box',
+    'Center',
+    'Flex',
+    'Grid',
+    'GridItem',
+    'HStack',
+    'Image',
+    'Stack',
+    'Text',
+    'VStack',
+    'Wrap',
+    'SimpleGrid',
+    'Spacer',
+  ],
   // Drawn with our buttons.
   'Pagination',
   ...['chakra', 'ChakraProvider', 'Portal', 'Presence', 'Toaster', 'VisuallyHidden'],

@@ -1,9 +1,9 @@
-/** The second factor, with Supabase Auth played: see mfa-support.ts. */
+/** The second factor, with Supabase Auth played: see _shared/test-second-factor.ts. */
 import { deepStrictEqual, match, notStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { errorMessages, recoveryCodeCount, throttles, validationMessages } from '../_shared/contract/index.ts';
+import { type PlayedSupabase, resetToken, rightCode, withSupabase } from '../_shared/test-second-factor.ts';
 import { setEnvironment } from '../_shared/test-support.ts';
 import { createApp } from './app.ts';
-import { type PlayedSupabase, resetToken, rightCode, withSupabase } from './mfa-support.ts';
 
 setEnvironment();
 const app = createApp();

@@ -3,7 +3,7 @@
  * and none was tried on a hosted project.
  * @see https://supabase.com/docs/guides/auth/auth-mfa/totp
  */
-import { setEnvironment } from '../_shared/test-support.ts';
+import { setEnvironment } from './test-support.ts';
 
 interface Factor {
   id: string;
