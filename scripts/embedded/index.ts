@@ -26,7 +26,7 @@ import { HttpServer } from './http-server.ts';
 import { API_URL } from './installation.ts';
 import { JobsTimer } from './jobs-timer.ts';
 import { functionSecret, type Keys, loadKeys } from './keys.ts';
-import { type LiteDatabase, openLite } from './lite-database.ts';
+import { closeLite, type LiteDatabase, openLite } from './lite-database.ts';
 import { type Mailer, MailFile, smtpMailer } from './mail.ts';
 import { MailSink } from './mail-sink.ts';
 import { applyMigrations, refuseNewer, runSeeds } from './migrations.ts';
@@ -125,7 +125,7 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   const open = { projectDir, folder, config, url, siteUrl, keys, cluster, mailer };
   const { database, sql } = await upgraded(open, log, () => openMigrated(open, demo, log));
   scope.add(() => sql.close());
-  scope.add(() => database.connection.close());
+  scope.add(() => closeLite(database));
   const studioToken = functionSecret(keys.jwtSecret, 'studio');
   const authAdmin = new AuthAdmin({ sql, mailer, secretKey: keys.secret, siteUrl, auth: config.auth });
   const authLimiter = new AuthRateLimiter(options.authLimits ?? config.authLimits);

@@ -103,3 +103,11 @@ export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
     throw error;
   }
 }
+
+/** Seconds for queries under way when lite is closed. */
+const CLOSE_TIMEOUT = 5;
+
+/** Closes lite's connections. Its driver would wait for ever for one that is just being opened. */
+export async function closeLite({ connection }: LiteDatabase): Promise<void> {
+  await connection.driver.end({ timeout: CLOSE_TIMEOUT });
+}
