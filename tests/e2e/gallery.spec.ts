@@ -237,7 +237,8 @@ test.describe('on a computer', () => {
       sort_order: number;
     }[];
     await form.getByRole('button', { name: 'Upload 30 Photos' }).click();
-    await expect(page.getByText('30 photos uploaded')).toBeVisible({ timeout: 30_000 });
+    // As long as the machine takes: the test's own limit is the only one.
+    await expect(page.getByText('30 photos uploaded')).toBeVisible({ timeout: 0 });
     await expect(form).toBeHidden();
     const rows = await photosNamed(name);
     // Last, in the order in which they were chosen.

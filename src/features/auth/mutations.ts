@@ -1,12 +1,11 @@
 import {
   type Confirmation,
-  type ConfirmationMail,
   errorToasts,
+  type LinkMailRequest,
   type LoginRequest,
   type MfaLogin,
   type PasswordReset,
   type PasswordResetForm,
-  type PasswordResetMail,
   type RegisteredAccount,
   type RegistrationForm,
   type RegistrationRequest,
@@ -71,7 +70,7 @@ export function useRegister() {
 /** Asks again for the mail with which a registration is confirmed; a failure is shown beside the form. */
 export function useConfirmationMail() {
   return useMutation({
-    mutationFn: (request: ConfirmationMail) => api.post<void>('/api/auth/confirmation', request),
+    mutationFn: (request: LinkMailRequest) => api.post<void>('/api/auth/confirmation', request),
   });
 }
 
@@ -85,7 +84,7 @@ export function useConfirmEmail() {
 /** Asks for the mail with which a forgotten password is replaced; a failure is shown beside the form. */
 export function useResetMail() {
   return useMutation({
-    mutationFn: (request: PasswordResetMail) => api.post<void>('/api/auth/password-reset', request),
+    mutationFn: (request: LinkMailRequest) => api.post<void>('/api/auth/password-reset', request),
   });
 }
 

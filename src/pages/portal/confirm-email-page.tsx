@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { ErrorAlert } from '@/components/error-alert';
-import { ConfirmationMailForm } from '@/features/auth/confirmation-mail-form';
+import { LinkMailForm } from '@/features/auth/link-mail-form';
 import { LoginForm } from '@/features/auth/login-form';
-import { useConfirmEmail } from '@/features/auth/mutations';
+import { useConfirmationMail, useConfirmEmail } from '@/features/auth/mutations';
 import { useSession } from '@/features/auth/use-session';
 import { ApiError, toErrorToast } from '@/lib/api';
 import { paths } from '@/lib/paths';
@@ -61,12 +61,20 @@ function ConfirmButton({ token, onConfirmed, onOver }: ConfirmButtonProps) {
 export default function ConfirmEmailPage() {
   // In the fragment, which no server sees and no log keeps.
   const token = useLocation().hash.slice(1);
+  const mail = useConfirmationMail();
   const { state } = useLocation();
   const { user } = useSession();
   const [step, setStep] = useState<Step>(token ? 'open' : 'ask');
   if (user && step === 'confirmed') return <Navigate to={homeOf(user.role)} replace />;
   const username = (state as { username?: string } | null)?.username;
-  const ask = <ConfirmationMailForm username={username} onSent={() => setStep('sent')} />;
+  const ask = (
+    <LinkMailForm
+      mail={mail}
+      failure={errorToasts.confirmationMail}
+      username={username}
+      onSent={() => setStep('sent')}
+    />
+  );
   const content: Readonly<Record<Step, ReactNode>> = {
     open: <ConfirmButton token={token} onConfirmed={() => setStep('confirmed')} onOver={() => setStep('over')} />,
     over: ask,

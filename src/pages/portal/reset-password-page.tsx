@@ -1,11 +1,12 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { errorMessages, homeOf, successToasts } from '@contract';
+import { errorMessages, errorToasts, homeOf, successToasts } from '@contract';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
+import { LinkMailForm } from '@/features/auth/link-mail-form';
 import { LoginForm } from '@/features/auth/login-form';
+import { useResetMail } from '@/features/auth/mutations';
 import { ResetForm } from '@/features/auth/reset-form';
-import { ResetMailForm } from '@/features/auth/reset-mail-form';
 import { useSession } from '@/features/auth/use-session';
 import { ApiError } from '@/lib/api';
 import { paths } from '@/lib/paths';
@@ -33,11 +34,12 @@ function takeFocus(heading: HTMLElement | null): void {
 export default function ResetPasswordPage() {
   // In the fragment, which no server sees and no log keeps.
   const token = useLocation().hash.slice(1);
+  const mail = useResetMail();
   const { user } = useSession();
   const [step, setStep] = useState<Step>(token ? 'open' : 'ask');
   if (user && step === 'changed') return <Navigate to={homeOf(user.role)} replace />;
   const began = step === 'ask' || step === 'open';
-  const ask = <ResetMailForm onSent={() => setStep('sent')} />;
+  const ask = <LinkMailForm mail={mail} failure={errorToasts.passwordResetMail} onSent={() => setStep('sent')} />;
   const content: Readonly<Record<Step, ReactNode>> = {
     ask,
     sent: (

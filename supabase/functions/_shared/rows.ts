@@ -205,6 +205,18 @@ async function whyUntouched(
   return isStale ? new ApiError(412, errorMessages.changed) : new ApiError(403, errorMessages.forbidden);
 }
 
+/** Calls a function of the database as the caller. Errors: 401, 403, and what the function raises. */
+export async function callRpc<Result>(
+  c: Context,
+  token: string | null,
+  name: string,
+  parameters: Record<string, unknown> = {},
+): Promise<Result> {
+  const answer = await callerRows(token).rpc(name, parameters);
+  if (answer.error) throw refusal(c, answer, token);
+  return answer.data as Result;
+}
+
 /** The answer to a refusal of the database. */
 export function refusal(c: Context, answer: DatabaseAnswer, token: string | null, columns: Columns = {}): ApiError {
   const { code = '', message = '' } = answer.error ?? {};

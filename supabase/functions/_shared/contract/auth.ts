@@ -34,9 +34,9 @@ const registrationFields = {
 export const registrationRequest = z.object(registrationFields);
 export type RegistrationRequest = z.infer<typeof registrationRequest>;
 
-/** `POST /api/auth/password-reset`: whose password is forgotten, named as at log-in. */
-export const passwordResetMail = z.object({ username: loginRequest.shape.username });
-export type PasswordResetMail = z.infer<typeof passwordResetMail>;
+/** `POST /api/auth/password-reset` and `/api/auth/confirmation`: whose account the mail is for, named as at log-in. */
+export const linkMailRequest = z.object({ username: loginRequest.shape.username });
+export type LinkMailRequest = z.infer<typeof linkMailRequest>;
 
 /** `POST /api/auth/password-reset/complete`: the token of the mail, and the new password. */
 export const passwordReset = z.object({
@@ -46,10 +46,6 @@ export const passwordReset = z.object({
   password,
 });
 export type PasswordReset = z.infer<typeof passwordReset>;
-
-/** `POST /api/auth/confirmation`: whose e-mail address waits for its proof, named as at log-in. */
-export const confirmationMail = z.object({ username: loginRequest.shape.username });
-export type ConfirmationMail = z.infer<typeof confirmationMail>;
 
 /** `POST /api/auth/confirmation/complete`: the token of the mail. */
 export const confirmation = z.object({ token: passwordReset.shape.token });

@@ -1,10 +1,9 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { callerRows } from '../../_shared/clients.ts';
 import { columnOf, endedSessions, errorMessages, ownSession } from '../../_shared/contract/index.ts';
 import { ApiError } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
-import { refusal } from '../../_shared/rows.ts';
+import { callRpc } from '../../_shared/rows.ts';
 
 /** `/api/account/sessions`: where the caller is logged in, and how they end that elsewhere. */
 export const accountSessions = new Hono();
@@ -18,7 +17,7 @@ accountSessions.get(
       answer: z.array(ownSession),
     },
     async (c, { token }) => {
-      const rows = await call<Record<string, unknown>[]>(c, token, 'my_sessions');
+      const rows = await callRpc<Record<string, unknown>[]>(c, token, 'my_sessions');
       const fields = Object.keys(ownSession.shape);
       return c.json(rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[columnOf(field)]]))));
     },
@@ -29,7 +28,7 @@ accountSessions.delete(
   '/',
   operation(
     { summary: 'Ends every session of the caller but this one.', who: 'user', answer: endedSessions },
-    async (c, { token }) => c.json({ ended: await call<number>(c, token, 'end_my_sessions') }),
+    async (c, { token }) => c.json({ ended: await callRpc<number>(c, token, 'end_my_sessions') }),
   ),
 );
 
@@ -43,21 +42,9 @@ accountSessions.delete(
       answer: endedSessions,
     },
     async (c, { token, params: { id } }) => {
-      const ended = await call<number>(c, token, 'end_my_sessions', { session_id: id });
+      const ended = await callRpc<number>(c, token, 'end_my_sessions', { session_id: id });
       if (ended === 0) throw new ApiError(404, errorMessages.notFound);
       return c.json({ ended });
     },
   ),
 );
-
-/** What a function of the database answers to the caller. Errors: 401. */
-async function call<Result>(
-  c: Context,
-  token: string | null,
-  name: string,
-  parameters: Record<string, unknown> = {},
-): Promise<Result> {
-  const answer = await callerRows(token).rpc(name, parameters);
-  if (answer.error) throw refusal(c, answer, token);
-  return answer.data as Result;
-}

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { callerRows } from '../../_shared/clients.ts';
 import {
   adminCards,
   analyticsSummary,
@@ -11,7 +10,7 @@ import {
 } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
 import { oneOfFilter, wholeNumber } from '../../_shared/query.ts';
-import { refusal } from '../../_shared/rows.ts';
+import { callRpc } from '../../_shared/rows.ts';
 
 /** `/api/analytics`: the figures of the dashboards, each summed by one function of the database. */
 export const analytics = new Hono();
@@ -68,8 +67,6 @@ async function figures(
   { shape }: { shape: Readonly<Record<string, unknown>> },
   given: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>[]> {
-  const answer = await callerRows(token).rpc(name, given);
-  if (answer.error) throw refusal(c, answer, token);
-  const rows = answer.data as Record<string, unknown>[];
+  const rows = await callRpc<Record<string, unknown>[]>(c, token, name, given);
   return rows.map((row) => Object.fromEntries(Object.keys(shape).map((field) => [field, row[columnOf(field)]])));
 }

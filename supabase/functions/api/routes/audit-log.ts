@@ -1,11 +1,10 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { callerRows } from '../../_shared/clients.ts';
 import { type AuditEntry, auditEntry, auditKinds, fieldOf } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
 import { setContentRange } from '../../_shared/paging.ts';
 import { idFilter, momentFilter, oneOfFilter, pageQuery } from '../../_shared/query.ts';
-import { refusal } from '../../_shared/rows.ts';
+import { callRpc } from '../../_shared/rows.ts';
 
 /** So far a list is counted; the function of the database stops one further. */
 const MAX_COUNTED = 200;
@@ -37,27 +36,18 @@ auditLog.get(
     async (c, { token, query: { person, kind, row, case: ofCase, from, to, ...page } }) => {
       const filters = { person, of_kind: kind, of_row: row, of_case: ofCase, since: from, before: to };
       const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-      const call = async <Result>(name: string, parameters: object): Promise<Result> =>
-        read(c, token, name, parameters);
-      const rows = await call<Record<string, unknown>[]>('read_audit_log', {
+      const rows = await callRpc<Record<string, unknown>[]>(c, token, 'read_audit_log', {
         ...given,
         skip: page.offset,
         most: page.limit,
       });
       const isLast = rows.length < page.limit && (rows.length > 0 || page.offset === 0);
-      const counted = isLast ? page.offset + rows.length : await call<number>('count_audit_log', given);
+      const counted = isLast ? page.offset + rows.length : await callRpc<number>(c, token, 'count_audit_log', given);
       setContentRange(c, page, rows.length, isLast || counted <= MAX_COUNTED ? counted : null);
       return c.json(rows.map(toEntry));
     },
   ),
 );
-
-/** Calls a function of the database as the caller. Errors: 401, 403. */
-async function read<Result>(c: Context, token: string | null, name: string, parameters: object): Promise<Result> {
-  const answer = await callerRows(token).rpc(name, parameters);
-  if (answer.error) throw refusal(c, answer, token);
-  return answer.data as Result;
-}
 
 function toEntry(row: Record<string, unknown>): AuditEntry {
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [fieldOf(column), value])) as AuditEntry;

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { clientNetwork } from '../../_shared/address.ts';
 import {
-  confirmationMail,
   confirmation as confirmationRequest,
   errorMessages,
+  linkMailRequest,
   successToasts,
   throttles,
 } from '../../_shared/contract/index.ts';
@@ -27,7 +27,7 @@ confirmation.post(
       summary: 'Mails again the link with which a registration is confirmed.',
       description: 'The answer is the same, and takes as long, whether or not there is such a registration.',
       who: 'anyone',
-      body: confirmationMail,
+      body: linkMailRequest,
       answer: told,
       errors: [429],
       example: { username: 'asha.rao' },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { clientNetwork } from '../../_shared/address.ts';
 import {
   errorMessages,
-  passwordResetMail,
+  linkMailRequest,
   passwordReset as passwordResetRequest,
   successToasts,
   throttles,
@@ -28,7 +28,7 @@ passwordReset.post(
       summary: 'Mails a link with which a forgotten password is replaced.',
       description: 'The answer is the same, and takes as long, whether or not there is such an account.',
       who: 'anyone',
-      body: passwordResetMail,
+      body: linkMailRequest,
       answer: told,
       errors: [429],
       example: { username: 'asha.rao' },

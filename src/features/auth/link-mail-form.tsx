@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import { type ConfirmationMail, confirmationMail, errorToasts } from '@contract';
+import { type LinkMailRequest, linkMailRequest, type Message } from '@contract';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { ErrorAlert } from '@/components/error-alert';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -7,24 +8,26 @@ import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { toErrorToast } from '@/lib/api';
-import { useConfirmationMail } from './mutations';
 
-interface ConfirmationMailFormProps {
+interface LinkMailFormProps {
+  /** Asks for the mail: of a new password, or of a confirmation. */
+  mail: UseMutationResult<void, Error, LinkMailRequest>;
+  /** What is shown when that fails. */
+  failure: Message;
   /** What the username begins with, where it is known. */
   username?: string;
-  /** Called when the mail is on its way, if the account still waits for its confirmation. */
+  /** Called when the mail is on its way, if there is such an account. */
   onSent: () => void;
 }
 
-/** Asks whose registration is to be confirmed, and for another mail with the link. */
-export function ConfirmationMailForm({ username = '', onSent }: ConfirmationMailFormProps) {
-  const ask = useConfirmationMail();
-  const form = useAppForm<ConfirmationMail>({ schema: confirmationMail, defaultValues: { username } });
-  const { handleSubmit, isPending } = useSubmit(form, { save: ask.mutateAsync, onSaved: onSent });
+/** Asks whose account it is, and for a mail with a link. */
+export function LinkMailForm({ mail, failure, username = '', onSent }: LinkMailFormProps) {
+  const form = useAppForm<LinkMailRequest>({ schema: linkMailRequest, defaultValues: { username } });
+  const { handleSubmit, isPending } = useSubmit(form, { save: mail.mutateAsync, onSaved: onSent });
   return (
     <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
       <Stack gap="5">
-        {ask.error && <ErrorAlert message={toErrorToast(ask.error, errorToasts.confirmationMail).description} />}
+        {mail.error && <ErrorAlert message={toErrorToast(mail.error, failure).description} />}
         <TextField
           name="username"
           label="Username or email"
