@@ -1,4 +1,4 @@
-import { Box, Image, Text } from '@chakra-ui/react';
+import { Image, Text } from '@chakra-ui/react';
 import type { MfaCodeForm, MfaEnrolment, MfaEnrolRequest, SessionUser } from '@contract';
 import { mfaCodeForm, mfaEnrolRequest } from '@contract/mfa';
 import { ChallengeNotice } from '@/components/challenge-notice';
@@ -55,10 +55,13 @@ export function ConfirmFormDialog({ enrolment, onConfirmed, onClose }: ConfirmFo
       onClose={onClose}
       submit="Turn On"
     >
-      {/* Light in dark mode too: cameras read no light code on a dark ground. */}
-      <Box background="#fff" padding="3" alignSelf="center">
-        <Image src={enrolment.qrCode} alt="QR code for your authenticator app" width="12rem" height="12rem" />
-      </Box>
+      <Image
+        src={enrolment.qrCode}
+        alt="QR code for your authenticator app"
+        width="12rem"
+        height="12rem"
+        alignSelf="center"
+      />
       <Text overflowWrap="anywhere">
         You cannot scan it? Type this key into the app: <code>{enrolment.secret}</code>
       </Text>

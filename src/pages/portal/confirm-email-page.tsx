@@ -10,6 +10,7 @@ import { useConfirmationMail, useConfirmEmail } from '@/features/auth/mutations'
 import { useSession } from '@/features/auth/use-session';
 import { ApiError, toErrorToast } from '@/lib/api';
 import { paths } from '@/lib/paths';
+import { takeFocus } from '@/lib/take-focus';
 
 /** How far it has come: the link is open or leads nowhere; another mail is asked for or sent; the address is confirmed. */
 type Step = 'open' | 'over' | 'ask' | 'sent' | 'confirmed';
@@ -24,11 +25,6 @@ const words: Readonly<Record<Step, { title: string; text: string }>> = {
   sent: { title: successToasts.confirmationMail.title, text: successToasts.confirmationMail.description },
   confirmed: { title: successToasts.emailConfirmed.title, text: successToasts.emailConfirmed.description },
 };
-
-/** As a ref: the heading takes the focus from a form that has gone. */
-function takeFocus(heading: HTMLElement | null): void {
-  heading?.focus();
-}
 
 interface ConfirmButtonProps {
   /** From the link of the mail. */

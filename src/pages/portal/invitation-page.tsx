@@ -12,11 +12,7 @@ import type { AcceptedInvitation } from '@/features/invitations/accept';
 import { AcceptForm } from '@/features/invitations/accept-form';
 import { invitationQuery, isOver } from '@/features/invitations/queries';
 import { paths } from '@/lib/paths';
-
-/** As a ref: the heading takes the focus from a form that has gone. */
-function takeFocus(heading: HTMLElement | null): void {
-  heading?.focus();
-}
+import { takeFocus } from '@/lib/take-focus';
 
 interface InvitationSectionProps {
   title: string;

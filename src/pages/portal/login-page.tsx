@@ -10,6 +10,7 @@ import { RegisterForm } from '@/features/auth/register-form';
 import type { LoginState } from '@/features/auth/require-role';
 import { useSession } from '@/features/auth/use-session';
 import { paths } from '@/lib/paths';
+import { takeFocus } from '@/lib/take-focus';
 import { useDashboardAhead } from './use-dashboard-ahead';
 
 type Tab = 'login' | 'register';
@@ -29,11 +30,6 @@ function Switch({ question, answer, onClick }: SwitchProps) {
       </Button>
     </Flex>
   );
-}
-
-/** As a ref: the heading takes the focus from a form that has gone. */
-function takeFocus(heading: HTMLElement | null): void {
-  heading?.focus();
 }
 
 /** In the place of the form, for a new account whose address has to be confirmed. */

@@ -10,6 +10,7 @@ import { ResetForm } from '@/features/auth/reset-form';
 import { useSession } from '@/features/auth/use-session';
 import { ApiError } from '@/lib/api';
 import { paths } from '@/lib/paths';
+import { takeFocus } from '@/lib/take-focus';
 
 /** How far it has come: the mail is asked for or sent; the link is open or leads nowhere; the password is changed. */
 type Step = 'ask' | 'sent' | 'open' | 'over' | 'changed';
@@ -24,11 +25,6 @@ const words: Readonly<Record<Step, { title: string; text: string }>> = {
   over: { title: 'Choose a new password', text: errorMessages.passwordReset },
   changed: { title: successToasts.passwordReset.title, text: successToasts.passwordReset.description },
 };
-
-/** As a ref: the heading takes the focus from a form that has gone. */
-function takeFocus(heading: HTMLElement | null): void {
-  heading?.focus();
-}
 
 /** A forgotten password: asks for the mail, and is where its link leads. */
 export default function ResetPasswordPage() {
