@@ -91,6 +91,76 @@ describe('an entry', () => {
     expect(entries).toEqual([]);
   });
 
+  it('is written for each row of a statement, with its own columns, case and person', async () => {
+    const other = '00000000-0000-4000-8000-000000000003';
+    const one = (await addCase('CRL/3/2026'))[0]?.id;
+    const two = (await addCase('CRL/4/2026', other))[0]?.id;
+    const entries = await entriesOf(async () => {
+      await db.asCaller(
+        asAdmin,
+        `insert into public.events (title, start_date, end_date, case_id)
+         select 'Hearing ' || i, now(), now(), c.id from generate_series(1, 50) i, unnest(array[$1, $2]::uuid[]) as c (id)`,
+        [one, two],
+      );
+      await db.asCaller(
+        asAdmin,
+        `update public.events set location = 'Court 4', title = case when title = 'Hearing 7' then 'Order' else title end
+         where case_id in ($1, $2) and title in ('Hearing 7', 'Hearing 8')`,
+        [one, two],
+      );
+      await db.asCaller(asAdmin, 'delete from public.events where case_id in ($1, $2)', [one, two]);
+    });
+    const count = (part: Partial<Entry>) =>
+      entries.filter((entry) =>
+        Object.entries(part).every(([key, value]) => `${entry[key as keyof Entry]}` === `${value}`),
+      ).length;
+    expect(new Set(entries.map(({ row_id }) => row_id)).size).toBe(100);
+    expect(count({ actor_id: admin, kind: 'event' })).toBe(entries.length);
+    for (const [matter, person] of [
+      [one, client],
+      [two, other],
+    ]) {
+      const of = { case_id: matter, person_id: person };
+      expect(count({ ...of, action: 'insert' })).toBe(50);
+      expect(count({ ...of, action: 'update', columns: ['location', 'title'] })).toBe(1);
+      expect(count({ ...of, action: 'update', columns: ['location'] })).toBe(1);
+      expect(count({ ...of, action: 'delete' })).toBe(50);
+    }
+    expect(entries).toHaveLength(204);
+  });
+
+  it('of a statement that changes no row is none', async () => {
+    const nothing = "update public.cases set title = 'x' where false";
+    expect(await entriesOf(() => db.asCaller(asAdmin, nothing))).toEqual([]);
+  });
+
+  it('is written once for each change of an insertion that meets a row', async () => {
+    const save = (url: string) =>
+      db.query(
+        `insert into public.social_links (platform, url) values ('facebook', $1)
+         on conflict (platform) do update set url = excluded.url`,
+        [url],
+      );
+    await save('https://facebook.example/one');
+    const entries = await entriesOf(() => save('https://facebook.example/two'));
+    expect(entries).toMatchObject([{ kind: 'social_link', action: 'update', columns: ['url'] }]);
+  });
+
+  it('of a changed primary key is a deletion and an insertion', async () => {
+    await db.query(
+      "insert into public.testimonials (name, occupation, message, rating) values ('Ravi', 'Teacher', 'Patient and clear', 5)",
+    );
+    const [row] = await db.query<{ id: string }>("select id from public.testimonials where name = 'Ravi'");
+    const id = crypto.randomUUID();
+    const entries = await entriesOf(() =>
+      db.query('update public.testimonials set id = $1 where id = $2', [id, row?.id]),
+    );
+    expect(entries.map(({ action, row_id }) => [action, row_id]).sort()).toEqual([
+      ['delete', row?.id],
+      ['insert', id],
+    ]);
+  });
+
   it('names the key and the fields of a setting', async () => {
     const entries = await entriesOf(() =>
       db.asCaller(
@@ -142,8 +212,9 @@ describe('the actor', () => {
     const by = { actor_id: person, actor_role: 'client', via: 'auth', person_id: person };
     expect(entries.slice(0, 3)).toEqual([
       expect.objectContaining({ ...by, kind: 'session', action: 'insert' }),
-      expect.objectContaining({ ...by, kind: 'account', columns: ['encrypted_password'] }),
+      // What a statement causes is written before the statement itself.
       expect.objectContaining({ ...by, kind: 'session', action: 'delete' }),
+      expect.objectContaining({ ...by, kind: 'account', columns: ['encrypted_password'] }),
     ]);
     expect(entries[3]).toMatchObject({ actor_id: null, actor_role: 'service', via: 'auth', columns: ['banned_until'] });
   });
@@ -210,7 +281,7 @@ describe('the log', () => {
     const rows = await db.query<{ name: string }>(
       `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
          and not exists (
-           select from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = c.oid and p.proname = 'record_change'
+           select from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = c.oid and p.proname = 'record_changes'
          ) order by 1`,
     );
     // The log itself; what the scheduled jobs and the attempts to post write; visits, which nobody changes.
