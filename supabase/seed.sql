@@ -44,6 +44,15 @@ $$;
 
 update public.profiles set role = 'admin' where id = '00000000-0000-4000-8000-000000000001' and role <> 'admin';
 
+-- Each of them but the admin is a client of the practice, whose record has the same id.
+insert into public.clients (id, full_name, phone, email, created_at)
+select p.id, p.full_name, private.to_e164(p.phone), p.email, p.created_at
+from public.profiles p where p.id::text like '00000000-0000-4000-8000-%' and p.role = 'client'
+on conflict (id) do nothing;
+insert into public.client_users (client_id, user_id)
+select c.id, c.id from public.clients c where c.id::text like '00000000-0000-4000-8000-%'
+on conflict do nothing;
+
 insert into public.cases (id, case_number, title, description, client_id, practice_area, status, court, filing_date)
 select
   ('00000000-0000-4000-8001-' || lpad(c.n::text, 12, '0'))::uuid, c.case_number, c.title, c.description,

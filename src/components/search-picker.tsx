@@ -35,6 +35,8 @@ interface SearchPickerProps {
   none?: string;
   /** Stands there while nothing is chosen. */
   placeholder?: string;
+  /** Offered at the end of the list: adds a row of this name, which is what was typed. */
+  onAdd?: (typed: string) => void;
   /** Its name where it is outside a form. */
   label?: string;
   size?: 'sm' | 'md';
@@ -51,9 +53,11 @@ function textAfter(name: string, changed: string): string {
 
 /** The combobox knows no empty value; this is the choice of no row. */
 const noRow = 'none';
+/** And this a row that is not there yet. */
+const addedRow = 'add';
 
 /** What the list shows: the rows that were found, and whether more are coming. */
-function useFound({ source, none }: SearchPickerProps, typed: string, open: boolean) {
+function useFound({ source, none, onAdd }: SearchPickerProps, typed: string, open: boolean) {
   const debounced = useDebouncedValue(typed);
   // Emptied, it is the whole list at once.
   const query = typed && debounced;
@@ -65,10 +69,12 @@ function useFound({ source, none }: SearchPickerProps, typed: string, open: bool
   });
   // What another text has found stays to be seen, but can no longer be chosen: Enter must not take the wrong row.
   const stale = query !== typed || found.isPlaceholderData;
+  const canAdd = onAdd !== undefined;
   const options = useMemo(() => {
     const rows = found.data ?? [];
-    return none && query === '' ? [{ id: noRow, label: none }, ...rows] : rows;
-  }, [found.data, none, query]);
+    const all = none && query === '' ? [{ id: noRow, label: none }, ...rows] : rows;
+    return canAdd ? [...all, { id: addedRow, label: query ? `Add “${query}”` : 'Add a new one' }] : all;
+  }, [found.data, none, query, canAdd]);
   const collection = useMemo(
     () =>
       createListCollection<Option>({
@@ -105,7 +111,7 @@ export function OptionLabel({ source, id }: { source: OptionSource; id: string }
 
 /** Chooses one row out of many, which are searched in the database while one types. */
 export function SearchPicker(props: SearchPickerProps) {
-  const { source, value, onChange, none, placeholder = '', label, size = 'md', ref } = props;
+  const { source, value, onChange, onAdd, none, placeholder = '', label, size = 'md', ref } = props;
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   /** Null until something is typed. */
@@ -120,6 +126,7 @@ export function SearchPicker(props: SearchPickerProps) {
     const option = options.find((candidate) => candidate.id === id);
     if (!option) return;
     if (option.id === noRow) return onChange('');
+    if (option.id === addedRow) return onAdd?.(typed?.trim() ?? '');
     // Its name is known already.
     client.setQueryData([source.key, 'option', option.id], option);
     onChange(option.id);

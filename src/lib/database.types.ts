@@ -142,10 +142,87 @@ export type Database = {
             foreignKeyName: 'cases_client_id_fkey';
             columns: ['client_id'];
             isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      client_users: {
+        Row: {
+          client_id: string;
+          created_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          client_id: string;
+          created_at?: string;
+          user_id: string;
+        };
+        Update: {
+          client_id?: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'client_users_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'client_users_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];
+      };
+      clients: {
+        Row: {
+          address: string | null;
+          created_at: string;
+          email: string | null;
+          full_name: string;
+          id: string;
+          kind: Database['public']['Enums']['client_kind'];
+          language: string;
+          notes: string | null;
+          phone: string | null;
+          search: unknown;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address?: string | null;
+          created_at?: string;
+          email?: string | null;
+          full_name: string;
+          id?: string;
+          kind?: Database['public']['Enums']['client_kind'];
+          language?: string;
+          notes?: string | null;
+          phone?: string | null;
+          search?: never;
+          updated_at?: string;
+        };
+        Update: {
+          address?: string | null;
+          created_at?: string;
+          email?: string | null;
+          full_name?: string;
+          id?: string;
+          kind?: Database['public']['Enums']['client_kind'];
+          language?: string;
+          notes?: string | null;
+          phone?: string | null;
+          search?: never;
+          updated_at?: string;
+        };
+        Relationships: [];
       };
       contact_submissions: {
         Row: {
@@ -246,7 +323,7 @@ export type Database = {
             foreignKeyName: 'events_client_id_fkey';
             columns: ['client_id'];
             isOneToOne: false;
-            referencedRelation: 'profiles';
+            referencedRelation: 'clients';
             referencedColumns: ['id'];
           },
         ];
@@ -302,6 +379,7 @@ export type Database = {
       };
       invitations: {
         Row: {
+          client_id: string;
           created_at: string;
           email: string;
           expires_at: string;
@@ -315,6 +393,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          client_id: string;
           created_at?: string;
           email: string;
           expires_at: string;
@@ -327,6 +406,7 @@ export type Database = {
           username?: string | null;
         };
         Update: {
+          client_id?: string;
           created_at?: string;
           email?: string;
           expires_at?: string;
@@ -339,6 +419,13 @@ export type Database = {
           username?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'invitations_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'invitations_invited_by_fkey';
             columns: ['invited_by'];
@@ -472,6 +559,7 @@ export type Database = {
           created_at: string;
           email: string;
           full_name: string;
+          has_client: boolean;
           id: string;
           phone: string | null;
           role: Database['public']['Enums']['user_role'];
@@ -484,6 +572,7 @@ export type Database = {
           created_at?: string;
           email: string;
           full_name: string;
+          has_client?: boolean;
           id: string;
           phone?: string | null;
           role?: Database['public']['Enums']['user_role'];
@@ -495,6 +584,7 @@ export type Database = {
           created_at?: string;
           email?: string;
           full_name?: string;
+          has_client?: boolean;
           id?: string;
           phone?: string | null;
           role?: Database['public']['Enums']['user_role'];
@@ -831,6 +921,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           active_cases: number;
+          is_client: boolean;
           next_appointment: string;
           next_case_number: string;
           next_case_title: string;
@@ -862,6 +953,7 @@ export type Database = {
         };
         Returns: number;
       };
+      count_clients: { Args: { query?: string }; Returns: number };
       count_contact_submissions: {
         Args: {
           query?: string;
@@ -909,7 +1001,10 @@ export type Database = {
           photo_id: string;
         }[];
       };
-      invite_client: { Args: { email: string; full_name: string; phone?: string; username?: string }; Returns: string };
+      invite_client: {
+        Args: { client?: string; email: string; full_name: string; phone?: string; username?: string };
+        Returns: string;
+      };
       is_admin_reset: { Args: { token: string }; Returns: boolean };
       login_email: { Args: { login: string }; Returns: string };
       move_gallery_photo: { Args: { photo: string; place: number }; Returns: undefined };
@@ -930,6 +1025,18 @@ export type Database = {
           id: string;
           last_used_at: string;
           user_agent: string;
+        }[];
+      };
+      new_accounts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          created_at: string;
+          email: string;
+          full_name: string;
+          id: string;
+          matches: Json;
+          phone: string;
+          username: string;
         }[];
       };
       read_audit_log: {
@@ -1012,6 +1119,7 @@ export type Database = {
     };
     Enums: {
       case_status: 'active' | 'pending' | 'closed' | 'won' | 'lost';
+      client_kind: 'person' | 'organisation';
       contact_service:
         | 'civil'
         | 'criminal'
@@ -1139,6 +1247,7 @@ export const Constants = {
   public: {
     Enums: {
       case_status: ['active', 'pending', 'closed', 'won', 'lost'],
+      client_kind: ['person', 'organisation'],
       contact_service: ['civil', 'criminal', 'compensation', 'family', 'property', 'taxation', 'other', 'corporate'],
       delivery_status: ['queued', 'posted', 'failed', 'not_configured'],
       event_type: ['hearing', 'meeting', 'deadline', 'other'],

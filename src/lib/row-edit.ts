@@ -128,15 +128,17 @@ interface RowForm<Values, Row, Columns> extends Pick<RowEdit<Values, Row, Column
  * What saves a form as a new row, or over the one that it changes: see `useSaveEdit()`.
  * @param id of the row; null for a new one
  * @param base what the form began with
+ * @returns what saves it, and gives the row's id
  */
 export function useSaveRow<Values extends object, Row, Columns extends object>(
   { table, columns, toFormValues, toRow }: RowForm<Values, Row, Columns>,
   id: string | null,
   base: Values,
-): (mine: Values) => Promise<void> {
+): (mine: Values) => Promise<string> {
   const saveEdit = useSaveEdit({ ...storedRow<Row>(table, columns, ['id', id ?? '']), toFormValues, toRow }, base);
   return async (mine) => {
-    if (id) return saveEdit(mine);
-    unwrapRow(await (await queryTable(table)).insert(toRow(mine) as never).select('id'));
+    if (!id) return unwrapRow(await (await queryTable(table)).insert(toRow(mine) as never).select('id')).id;
+    await saveEdit(mine);
+    return id;
   };
 }

@@ -2,7 +2,7 @@
  * The client of the database: the part of supabase-js that reads and writes rows, a tenth of its weight. Log-in goes
  * through the api, files through `stored-files.ts`.
  */
-import { constraintMessages, errorMessages } from '@contract';
+import { errorMessages, findBrokenRule } from '@contract';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { ApiError } from './api';
 import type { Database } from './database.types';
@@ -67,8 +67,9 @@ export function toApiError({ error, status }: Answer<unknown>): ApiError {
   const message = error?.message ?? 'no rows';
   if (status === 401) return new ApiError(401, errorMessages.expired);
   if (error?.code?.startsWith('PT')) return new ApiError(status, message);
-  const broken = Object.entries(constraintMessages).find(([name]) => message.includes(`"${name}"`))?.[1];
-  if (broken) return new ApiError(status, broken.message, { [broken.field]: broken.message });
+  const broken = findBrokenRule(message);
+  if (broken)
+    return new ApiError(status, broken.message, broken.field ? { [broken.field]: broken.message } : undefined);
   return new ApiError(status, `${status}: ${message}`, undefined, false);
 }
 

@@ -10,11 +10,12 @@ import {
 } from '@/features/analytics/queries';
 import { caseOptions } from '@/features/cases/case-options';
 import { allCases, type CaseFilters, casesQuery, myCasesQuery, usedStatusesQuery } from '@/features/cases/queries';
+import { clientOptions } from '@/features/clients/client-options';
+import { allClients, clientsQuery, clientUsersQuery, newAccountsQuery } from '@/features/clients/queries';
 import { allSubmissions, type SubmissionFilters, submissionsQuery } from '@/features/contact-submissions/queries';
 import { unseenSubmissionsQuery } from '@/features/contact-submissions/unseen-submissions';
 import { calendarViews, visibleDays } from '@/features/events/calendar/view';
 import { calendarQuery, caseEventsQuery, eventQuery } from '@/features/events/queries';
-import { clientOptions } from '@/features/users/client-options';
 import { allUsers, type UserFilters, usersQuery } from '@/features/users/queries';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route, type SentRequest, supabaseUrl } from '@/testing/network';
@@ -55,6 +56,8 @@ function queries(): Query[] {
     submissionsQuery({ ...allSubmissions, ...changes }, page);
   const users = (changes: Partial<UserFilters> = {}, page = 1) =>
     usersQuery({ search: '', role: '', sort: allUsers.sort, ...changes }, page);
+  const clients = (changes: Partial<typeof allClients> = {}, page = 1) =>
+    clientsQuery({ ...allClients, ...changes }, page);
   const by = (column: string, ascending = true) => ({ sort: { by: column, ascending } });
   return [
     adminSummaryQuery,
@@ -101,6 +104,12 @@ function queries(): Query[] {
     submissions({ status: 'new', from: today, to: today }),
     unseenSubmissionsQuery(null),
     ...['advice', someone, 'enquiry49999@bench.example'].map((search) => submissions({ search })),
+    clients(),
+    clients({}, 10),
+    clients(by('created_at', false)),
+    ...['bench', someone].map((search) => clients({ search })),
+    newAccountsQuery,
+    clientUsersQuery(client),
     users(),
     users({}, 10),
     users(by('created_at', false)),

@@ -28,6 +28,7 @@ begin
 
   delete from public.events where id::text like demo;
   delete from public.cases where id::text like demo;
+  delete from public.clients where id::text like demo;
   delete from public.contact_submissions where id::text like demo;
   delete from public.testimonials where id::text like demo;
   delete from public.gallery_photos where id::text like demo;

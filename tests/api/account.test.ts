@@ -295,15 +295,16 @@ describe('deleting the account', () => {
     expect(again.body.id).not.toBe(id);
   });
 
-  it.each(['closed', 'won', 'lost'])('keeps a %s case and its events for the admin', async (status) => {
+  it.each(['closed', 'won', 'lost'])('keeps the client with a %s case and its events for the admin', async (status) => {
     const { browser, username, id } = await signedInClient();
     const { lawCase, hearing, meeting } = await addCase(id, status);
     expect((await leave(browser, username)).status).toBe(200);
-    expect(await rows(service(), 'cases', { id: `eq.${lawCase.id}` })).toMatchObject([{ client_id: null, status }]);
+    expect(await rows(service(), 'cases', { id: `eq.${lawCase.id}` })).toMatchObject([{ client_id: id, status }]);
+    expect(await rows(service(), 'client_users', { user_id: `eq.${id}` })).toEqual([]);
     const events = await rows(service(), 'events', { id: `in.(${hearing.id},${meeting.id})`, order: 'title' });
     expect(events).toMatchObject([
-      { title: 'Hearing', client_id: null, case_id: lawCase.id },
-      { title: 'Meeting', client_id: null },
+      { title: 'Hearing', client_id: id, case_id: lawCase.id },
+      { title: 'Meeting', client_id: id },
     ]);
   });
 
@@ -313,7 +314,7 @@ describe('deleting the account', () => {
     for (const { id } of clients) await addCase(id, 'closed', caseNumber);
     for (const { browser, username } of clients) expect((await leave(browser, username)).status).toBe(200);
     const left = await rows(service(), 'cases', { case_number: `eq.${caseNumber}` });
-    expect(left).toMatchObject([{ client_id: null }, { client_id: null }]);
+    expect(left.map(({ client_id }) => client_id).sort()).toEqual(clients.map(({ id }) => id).sort());
   });
 
   it.each(['active', 'pending'])('is refused with the reason while a case is %s', async (status) => {
@@ -332,7 +333,7 @@ describe('deleting the account', () => {
     expect((await leave(browser, username)).status).toBe(200);
   });
 
-  it('never leaves an open case without a client, even if the admin opens one at the same time', async () => {
+  it('leaves every case its client, also one that is opened at the same time', async () => {
     const mark = unique('race');
     for (let round = 0; round < 3; round += 1) {
       const { browser, username, id } = await signedInClient();
@@ -347,7 +348,7 @@ describe('deleting the account', () => {
       const [left, ...cases] = await Promise.all([leave(browser, username), opened(1), opened(2), opened(3)]);
       const isGone = left.status === 200;
       expect([200, 409]).toContain(left.status);
-      if (isGone) expect(cases.every(({ status }) => status >= 400)).toBe(true);
+      expect(cases.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(await profile(id)).toHaveLength(isGone ? 0 : 1);
     }
     expect(await rows(service(), 'cases', { case_number: `like.${mark}*`, client_id: 'is.null' })).toEqual([]);

@@ -2,7 +2,7 @@
 import { caseStatuses, clientCase, errorMessages, validationMessages } from '@contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { insert, rows, send, service, signUp, unique } from '../support/rest.ts';
+import { insert, newClient, rows, send, service, unique } from '../support/rest.ts';
 import { Browser, signedInAdmin, signedInPractice } from './support.ts';
 
 const { admin, client, other } = await signedInPractice();
@@ -141,7 +141,7 @@ describe('the list', () => {
   });
 
   it('is paged and filtered, with the total', async () => {
-    const { id: clientId } = await signUp();
+    const { id: clientId } = await newClient();
     const made = [];
     for (const month of ['01', '02', '03']) made.push(await add({ clientId, filingDate: `2020-${month}-15` }));
     const [first, second, third] = made.map(({ id }) => id);

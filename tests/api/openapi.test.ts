@@ -84,6 +84,7 @@ const things: Record<string, (caller: Browser) => Promise<string>> = {
     await addEvent({ case_id: id });
     return String(id);
   },
+  '/api/clients/{id}': async () => String((await insert('clients', { full_name: 'Meera Nair' })).id),
   '/api/events/{id}': async () => String((await addEvent({ client_id: clientId })).id),
   '/api/admin/testimonials/{id}': async () =>
     String((await insert('testimonials', { name: 'Meera Nair', message: 'Plain words.', rating: 4.5 })).id),
@@ -103,13 +104,21 @@ const addPhoto = async () => {
   return insert('gallery_photos', { file_name: name, original_name: name, visible: true });
 };
 
+/** What belongs to a resource, by its parameter in the path. */
+const parts: Record<string, (of: string) => Promise<string>> = {
+  userId: async (client) => String((await insert('client_users', { client_id: client, user_id: clientId })).user_id),
+};
+
 /** The path with its parameters filled in. */
 async function addressOf(path: string, caller: Browser): Promise<string> {
   const [thing, parameter] = /^.*?\{(\w+)\}/.exec(path) ?? [];
   if (!thing || !parameter) return path;
   const make = things[thing];
   if (!make) throw new Error(`The test knows nothing for ${thing}`);
-  return path.replace(`{${parameter}}`, await make(caller));
+  const id = await make(caller);
+  const address = path.replace(`{${parameter}}`, id);
+  const [, part] = /\{(\w+)\}/.exec(address) ?? [];
+  return part ? address.replace(`{${part}}`, (await parts[part]?.(id)) ?? '') : address;
 }
 
 async function invitation(): Promise<string> {
@@ -161,6 +170,7 @@ const own: Record<string, (who: { username: string; email: string }) => Promise<
   postAuthPasswordResetComplete: async () => ({ token: await resetToken() }),
   postAuthConfirmationComplete: async () => ({ token: await confirmationToken() }),
   postContact: async () => ({ email: `${unique('ask')}@example.com` }),
+  postClientsIdUsers: async () => ({ userId: clientId }),
   postCases: async () => ({ clientId, caseNumber: unique('C.A.') }),
   putGoogleReviewsSettings: async () => place,
   postGalleryPhotos: async () => ({ fileName: `${unique('photo')}.jpg` }),

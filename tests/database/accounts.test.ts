@@ -2,7 +2,7 @@
 import { errorMessages } from '@contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
-import { projectDatabase } from '../support/databases.ts';
+import { addClientOf, projectDatabase } from '../support/databases.ts';
 
 let db: ScratchDatabase;
 beforeAll(async () => {
@@ -20,6 +20,7 @@ async function addUser(role: 'client' | 'admin'): Promise<string> {
     'old',
   ]);
   await db.sql.query('update public.profiles set role = $2 where id = $1', [id, role]);
+  if (role === 'client') await addClientOf(db.sql, id);
   return id;
 }
 
@@ -62,7 +63,7 @@ it('ignores an account that does not exist', async () => {
   await leave(crypto.randomUUID());
 });
 
-it('refuses a duplicate case number of a client at one court; deleted clients’ cases may share it', async () => {
+it('refuses a duplicate case number of a client at one court; the cases of deleted accounts stay with their clients', async () => {
   const [one, other] = [await addUser('client'), await addUser('client')];
   for (const court of [null, 'Supreme Court']) {
     await addCase(one, 'C.A. 7', court);
@@ -74,8 +75,11 @@ it('refuses a duplicate case number of a client at one court; deleted clients’
   }
   await leave(one);
   await leave(other);
-  const left = await db.sql.query("select court from public.cases where case_number = 'C.A. 7' and client_id is null");
-  expect(left).toHaveLength(4);
+  const left = await db.sql.query<{ client: string }>(
+    "select client_id as client from public.cases where case_number = 'C.A. 7' order by court, client_id = $1 desc",
+    [one],
+  );
+  expect(left.map(({ client }) => client)).toEqual([one, other, one, other]);
 });
 
 it('ends the user’s sessions when the password changes, and at no other change', async () => {

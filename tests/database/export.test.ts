@@ -30,7 +30,7 @@ import { supabase } from '../../scripts/lib/supabase-cli.ts';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { createAccount } from '../support/accounts.ts';
 import { startCommand } from '../support/command.ts';
-import { emptyDatabase, hostedDatabase } from '../support/databases.ts';
+import { addClientOf, emptyDatabase, hostedDatabase } from '../support/databases.ts';
 import type { HostedPostgres } from '../support/hosted-postgres.ts';
 
 type Row = Record<string, unknown>;
@@ -93,6 +93,7 @@ async function upload(bucket: string, name: string, type: string, content: strin
 async function practise() {
   admin = await register('advocate');
   client = await register('client-of-mine');
+  await addClientOf(stack, client.id);
   await withInstallation(where, (installation) => makeAdmin(installation, 'advocate'));
   const words = `It's "quoted" \\ back\\slashed, $$ dollar $data$, ; -- and\nin two lines: ₹ à 🏛`;
   await stack.query(

@@ -13,6 +13,9 @@ beforeAll(async () => {
      from generate_series(0, 5) n`,
   );
   await db.sql.query("update public.profiles set role = 'admin' where username = 'person-0'");
+  await db.sql.query(
+    "insert into public.clients (id, full_name) select id, full_name from public.profiles where role = 'client'",
+  );
 });
 afterAll(() => db.close());
 

@@ -126,6 +126,8 @@ test('a password change by keyboard keeps this browser signed in and signs out t
 
 test('an account is deleted only after confirmation and without open cases', async ({ page }) => {
   const client = await newClient();
+  await asService('POST', 'clients', { id: client.id, full_name: 'Asha Rao' });
+  await asService('POST', 'client_users', { client_id: client.id, user_id: client.id });
   const caseNumber = unique('C.A.');
   const [lawCase] = (await asService('POST', 'cases', {
     case_number: caseNumber,
@@ -156,7 +158,7 @@ test('an account is deleted only after confirmation and without open cases', asy
   expect(await page.context().cookies()).toEqual([]);
   expect(await asService('GET', `profiles?id=eq.${client.id}&select=id`)).toEqual([]);
   expect(await asService('GET', `cases?id=eq.${lawCase?.id}&select=client_id,case_number`)).toEqual([
-    { client_id: null, case_number: caseNumber },
+    { client_id: client.id, case_number: caseNumber },
   ]);
 
   await page.goto('/dashboard');

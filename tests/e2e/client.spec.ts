@@ -39,10 +39,12 @@ test('registers, logs in, sees the dashboard, signs out', async ({ page }) => {
   await expect(page.getByText('Your account has been created. You can now log in.')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 
-  // A case that the admin opens for the new client.
+  // The admin adds the client's record with a case, and links the log-in.
   const [profile] = (await asService('GET', `profiles?username=eq.${username}`)) as { id: string; role: string }[];
   expect(profile?.role).toBe('client');
   const caseNumber = unique('C.A.');
+  await asService('POST', 'clients', { id: profile?.id, full_name: 'Asha Rao' });
+  await asService('POST', 'client_users', { client_id: profile?.id, user_id: profile?.id });
   await asService('POST', 'cases', {
     case_number: caseNumber,
     title: 'Rao v. Greenfield Developers',

@@ -4,6 +4,7 @@ import {
   type Caller,
   insert,
   newAdmin,
+  newClient,
   rows,
   send,
   service,
@@ -21,8 +22,8 @@ let admin: User;
 let people: People;
 
 beforeAll(async () => {
-  client = await signUp();
-  other = await signUp();
+  client = await newClient();
+  other = await newClient();
   admin = await newAdmin();
   people = { client: client.id, other: other.id, admin: admin.id };
 });
@@ -223,13 +224,13 @@ describe('the rows of another client', () => {
     await insert('events', { ...samples.events!(people, 'other'), case_id: theirs.id });
     const id = `id=eq.${theirs.id}`;
     for (const query of [
-      `cases?select=id,events(id),profiles(full_name)&${id}`,
+      `cases?select=id,events(id),clients(full_name)&${id}`,
       `cases?select=id&title=eq.${encodeURIComponent(String(theirs.title))}`,
       `cases?select=id&title=like.*&order=title&${id}`,
       `cases?select=id&or=(id.eq.${theirs.id},client_id.eq.${other.id})`,
       `cases?select=id&search=fts(simple).${String(theirs.case_number)}`,
       `events?select=id,cases(title)&case_id=eq.${theirs.id}`,
-      `profiles?select=id,cases(id)&id=eq.${other.id}`,
+      `clients?select=id,cases(id)&id=eq.${other.id}`,
     ]) {
       const answer = await send(client, 'GET', `/rest/v1/${query}`);
       expect(answer.status, query).toBe(200);
@@ -243,7 +244,7 @@ describe('the rows of another client', () => {
       { prefer: 'count=exact' },
     );
     expect(counted.headers.get('content-range')).toMatch(/\/1$/);
-    const embedded = await send(client, 'GET', `/rest/v1/profiles?select=id,cases(id)&id=eq.${client.id}`);
+    const embedded = await send(client, 'GET', `/rest/v1/clients?select=id,cases(id)&id=eq.${client.id}`);
     const seen = (embedded.body as { cases: { id: string }[] }[])[0]!.cases.map((row) => row.id);
     expect(seen).toContain(mine.id);
     expect(seen).not.toContain(theirs.id);

@@ -1,6 +1,6 @@
 /** calendar_events(): the visible part of the calendar, with only the caller's events. */
 import { beforeAll, expect, it } from 'vitest';
-import { type Caller, insert, newAdmin, send, signUp, visitor } from '../support/rest.ts';
+import { type Caller, insert, newAdmin, newClient, send, visitor } from '../support/rest.ts';
 
 interface Drawn {
   title: string;
@@ -24,7 +24,7 @@ async function drawn(caller: Caller, parameters: Record<string, unknown>): Promi
 }
 
 beforeAll(async () => {
-  [admin, client, other] = await Promise.all([newAdmin(), signUp(), signUp()]);
+  [admin, client, other] = await Promise.all([newAdmin(), newClient(), newClient()]);
   await add('Mine', '2151-03-10T12:00:00Z', '2151-03-10T13:00:00Z', client);
   await add('Theirs', '2151-03-10T12:30:00Z', '2151-03-10T13:00:00Z', other);
   await add('The admin’s', '2151-03-10T13:00:00Z', '2151-03-10T14:00:00Z');

@@ -36,6 +36,7 @@ const samplesOfTables: Record<string, Sample> = {
     username: unique('name'),
     token_hash: (id() + id()).replaceAll('-', ''),
     invited_by: people.admin,
+    client_id: people.client,
     expires_at: aMoment(),
     ...stamps(),
   }),
@@ -73,6 +74,20 @@ const samplesOfTables: Record<string, Sample> = {
     height: 100 + Math.floor(Math.random() * 1e4),
     uploaded_at: aMoment(),
     ...stamps(),
+  }),
+  clients: () => ({
+    id: id(),
+    kind: 'person',
+    full_name: `Sample ${unique()}`,
+    phone: `+91${Math.floor(1e9 + Math.random() * 9e9)}`,
+    email: `${unique()}@example.com`,
+    language: 'en',
+    ...stamps(),
+  }),
+  client_users: (people, kind) => ({
+    client_id: people.client,
+    user_id: kind === 'other' ? people.other : people.client,
+    created_at: aMoment(),
   }),
   cases: (people, kind) => ({
     id: id(),
@@ -214,10 +229,15 @@ export const samples: Record<string, Sample> = Object.fromEntries(
 /** Second values for columns that are the same in every sample. */
 export const otherValues: Record<string, Record<string, (people: People, row: Row) => unknown>> = {
   profiles: { role: (_, row) => (row.role === 'admin' ? 'client' : 'admin') },
-  invitations: { invited_by: (people) => people.client },
+  invitations: { invited_by: (people) => people.client, client_id: (people) => people.other },
   contact_submissions: { service: () => 'family', status: () => 'closed' },
   testimonials: { rating: () => 3.5, visible: (_, row) => !row.visible },
   gallery_photos: { category: () => 'team', visible: (_, row) => !row.visible },
+  clients: { kind: () => 'organisation', language: () => 'hi' },
+  client_users: {
+    client_id: async (people) => (await insert('clients', samples.clients!(people, 'client'))).id,
+    user_id: (people, row) => (row.user_id === people.other ? people.client : people.other),
+  },
   cases: {
     client_id: (people, row) => (row.client_id === people.other ? people.client : people.other),
     practice_area: () => 'family',
@@ -244,7 +264,8 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
 
 /** The column that identifies a row. */
 export function keyOf(table: string): string {
-  return table === 'site_settings' ? 'key' : table === 'page_visits' ? 'visitor' : 'id';
+  const others: Record<string, string> = { site_settings: 'key', page_visits: 'visitor', client_users: 'client_id' };
+  return others[table] ?? 'id';
 }
 
 /** A row that can be inserted now: removes a conflicting row, or inserts parents. */
@@ -258,6 +279,7 @@ export async function insertable(table: string, people: People, kind: RowKind): 
   if (table === 'social_links')
     await send(service(), 'DELETE', '/rest/v1/social_links?platform=in.(linkedin,instagram)');
   if (table === 'review_integration') await send(service(), 'DELETE', '/rest/v1/review_integration?singleton=is.true');
+  if (table === 'client_users') row.client_id = (await insert('clients', samples.clients!(people, kind))).id;
   if (table === 'social_post_deliveries') {
     row.post_id = (await insert('social_posts', samples.social_posts!(people, 'any'))).id;
   }
@@ -269,6 +291,11 @@ export async function stored(table: string, people: People, kind: RowKind): Prom
   if (table === 'audit_log') {
     const changed = await insert('testimonials', samples.testimonials!(people, 'hidden'));
     return (await rows(service(), 'audit_log', { row_id: `eq.${changed.id}` }))[0] as Row;
+  }
+  if (table === 'clients') {
+    const client = await insert('clients', await insertable('clients', people, kind));
+    await insert('client_users', { client_id: client.id, user_id: people[kind as keyof People] });
+    return client;
   }
   if (table !== 'profiles') return insert(table, await insertable(table, people, kind));
   const answer = await send(service(), 'GET', `/rest/v1/profiles?id=eq.${people[kind as keyof People]}`);

@@ -41,6 +41,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   api_token: () => ({}),
   consume_throttle: () => ({ bucket: unique(), attempts: 1, window_seconds: 60 }),
   count_audit_log: () => ({}),
+  count_clients: () => ({ query: 'a:*' }),
   count_cases: () => ({ query: 'a:*' }),
   count_contact_submissions: () => ({ status: 'new' }),
   clean_up_notifications: () => ({}),
@@ -81,6 +82,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   my_second_factor: () => ({}),
   my_sessions: () => ({}),
   read_audit_log: () => ({}),
+  new_accounts: () => ({}),
   record_visit: () => ({ page: '/about' }),
   release_throttle: () => ({ bucket: unique() }),
   // No such user has codes: none are replaced, none is used.

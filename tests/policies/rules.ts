@@ -15,6 +15,9 @@ export interface Rule {
 /** Whether the caller is an admin now, evaluated once a statement. */
 const admin = '( SELECT private.is_admin() AS is_admin)';
 
+/** Whether the client is one of the caller's, which are asked for once a statement. */
+const mine = '(client_id = ANY (( SELECT private.my_client_ids() AS my_client_ids)::uuid[]))';
+
 type Condition = string | null;
 const granted =
   (...roles: string[]) =>
@@ -42,9 +45,23 @@ export const rules: readonly Rule[] = [
     null,
     `(${admin} AND (client_id IS NOT NULL))`,
   ),
-  clientMay('SELECT', 'public.cases', 'a client reads their own cases', '(client_id = ( SELECT auth.uid() AS uid))'),
+  clientMay('SELECT', 'public.cases', 'a client reads their own cases', mine),
   adminMay('SELECT', 'public.cases', 'an admin reads every case', 'true'),
   adminMay('UPDATE', 'public.cases', 'an admin changes cases', admin, admin),
+  adminMay('DELETE', 'public.client_users', 'an admin unlinks log-ins', admin),
+  adminMay('INSERT', 'public.client_users', 'an admin links log-ins', null, admin),
+  adminMay('SELECT', 'public.client_users', 'an admin reads every link', 'true'),
+  clientMay(
+    'SELECT',
+    'public.client_users',
+    'a client reads their own links',
+    '(user_id = ( SELECT auth.uid() AS uid))',
+  ),
+  adminMay('DELETE', 'public.clients', 'an admin deletes clients without cases', admin),
+  adminMay('INSERT', 'public.clients', 'an admin adds clients', null, admin),
+  clientMay('SELECT', 'public.clients', 'a client reads their own record', mine.replace('client_id', 'id')),
+  adminMay('SELECT', 'public.clients', 'an admin reads every client', 'true'),
+  adminMay('UPDATE', 'public.clients', 'an admin changes clients', admin, admin),
   adminMay('DELETE', 'public.contact_submissions', 'an admin deletes submissions', admin),
   anyoneMay(
     'INSERT',
@@ -57,7 +74,7 @@ export const rules: readonly Rule[] = [
   adminMay('UPDATE', 'public.contact_submissions', "an admin sets a submission's status", admin, admin),
   adminMay('DELETE', 'public.events', 'an admin deletes events', admin),
   adminMay('INSERT', 'public.events', 'an admin adds events', null, admin),
-  clientMay('SELECT', 'public.events', 'a client reads their own events', '(client_id = ( SELECT auth.uid() AS uid))'),
+  clientMay('SELECT', 'public.events', 'a client reads their own events', mine),
   adminMay('SELECT', 'public.events', 'an admin reads every event', 'true'),
   adminMay('UPDATE', 'public.events', 'an admin changes events', admin, admin),
   adminMay('DELETE', 'public.gallery_photos', 'an admin deletes photos', admin),

@@ -1,7 +1,7 @@
 /** Files: every bucket, read and written by every role, through every endpoint of Storage. */
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Caller, insert, newAdmin, send, service, signUp, unique, visitor } from '../support/rest.ts';
+import { type Caller, insert, newAdmin, newClient, send, service, unique, visitor } from '../support/rest.ts';
 import { type Actor, actors, buckets, type RowKind } from './expectations.ts';
 import { type People, samples } from './fixtures.ts';
 import { refusedActors, refusedCallers } from './refused.ts';
@@ -16,7 +16,7 @@ const png = Uint8Array.from(
 );
 
 beforeAll(async () => {
-  const [client, other, admin] = [await signUp(), await signUp(), await newAdmin()];
+  const [client, other, admin] = [await newClient(), await newClient(), await newAdmin()];
   callers = { visitor: visitor(), client, other, admin, service: service() };
   people = { client: client.id, other: other.id, admin: admin.id };
 });

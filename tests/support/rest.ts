@@ -95,6 +95,19 @@ export async function signUp(
   return { ...(await signIn(email, password)), name: username, id, email };
 }
 
+/** Makes a user a client of the practice, whose record has the same id. */
+export async function makeClient(id: string): Promise<void> {
+  await insert('clients', { id, full_name: `Client ${unique()}` });
+  await insert('client_users', { client_id: id, user_id: id });
+}
+
+/** A new user who is a client of the practice. */
+export async function newClient(): Promise<Caller & { id: string; email: string }> {
+  const user = await signUp();
+  await makeClient(user.id);
+  return user;
+}
+
 /** Logs in at Supabase Auth. Out: the caller, and the refresh token. */
 export async function signIn(email: string, password = 'correct horse'): Promise<Caller & { refreshToken: string }> {
   const answer = await send(visitor(), 'POST', '/auth/v1/token?grant_type=password', { email, password });

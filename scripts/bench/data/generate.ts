@@ -182,6 +182,17 @@ select
   md5('visitor ' || n) || md5('visit ' || n)
 from generate_series(1, ${count}) n`;
 
+/** A record for each user but the admin, with the user's id. */
+const records = `insert into public.clients (id, full_name, email)
+  select id, full_name, email from public.profiles where role = 'client'`;
+const links = 'insert into public.client_users (client_id, user_id) select id, id from public.clients';
+
+/** People who have registered and are linked to no client yet. */
+const newAccounts = users(`
+  select ${uuid('client', "'without a record ' || n")}, 'new' || n || '@bench.example', 'bench.new.' || n,
+    ${oneOf(firstNames, 31)} || ' ' || ${oneOf(surnames, 32)}, ${phone(33)}
+  from generate_series(1, ${few}) n`);
+
 /** A session for each user, with the user's id. */
 const sessions = 'insert into auth.sessions (id, user_id, created_at) select id, id, now() from auth.users';
 
@@ -192,7 +203,8 @@ const BATCH_SIZE = 100_000;
 export async function generate(database: { query(sql: string): Promise<unknown> }, scale: Scale): Promise<void> {
   await database.query(users(`values ('${adminId}'::uuid, 'office@bench.example', 'office', 'The Office', null)`));
   await database.query(`update public.profiles set role = 'admin' where id = '${adminId}'`);
-  for (const statement of [clients, cases]) await database.query(statement(scale));
+  await database.query(clients(scale));
+  for (const statement of [records, links, newAccounts, cases(scale)]) await database.query(statement);
   for (let first = 1; first <= scale.events; first += BATCH_SIZE)
     await database.query(events(scale, first, Math.min(first + BATCH_SIZE - 1, scale.events)));
   for (const statement of [submissions, visits]) await database.query(statement(scale));

@@ -185,6 +185,24 @@ const userViews: View[] = [
   searched('a surname', someone, everywhere.users),
 ];
 
+const clients: List = {
+  what: 'clients',
+  table: 'clients',
+  count: 'count_clients',
+  parameters: {
+    select: 'id,kind,full_name,phone,email,address,language,notes,created_at',
+    ...order('asc', 'full_name'),
+  },
+};
+
+const clientViews: View[] = [
+  ['', {}, {}],
+  ['page 10', page10],
+  ['newest first', order('desc', 'created_at')],
+  searched('a word for every client', everywhere.users),
+  searched('a surname', someone, everywhere.users),
+];
+
 /** The two comboboxes for a client or a case, opened and searched. */
 function pickers(): Request[] {
   const field = (what: string, table: string, parameters: Parameters, word: string): Request[] => {
@@ -192,10 +210,10 @@ function pickers(): Request[] {
     const typed = { ask: ask(search(someone)), small: ask(search(word)), shows: 10 };
     return [one(`choice of ${what}`, ask(), 10), { what: `choice of ${what}, typed`, ...typed }];
   };
-  const clients = { select: 'id,label:full_name,detail:email', role: 'eq.client', ...order('asc', 'full_name') };
+  const client = { select: 'id,label:full_name,phone,email', ...order('asc', 'full_name') };
   const chosen = { select: 'id,label:title,detail:case_number', ...order('desc', 'filing_date') };
   return [
-    ...field('a client', 'profiles', clients, everywhere.users),
+    ...field('a client', 'clients', client, everywhere.users),
     ...field('a case', 'cases', chosen, everywhere.cases),
   ];
 }
@@ -210,7 +228,7 @@ function calendar({ today, event, case: ofCase }: Subjects): Request[] {
       days * perDay + longOnes,
     );
   const details = `id,title,description,type,start_date,end_date,location,case_id,client_id,
-    case:cases(case_number,title),client:profiles(full_name)`.replaceAll(/\s/g, '');
+    case:cases(case_number,title),client:clients(full_name)`.replaceAll(/\s/g, '');
   return [
     view('month', 42, 4),
     view('week', 7, 30),
@@ -240,6 +258,17 @@ export function dataRequests(subjects: Subjects): DataRequest[] {
     one(
       'new submissions',
       tableQuery('contact_submissions', { select: 'submitted_at', ...latestNew, limit: '100' }),
+      100,
+    ),
+    ...listed(clients, clientViews),
+    one('new accounts', functionQuery('new_accounts'), 100),
+    one(
+      'log-ins of a client',
+      tableQuery('client_users', {
+        select: 'user_id,profile:profiles(full_name,username,email)',
+        client_id: `eq.${subjects.client}`,
+        order: 'created_at.asc',
+      }),
       100,
     ),
     ...listed(users, userViews),

@@ -8,10 +8,12 @@ interface PickerFieldProps extends FieldProps {
   none?: string | undefined;
   /** Stands there while nothing is chosen. */
   placeholder: string;
+  /** Adds a row that is not found; in: what was typed. */
+  onAdd?: (typed: string) => void;
 }
 
 /** One of many rows, which are searched while one types; its value is the row's id, empty for none. */
-export function PickerField({ source, none, placeholder, ...field }: PickerFieldProps) {
+export function PickerField({ source, none, placeholder, onAdd, ...field }: PickerFieldProps) {
   return (
     <FormField {...field} show={(id) => <OptionLabel source={source} id={String(id)} />}>
       <Controller
@@ -21,6 +23,7 @@ export function PickerField({ source, none, placeholder, ...field }: PickerField
             {...{ ref, source, onChange, placeholder }}
             value={value ?? ''}
             {...(none !== undefined && { none })}
+            {...(onAdd && { onAdd })}
           />
         )}
       />

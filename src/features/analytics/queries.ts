@@ -10,6 +10,8 @@ function only<Row>(rows: Row[]): Row {
 
 /** The figures on a client's cards; `next_…` belong to the next event, and are null when there is none. */
 export interface ClientSummary {
+  /** False for a log-in that is linked to no client yet. */
+  is_client: boolean;
   active_cases: number;
   upcoming_events: number;
   /** Its title. */

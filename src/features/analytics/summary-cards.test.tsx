@@ -36,6 +36,7 @@ it.each([
 });
 
 const next = {
+  is_client: true,
   active_cases: 1,
   upcoming_events: 1,
   next_appointment: 'Final hearing',
@@ -67,4 +68,13 @@ it('says when there is no appointment', async () => {
   renderPage(<ClientCards onOpen={() => {}} />);
   expect(await screen.findByText(emptyStateMessages.appointments)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('tells a person whose log-in is linked to no client what happens next', async () => {
+  setSession(aUser());
+  const none = { is_client: false, active_cases: 0, upcoming_events: 0, next_appointment: null };
+  fakeNetwork({ 'POST /rest/v1/rpc/client_summary': () => json([none]) });
+  renderPage(<ClientCards onOpen={() => {}} />);
+  expect(await screen.findByRole('heading', { name: emptyStateMessages.notLinked.title })).toBeVisible();
+  expect(screen.getByText('No upcoming appointments')).toBeVisible();
 });

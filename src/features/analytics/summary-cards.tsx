@@ -1,5 +1,6 @@
 import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
 import { StatCards } from '@/components/stat-cards';
 import { formatMoment } from '@/lib/dates';
@@ -47,17 +48,25 @@ const adminCards = (data?: AdminSummary) => (
       {
         label: 'Total Clients',
         value: data?.total_clients.toLocaleString('en-IN'),
-        to: `${paths.admin}?tab=users&show=client`,
+        to: `${paths.admin}?tab=clients`,
       },
     ]}
   />
 );
 
-/** A client's two figures and next appointment. @param onOpen is given the id of the event to show */
+/**
+ * A client's two figures and next appointment; before them, for a log-in without a client, what happens next.
+ * @param onOpen is given the id of the event to show
+ */
 export function ClientCards({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <QueryContent query={useQuery(clientSummaryQuery)} loading={clientCards(undefined, onOpen)}>
-      {(data) => clientCards(data, onOpen)}
+      {(data) => (
+        <>
+          {!data.is_client && <EmptyState {...emptyStateMessages.notLinked} level="h2" />}
+          {clientCards(data, onOpen)}
+        </>
+      )}
     </QueryContent>
   );
 }

@@ -25,6 +25,8 @@ const columnWords: Readonly<Record<string, string>> = {
 const nouns: Readonly<Record<AuditKind, string>> = {
   case: 'case',
   event: 'event',
+  client: 'client',
+  client_link: 'log-in of client',
   profile: 'user',
   role: 'role',
   account: 'account',

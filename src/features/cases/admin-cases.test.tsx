@@ -13,7 +13,7 @@ import { toFormValues } from './form-values';
 
 const read = 'GET /rest/v1/cases';
 const count = 'POST /rest/v1/rpc/count_cases';
-const clients = 'GET /rest/v1/profiles';
+const clients = 'GET /rest/v1/clients';
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 

@@ -16,8 +16,13 @@ const create = 'POST /rest/v1/cases';
 const read = 'GET /rest/v1/cases';
 const change = 'PATCH /rest/v1/cases';
 const seen = '2026-11-22T08:36:18.123456+00:00';
-const clients = 'GET /rest/v1/profiles';
-const meera = { id: '00000000-0000-4000-8000-000000000001', label: 'Meera Nair', detail: 'meera@example.com' };
+const clients = 'GET /rest/v1/clients';
+const meera = {
+  id: '00000000-0000-4000-8000-000000000001',
+  label: 'Meera Nair',
+  phone: null,
+  email: 'meera@example.com',
+};
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 

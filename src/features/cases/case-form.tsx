@@ -15,7 +15,8 @@ import { PickerField } from '@/components/form/picker-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { type AppForm, useAppForm } from '@/components/form/use-app-form';
-import { clientOptions } from '@/features/users/client-options';
+import { useAddClient } from '@/features/clients/add-client-form';
+import { clientOptions } from '@/features/clients/client-options';
 import type { FormDraft } from '@/lib/form-draft';
 import { EditConflict } from '@/lib/row-edit';
 import { useSaveCase } from './mutations';
@@ -47,37 +48,42 @@ function OpenCaseForm({ form: draft, onClose }: { form: FormDraft<CaseForm>; onC
     defaultValues: draft.values,
     draftKey: draft.key,
   });
+  const adding = useAddClient((id) => form.setValue('clientId', id, { shouldDirty: true, shouldValidate: true }));
   const statuses = useStatuses(draft.values.status, form, saving.error);
   return (
-    <FormDialog
-      title={draft.id ? 'Edit Case' : 'Add New Case'}
-      form={form}
-      save={saving.mutateAsync}
-      onClose={onClose}
-      submit={draft.id ? 'Update Case' : 'Create Case'}
-    >
-      <TextField name="title" label="Title" />
-      <TextareaField name="description" label="Description" rows={4} />
-      <PickerField
-        name="clientId"
-        label="Client"
-        source={clientOptions}
-        placeholder="Search by name"
-        none={clientless ? 'None' : undefined}
-      />
-      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
-        <SelectField
-          name="practiceArea"
-          label="Practice Area"
-          values={practiceAreas}
-          labels={practiceAreaLabels}
-          placeholder="Select a practice area"
+    <>
+      <FormDialog
+        title={draft.id ? 'Edit Case' : 'Add New Case'}
+        form={form}
+        save={saving.mutateAsync}
+        onClose={onClose}
+        submit={draft.id ? 'Update Case' : 'Create Case'}
+      >
+        <TextField name="title" label="Title" />
+        <TextareaField name="description" label="Description" rows={4} />
+        <PickerField
+          name="clientId"
+          label="Client"
+          source={clientOptions}
+          placeholder="Search by name"
+          onAdd={adding.open}
+          none={clientless ? 'None' : undefined}
         />
-        <SelectField name="status" label="Status" values={statuses} labels={caseStatusLabels} />
-        <TextField name="caseNumber" label="Case Number" />
-        <DateField name="filingDate" label="Filing Date" />
-      </Grid>
-      <TextField name="court" label="Court" />
-    </FormDialog>
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+          <SelectField
+            name="practiceArea"
+            label="Practice Area"
+            values={practiceAreas}
+            labels={practiceAreaLabels}
+            placeholder="Select a practice area"
+          />
+          <SelectField name="status" label="Status" values={statuses} labels={caseStatusLabels} />
+          <TextField name="caseNumber" label="Case Number" />
+          <DateField name="filingDate" label="Filing Date" />
+        </Grid>
+        <TextField name="court" label="Court" />
+      </FormDialog>
+      {adding.dialog}
+    </>
   );
 }

@@ -9,7 +9,8 @@ import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { caseOptions } from '@/features/cases/case-options';
-import { clientOptions } from '@/features/users/client-options';
+import { useAddClient } from '@/features/clients/add-client-form';
+import { clientOptions } from '@/features/clients/client-options';
 import type { FormDraft } from '@/lib/form-draft';
 import { endsBeforeStart } from './form-values';
 import { useSaveEvent } from './mutations';
@@ -35,44 +36,49 @@ export function EventFormDialog({ form, onClose }: EventFormDialogProps) {
 function OpenEventForm({ form: draft, onClose }: { form: FormDraft<EventForm>; onClose: () => void }) {
   const saving = useSaveEvent(draft.id, draft.values);
   const form = useAppForm<EventForm>({ schema: eventForm, defaultValues: draft.values, draftKey: draft.key });
+  const adding = useAddClient((id) => form.setValue('clientId', id, { shouldDirty: true, shouldValidate: true }));
   const values = useWatch({ control: form.control }) as EventForm;
   return (
-    <FormDialog
-      title={draft.id ? 'Edit Event' : 'Add New Event'}
-      form={form}
-      save={saving.mutateAsync}
-      questionBefore={(event) => (endsBeforeStart(event) ? endQuestion : null)}
-      onClose={onClose}
-      submit={draft.id ? 'Update Event' : 'Create Event'}
-    >
-      <TextField name="title" label="Title" />
-      <TextareaField name="description" label="Description" rows={3} />
-      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
-        <DateField name="startDate" label="Start Date" />
-        <TimeField name="startTime" label="Start Time" />
-        <DateField name="endDate" label="End Date" />
-        <TimeField name="endTime" label="End Time" />
-      </Grid>
-      <Text role="status" hidden={!endsBeforeStart(values)} color="oxblood" fontSize="sm" marginTop="-3">
-        {endsBeforeStart(values) && warnings.endBeforeStart}
-      </Text>
-      <SelectField name="type" label="Event Type" values={eventTypes} labels={eventTypeLabels} />
-      <TextField name="location" label="Location" />
-      <PickerField name="caseId" label="Related Case" source={caseOptions} none="None" placeholder="None" />
-      {values.caseId ? (
-        <Text color="muted" fontSize="sm" marginTop="-3">
-          The event is shown to the client of this case.
+    <>
+      <FormDialog
+        title={draft.id ? 'Edit Event' : 'Add New Event'}
+        form={form}
+        save={saving.mutateAsync}
+        questionBefore={(event) => (endsBeforeStart(event) ? endQuestion : null)}
+        onClose={onClose}
+        submit={draft.id ? 'Update Event' : 'Create Event'}
+      >
+        <TextField name="title" label="Title" />
+        <TextareaField name="description" label="Description" rows={3} />
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+          <DateField name="startDate" label="Start Date" />
+          <TimeField name="startTime" label="Start Time" />
+          <DateField name="endDate" label="End Date" />
+          <TimeField name="endTime" label="End Time" />
+        </Grid>
+        <Text role="status" hidden={!endsBeforeStart(values)} color="oxblood" fontSize="sm" marginTop="-3">
+          {endsBeforeStart(values) && warnings.endBeforeStart}
         </Text>
-      ) : (
-        <PickerField
-          name="clientId"
-          label="Client"
-          helper="Shown in this client’s calendar too."
-          source={clientOptions}
-          none="None"
-          placeholder="None"
-        />
-      )}
-    </FormDialog>
+        <SelectField name="type" label="Event Type" values={eventTypes} labels={eventTypeLabels} />
+        <TextField name="location" label="Location" />
+        <PickerField name="caseId" label="Related Case" source={caseOptions} none="None" placeholder="None" />
+        {values.caseId ? (
+          <Text color="muted" fontSize="sm" marginTop="-3">
+            The event is shown to the client of this case.
+          </Text>
+        ) : (
+          <PickerField
+            name="clientId"
+            label="Client"
+            helper="Shown in this client’s calendar too."
+            source={clientOptions}
+            none="None"
+            placeholder="None"
+            onAdd={adding.open}
+          />
+        )}
+      </FormDialog>
+      {adding.dialog}
+    </>
   );
 }

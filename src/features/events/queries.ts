@@ -20,7 +20,7 @@ export type CalendarRow = Awaited<ReturnType<NonNullable<ReturnType<typeof calen
 
 /** What is read of one event. */
 export const details = `id, title, description, type, start_date, end_date, location, case_id, client_id,
-  case:cases(case_number, title), client:profiles(full_name)`;
+  case:cases(case_number, title), client:clients(full_name)`;
 
 /**
  * Everything about one event.

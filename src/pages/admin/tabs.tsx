@@ -17,6 +17,7 @@ const TestimonialList = later(async () => (await import('@/features/testimonials
 const SocialMedia = later(async () => (await import('@/features/social/social-media')).SocialMedia);
 const GoogleReviews = later(async () => (await import('@/features/reviews/google-reviews')).GoogleReviews);
 const AdminPhotos = later(async () => (await import('@/features/gallery/admin-photos')).AdminPhotos);
+const ClientList = later(async () => (await import('@/features/clients/client-list')).ClientList);
 const UserList = later(async () => (await import('@/features/users/user-list')).UserList);
 const AnalyticsOverview = later(
   async () => (await import('@/features/analytics/analytics-overview')).AnalyticsOverview,
@@ -47,6 +48,7 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
   { value: 'users', label: 'Users', content: <UserList /> },
   { value: 'analytics', label: 'Analytics', content: <AnalyticsOverview /> },
   { value: 'settings', label: 'Settings', content: <SettingsOverview /> },
+  { value: 'clients', label: 'Clients', content: <ClientList /> },
   {
     value: 'account',
     label: 'Account',

@@ -5,7 +5,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { callerRows } from './clients.ts';
-import { columnOf, constraintMessages, errorMessages } from './contract/index.ts';
+import { columnOf, errorMessages, findBrokenRule } from './contract/index.ts';
 import { type Columns, type DatabaseAnswer, databaseError } from './database-errors.ts';
 import { ApiError } from './errors.ts';
 import { etagOf, readIfMatch } from './etag.ts';
@@ -220,10 +220,11 @@ export async function callRpc<Result>(
 /** The answer to a refusal of the database. */
 export function refusal(c: Context, answer: DatabaseAnswer, token: string | null, columns: Columns = {}): ApiError {
   const { code = '', message = '' } = answer.error ?? {};
-  const broken = Object.entries(constraintMessages).find(([name]) => message.includes(`"${name}"`))?.[1];
-  if (broken) {
+  const broken = findBrokenRule(message);
+  if (broken?.field) {
     return new ApiError(code === '23505' ? 409 : 422, broken.message, { [broken.field]: broken.message });
   }
+  if (broken) return new ApiError(409, broken.message);
   const refused = databaseError(answer, token !== null, columns);
   return refused.status === 401 ? signedOut(c) : refused;
 }

@@ -12,6 +12,7 @@ import { analytics } from './routes/analytics.ts';
 import { auditLog } from './routes/audit-log.ts';
 import { auth } from './routes/auth.ts';
 import { cases } from './routes/cases.ts';
+import { clients } from './routes/clients.ts';
 import { confirmation } from './routes/confirmation.ts';
 import { contact } from './routes/contact.ts';
 import { contactSubmissions } from './routes/contact-submissions.ts';
@@ -62,6 +63,7 @@ export function createApp(): Hono {
   app.route('/contact-submissions', contactSubmissions);
   app.route('/gallery-photos', galleryPhotos);
   app.route('/cases', cases);
+  app.route('/clients', clients);
   app.route('/events', events);
   app.route('/testimonials', testimonials);
   app.route('/admin/testimonials', adminTestimonials);

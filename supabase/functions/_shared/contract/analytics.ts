@@ -27,6 +27,8 @@ export const adminCards = z.object({
 
 /** `GET /api/analytics/mine`: the figures on a client's cards. */
 export const clientCards = z.object({
+  /** False for a log-in that is linked to no client yet. */
+  isClient: z.boolean(),
   activeCases: z.int(),
   upcomingEvents: z.int(),
   /** The title of the earliest event to come; what follows is of the same event. */

@@ -10,6 +10,15 @@ export const userRoles = ['client', 'admin'] as const;
 export type UserRole = (typeof userRoles)[number];
 export const userRoleLabels: Labels<UserRole> = { client: 'Client', admin: 'Admin' };
 
+export const clientKinds = ['person', 'organisation'] as const;
+export type ClientKind = (typeof clientKinds)[number];
+export const clientKindLabels: Labels<ClientKind> = { person: 'Person', organisation: 'Organisation' };
+
+/** What a client is written to in: ISO 639-1. */
+export const clientLanguages = ['en', 'hi'] as const;
+export type ClientLanguage = (typeof clientLanguages)[number];
+export const clientLanguageLabels: Labels<ClientLanguage> = { en: 'English', hi: 'Hindi' };
+
 export const practiceAreas = ['civil', 'criminal', 'compensation', 'family', 'property', 'taxation'] as const;
 export type PracticeArea = (typeof practiceAreas)[number];
 export const practiceAreaLabels: Labels<PracticeArea> = {
@@ -111,6 +120,8 @@ export const socialPlatformLabels: Labels<SocialPlatform> = {
 export const auditKinds = [
   'case',
   'event',
+  'client',
+  'client_link',
   'profile',
   'role',
   'account',
@@ -129,6 +140,8 @@ export type AuditKind = (typeof auditKinds)[number];
 export const auditKindLabels: Labels<AuditKind> = {
   case: 'Cases',
   event: 'Events',
+  client: 'Clients',
+  client_link: 'Log-ins of clients',
   profile: 'Users',
   role: 'Roles',
   account: 'Passwords and bans',

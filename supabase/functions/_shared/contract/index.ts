@@ -7,6 +7,7 @@ export * from './analytics.ts';
 export * from './audit-log.ts';
 export * from './auth.ts';
 export * from './cases.ts';
+export * from './clients.ts';
 export * from './columns.ts';
 export * from './contact.ts';
 export * from './contact-paths.ts';

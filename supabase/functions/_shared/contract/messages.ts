@@ -30,6 +30,11 @@ export const successToasts = {
   eventDeleted: { title: 'Event deleted' },
   caseCreated: { title: 'Case created' },
   caseUpdated: { title: 'Case updated' },
+  clientAdded: { title: 'Client added' },
+  clientUpdated: { title: 'Client updated' },
+  clientDeleted: { title: 'Client deleted' },
+  clientLinked: { title: 'Log-in linked', description: 'They see the cases and dates of this client now.' },
+  clientUnlinked: { title: 'Log-in unlinked', description: 'They see the cases and dates of this client no more.' },
   testimonialVisibility: { title: 'Testimonial visibility updated' },
   testimonialAdded: { title: 'Testimonial added' },
   testimonialUpdated: { title: 'Testimonial updated' },
@@ -94,6 +99,11 @@ export const errorToasts = {
   eventCreate: { title: 'Error', description: 'Failed to create the event' },
   eventUpdate: { title: 'Error', description: 'Failed to update the event' },
   eventDelete: { title: 'Error', description: 'Failed to delete the event' },
+  clientAdd: { title: 'Error', description: 'Failed to add the client' },
+  clientUpdate: { title: 'Error', description: 'Failed to update the client' },
+  clientDelete: { title: 'Error', description: 'Failed to delete the client' },
+  clientLink: { title: 'Error', description: 'Failed to link the log-in' },
+  clientUnlink: { title: 'Error', description: 'Failed to unlink the log-in' },
   caseCreate: { title: 'Error', description: 'Failed to create the case' },
   caseUpdate: { title: 'Error', description: 'Failed to update the case' },
   testimonial: {
@@ -185,6 +195,10 @@ export const validationMessages = {
   message: 'Message must be at least 10 characters',
   preferredDatePast: 'Preferred date must be in the future',
   preferredDate: 'Preferred date must be a date and time',
+  clientKind: 'Please select person or organisation',
+  clientName: 'Name must be at least 3 characters',
+  clientPhone: 'Phone must be a number with the country, e.g. +91 98765 43210',
+  clientLanguage: 'Please select a language',
   username: 'Username must be at least 3 characters',
   usernameCharacters: 'Username may contain letters, digits, dots, hyphens and underscores only',
   password: 'Password must be at least 6 characters',
@@ -318,14 +332,27 @@ export const constraintMessages: Readonly<Record<string, { field: string; messag
     field: 'caseNumber',
     message: 'This client already has a case with this number at this court',
   },
-  cases_client_id_fkey: { field: 'clientId', message: 'This client’s account no longer exists' },
+  cases_client_id_fkey: { field: 'clientId', message: 'This client no longer exists' },
   gallery_photos_file_name_key: { field: 'fileName', message: 'There is already a photo with this file name' },
   events_case_id_fkey: { field: 'caseId', message: 'This case does not exist' },
-  events_client_id_fkey: { field: 'clientId', message: 'This client’s account no longer exists' },
+  events_client_id_fkey: { field: 'clientId', message: 'This client no longer exists' },
+  client_users_pkey: { field: 'userId', message: 'This log-in is linked already' },
   events_start_date_check: { field: 'startDate', message: 'Start date must be a day between 1900 and 2199' },
   events_end_date_check: { field: 'endDate', message: 'End date must be a day between 1900 and 2199' },
   cases_filing_date_check: { field: 'filingDate', message: 'Filing date must be a day between 1900 and 2199' },
 };
+
+/** Why a row cannot be deleted while others refer to it, by the name of its table. */
+const referencedMessages: Readonly<Record<string, string>> = {
+  clients: 'This client has cases or events: give those to another client first',
+};
+
+/** What a refusal of the database means to the person who saved or deleted; null where it is not a rule with a sentence. */
+export function findBrokenRule(message: string): { field?: string; message: string } | null {
+  const [, table = ''] = /^update or delete on table "(\w+)" violates foreign key/.exec(message) ?? [];
+  if (table) return referencedMessages[table] ? { message: referencedMessages[table] } : null;
+  return Object.entries(constraintMessages).find(([name]) => message.includes(`"${name}"`))?.[1] ?? null;
+}
 
 export const emptyStateMessages = {
   cases: { title: 'No Cases Found', description: "You don't have any cases assigned yet." },
@@ -342,7 +369,17 @@ export const emptyStateMessages = {
   reviews: 'No reviews yet',
   neverSynced: 'Never',
   photos: 'No photos yet',
+  notLinked: {
+    title: 'Your account is ready',
+    description:
+      'The chamber has to connect it with your case, normally within one working day. Your case, its dates and your next appointment then appear here. If it is urgent, please call.',
+  },
   users: 'No users yet',
+  clients: { title: 'No clients yet', description: 'A client needs no log-in: add their record, and then their case.' },
+  clientUsers: 'No log-in is linked: nobody but the office sees the cases.',
+  newAccounts: 'Everybody who has registered is linked to a client.',
+  email: 'Not provided',
+  address: 'Not provided',
   sessions: 'Not logged in anywhere',
   auditLog: 'Nothing has been changed yet',
   invitations: { title: 'No open invitations', description: 'Invite a client, and they choose their own password.' },

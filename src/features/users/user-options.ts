@@ -21,8 +21,8 @@ const options = (key: string, role?: UserRole): OptionSource => ({
   },
 });
 
-/** Clients to choose one from, by name. */
-export const clientOptions = options('profiles', 'client');
+/** Those who have a log-in and are no admins, to choose one from. */
+export const clientUserOptions = options('profiles', 'client');
 
 /** The same of everyone who has a log-in. */
 export const userOptions = options('profiles-of-any-role');

@@ -1,0 +1,17 @@
+import type { ClientForm } from '@contract';
+import { useFormDraft } from '@/lib/form-draft';
+import { ClientFormDialog } from './client-form';
+import { newClient } from './form-values';
+
+/**
+ * Adds a client who is missing in a picker.
+ * @param onAdded with the id of the client that was added
+ * @returns what opens the form, with the name that was typed; and the form, which must not be rendered within another form
+ */
+export function useAddClient(onAdded: (id: string) => void) {
+  const { form, open, close } = useFormDraft<ClientForm>('clients');
+  return {
+    open: (fullName: string) => open({ ...newClient, fullName }),
+    dialog: form && <ClientFormDialog key={form.key} form={form} onSaved={onAdded} onClose={close} />,
+  };
+}

@@ -1,0 +1,63 @@
+import { Heading, Text } from '@chakra-ui/react';
+import { clientKindLabels, clientLanguageLabels, emptyStateMessages } from '@contract';
+import { Link as RouterLink } from 'react-router-dom';
+import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
+import { type Detail, DetailsList } from '@/components/details-list';
+import { formatDate } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { ClientUsers } from './client-users';
+import type { ClientRow } from './queries';
+
+function detailsOf(row: ClientRow): Detail[] {
+  return [
+    { label: 'Phone', value: row.phone ?? emptyStateMessages.phone },
+    { label: 'Email', value: row.email ?? emptyStateMessages.email },
+    { label: 'Address', value: <Text whiteSpace="pre-line">{row.address ?? emptyStateMessages.address}</Text> },
+    { label: 'Kind', value: clientKindLabels[row.kind] },
+    { label: 'Language', value: clientLanguageLabels[row.language as keyof typeof clientLanguageLabels] },
+    { label: 'Since', value: formatDate(row.created_at) },
+  ];
+}
+
+interface ClientDetailProps {
+  /** The client to show; nothing is rendered without one. */
+  row: ClientRow | undefined;
+  open: boolean;
+  onEdit: (row: ClientRow) => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** Everything about one client, with the log-ins that see their cases. */
+export function ClientDetail({ row, open, onEdit, onDelete, onClose }: ClientDetailProps) {
+  if (!row) return null;
+  const footer = (
+    <>
+      <Button variant="danger" marginInlineEnd="auto" onClick={onDelete}>
+        Delete
+      </Button>
+      <Button asChild variant="line">
+        <RouterLink to={`${paths.admin}?tab=cases&client=${row.id}`}>Cases</RouterLink>
+      </Button>
+      <Button onClick={() => onEdit(row)}>Edit</Button>
+    </>
+  );
+  return (
+    <AppDialog title={row.full_name} open={open} onClose={onClose} footer={footer}>
+      <DetailsList details={detailsOf(row)} />
+      {row.notes && (
+        <>
+          <Heading as="h3" size="md" marginTop="6" marginBottom="2">
+            Notes
+          </Heading>
+          <Text whiteSpace="pre-line">{row.notes}</Text>
+        </>
+      )}
+      <Heading as="h3" size="md" marginTop="6" marginBottom="2">
+        Log-ins
+      </Heading>
+      <ClientUsers clientId={row.id} />
+    </AppDialog>
+  );
+}

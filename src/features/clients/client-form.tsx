@@ -1,0 +1,45 @@
+import { Grid } from '@chakra-ui/react';
+import { type ClientForm, clientKindLabels, clientKinds, clientLanguageLabels, clientLanguages } from '@contract';
+import { clientForm } from '@contract/clients';
+import { FormDialog } from '@/components/form/form-dialog';
+import { SelectField } from '@/components/form/select-field';
+import { TextareaField, TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import type { FormDraft } from '@/lib/form-draft';
+import { useSaveClient } from './mutations';
+
+interface ClientFormDialogProps {
+  form: FormDraft<ClientForm>;
+  /** When it was saved, with the client's id; the dialog closes either way. */
+  onSaved?: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Adds a client, or changes one. */
+export function ClientFormDialog({ form: draft, onSaved, onClose }: ClientFormDialogProps) {
+  const saving = useSaveClient(draft.id, draft.values);
+  const form = useAppForm<ClientForm>({ schema: clientForm, defaultValues: draft.values, draftKey: draft.key });
+  return (
+    <FormDialog
+      title={draft.id ? 'Edit Client' : 'Add Client'}
+      form={form}
+      save={saving.mutateAsync}
+      onSaved={(id) => {
+        onClose();
+        onSaved?.(id);
+      }}
+      onClose={onClose}
+      submit={draft.id ? 'Update Client' : 'Add Client'}
+    >
+      <TextField name="fullName" label="Name" autoComplete="off" />
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+        <TextField name="phone" label="Phone" helper="Optional" type="tel" autoComplete="off" />
+        <TextField name="email" label="Email" helper="Optional" type="email" autoComplete="off" />
+        <SelectField name="kind" label="Kind" values={clientKinds} labels={clientKindLabels} />
+        <SelectField name="language" label="Language" values={clientLanguages} labels={clientLanguageLabels} />
+      </Grid>
+      <TextareaField name="address" label="Address" helper="Optional" rows={2} />
+      <TextareaField name="notes" label="Notes" helper="Only the office reads them." rows={3} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { setSession } from '@/lib/session';
+import { findDialog } from '@/testing/dialogs';
+import { fakeNetwork, json, type Route } from '@/testing/network';
+import { renderPage } from '@/testing/render';
+import { aUser } from '@/testing/users';
+import { ClientList } from './client-list';
+
+const id = '00000000-0000-4000-8000-00000000c001';
+const meera = {
+  id,
+  kind: 'person',
+  full_name: 'Meera Nair',
+  phone: '+919876543210',
+  email: 'meera@example.com',
+  address: null,
+  language: 'en',
+  notes: 'Calls in the evening.',
+  created_at: '2026-01-15T05:00:00+00:00',
+  updated_at: '2026-01-15T05:00:00+00:00',
+};
+const account = {
+  id: '00000000-0000-4000-8000-00000000a001',
+  full_name: 'Asha Rao',
+  username: 'asha',
+  email: 'asha@example.com',
+  phone: '98765 43211',
+  created_at: '2026-11-20T05:00:00+00:00',
+  matches: [],
+};
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+async function open(routes: Record<string, Route> = {}) {
+  const sent = fakeNetwork({
+    'GET /rest/v1/clients': () => json([meera]),
+    'GET /rest/v1/client_users': () => json([]),
+    'POST /rest/v1/rpc/count_clients': () => json(1),
+    'POST /rest/v1/rpc/new_accounts': () => json([account]),
+    ...routes,
+  });
+  renderPage(<ClientList />);
+  await screen.findByRole('button', { name: 'View Meera Nair' });
+  return { sent, user: userEvent.setup() };
+}
+
+it('shows everything about a client, and who sees their cases', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'View Meera Nair' }));
+  const dialog = within(await findDialog('dialog'));
+  expect(dialog.getByText('+919876543210')).toBeVisible();
+  expect(dialog.getByText('Calls in the evening.')).toBeVisible();
+  expect(await dialog.findByText(/No log-in is linked/)).toBeVisible();
+});
+
+it('stores no client without a name, and says so at the field', async () => {
+  const { user, sent } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add Client' }));
+  const dialog = within(await findDialog('dialog'));
+  await user.type(dialog.getByLabelText(/Name/), 'Om');
+  await user.click(dialog.getByRole('button', { name: 'Add Client' }));
+  expect(await dialog.findByText('Name must be at least 3 characters')).toBeVisible();
+  expect(sent.filter(({ method, url }) => method === 'POST' && url.endsWith('/clients'))).toEqual([]);
+});
+
+it('adds a new account as a client with what is known of it, and links it', async () => {
+  const { user, sent } = await open({
+    'POST /rest/v1/clients': () => json([{ id: 'new' }], 201),
+    'POST /rest/v1/client_users': () => json([{ client_id: 'new' }], 201),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add Asha Rao as a client' }));
+  const dialog = within(await findDialog('dialog'));
+  expect(dialog.getByLabelText(/Name/)).toHaveValue('Asha Rao');
+  expect(dialog.getByLabelText(/Phone/)).toHaveValue('+919876543211');
+  await user.click(dialog.getByRole('button', { name: 'Add Client' }));
+  await waitFor(() => expect(sent.filter(({ url }) => url.includes('/client_users') && url).length).toBeGreaterThan(0));
+  const written = sent.filter(({ method, url }) => method === 'POST' && !url.includes('/rpc/'));
+  expect(written.map(({ body }) => body)).toMatchObject([
+    { full_name: 'Asha Rao', phone: '+919876543211', email: 'asha@example.com', kind: 'person' },
+    { client_id: 'new', user_id: account.id },
+  ]);
+});

@@ -1,0 +1,138 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { type ClientForm, clientKindLabels, emptyStateMessages, toE164 } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import type { Column } from '@/components/data-table';
+import { EmptyState } from '@/components/empty-state';
+import { ListToolbar } from '@/components/list-toolbar';
+import { PagedTable } from '@/components/paged-table';
+import { RefreshButton } from '@/components/refresh-button';
+import { SearchField } from '@/components/search-field';
+import { useListParams } from '@/hooks/use-list-params';
+import { useSelection } from '@/hooks/use-selection';
+import { formatDate } from '@/lib/dates';
+import { useFormDraft } from '@/lib/form-draft';
+import { ClientDetail } from './client-detail';
+import { ClientFormDialog } from './client-form';
+import { newClient, toFormValues } from './form-values';
+import { useDeleteClient, useLinkUser } from './mutations';
+import { NewAccounts } from './new-accounts';
+import { allClients, type ClientRow, clientParams, clientsQuery, type NewAccount } from './queries';
+
+type Act = (row: ClientRow) => void;
+
+function tableColumns(view: Act, edit: Act): Column<ClientRow>[] {
+  return [
+    { header: 'Name', primary: true, sort: 'full_name', cell: (row) => row.full_name },
+    { header: 'Kind', cell: (row) => clientKindLabels[row.kind] },
+    {
+      header: 'Contact',
+      cell: (row) => (
+        <Box>
+          {row.phone ?? emptyStateMessages.phone}
+          {row.email && (
+            <Text color="muted" fontSize="sm">
+              {row.email}
+            </Text>
+          )}
+        </Box>
+      ),
+    },
+    { header: 'Since', narrow: true, sort: 'created_at', cell: (row) => formatDate(row.created_at) },
+    {
+      header: 'Actions',
+      narrow: true,
+      cell: (row) => (
+        <Flex gap="2">
+          <Button variant="line" size="sm" aria-label={`View ${row.full_name}`} onClick={() => view(row)}>
+            View
+          </Button>
+          <Button variant="quiet" size="sm" aria-label={`Edit ${row.full_name}`} onClick={() => edit(row)}>
+            Edit
+          </Button>
+        </Flex>
+      ),
+    },
+  ];
+}
+
+/** The clients of the practice, to find, add, change and link to log-ins; for the admin. */
+export function ClientList() {
+  const { filters, setFilters, page, setPage } = useListParams(allClients, clientParams);
+  const list = useQuery(clientsQuery(filters, page));
+  const { row, open, show, close } = useSelection(list.data?.rows);
+  const { form, open: openForm, close: closeForm } = useFormDraft<ClientForm>('clients');
+  /** The new account that the client is added for. */
+  const [account, setAccount] = useState<NewAccount | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const deletion = useDeleteClient();
+  const link = useLinkUser();
+  const edit = (chosen: ClientRow) => openForm(toFormValues(chosen), chosen.id);
+  const addFor = (chosen: NewAccount) => {
+    setAccount(chosen);
+    const phone = chosen.phone && toE164(chosen.phone);
+    openForm({ ...newClient, fullName: chosen.full_name, email: chosen.email, phone: phone ?? '' });
+  };
+  return (
+    <>
+      <ListToolbar
+        actions={
+          <>
+            <RefreshButton queryKey={['clients']} />
+            <Button size="sm" onClick={() => openForm(newClient)}>
+              Add Client
+            </Button>
+          </>
+        }
+      >
+        <SearchField label="Search clients" value={filters.search} onSearch={(search) => setFilters({ search })} />
+      </ListToolbar>
+      <PagedTable
+        caption="Clients"
+        list={list}
+        columns={tableColumns(show, edit)}
+        page={page}
+        onPage={setPage}
+        sort={filters.sort}
+        onSort={(sort) => setFilters({ sort })}
+        filtered={Boolean(filters.search)}
+        empty={
+          <EmptyState
+            {...emptyStateMessages.clients}
+            level="h2"
+            action={<Button onClick={() => openForm(newClient)}>Add Client</Button>}
+          />
+        }
+      />
+      <NewAccounts onAdd={addFor} />
+      <ClientDetail row={row} open={open} onEdit={edit} onDelete={() => setDeleting(true)} onClose={close} />
+      <ConfirmDialog
+        title="Delete this client?"
+        action="Delete"
+        open={deleting}
+        pending={deletion.isPending}
+        onConfirm={() => {
+          if (!row) return;
+          const done = () => setDeleting(false);
+          deletion.mutate(row.id, { onSuccess: close, onSettled: done });
+        }}
+        onClose={() => setDeleting(false)}
+      >
+        The record of {row?.full_name} is deleted. A client with cases or events cannot be deleted.
+      </ConfirmDialog>
+      {form && (
+        <ClientFormDialog
+          key={form.key}
+          form={form}
+          onSaved={(id) => account && link.mutate({ clientId: id, userId: account.id })}
+          onClose={() => {
+            closeForm();
+            setAccount(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { emptyStateMessages } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { QueryContent } from '@/components/query-content';
+import { SearchPicker } from '@/components/search-picker';
+import { clientUserOptions } from '@/features/users/user-options';
+import { useLinkUser, useUnlinkUser } from './mutations';
+import { clientUsersQuery } from './queries';
+
+/** The log-ins that see the cases of a client, to link others and to unlink them. */
+export function ClientUsers({ clientId }: { clientId: string }) {
+  const query = useQuery(clientUsersQuery(clientId));
+  const [chosen, setChosen] = useState('');
+  const link = useLinkUser();
+  const unlink = useUnlinkUser();
+  return (
+    <Stack gap="3">
+      <QueryContent query={query} loading={<Text color="muted">Loading...</Text>}>
+        {(links) =>
+          links.length === 0 ? (
+            <Text color="muted">{emptyStateMessages.clientUsers}</Text>
+          ) : (
+            <Stack as="ul" gap="2" listStyleType="none">
+              {links.map(({ user_id, profile }) => (
+                <Flex as="li" key={user_id} align="center" justify="space-between" gap="3">
+                  <Box overflowWrap="anywhere">
+                    {profile.full_name}
+                    <Text color="muted" fontSize="sm">
+                      {profile.username}, {profile.email}
+                    </Text>
+                  </Box>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    aria-label={`Unlink ${profile.full_name}`}
+                    disabled={unlink.isPending}
+                    onClick={() => unlink.mutate({ clientId, userId: user_id })}
+                  >
+                    Unlink
+                  </Button>
+                </Flex>
+              ))}
+            </Stack>
+          )
+        }
+      </QueryContent>
+      <Flex gap="3">
+        <Box flex="1">
+          <SearchPicker
+            label="Log-in to link"
+            size="sm"
+            source={clientUserOptions}
+            value={chosen}
+            onChange={setChosen}
+            placeholder="Search by name, username or email"
+          />
+        </Box>
+        <Button
+          variant="line"
+          size="sm"
+          disabled={!chosen || link.isPending}
+          onClick={() => link.mutate({ clientId, userId: chosen }, { onSuccess: () => setChosen('') })}
+        >
+          Link
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}

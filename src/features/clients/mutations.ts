@@ -1,0 +1,67 @@
+import { type ClientForm, errorToasts, successToasts } from '@contract';
+import { useMutation } from '@tanstack/react-query';
+import { useSaveRow } from '@/lib/row-edit';
+import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
+import { toFormValues, toRow } from './form-values';
+import { columns } from './queries';
+
+/** What shows clients: the table, cases by their name, and events. */
+const invalidates = [['clients'], ['cases'], ['events']];
+
+/**
+ * Adds a client, or changes the one with the id: see `useSaveRow()`. Toasts either way.
+ * @param base what the form began with
+ * @returns of the mutation: the id
+ */
+export function useSaveClient(id: string | null, base: ClientForm) {
+  return useMutation({
+    mutationFn: useSaveRow({ table: 'clients', columns, toFormValues, toRow }, id, base),
+    meta: {
+      success: id ? successToasts.clientUpdated : successToasts.clientAdded,
+      failure: id ? errorToasts.clientUpdate : errorToasts.clientAdd,
+      invalidates,
+      // After a conflict too: what is shown is older than it.
+      invalidatesOn: 'settled',
+    },
+  });
+}
+
+/** Deletes a client who has no case and no event; toasts either way. */
+export function useDeleteClient() {
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const supabase = await getSupabaseAsUser();
+      return unwrapRow(await supabase.from('clients').delete().eq('id', id).select('id'));
+    },
+    meta: { success: successToasts.clientDeleted, failure: errorToasts.clientDelete, invalidates },
+  });
+}
+
+interface Link {
+  clientId: string;
+  userId: string;
+}
+
+/** Lets a log-in see the cases and events of a client; toasts either way. */
+export function useLinkUser() {
+  return useMutation({
+    mutationFn: async ({ clientId, userId }: Link) => {
+      const supabase = await getSupabaseAsUser();
+      const link = { client_id: clientId, user_id: userId };
+      return unwrapRow(await supabase.from('client_users').insert(link).select('client_id'));
+    },
+    meta: { success: successToasts.clientLinked, failure: errorToasts.clientLink, invalidates: [['clients']] },
+  });
+}
+
+/** Takes that back; toasts either way. */
+export function useUnlinkUser() {
+  return useMutation({
+    mutationFn: async ({ clientId, userId }: Link) => {
+      const supabase = await getSupabaseAsUser();
+      const links = supabase.from('client_users').delete().eq('client_id', clientId);
+      return unwrapRow(await links.eq('user_id', userId).select('client_id'));
+    },
+    meta: { success: successToasts.clientUnlinked, failure: errorToasts.clientUnlink, invalidates: [['clients']] },
+  });
+}

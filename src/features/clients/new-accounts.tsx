@@ -1,0 +1,80 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { emptyStateMessages } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/button';
+import { QueryContent } from '@/components/query-content';
+import { formatDate } from '@/lib/dates';
+import { useLinkUser } from './mutations';
+import { type ClientMatch, type NewAccount, newAccountsQuery } from './queries';
+
+const matchedBy: Readonly<Record<ClientMatch['by'], string>> = { email: 'same email', phone: 'same phone' };
+
+interface NewAccountsProps {
+  /** Opens the form of a new client with what is known of the account. */
+  onAdd: (account: NewAccount) => void;
+}
+
+/** People who have registered and are linked to no client yet, each with the clients that they may be. */
+export function NewAccounts({ onAdd }: NewAccountsProps) {
+  const query = useQuery(newAccountsQuery);
+  const link = useLinkUser();
+  return (
+    <Box as="section" aria-labelledby="new-accounts" marginTop="10">
+      <Heading as="h2" size="lg" id="new-accounts">
+        New accounts
+      </Heading>
+      <Text color="muted" fontSize="sm" marginBottom="4">
+        They have registered, and see nothing until they are linked to a client.
+      </Text>
+      <QueryContent query={query} loading={<Text color="muted">Loading...</Text>}>
+        {(accounts) =>
+          accounts.length === 0 ? (
+            <Text color="muted">{emptyStateMessages.newAccounts}</Text>
+          ) : (
+            <Stack as="ul" listStyleType="none" gap="0">
+              {accounts.map((account) => (
+                <Flex
+                  as="li"
+                  key={account.id}
+                  direction={{ base: 'column', md: 'row' }}
+                  justify="space-between"
+                  gap="3"
+                  paddingBlock="3"
+                  borderBottomWidth="1px"
+                  borderColor="line"
+                >
+                  <Box overflowWrap="anywhere">
+                    {account.full_name}
+                    <Text color="muted" fontSize="sm">
+                      {[account.email, account.phone, formatDate(account.created_at)].filter(Boolean).join(' · ')}
+                    </Text>
+                  </Box>
+                  <Flex wrap="wrap" gap="2" align="center">
+                    {account.matches.map(({ id, full_name, by }) => (
+                      <Button
+                        key={id}
+                        size="sm"
+                        disabled={link.isPending}
+                        onClick={() => link.mutate({ clientId: id, userId: account.id })}
+                      >
+                        Link to {full_name} ({matchedBy[by]})
+                      </Button>
+                    ))}
+                    <Button
+                      variant="line"
+                      size="sm"
+                      aria-label={`Add ${account.full_name} as a client`}
+                      onClick={() => onAdd(account)}
+                    >
+                      Add as client
+                    </Button>
+                  </Flex>
+                </Flex>
+              ))}
+            </Stack>
+          )
+        }
+      </QueryContent>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
+import { pagedQuery, type RowOf } from '@/lib/paging';
+import { prefixQuery } from '@/lib/search';
+import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+
+/** What narrows the list of clients, and its order. */
+interface ClientFilters {
+  /** As typed. */
+  search: string;
+  sort: Sort;
+}
+
+/** What the tab begins with. */
+export const allClients: ClientFilters = { search: '', sort: { by: 'full_name', ascending: true } };
+
+/** How that is written in the address. */
+export const clientParams: Params<ClientFilters> = {
+  search: textParam,
+  sort: sortParam('full_name', 'created_at'),
+};
+
+/** What is read of a client. */
+export const columns = 'id, kind, full_name, phone, email, address, language, notes, created_at';
+
+/** One page of the clients that a search leaves. */
+export function clientsQuery(filters: ClientFilters, page: number) {
+  const { search, sort } = filters;
+  const query = prefixQuery(search);
+  return pagedQuery(
+    ['clients', 'list', filters],
+    page,
+    (supabase) => {
+      let select = supabase.from('clients').select(columns);
+      if (query) select = select.textSearch('search', query, { config: 'simple' });
+      const ascending = { ascending: sort.ascending };
+      return select.order(sort.by, ascending).order('id', ascending);
+    },
+    (supabase) => supabase.rpc('count_clients', query ? { query } : {}),
+  );
+}
+
+/** A client as the table, the dialog and the form show it. */
+export type ClientRow = RowOf<typeof clientsQuery>;
+
+/** The log-ins that see the cases of a client, by name. */
+export function clientUsersQuery(clientId: string) {
+  return queryOptions({
+    queryKey: ['clients', 'users', clientId],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabaseAsUser();
+      const links = supabase.from('client_users').select('user_id, profile:profiles(full_name, username, email)');
+      return unwrapRows(await links.eq('client_id', clientId).order('created_at').abortSignal(signal));
+    },
+  });
+}
+
+/** A client whose e-mail address or phone number is that of a new account. */
+export interface ClientMatch {
+  id: string;
+  full_name: string;
+  by: 'email' | 'phone';
+}
+
+/** The log-ins that are linked to no client, the latest first, with the clients that they may be. */
+export const newAccountsQuery = queryOptions({
+  queryKey: ['clients', 'new-accounts'],
+  queryFn: async ({ signal }) => {
+    const supabase = await getSupabaseAsUser();
+    const accounts = unwrapRows(await supabase.rpc('new_accounts').abortSignal(signal));
+    return accounts.map((account) => ({ ...account, matches: account.matches as unknown as ClientMatch[] }));
+  },
+});
+
+/** Somebody who has a log-in and is no client yet. */
+export type NewAccount = Awaited<ReturnType<NonNullable<typeof newAccountsQuery.queryFn>>>[number];

@@ -1,0 +1,175 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { callerRows } from '../../_shared/clients.ts';
+import {
+  client,
+  clientChange,
+  clientId,
+  clientRequest,
+  clientUser,
+  clientUserRequest,
+  errorMessages,
+  nullableFields,
+  toE164,
+  userId,
+  validationMessages,
+} from '../../_shared/contract/index.ts';
+import { ApiError } from '../../_shared/errors.ts';
+import { operation } from '../../_shared/operation.ts';
+import { pageQuery } from '../../_shared/query.ts';
+import { addRow, changeRow, deleteRow, readRow, readRows, refusal, type Table, toRow } from '../../_shared/rows.ts';
+
+const table: Table<z.infer<typeof client>> = {
+  name: 'clients',
+  row: client,
+  columns: { phone: { field: 'phone', message: validationMessages.clientPhone } },
+};
+const users: Table<z.infer<typeof clientUser>> = { name: 'client_users', row: clientUser, tagged: false };
+const params = z.object({ id: clientId });
+const nullable = nullableFields(client);
+const example = { fullName: 'Meera Nair', phone: '+91 98765 43210', email: 'meera.nair@example.com' };
+
+/** The row of a request: a phone number in E.164. */
+function rowOf({ phone, ...body }: Partial<z.infer<typeof clientRequest>>) {
+  return toRow({ ...body, ...(phone !== undefined && { phone: phone ? toE164(phone) : null }) }, nullable);
+}
+
+/** `/api/clients`: the clients of the practice and their log-ins, for the admin. */
+export const clients = new Hono();
+
+clients.get(
+  '/',
+  operation(
+    {
+      summary: 'The clients, by name.',
+      who: 'admin',
+      query: z.object(pageQuery),
+      answer: z.array(client),
+      paged: true,
+    },
+    async (c, { token, query: page }) => c.json(await readRows(c, token, table, { page, order: ['full_name', 'id'] })),
+  ),
+);
+
+clients.get(
+  '/:id',
+  operation(
+    { summary: 'A client.', who: 'admin', params, answer: client, tagged: true },
+    async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
+  ),
+);
+
+clients.post(
+  '/',
+  operation(
+    {
+      summary: 'Adds a client; they need no log-in.',
+      who: 'admin',
+      body: clientRequest,
+      answer: client,
+      tagged: true,
+      status: 201,
+      example,
+    },
+    async (c, { token, body }) => c.json(await addRow(c, token, table, rowOf(body)), 201),
+  ),
+);
+
+clients.patch(
+  '/:id',
+  operation(
+    {
+      summary: 'Changes a client; what is left out stays as it is.',
+      who: 'admin',
+      params,
+      body: clientChange,
+      answer: client,
+      tagged: true,
+      conditional: true,
+      example: { language: 'hi' },
+    },
+    async (c, { token, params: { id }, body }) => c.json(await changeRow(c, token, table, ['id', id], rowOf(body))),
+  ),
+);
+
+clients.delete(
+  '/:id',
+  operation(
+    {
+      summary: 'Deletes a client who has no case and no event.',
+      who: 'admin',
+      params,
+      answer: z.object({}),
+      conditional: true,
+      errors: [409],
+    },
+    async (c, { token, params: { id } }) => {
+      await deleteRow(c, token, table.name, id);
+      return c.json({});
+    },
+  ),
+);
+
+clients.get(
+  '/:id/users',
+  operation(
+    {
+      summary: 'The log-ins that see the cases and events of a client.',
+      who: 'admin',
+      params,
+      query: z.object(pageQuery),
+      answer: z.array(clientUser),
+      paged: true,
+    },
+    async (c, { token, params: { id }, query: page }) => {
+      await readRow(c, token, table, ['id', id]);
+      return c.json(
+        await readRows(c, token, users, { page, filters: [['client_id', 'eq', id]], order: ['created_at', 'user_id'] }),
+      );
+    },
+  ),
+);
+
+clients.post(
+  '/:id/users',
+  operation(
+    {
+      summary: 'Lets a log-in see the cases and events of a client.',
+      who: 'admin',
+      params,
+      body: clientUserRequest,
+      answer: clientUser,
+      status: 201,
+      errors: [409],
+      example: { userId: '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10' },
+    },
+    async (c, { token, params: { id }, body }) => {
+      await readRow(c, token, table, ['id', id]);
+      const answer = await callerRows(token)
+        .from(users.name)
+        .insert({ client_id: id, user_id: body.userId })
+        .select('clientId:client_id, userId:user_id');
+      if (answer.error) throw refusal(c, answer, token);
+      return c.json({ clientId: id, userId: body.userId }, 201);
+    },
+  ),
+);
+
+clients.delete(
+  '/:id/users/:userId',
+  operation(
+    {
+      summary: 'Takes that back.',
+      who: 'admin',
+      params: z.object({ id: clientId, userId }),
+      answer: z.object({}),
+    },
+    async (c, { token, params: { id, userId } }) => {
+      const links = callerRows(token).from(users.name).delete().eq('client_id', id).eq('user_id', userId);
+      const answer = await links.select('user_id');
+      if (answer.error) throw refusal(c, answer, token);
+      if (answer.data.length === 0) throw new ApiError(404, errorMessages.notFound);
+      return c.json({});
+    },
+  ),
+);

@@ -1,0 +1,166 @@
+/** Clients of the practice through the API: records that need no log-in, and the log-ins that are linked to them. */
+import { errorMessages, client as schema, validationMessages } from '@contract';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { insert, rows, service, signUp, unique } from '../support/rest.ts';
+import { Browser, signedInClient, signedInPractice } from './support.ts';
+
+const { admin, client } = await signedInPractice();
+
+const create = (body: Record<string, unknown>, browser = admin) => browser.call('POST', '/clients', { body });
+const add = async (body: Record<string, unknown> = {}) =>
+  (await create({ fullName: 'Meera Nair', ...body })).body as z.infer<typeof schema>;
+const change = (id: string, body: unknown, browser = admin) => browser.call('PATCH', `/clients/${id}`, { body });
+const addCase = (clientId: string) =>
+  insert('cases', {
+    case_number: unique('C.A.'),
+    title: 'Nair v. State',
+    description: 'A matter of some length.',
+    client_id: clientId,
+    practice_area: 'civil',
+  });
+
+describe('a new client', () => {
+  it('is stored and returned with the fields of the contract', async () => {
+    const request = {
+      kind: 'organisation',
+      fullName: 'Greenfield Developers Pvt. Ltd.',
+      phone: '+911123456789',
+      email: 'office@greenfield.example',
+      address: '4 Barakhamba Road\nNew Delhi',
+      language: 'hi',
+      notes: 'Pays quarterly.',
+    };
+    const { status, body } = await create(request);
+    expect(status).toBe(201);
+    expect(z.parse(schema, body)).toEqual(body);
+    expect(body).toMatchObject(request);
+  });
+
+  it('needs a name only', async () => {
+    expect(await add()).toMatchObject({ kind: 'person', language: 'en', phone: null, email: null, notes: null });
+  });
+
+  it.each([
+    ['98765 43210', '+919876543210'],
+    ['098765-43210', '+919876543210'],
+    ['+91 (98765) 43210', '+919876543210'],
+    ['0044 20 7946 0958', '+442079460958'],
+    ['', null],
+  ])('with the phone number %j has %s', async (phone, stored) => {
+    const { id } = await add({ phone });
+    expect(await rows(service(), 'clients', { id: `eq.${id}` })).toMatchObject([{ phone: stored }]);
+  });
+
+  it.each([
+    ['fullName', 'Om', validationMessages.clientName],
+    ['phone', '12345', validationMessages.clientPhone],
+    ['phone', 'call my office', validationMessages.clientPhone],
+    ['email', 'somebody', validationMessages.email],
+    ['kind', 'company', validationMessages.clientKind],
+    ['language', 'fr', validationMessages.clientLanguage],
+    ['notes', 'x'.repeat(10_001), undefined],
+  ])('is refused with %s = %j, and the field is named', async (field, value, message) => {
+    const { status, body } = await create({ fullName: 'Meera Nair', [field]: value });
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    if (message) expect(body.errors[field]).toBe(message);
+  });
+
+  it('is refused to clients and visitors', async () => {
+    expect((await create({ fullName: 'Meera Nair' }, client.browser)).status).toBe(403);
+    expect((await create({ fullName: 'Meera Nair' }, new Browser())).status).toBe(401);
+  });
+});
+
+describe('a client', () => {
+  it('keeps what a change leaves out, and loses what is emptied', async () => {
+    const { id } = await add({ phone: '98765 43210', notes: 'Calls in the evening.' });
+    expect((await change(id, { phone: '' })).body).toMatchObject({ phone: null, notes: 'Calls in the evening.' });
+    expect((await change(id, { fullName: 'Meera Menon' })).body).toMatchObject({
+      fullName: 'Meera Menon',
+      phone: null,
+    });
+  });
+
+  it('has one name everywhere: it is changed on the cases too', async () => {
+    const { id } = await add();
+    const { id: ofCase } = await addCase(id);
+    await change(id, { fullName: 'Meera Menon' });
+    expect(await rows(service(), 'cases', { id: `eq.${ofCase}` })).toMatchObject([{ client_name: 'Meera Menon' }]);
+  });
+
+  it('is not deleted while there are cases or events, with the reason', async () => {
+    for (const table of ['cases', 'events']) {
+      const { id } = await add();
+      if (table === 'cases') await addCase(id);
+      else {
+        const at = '2031-01-15T05:00:00Z';
+        await insert('events', { title: 'Conference', client_id: id, start_date: at, end_date: at });
+      }
+      const { status, body } = await admin.call('DELETE', `/clients/${id}`);
+      expect([status, body.message], table).toEqual([
+        409,
+        'This client has cases or events: give those to another client first',
+      ]);
+      expect(await rows(service(), 'clients', { id: `eq.${id}` })).toHaveLength(1);
+    }
+  });
+
+  it('is deleted with its links; the log-ins stay', async () => {
+    const { id } = await add();
+    const { id: userId } = await signUp();
+    await admin.call('POST', `/clients/${id}/users`, { body: { userId } });
+    expect((await admin.call('DELETE', `/clients/${id}`)).status).toBe(200);
+    expect((await admin.call('GET', `/clients/${id}`)).status).toBe(404);
+    expect(await rows(service(), 'profiles', { id: `eq.${userId}` })).toHaveLength(1);
+  });
+});
+
+describe('a log-in', () => {
+  const link = (id: string, userId: unknown, browser = admin) =>
+    browser.call('POST', `/clients/${id}/users`, { body: { userId } });
+  const casesOf = async (browser: Browser) =>
+    ((await browser.call('GET', '/cases')).body as { id: string }[]).map(({ id }) => id);
+
+  it('sees the cases of every client that it is linked to, and of a client no more once unlinked', async () => {
+    const [person, company] = [await add(), await add({ fullName: 'Greenfield Developers', kind: 'organisation' })];
+    const made = [String((await addCase(person.id)).id), String((await addCase(company.id)).id)];
+    const { browser, id: userId } = await signedInClient();
+    expect(await casesOf(browser)).toEqual([]);
+    for (const { id } of [person, company]) expect((await link(id, userId)).status).toBe(201);
+    expect((await casesOf(browser)).sort()).toEqual([...made].sort());
+    expect((await admin.call('DELETE', `/clients/${company.id}/users/${userId}`)).status).toBe(200);
+    expect(await casesOf(browser)).toEqual([made[0]]);
+  });
+
+  it('follows the same cases as another of the same client', async () => {
+    const { id } = await add();
+    const ofCase = String((await addCase(id)).id);
+    const both = [await signedInClient(), await signedInClient()];
+    for (const one of both) await link(id, one.id);
+    for (const one of both) expect(await casesOf(one.browser)).toEqual([ofCase]);
+    const links = await admin.call('GET', `/clients/${id}/users`);
+    expect(links.body.map(({ userId }: { userId: string }) => userId)).toEqual(both.map((one) => one.id));
+  });
+
+  it('is linked once', async () => {
+    const { id } = await add();
+    const { id: userId } = await signUp();
+    const answers = await Promise.all([link(id, userId), link(id, userId), link(id, userId)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('cannot link itself, nor see who else is linked', async () => {
+    const { id } = await add();
+    expect((await link(id, client.id, client.browser)).status).toBe(403);
+    expect((await client.browser.call('GET', `/clients/${id}/users`)).status).toBe(403);
+  });
+
+  it('that does not exist is refused, as is a client who does not exist', async () => {
+    const { id } = await add();
+    const nobody = crypto.randomUUID();
+    expect((await link(id, nobody)).status).toBe(422);
+    expect(await link(nobody, client.id)).toMatchObject({ status: 404, body: { message: errorMessages.notFound } });
+    expect((await admin.call('DELETE', `/clients/${id}/users/${nobody}`)).status).toBe(404);
+  });
+});

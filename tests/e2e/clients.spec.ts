@@ -1,0 +1,97 @@
+/** Clients as records: the office adds them where they are missing, and links those who have registered. */
+import { product } from '../support/site.ts';
+import {
+  asService,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logInAs,
+  openAs,
+  test,
+  unique,
+} from './support.ts';
+
+const password = 'correct horse';
+
+/** Somebody who registers. */
+async function register() {
+  const username = unique('asha');
+  const response = await fetch(`${product().siteUrl}/api/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password, fullName: `Asha ${username}`, email: `${username}@example.com` }),
+  });
+  expect(response.status).toBe(201);
+  return { username, fullName: `Asha ${username}`, email: `${username}@example.com` };
+}
+
+test('a client who is missing in the picker of a new case is added from it', { tag: '@phone' }, async ({ page }) => {
+  await openAs(page, 'admin', '/admin');
+  const [fullName, caseNumber] = [unique('Meera Nair'), unique('C.A.')];
+  await page.getByRole('button', { name: 'Add New Case' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Case' });
+  await form.getByLabel('Title').fill('Nair v. State');
+  await form.getByLabel('Description').fill('A matter of some length.');
+  await form.getByLabel('Client').fill(fullName);
+  await page.getByRole('option', { name: `Add “${fullName}”` }).click();
+
+  const adding = page.getByRole('dialog', { name: 'Add Client' });
+  await expect(adding.getByLabel('Name')).toHaveValue(fullName);
+  await adding.getByLabel('Phone').fill('12');
+  await adding.getByRole('button', { name: 'Add Client' }).click();
+  await expect(adding.getByText('Phone must be a number with the country')).toBeVisible();
+  await adding.getByLabel('Phone').fill('98765 43210');
+  await expectNoSidewaysScroll(page);
+  await adding.getByRole('button', { name: 'Add Client' }).click();
+  await expect(adding).toBeHidden();
+
+  // What was typed before is still there, and the new client is chosen.
+  await expect(form.getByLabel('Title')).toHaveValue('Nair v. State');
+  await expect(form.getByLabel('Client')).toHaveValue(fullName);
+  await form.getByLabel('Practice Area').selectOption('civil');
+  await form.getByLabel('Case Number').fill(caseNumber);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Create Case' }).click();
+  await expect(form).toBeHidden();
+  const query = `cases?case_number=eq.${encodeURIComponent(caseNumber)}&select=client_name,client:clients(phone)`;
+  expect(await asService('GET', query)).toEqual([{ client_name: fullName, client: { phone: '+919876543210' } }]);
+});
+
+test('a person who has registered sees what happens next, and their case once the office links them', async ({
+  page,
+  browser,
+}) => {
+  const person = await register();
+  const clientName = unique('Greenfield Developers');
+  const [client] = (await asService('POST', 'clients', { full_name: clientName, email: person.email })) as {
+    id: string;
+  }[];
+  const caseNumber = unique('C.A.');
+  await asService('POST', 'cases', {
+    case_number: caseNumber,
+    title: 'Rao v. Greenfield Developers',
+    description: 'A flat that was not handed over in time.',
+    client_id: client?.id,
+    practice_area: 'property',
+  });
+  const context = await browser.newContext({ baseURL: product().siteUrl });
+  const theirs = await context.newPage();
+  await logInAs(theirs, person.username, password, '/dashboard');
+  await expect(theirs.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+  await expectAccessible(theirs);
+
+  await openAs(page, 'admin', '/admin');
+  await page.getByRole('tab', { name: 'Clients' }).click();
+  const account = page.getByRole('listitem').filter({ hasText: person.fullName });
+  await account.getByRole('button', { name: `Link to ${clientName} (same email)` }).click();
+  await expect(page.getByText('Log-in linked')).toBeVisible();
+  await expect(account).toHaveCount(0);
+  await expectAccessible(page);
+
+  await theirs.reload();
+  await expect(theirs.getByText('Active Cases')).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Your account is ready' })).toHaveCount(0);
+  await theirs.getByRole('tab', { name: 'My Cases' }).click();
+  await expect(theirs.getByText(caseNumber)).toBeVisible();
+  await context.close();
+});
