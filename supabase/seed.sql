@@ -107,6 +107,124 @@ from (values
 ) as e (n, case_n, client, title, description, days, starts, ends, location, type)
 on conflict (id) do nothing;
 
+-- What is known of the matters beside the case number.
+update public.cases c
+set diary_number = m.diary, cnr = m.cnr, bench = m.bench, stage = m.stage, former_numbers = m.former
+from (values
+  (1, '14704/2025', 'SCIN010147042025', 'Justice R. Subramanian, Justice N. Kapoor', 'Final hearing', array['SLP(C) 14217/2025']),
+  (2, null, 'DLHC010066122025', 'Justice A. Bhattacharya', 'Plaintiff''s evidence', '{}'),
+  (5, '2188/2026', 'SCIN010021882026', 'Justice P. Deshmukh, Justice S. Rao', 'Notice', '{}'),
+  (6, null, 'DLPH020006412025', 'Principal Judge, Family Court', 'Second motion', '{}'),
+  (8, '31002/2025', 'SCIN010310022025', 'Justice R. Subramanian, Justice N. Kapoor', 'Admission', '{}'),
+  (10, null, 'DLHC010145622025', 'Justice M. Chawla', 'Final arguments', '{}'),
+  (12, null, 'DLSK020002302026', 'Judge, Family Court', 'Interim maintenance', '{}'),
+  (13, null, null, 'Adjudicating Officer', 'Evidence', '{}')
+) as m (n, diary, cnr, bench, stage, former)
+where c.id = ('00000000-0000-4000-8001-' || lpad(m.n::text, 12, '0'))::uuid and c.stage is null and c.cnr is null;
+
+insert into public.case_parties (id, case_id, side, name, advocate, position)
+select
+  ('00000000-0000-4000-8007-' || lpad(p.n::text, 12, '0'))::uuid,
+  ('00000000-0000-4000-8001-' || lpad(p.case_n::text, 12, '0'))::uuid, p.side::public.party_side, p.name, p.advocate, p.n
+from (values
+  (1, 1, 'petitioner', 'Meera Nair', 'Anand B. Chandra'),
+  (2, 1, 'respondent', 'Greenfield Developers Pvt. Ltd.', 'Vasudha Iyengar'),
+  (3, 1, 'respondent', 'National Housing Finance Ltd.', 'K. Raghunath'),
+  (4, 2, 'petitioner', 'Meera Nair', 'Anand B. Chandra'),
+  (5, 2, 'respondent', 'Sunrise Interiors', 'Tarun Malhotra'),
+  (6, 5, 'petitioner', 'Harpreet Singh Gill', 'Anand B. Chandra'),
+  (7, 5, 'respondent', 'State of Punjab', 'Additional Advocate General'),
+  (8, 6, 'petitioner', 'Harpreet Singh Gill', 'Anand B. Chandra'),
+  (9, 6, 'petitioner', 'Jasleen Gill', 'Ritu Bhalla'),
+  (10, 8, 'petitioner', 'Lakshmi Venkataraman', 'Anand B. Chandra'),
+  (11, 8, 'respondent', 'Union of India', 'Central Government Counsel'),
+  (12, 10, 'petitioner', 'Imran Qureshi', 'Anand B. Chandra'),
+  (13, 10, 'respondent', 'State (NCT of Delhi)', 'Additional Public Prosecutor'),
+  (14, 10, 'other', 'Rehman Traders (complainant)', 'S. Ahluwalia'),
+  (15, 12, 'petitioner', 'Sohini Debnath', 'Anand B. Chandra'),
+  (16, 12, 'respondent', 'Arjun Debnath', 'Maya Sethi'),
+  (17, 13, 'petitioner', 'Vikram Rathore', 'Anand B. Chandra'),
+  (18, 13, 'respondent', 'Skyline Homes', null)
+) as p (n, case_n, side, name, advocate)
+on conflict (id) do nothing;
+
+update public.events e
+set court_hall = h.hall, item_number = h.item, bench = h.bench, purpose = h.purpose, bring = h.bring, is_tentative = h.tentative
+from (values
+  (1, 'Court 7', '14', 'Justice R. Subramanian, Justice N. Kapoor', 'Final arguments', 'The original allotment letter and an identity card', false),
+  (5, 'Court 21', '31', 'Justice A. Bhattacharya', 'Evidence of the first witness', null, false),
+  (6, 'Room 12', null, null, 'Award', null, false),
+  (7, 'Court 11', '8', 'Justice P. Deshmukh, Justice S. Rao', 'Reply of the State', null, true),
+  (8, 'Room 4', null, 'Principal Judge, Family Court', 'Second motion', 'Identity documents, and two photographs', false),
+  (11, 'Court 4', '22', 'Justice R. Subramanian, Justice N. Kapoor', 'Admission', null, true),
+  (13, 'Court 33', '5', 'Justice M. Chawla', 'Final arguments', null, false)
+) as h (n, hall, item, bench, purpose, bring, tentative)
+where e.id = ('00000000-0000-4000-8002-' || lpad(h.n::text, 12, '0'))::uuid and e.purpose is null;
+update public.events set outcome = 'heard', outcome_recorded_at = end_date
+where id = '00000000-0000-4000-8002-000000000005' and outcome is null;
+update public.events set outcome = 'disposed', outcome_recorded_at = end_date
+where id = '00000000-0000-4000-8002-000000000006' and outcome is null;
+
+-- What happened before, each hearing with the one that it was adjourned to.
+insert into public.events (
+  id, title, start_date, end_date, location, case_id, client_id, type, court_hall, item_number, bench, purpose, outcome,
+  outcome_recorded_at, next_event_id
+)
+select
+  ('00000000-0000-4000-8002-' || lpad(h.n::text, 12, '0'))::uuid, h.purpose,
+  (current_date - h.days_ago + h.starts::time) at time zone private.practice_zone(),
+  (current_date - h.days_ago + h.starts::time + interval '1 hour') at time zone private.practice_zone(),
+  c.court, c.id, c.client_id, 'hearing', h.hall, h.item, c.bench, h.purpose, h.outcome::public.hearing_outcome,
+  (current_date - h.days_ago + time '17:30') at time zone private.practice_zone(),
+  case when h.next is not null then ('00000000-0000-4000-8002-' || lpad(h.next::text, 12, '0'))::uuid end
+from (values
+  (101, 1, 180, '10:30', 'Court 7', '41', 'Admission', 'heard', 102),
+  (102, 1, 120, '10:30', 'Court 7', '12', 'Reply of the developer', 'adjourned', 103),
+  (103, 1, 75, '10:30', 'Court 9', '27', 'Reply of the developer', 'heard', 104),
+  (104, 1, 33, '10:30', 'Court 7', '16', 'Final arguments', 'part_heard', 1),
+  (105, 2, 150, '11:00', 'Court 21', '18', 'Framing of issues', 'heard', 106),
+  (106, 2, 90, '11:00', 'Court 21', '25', 'Evidence of the first witness', 'adjourned', 107),
+  (107, 2, 49, '11:00', 'Court 21', '9', 'Evidence of the first witness', 'part_heard', 5),
+  (108, 5, 45, '10:30', 'Court 11', '52', 'Admission', 'heard', 109),
+  (109, 5, 28, '10:30', 'Court 11', '33', 'Reply of the State', 'adjourned', 110),
+  (110, 5, 9, '10:30', 'Court 11', '19', 'Reply of the State', 'adjourned', 7),
+  (111, 6, 200, '11:00', 'Room 4', null, 'First motion', 'heard', 112),
+  (112, 6, 110, '11:00', 'Room 4', null, 'Report of the counsellor', 'adjourned', 113),
+  (113, 6, 40, '11:00', 'Room 4', null, 'Report of the counsellor', 'heard', 8),
+  (114, 8, 330, '10:30', 'Court 4', '37', 'Admission', 'adjourned', 115),
+  (115, 8, 210, '10:30', 'Court 4', '11', 'Counter-affidavit of the Union', 'adjourned', 116),
+  (116, 8, 95, '10:30', 'Court 4', '15', 'Counter-affidavit of the Union', 'heard', 11),
+  (117, 10, 240, '14:15', 'Court 33', '6', 'Suspension of the sentence', 'heard', 118),
+  (118, 10, 140, '14:15', 'Court 33', '14', 'Arguments of the appellant', 'part_heard', 119),
+  (119, 10, 60, '14:15', 'Court 33', '3', 'Arguments of the appellant', 'heard', 120),
+  (120, 10, 21, '14:15', 'Court 33', '8', 'Arguments of the State', 'adjourned', 13),
+  (121, 12, 80, '10:00', 'Room 7', null, 'Notice', 'ex_parte', 122),
+  (122, 12, 50, '10:00', 'Room 7', null, 'Setting aside of the ex parte order', 'heard', 123),
+  (123, 12, 16, '10:00', 'Room 7', null, 'Interim maintenance', 'reserved', null),
+  (124, 13, 100, '12:00', null, null, 'Reply of the promoter', 'heard', 125),
+  (125, 13, 55, '12:00', null, null, 'Evidence', 'adjourned', 126),
+  (126, 13, 12, '12:00', null, null, 'Evidence', 'adjourned', null)
+) as h (n, case_n, days_ago, starts, hall, item, purpose, outcome, next)
+join public.cases c on c.id = ('00000000-0000-4000-8001-' || lpad(h.case_n::text, 12, '0'))::uuid
+on conflict (id) do nothing;
+
+insert into public.hearing_orders (event_id, body, shared)
+select ('00000000-0000-4000-8002-' || lpad(o.n::text, 12, '0'))::uuid, o.body, o.shared
+from (values
+  (101, 'Leave granted. The matter is registered as a civil appeal. Notice to the second respondent.', true),
+  (102, 'Four weeks as a last opportunity to the first respondent to file its reply.', true),
+  (103, 'Reply on record. Rejoinder within two weeks. List for final arguments.', true),
+  (104, 'Arguments of the appellant heard in part. To continue.', false),
+  (107, 'Examination-in-chief completed. Cross-examination on the next date.', true),
+  (109, 'Time granted to the State at its request. No coercive steps until the next date.', true),
+  (110, 'The State has not filed its reply. One more week, at costs of Rs 5,000.', true),
+  (113, 'The report of the counsellor is on record. Both parties to be present for the second motion.', true),
+  (116, 'Counter-affidavit on record. List for admission.', false),
+  (120, 'Adjourned at the request of the Additional Public Prosecutor.', true),
+  (123, 'Arguments on interim maintenance heard. Order reserved.', true)
+) as o (n, body, shared)
+on conflict (event_id) do nothing;
+
 -- 100 requests: 35 criminal, 28 civil, 22 compensation, 15 family.
 insert into public.contact_submissions (id, name, email, phone, service, message, preferred_date, submitted_at, status)
 select

@@ -90,49 +90,153 @@ export type Database = {
         };
         Relationships: [];
       };
+      cancelled_events: {
+        Row: {
+          cancelled_at: string;
+          case_id: string | null;
+          client_id: string | null;
+          end_date: string;
+          id: string;
+          start_date: string;
+          title: string;
+          uid: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cancelled_at?: string;
+          case_id?: string | null;
+          client_id?: string | null;
+          end_date: string;
+          id?: string;
+          start_date: string;
+          title: string;
+          uid: string;
+        };
+        Update: {
+          cancelled_at?: string;
+          case_id?: string | null;
+          client_id?: string | null;
+          end_date?: string;
+          id?: string;
+          start_date?: string;
+          title?: string;
+          uid?: string;
+        };
+        Relationships: [];
+      };
+      case_parties: {
+        Row: {
+          advocate: string | null;
+          case_id: string;
+          client_id: string | null;
+          created_at: string;
+          id: string;
+          name: string;
+          position: number;
+          side: Database['public']['Enums']['party_side'];
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          advocate?: string | null;
+          case_id: string;
+          client_id?: string | null;
+          created_at?: string;
+          id?: string;
+          name: string;
+          position?: number;
+          side: Database['public']['Enums']['party_side'];
+          updated_at?: string;
+        };
+        Update: {
+          advocate?: string | null;
+          case_id?: string;
+          client_id?: string | null;
+          created_at?: string;
+          id?: string;
+          name?: string;
+          position?: number;
+          side?: Database['public']['Enums']['party_side'];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'case_parties_case_id_fkey';
+            columns: ['case_id'];
+            isOneToOne: false;
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'case_parties_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       cases: {
         Row: {
+          bench: string | null;
           case_number: string;
           client_id: string | null;
           client_name: string | null;
+          cnr: string | null;
           court: string | null;
           created_at: string;
           description: string;
+          diary_number: string | null;
           filing_date: string;
+          former_numbers: string[];
           id: string;
+          party_names: string | null;
           practice_area: Database['public']['Enums']['practice_area'];
           search: unknown;
+          stage: string | null;
           status: Database['public']['Enums']['case_status'];
           title: string;
           updated_at: string;
         };
         ComputedFields: never;
         Insert: {
+          bench?: string | null;
           case_number: string;
           client_id?: string | null;
           client_name?: string | null;
+          cnr?: string | null;
           court?: string | null;
           created_at?: string;
           description: string;
+          diary_number?: string | null;
           filing_date?: string;
+          former_numbers?: string[];
           id?: string;
+          party_names?: string | null;
           practice_area: Database['public']['Enums']['practice_area'];
           search?: never;
+          stage?: string | null;
           status?: Database['public']['Enums']['case_status'];
           title: string;
           updated_at?: string;
         };
         Update: {
+          bench?: string | null;
           case_number?: string;
           client_id?: string | null;
           client_name?: string | null;
+          cnr?: string | null;
           court?: string | null;
           created_at?: string;
           description?: string;
+          diary_number?: string | null;
           filing_date?: string;
+          former_numbers?: string[];
           id?: string;
+          party_names?: string | null;
           practice_area?: Database['public']['Enums']['practice_area'];
           search?: never;
+          stage?: string | null;
           status?: Database['public']['Enums']['case_status'];
           title?: string;
           updated_at?: string;
@@ -272,13 +376,22 @@ export type Database = {
       };
       events: {
         Row: {
+          bench: string | null;
+          bring: string | null;
           case_id: string | null;
           client_id: string | null;
+          court_hall: string | null;
           created_at: string;
           description: string | null;
           end_date: string;
           id: string;
+          is_tentative: boolean;
+          item_number: string | null;
           location: string | null;
+          next_event_id: string | null;
+          outcome: Database['public']['Enums']['hearing_outcome'] | null;
+          outcome_recorded_at: string | null;
+          purpose: string | null;
           start_date: string;
           title: string;
           type: Database['public']['Enums']['event_type'];
@@ -286,26 +399,44 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          bench?: string | null;
+          bring?: string | null;
           case_id?: string | null;
           client_id?: string | null;
+          court_hall?: string | null;
           created_at?: string;
           description?: string | null;
           end_date: string;
           id?: string;
+          is_tentative?: boolean;
+          item_number?: string | null;
           location?: string | null;
+          next_event_id?: string | null;
+          outcome?: Database['public']['Enums']['hearing_outcome'] | null;
+          outcome_recorded_at?: string | null;
+          purpose?: string | null;
           start_date: string;
           title: string;
           type?: Database['public']['Enums']['event_type'];
           updated_at?: string;
         };
         Update: {
+          bench?: string | null;
+          bring?: string | null;
           case_id?: string | null;
           client_id?: string | null;
+          court_hall?: string | null;
           created_at?: string;
           description?: string | null;
           end_date?: string;
           id?: string;
+          is_tentative?: boolean;
+          item_number?: string | null;
           location?: string | null;
+          next_event_id?: string | null;
+          outcome?: Database['public']['Enums']['hearing_outcome'] | null;
+          outcome_recorded_at?: string | null;
+          purpose?: string | null;
           start_date?: string;
           title?: string;
           type?: Database['public']['Enums']['event_type'];
@@ -324,6 +455,13 @@ export type Database = {
             columns: ['client_id'];
             isOneToOne: false;
             referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'events_next_event_id_fkey';
+            columns: ['next_event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
             referencedColumns: ['id'];
           },
         ];
@@ -376,6 +514,49 @@ export type Database = {
           width?: number | null;
         };
         Relationships: [];
+      };
+      hearing_orders: {
+        Row: {
+          body: string;
+          client_id: string | null;
+          created_at: string;
+          event_id: string;
+          shared: boolean;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          client_id?: string | null;
+          created_at?: string;
+          event_id: string;
+          shared?: boolean;
+          updated_at?: string;
+        };
+        Update: {
+          body?: string;
+          client_id?: string | null;
+          created_at?: string;
+          event_id?: string;
+          shared?: boolean;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'hearing_orders_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'hearing_orders_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: true;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       invitations: {
         Row: {
@@ -871,7 +1052,9 @@ export type Database = {
           day_total: number;
           end_date: string;
           id: string;
+          is_tentative: boolean;
           location: string;
+          outcome: Database['public']['Enums']['hearing_outcome'];
           start_date: string;
           title: string;
           type: Database['public']['Enums']['event_type'];
@@ -968,6 +1151,7 @@ export type Database = {
       delete_account: { Args: { user_id: string }; Returns: undefined };
       delete_expired_registrations: { Args: Record<PropertyKey, never>; Returns: number };
       delete_old_audit_entries: { Args: Record<PropertyKey, never>; Returns: number };
+      delete_old_cancelled_events: { Args: Record<PropertyKey, never>; Returns: number };
       end_my_sessions: { Args: { session_id?: string }; Returns: number };
       end_user_sessions: { Args: { session_id?: string; user_id: string }; Returns: number };
       find_invitation: {
@@ -1069,6 +1253,25 @@ export type Database = {
           via: string;
         }[];
       };
+      record_outcome: {
+        Args: {
+          close_case?: boolean;
+          hearing: string;
+          next_bench?: string;
+          next_court_hall?: string;
+          next_date?: string;
+          next_purpose?: string;
+          next_tentative?: boolean;
+          order_shared?: boolean;
+          order_text?: string;
+          outcome: Database['public']['Enums']['hearing_outcome'];
+          replaces?: string;
+        };
+        Returns: {
+          next_hearing: string;
+          recorded_at: string;
+        }[];
+      };
       record_visit: { Args: { page: string }; Returns: undefined };
       release_throttle: { Args: { bucket: string }; Returns: undefined };
       replace_recovery_codes: { Args: { code_hashes: string[]; user_id: string }; Returns: undefined };
@@ -1131,7 +1334,17 @@ export type Database = {
         | 'corporate';
       delivery_status: 'queued' | 'posted' | 'failed' | 'not_configured';
       event_type: 'hearing' | 'meeting' | 'deadline' | 'other';
+      hearing_outcome:
+        | 'heard'
+        | 'part_heard'
+        | 'adjourned'
+        | 'adjourned_sine_die'
+        | 'reserved'
+        | 'dismissed_in_default'
+        | 'ex_parte'
+        | 'disposed';
       notification_kind: 'new_device' | 'password_changed' | 'email_changed';
+      party_side: 'petitioner' | 'respondent' | 'other';
       photo_category: 'general' | 'office' | 'events' | 'awards' | 'team' | 'court';
       practice_area: 'civil' | 'criminal' | 'compensation' | 'family' | 'property' | 'taxation';
       social_platform: 'facebook' | 'twitter' | 'instagram' | 'linkedin';
@@ -1251,7 +1464,18 @@ export const Constants = {
       contact_service: ['civil', 'criminal', 'compensation', 'family', 'property', 'taxation', 'other', 'corporate'],
       delivery_status: ['queued', 'posted', 'failed', 'not_configured'],
       event_type: ['hearing', 'meeting', 'deadline', 'other'],
+      hearing_outcome: [
+        'heard',
+        'part_heard',
+        'adjourned',
+        'adjourned_sine_die',
+        'reserved',
+        'dismissed_in_default',
+        'ex_parte',
+        'disposed',
+      ],
       notification_kind: ['new_device', 'password_changed', 'email_changed'],
+      party_side: ['petitioner', 'respondent', 'other'],
       photo_category: ['general', 'office', 'events', 'awards', 'team', 'court'],
       practice_area: ['civil', 'criminal', 'compensation', 'family', 'property', 'taxation'],
       social_platform: ['facebook', 'twitter', 'instagram', 'linkedin'],

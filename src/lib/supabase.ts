@@ -55,7 +55,7 @@ export async function getSupabaseAsUser(): Promise<Supabase> {
 /** What the client answers: rows, or an error; `count` when it was asked for. */
 interface Answer<Data> {
   data: Data;
-  error: { message: string; code?: string } | null;
+  error: { message: string; code?: string; hint?: string | null } | null;
   status: number;
 }
 
@@ -66,7 +66,9 @@ interface Answer<Data> {
 export function toApiError({ error, status }: Answer<unknown>): ApiError {
   const message = error?.message ?? 'no rows';
   if (status === 401) return new ApiError(401, errorMessages.expired);
-  if (error?.code?.startsWith('PT')) return new ApiError(status, message);
+  if (error?.code?.startsWith('PT')) {
+    return new ApiError(status, message, error.code === 'PT422' && error.hint ? { [error.hint]: message } : undefined);
+  }
   const broken = findBrokenRule(message);
   if (broken)
     return new ApiError(status, broken.message, broken.field ? { [broken.field]: broken.message } : undefined);

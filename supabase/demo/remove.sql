@@ -26,7 +26,10 @@ begin
       hint = 'Give them to others or delete them, then run this again';
   end if;
 
+  -- A hearing with a result cannot be deleted.
+  update public.events set outcome = null where id::text like demo;
   delete from public.events where id::text like demo;
+  delete from public.cancelled_events where uid::text like demo;
   delete from public.cases where id::text like demo;
   delete from public.clients where id::text like demo;
   delete from public.contact_submissions where id::text like demo;

@@ -86,6 +86,12 @@ const things: Record<string, (caller: Browser) => Promise<string>> = {
   },
   '/api/clients/{id}': async () => String((await insert('clients', { full_name: 'Meera Nair' })).id),
   '/api/events/{id}': async () => String((await addEvent({ client_id: clientId })).id),
+  '/api/hearings/{id}': async () => {
+    const at = '2026-05-06T05:00:00Z';
+    const { id } = await addEvent({ client_id: clientId, start_date: at, end_date: at });
+    await insert('hearing_orders', { event_id: id, body: 'Reply within two weeks.', shared: true });
+    return String(id);
+  },
   '/api/admin/testimonials/{id}': async () =>
     String((await insert('testimonials', { name: 'Meera Nair', message: 'Plain words.', rating: 4.5 })).id),
   '/api/social-links/{platform}': async () => 'twitter',
@@ -106,6 +112,8 @@ const addPhoto = async () => {
 
 /** What belongs to a resource, by its parameter in the path. */
 const parts: Record<string, (of: string) => Promise<string>> = {
+  partyId: async (of) =>
+    String((await insert('case_parties', { case_id: of, side: 'respondent', name: 'Greenfield Developers' })).id),
   userId: async (client) => String((await insert('client_users', { client_id: client, user_id: clientId })).user_id),
 };
 

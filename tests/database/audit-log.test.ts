@@ -284,8 +284,15 @@ describe('the log', () => {
            select from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = c.oid and p.proname = 'record_changes'
          ) order by 1`,
     );
-    // The log itself; what the scheduled jobs and the attempts to post write; visits, which nobody changes.
-    const others = ['audit_log', 'job_runs', 'notifications', 'page_visits', 'social_post_deliveries'];
+    // The log itself; what deleted events leave; what the scheduled jobs and the attempts to post write; visits, which nobody changes.
+    const others = [
+      'audit_log',
+      'cancelled_events',
+      'job_runs',
+      'notifications',
+      'page_visits',
+      'social_post_deliveries',
+    ];
     expect(rows.map(({ name }) => name)).toEqual(others);
   });
 

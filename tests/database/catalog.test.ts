@@ -66,7 +66,9 @@ describe('every table', () => {
   it.each([
     ['profiles', 'id'],
     ['cases', 'client_id'],
+    ['case_parties', 'client_id'],
     ['events', 'client_id'],
+    ['hearing_orders', 'client_id'],
     ['gallery_photos', 'file_name'],
   ])('%s has an index on %s, which its policy compares', async (table, column) => {
     const found = await db.sql.query(
@@ -107,6 +109,8 @@ describe('the contract and the database', () => {
     ['submission_status', contract.submissionStatuses],
     ['case_status', contract.caseStatuses],
     ['event_type', contract.eventTypes],
+    ['party_side', contract.partySides],
+    ['hearing_outcome', contract.hearingOutcomes],
     ['photo_category', contract.photoCategories],
     ['social_platform', contract.socialPlatforms],
     ['delivery_status', contract.deliveryStatuses],

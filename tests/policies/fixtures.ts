@@ -99,6 +99,17 @@ const samplesOfTables: Record<string, Sample> = {
     status: 'active',
     court: `Court ${unique()}`,
     filing_date: '2026-01-02',
+    cnr: `DLHC0${String(Math.random()).slice(2, 9)}2026`,
+    former_numbers: [unique('F')],
+    ...stamps(),
+  }),
+  case_parties: () => ({
+    id: id(),
+    case_id: id(),
+    side: 'petitioner',
+    name: `Party ${unique()}`,
+    advocate: `Advocate ${unique()}`,
+    position: Math.floor(Math.random() * 1e4),
     ...stamps(),
   }),
   events: (people, kind) => ({
@@ -110,8 +121,24 @@ const samplesOfTables: Record<string, Sample> = {
     location: `Court ${unique()}`,
     case_id: null,
     client_id: kind === 'unassigned' ? null : kind === 'other' ? people.other : people.client,
-    type: 'meeting',
+    type: 'hearing',
+    item_number: `${Math.floor(Math.random() * 1e6)}`,
+    is_tentative: false,
+    outcome: null,
+    outcome_recorded_at: aMoment(),
+    next_event_id: null,
     ...stamps(),
+  }),
+  hearing_orders: (_, kind) => ({ event_id: id(), body: `Order ${unique()}`, shared: kind !== 'hidden', ...stamps() }),
+  cancelled_events: (people) => ({
+    id: id(),
+    uid: id(),
+    client_id: people.client,
+    case_id: id(),
+    title: `Title ${unique()}`,
+    start_date: aMoment(),
+    end_date: aMoment(),
+    cancelled_at: aMoment(),
   }),
   social_links: () => ({ id: id(), platform: 'linkedin', url: `https://example.com/${unique()}`, ...stamps() }),
   social_posts: (people) => ({
@@ -244,10 +271,19 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
     status: () => 'closed',
     filing_date: () => '2026-02-03',
   },
+  case_parties: {
+    case_id: async (people) => (await insert('cases', samples.cases!(people, 'client'))).id,
+    side: () => 'respondent',
+  },
+  hearing_orders: { shared: (_, row) => !row.shared },
+  cancelled_events: { client_id: (people) => people.other },
   events: {
     case_id: async (people) => (await insert('cases', samples.cases!(people, 'client'))).id,
     client_id: (people, row) => (row.client_id === people.other ? people.client : people.other),
-    type: () => 'hearing',
+    type: () => 'other',
+    is_tentative: () => true,
+    outcome: () => 'part_heard',
+    next_event_id: async (people) => (await insert('events', samples.events!(people, 'client'))).id,
   },
   social_links: { platform: () => 'instagram' },
   notifications: { kind: () => 'password_changed', recipient_id: (people) => people.other },
@@ -264,7 +300,12 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
 
 /** The column that identifies a row. */
 export function keyOf(table: string): string {
-  const others: Record<string, string> = { site_settings: 'key', page_visits: 'visitor', client_users: 'client_id' };
+  const others: Record<string, string> = {
+    site_settings: 'key',
+    page_visits: 'visitor',
+    client_users: 'client_id',
+    hearing_orders: 'event_id',
+  };
   return others[table] ?? 'id';
 }
 
@@ -280,6 +321,9 @@ export async function insertable(table: string, people: People, kind: RowKind): 
     await send(service(), 'DELETE', '/rest/v1/social_links?platform=in.(linkedin,instagram)');
   if (table === 'review_integration') await send(service(), 'DELETE', '/rest/v1/review_integration?singleton=is.true');
   if (table === 'client_users') row.client_id = (await insert('clients', samples.clients!(people, kind))).id;
+  const owner = kind === 'other' ? 'other' : 'client';
+  if (table === 'case_parties') row.case_id = (await insert('cases', samples.cases!(people, owner))).id;
+  if (table === 'hearing_orders') row.event_id = (await insert('events', samples.events!(people, owner))).id;
   if (table === 'social_post_deliveries') {
     row.post_id = (await insert('social_posts', samples.social_posts!(people, 'any'))).id;
   }

@@ -68,6 +68,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   gallery_orphans: () => ({ older_than: '2020-01-01T00:00:00Z' }),
   delete_expired_registrations: () => ({}),
   delete_old_audit_entries: () => ({}),
+  delete_old_cancelled_events: () => ({}),
   delete_account: () => ({ user_id: crypto.randomUUID() }),
   // No such session: the callers keep theirs.
   end_my_sessions: () => ({ session_id: crypto.randomUUID() }),
@@ -83,6 +84,8 @@ const args: Record<string, () => Record<string, unknown>> = {
   my_sessions: () => ({}),
   read_audit_log: () => ({}),
   new_accounts: () => ({}),
+  // No such hearing: as for set_user_role().
+  record_outcome: () => ({ hearing: crypto.randomUUID(), outcome: 'heard' }),
   record_visit: () => ({ page: '/about' }),
   release_throttle: () => ({ bucket: unique() }),
   // No such user has codes: none are replaced, none is used.
@@ -106,9 +109,9 @@ describe.each(Object.entries(publicFunctions))('%s()', (name, { callers: allowed
   it.each(['visitor', 'client', 'admin', 'service'] as const)('called by the %s', async (grantee) => {
     const answer = await call(callers[grantee], name, args[name]!());
     if (allowed.includes(grantee)) {
-      const expected = name === 'set_user_role' ? 404 : 200;
-      expect([expected, 204], JSON.stringify(answer.body)).toContain(answer.status);
-      if (name === 'set_user_role') expect(answer.body).toMatchObject({ message: 'No such user' });
+      const missing = { set_user_role: 'No such user', record_outcome: 'No such hearing' }[name];
+      expect([missing ? 404 : 200, 204], JSON.stringify(answer.body)).toContain(answer.status);
+      if (missing) expect(answer.body).toMatchObject({ message: missing });
     } else {
       expect([401, 403], JSON.stringify(answer.body)).toContain(answer.status);
     }

@@ -45,6 +45,7 @@ function filter(table: string, row: Row): string {
 
 function filterBy(value: unknown): string {
   if (value === null) return 'is.null';
+  if (Array.isArray(value)) return `eq.{${value.map((one) => JSON.stringify(one)).join(',')}}`;
   if (typeof value === 'object') return `eq.${JSON.stringify(value)}`;
   // Lite compares `eq.+91…` as a number.
   return typeof value === 'string' && value.startsWith('+') ? `in.("${value}")` : `eq.${value}`;

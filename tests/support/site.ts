@@ -15,12 +15,6 @@ export interface Product {
   secretKey: string;
   /** The address of Studio; null with an external Supabase. */
   studioUrl: string | null;
-  /** Signs the tokens of sessions. */
-  jwtSecret: string;
-  /** The database, as its owner. */
-  databaseUrl: string | null;
-  /** The folder of the built site. */
-  outDir: string;
   /** The address of the fake platforms; Instagram's credentials are left out. */
   platformsUrl: string;
 }
@@ -39,11 +33,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   const { backend, close } = await startBackend({ siteUrl, demo: true, functionEnv });
   // Without compressed files, which take a fifth of the build; other tests have them.
   const outDir = path.join(folder, 'site');
-  const { url: supabaseUrl, publishableKey, secretKey, jwtSecret, studioUrl, databaseUrl } = backend;
+  const { url: supabaseUrl, publishableKey, secretKey, studioUrl, databaseUrl } = backend;
   const site = await runSite({ projectDir, outDir, port, backend, siteUrl, databaseUrl, compressed: false });
   const platformsUrl = platforms.url;
-  const keys = { publishableKey, secretKey, jwtSecret };
-  const product: Product = { siteUrl, supabaseUrl, ...keys, databaseUrl, outDir, studioUrl, platformsUrl };
+  const product: Product = { siteUrl, supabaseUrl, publishableKey, secretKey, studioUrl, platformsUrl };
   process.env.CHAMBERS_PRODUCT = JSON.stringify(product);
   return async () => {
     await site.close();

@@ -24,7 +24,9 @@ const columnWords: Readonly<Record<string, string>> = {
 /** What something is called before its name. */
 const nouns: Readonly<Record<AuditKind, string>> = {
   case: 'case',
+  party: 'a party of case',
   event: 'event',
+  order: 'the order of a hearing',
   client: 'client',
   client_link: 'log-in of client',
   profile: 'user',

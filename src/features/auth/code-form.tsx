@@ -20,17 +20,12 @@ interface StepProps<Values> {
   name: string;
   /** The field. */
   children: ReactNode;
-  onExpired: () => void;
 }
 
-function Step<Values extends FieldValues & MfaLogin>({ schema, name, children, onExpired }: StepProps<Values>) {
+function Step<Values extends FieldValues & MfaLogin>({ schema, name, children }: StepProps<Values>) {
   const login = useLoginCode();
   const form = useAppForm<Values>({ schema });
-  const { handleSubmit, isPending } = useSubmit(form, {
-    save: login.mutateAsync,
-    onSaved: () => undefined,
-    onFailed: (error) => error instanceof ApiError && error.status === 401 && onExpired(),
-  });
+  const { handleSubmit, isPending } = useSubmit(form, { save: login.mutateAsync, onSaved: () => undefined });
   const { setFocus } = form;
   useEffect(() => setFocus(name as Path<Values>), [setFocus, name]);
   const isAtField = login.error instanceof ApiError && login.error.errors !== undefined;
@@ -47,19 +42,13 @@ function Step<Values extends FieldValues & MfaLogin>({ schema, name, children, o
   );
 }
 
-interface LoginCodeFormProps {
-  onBack: () => void;
-  /** When the password has to be given again. */
-  onExpired: () => void;
-}
-
 /** The second step of a log-in: asks for the code of the app, or for a recovery code. */
-export function LoginCodeForm({ onBack, onExpired }: LoginCodeFormProps) {
+export function LoginCodeForm({ onBack }: { onBack: () => void }) {
   const [usesRecovery, setUsesRecovery] = useState(false);
   return (
     <Stack gap="3">
       {usesRecovery ? (
-        <Step key="recovery" schema={recoveryCodeForm} name="recoveryCode" onExpired={onExpired}>
+        <Step key="recovery" schema={recoveryCodeForm} name="recoveryCode">
           <TextField
             name="recoveryCode"
             label="Recovery Code"
@@ -70,7 +59,7 @@ export function LoginCodeForm({ onBack, onExpired }: LoginCodeFormProps) {
           />
         </Step>
       ) : (
-        <Step key="code" schema={mfaCodeForm} name="code" onExpired={onExpired}>
+        <Step key="code" schema={mfaCodeForm} name="code">
           <CodeField />
         </Step>
       )}

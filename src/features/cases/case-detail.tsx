@@ -1,13 +1,16 @@
-import { Heading, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { caseStatusLabels, emptyStateMessages, practiceAreaLabels } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { type Detail, DetailsList } from '@/components/details-list';
+import { useOutcomeForm } from '@/features/hearings/outcome-form';
 import { formatDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { CaseEvents } from './case-events';
+import { CaseParties } from './case-parties';
 import type { CaseRow } from './queries';
+import { SectionHeading } from './section-heading';
 
 function detailsOf(row: CaseRow): Detail[] {
   return [
@@ -16,6 +19,18 @@ function detailsOf(row: CaseRow): Detail[] {
     { label: 'Status', value: caseStatusLabels[row.status] },
     { label: 'Filing Date', value: formatDate(row.filing_date) },
     { label: 'Court', value: row.court || emptyStateMessages.court },
+    ...moreDetailsOf(row).filter(({ value }) => value),
+  ];
+}
+
+/** What is not known of every case. */
+function moreDetailsOf({ diary_number, cnr, bench, stage, former_numbers }: CaseRow): Detail[] {
+  return [
+    { label: 'Diary Number', value: diary_number },
+    { label: 'CNR', value: cnr?.replace(/^(.{6})(.{6})/, '$1-$2-') },
+    { label: 'Former Numbers', value: former_numbers?.join(', ') },
+    { label: 'Bench', value: bench },
+    { label: 'Stage', value: stage },
   ];
 }
 
@@ -30,34 +45,34 @@ interface CaseDetailProps {
 
 /** Everything about one case, with its events. */
 export function CaseDetail({ row, open, onClose, onEdit }: CaseDetailProps) {
+  const { open: openResult, dialog: resultForm } = useOutcomeForm();
   if (!row) return null;
   const details = detailsOf(row);
   if (onEdit) details.unshift({ label: 'Client', value: row.client_name ?? emptyStateMessages.client });
   return (
-    <AppDialog
-      title={row.title}
-      open={open}
-      onClose={onClose}
-      footer={
-        onEdit && (
-          <>
-            <Button asChild variant="line">
-              <RouterLink to={`${paths.admin}?tab=audit&case=${row.id}`}>History</RouterLink>
-            </Button>
-            <Button onClick={() => onEdit(row)}>Edit</Button>
-          </>
-        )
-      }
-    >
-      <DetailsList details={details} />
-      <Heading as="h3" size="md" marginTop="6" marginBottom="2">
-        Description
-      </Heading>
-      <Text whiteSpace="pre-line">{row.description}</Text>
-      <Heading as="h3" size="md" marginTop="6" marginBottom="2">
-        Related Events
-      </Heading>
-      <CaseEvents caseId={row.id} />
-    </AppDialog>
+    <>
+      <AppDialog
+        title={row.title}
+        open={open}
+        onClose={onClose}
+        footer={
+          onEdit && (
+            <>
+              <Button asChild variant="line">
+                <RouterLink to={`${paths.admin}?tab=audit&case=${row.id}`}>History</RouterLink>
+              </Button>
+              <Button onClick={() => onEdit(row)}>Edit</Button>
+            </>
+          )
+        }
+      >
+        <DetailsList details={details} />
+        <SectionHeading>Description</SectionHeading>
+        <Text whiteSpace="pre-line">{row.description}</Text>
+        <CaseParties caseId={row.id} editable={onEdit !== undefined} />
+        <CaseEvents caseId={row.id} onRecord={onEdit && openResult} />
+      </AppDialog>
+      {resultForm}
+    </>
   );
 }

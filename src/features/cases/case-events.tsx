@@ -2,21 +2,39 @@ import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { QueryContent } from '@/components/query-content';
-import { caseEventsQuery } from '@/features/events/queries';
+import { TentativeMark } from '@/components/tentative-mark';
+import { type CaseEventRow, caseEventsQuery } from '@/features/events/queries';
+import { HearingList, isPastHearing } from '@/features/hearings/hearing-list';
 import { formatMoment } from '@/lib/dates';
+import { SectionHeading } from './section-heading';
 
-/** The events of one case, past and to come. */
-export function CaseEvents({ caseId }: { caseId: string }) {
+interface CaseEventsProps {
+  caseId: string;
+  /** Opens the form of a hearing's result, for a user who may record it. */
+  onRecord?: ((id: string) => void) | undefined;
+}
+
+/** The events of one case, past and to come, and what happened at its hearings. */
+export function CaseEvents({ caseId, onRecord }: CaseEventsProps) {
   const events = useQuery(caseEventsQuery(caseId));
   return (
-    <QueryContent query={events} loading={<Skeleton height="12" role="status" aria-label="Loading..." />}>
-      {(rows) => <EventList events={rows} />}
-    </QueryContent>
+    <>
+      <SectionHeading>Related Events</SectionHeading>
+      <QueryContent query={events} loading={<Skeleton height="12" role="status" aria-label="Loading..." />}>
+        {(rows) => (
+          <>
+            <EventList events={rows} />
+            {rows.some(isPastHearing) && <SectionHeading>Hearings</SectionHeading>}
+            <HearingList events={rows} onRecord={onRecord} />
+          </>
+        )}
+      </QueryContent>
+    </>
   );
 }
 
 interface EventListProps {
-  events: readonly { id: string; title: string; start_date: string; location: string | null }[];
+  events: readonly CaseEventRow[];
 }
 
 function EventList({ events }: EventListProps) {
@@ -30,7 +48,7 @@ function EventList({ events }: EventListProps) {
           </Text>
           <Text color="muted" fontSize="sm">
             {formatMoment(event.start_date)}
-            {event.location && ` · ${event.location}`}
+            {event.location && ` · ${event.location}`} {event.is_tentative && <TentativeMark />}
           </Text>
         </Box>
       ))}

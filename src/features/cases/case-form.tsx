@@ -11,6 +11,7 @@ import { caseForm, clientlessCaseForm } from '@contract/cases';
 import { useWatch } from 'react-hook-form';
 import { DateField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
+import { MoreFields } from '@/components/form/more-fields';
 import { PickerField } from '@/components/form/picker-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
@@ -82,6 +83,14 @@ function OpenCaseForm({ form: draft, onClose }: { form: FormDraft<CaseForm>; onC
           <DateField name="filingDate" label="Filing Date" />
         </Grid>
         <TextField name="court" label="Court" />
+        <MoreFields label="More about the matter" names={['diaryNumber', 'cnr', 'bench', 'stage']}>
+          <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+            <TextField name="diaryNumber" label="Diary Number" />
+            <TextField name="cnr" label="CNR" helper="16 characters; hyphens and spaces may stay." />
+            <TextField name="bench" label="Bench" />
+            <TextField name="stage" label="Stage" />
+          </Grid>
+        </MoreFields>
       </FormDialog>
       {adding.dialog}
     </>

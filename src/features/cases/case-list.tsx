@@ -19,6 +19,7 @@ function NextHearing({ row }: { row: CaseRow }) {
       {formatDate(hearing.start_date)}
       <Text color="muted" fontSize="sm">
         {formatTime(hearing.start_date)}
+        {hearing.is_tentative && ' (tentative)'}
       </Text>
     </Box>
   );

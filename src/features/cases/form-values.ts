@@ -1,6 +1,6 @@
 /** A case between the database and its form: the same names in snake and in camel case, and empty text for null. */
-import { type CaseForm, dayAt, defaults, type PracticeArea, toColumns, toFormFields } from '@contract';
-import type { CaseRow } from './queries';
+import { type CaseForm, dayAt, defaults, type PartyForm, type PracticeArea, toColumns, toFormFields } from '@contract';
+import type { CaseRow, PartyRow } from './queries';
 
 /** What the form begins with for a new case: filed today, on the practice's calendar. */
 export function newCase(now = new Date()): CaseForm {
@@ -17,11 +17,16 @@ export function newCase(now = new Date()): CaseForm {
 }
 
 /** The same for a case that is there. */
-export function toFormValues({ id, client_name, next_hearing, ...columns }: CaseRow): CaseForm {
+export function toFormValues({ id, former_numbers, client_name, next_hearing, ...columns }: CaseRow): CaseForm {
   return toFormFields(columns);
 }
 
 /** The row of what was filled in. */
 export function toRow({ clientId, ...form }: CaseForm) {
   return { ...toColumns(form), client_id: clientId || null };
+}
+
+/** What the form of a party begins with. */
+export function toPartyForm({ id, ...columns }: PartyRow): PartyForm {
+  return toFormFields(columns);
 }

@@ -1,7 +1,8 @@
-import { type CaseForm, errorToasts, successToasts } from '@contract';
+import { type CaseForm, errorToasts, type PartyForm, successToasts, toColumns } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { useSaveRow } from '@/lib/row-edit';
-import { toFormValues, toRow } from './form-values';
+import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
+import { toFormValues, toPartyForm, toRow } from './form-values';
 import { columns } from './queries';
 
 /**
@@ -19,5 +20,38 @@ export function useSaveCase(id: string | null, base: CaseForm) {
       // After a conflict too: what is shown is older than it.
       invalidatesOn: 'settled',
     },
+  });
+}
+
+/**
+ * Adds a party to a case, or changes the one with the id: see `useSaveRow()`. Toasts either way.
+ * @param base what the form began with
+ */
+export function useSaveParty(caseId: string, id: string | null, base: PartyForm) {
+  const party = {
+    table: 'case_parties' as const,
+    columns: 'id, side, name, advocate',
+    toFormValues: toPartyForm,
+    toRow: (form: PartyForm) => ({ ...toColumns(form), ...(id === null && { case_id: caseId }) }),
+  };
+  return useMutation({
+    mutationFn: useSaveRow(party, id, base),
+    meta: {
+      success: id ? successToasts.partyUpdated : successToasts.partyAdded,
+      failure: id ? errorToasts.partyUpdate : errorToasts.partyAdd,
+      invalidates: [['cases']],
+      invalidatesOn: 'settled',
+    },
+  });
+}
+
+/** Deletes a party; toasts either way. */
+export function useDeleteParty() {
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const supabase = await getSupabaseAsUser();
+      return unwrapRow(await supabase.from('case_parties').delete().eq('id', id).select('id'));
+    },
+    meta: { success: successToasts.partyRemoved, failure: errorToasts.partyRemove, invalidates: [['cases']] },
   });
 }

@@ -11,6 +11,7 @@ import { MyCases } from './my-cases';
 
 const cases = 'GET /rest/v1/cases';
 const events = 'GET /rest/v1/events';
+const parties = 'GET /rest/v1/case_parties';
 
 const nair = aCase();
 const hearing = { id: 'e', title: 'Final hearing', start_date: '2026-11-24T05:00:00+00:00', location: 'Court 7' };
@@ -24,7 +25,7 @@ function open(routes: Record<string, Route>) {
 }
 
 async function openDialog(routes: Record<string, Route>) {
-  const { sent, user } = open({ [cases]: () => rows([nair]), ...routes });
+  const { sent, user } = open({ [cases]: () => rows([nair]), [parties]: () => json([]), ...routes });
   const view = await screen.findByRole('button', { name: 'View Nair v. Greenfield' });
   await user.click(view);
   return { sent, user, view, dialog: await findDialog('dialog', { name: 'Nair v. Greenfield' }) };
@@ -77,8 +78,12 @@ it('shows a case with its events in a dialog, asked for only now', async () => {
   expect(dialog).not.toHaveTextContent('Meera Nair');
   expect(await within(dialog).findByText('Final hearing')).toBeVisible();
   expect(dialog).toHaveTextContent('24 Nov 2026, 10:30 am · Court 7');
-  expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/rest/v1/cases', '/rest/v1/events']);
-  expect(new URL(sent[1]?.url ?? '').searchParams.get('case_id')).toBe('eq.a');
+  expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([
+    '/rest/v1/cases',
+    '/rest/v1/case_parties',
+    '/rest/v1/events',
+  ]);
+  expect(new URL(sent[2]?.url ?? '').searchParams.get('case_id')).toBe('eq.a');
 });
 
 it('says that no events are scheduled', async () => {

@@ -22,7 +22,7 @@ export interface CaseRow extends Columns {
   /** These two are read for the admin. The name is null once the client's account has been deleted. */
   client_name?: string | null;
   /** One, or none. */
-  next_hearing?: readonly Pick<Tables<'events'>, 'start_date'>[];
+  next_hearing?: readonly Pick<Tables<'events'>, 'start_date' | 'is_tentative'>[];
 }
 
 /** What is read of a case. */
@@ -70,7 +70,7 @@ export const usedStatusesQuery = queryOptions({
 });
 
 /** The columns of the admin's list. */
-const adminColumns = `${columns}, client_name, next_hearing:events(start_date)`;
+const adminColumns = `${columns}, client_name, next_hearing:events(start_date, is_tentative)`;
 
 /** One page of the cases that search and filters leave; for the admin. */
 export function casesQuery(filters: CaseFilters, page: number) {
@@ -117,3 +117,18 @@ export function myCasesQuery(page: number) {
       .order('id', newest),
   );
 }
+
+/** The parties of a case, by side. */
+export function casePartiesQuery(caseId: string) {
+  return queryOptions({
+    queryKey: ['cases', 'parties', caseId],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabaseAsUser();
+      const parties = supabase.from('case_parties').select('id, side, name, advocate').eq('case_id', caseId);
+      return unwrapRows(await parties.order('side').order('position').order('id').abortSignal(signal));
+    },
+  });
+}
+
+/** A party as the case shows it. */
+export type PartyRow = Pick<Tables<'case_parties'>, 'id' | 'side' | 'name' | 'advocate'>;

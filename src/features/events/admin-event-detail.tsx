@@ -2,6 +2,7 @@ import type { EventForm } from '@contract';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useOutcomeForm } from '@/features/hearings/outcome-form';
 import { EventDetail } from './event-detail';
 import { toFormValues } from './form-values';
 import { useDeleteEvent } from './mutations';
@@ -18,6 +19,7 @@ interface AdminEventDetailProps {
 export function AdminEventDetail({ id, onClose, onForm }: AdminEventDetailProps) {
   const [deleting, setDeleting] = useState<EventRow | null>(null);
   const deletion = useDeleteEvent();
+  const result = useOutcomeForm();
   const confirmDeletion = () => {
     if (!deleting) return;
     deletion.mutate(deleting.id, {
@@ -35,14 +37,27 @@ export function AdminEventDetail({ id, onClose, onForm }: AdminEventDetailProps)
           onClose={onClose}
           actions={(event) => (
             <>
-              <Button variant="danger" onClick={() => setDeleting(event)}>
-                Delete
+              {event.outcome === null && (
+                <Button variant="danger" onClick={() => setDeleting(event)}>
+                  Delete
+                </Button>
+              )}
+              <Button
+                variant={event.type === 'hearing' ? 'line' : 'solid'}
+                onClick={() => onForm(toFormValues(event), event.id)}
+              >
+                Edit
               </Button>
-              <Button onClick={() => onForm(toFormValues(event), event.id)}>Edit</Button>
+              {event.type === 'hearing' && (
+                <Button onClick={() => result.open(event.id)}>
+                  {event.outcome === null ? 'Record result' : 'Change result'}
+                </Button>
+              )}
             </>
           )}
         />
       )}
+      {result.dialog}
       <ConfirmDialog
         title="Delete this event?"
         action="Delete"

@@ -1,17 +1,27 @@
 import { Heading, Skeleton, Text } from '@chakra-ui/react';
-import { emptyStateMessages } from '@contract';
+import { emptyStateMessages, hearingOutcomeLabels } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { type Detail, DetailsList } from '@/components/details-list';
 import { QueryContent } from '@/components/query-content';
+import { TentativeMark } from '@/components/tentative-mark';
 import { formatEventMoment } from '@/lib/dates';
 import { EventTag } from './event-tag';
 import { type EventRow, eventQuery } from './queries';
 
 function detailsOf(event: EventRow): Detail[] {
   const details: Detail[] = [
-    { label: 'Start', value: formatEventMoment(event.start_date) },
+    {
+      label: 'Start',
+      value: event.is_tentative ? (
+        <>
+          {formatEventMoment(event.start_date)} <TentativeMark />
+        </>
+      ) : (
+        formatEventMoment(event.start_date)
+      ),
+    },
     { label: 'End', value: formatEventMoment(event.end_date) },
     { label: 'Location', value: event.location || emptyStateMessages.location },
     { label: 'Type', value: <EventTag type={event.type} /> },
@@ -21,7 +31,31 @@ function detailsOf(event: EventRow): Detail[] {
     },
   ];
   if (event.client) details.push({ label: 'Client', value: event.client.full_name });
-  return details;
+  return [...details, ...hearingDetailsOf(event).filter(({ value }) => value)];
+}
+
+/** What is known of a hearing, and what became of it. */
+function hearingDetailsOf(event: EventRow): Detail[] {
+  return [
+    { label: 'Court Hall', value: event.court_hall },
+    { label: 'Item Number', value: event.item_number },
+    { label: 'Bench', value: event.bench },
+    { label: 'Purpose', value: event.purpose },
+    { label: 'What to Bring', value: event.bring },
+    { label: 'Result', value: event.outcome && hearingOutcomeLabels[event.outcome] },
+    { label: 'Next Date', value: event.next_event_id && <NextDate id={event.next_event_id} /> },
+    { label: 'Order', value: event.order?.body },
+  ];
+}
+
+function NextDate({ id }: { id: string }) {
+  const { data } = useQuery(eventQuery(id));
+  if (!data) return '…';
+  return (
+    <>
+      {formatEventMoment(data.start_date)} {data.is_tentative && <TentativeMark />}
+    </>
+  );
 }
 
 interface EventDetailProps {

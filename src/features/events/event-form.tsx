@@ -4,8 +4,10 @@ import { eventForm } from '@contract/events';
 import { useWatch } from 'react-hook-form';
 import { DateField, TimeField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
+import { MoreFields } from '@/components/form/more-fields';
 import { PickerField } from '@/components/form/picker-field';
 import { SelectField } from '@/components/form/select-field';
+import { SwitchField } from '@/components/form/switch-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { caseOptions } from '@/features/cases/case-options';
@@ -61,6 +63,25 @@ function OpenEventForm({ form: draft, onClose }: { form: FormDraft<EventForm>; o
         </Text>
         <SelectField name="type" label="Event Type" values={eventTypes} labels={eventTypeLabels} />
         <TextField name="location" label="Location" />
+        {values.type === 'hearing' && (
+          <MoreFields
+            label="More about the hearing"
+            names={['courtHall', 'itemNumber', 'bench', 'purpose', 'bring', 'isTentative']}
+          >
+            <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+              <TextField name="courtHall" label="Court Hall" />
+              <TextField name="itemNumber" label="Item Number" />
+              <TextField name="bench" label="Bench" />
+              <TextField name="purpose" label="Purpose" />
+            </Grid>
+            <TextareaField name="bring" label="What to Bring" rows={2} helper="Shown to the client." />
+            <SwitchField
+              name="isTentative"
+              label="The date is tentative"
+              helper="E.g. from a computer-generated list."
+            />
+          </MoreFields>
+        )}
         <PickerField name="caseId" label="Related Case" source={caseOptions} none="None" placeholder="None" />
         {values.caseId ? (
           <Text color="muted" fontSize="sm" marginTop="-3">

@@ -14,6 +14,15 @@ const hearing: EventRow = {
   client_id: 'c',
   case: null,
   client: { full_name: 'Meera Nair' },
+  court_hall: 'Court 7',
+  item_number: null,
+  bench: null,
+  purpose: 'Arguments',
+  bring: null,
+  is_tentative: true,
+  outcome: null,
+  next_event_id: null,
+  order: null,
 };
 
 it('shows the times of the practice’s clock, whatever the browser’s zone is', () => {
@@ -39,6 +48,12 @@ it('stores what was shown, unchanged', () => {
     location: null,
     case_id: null,
     client_id: 'c',
+    court_hall: 'Court 7',
+    item_number: null,
+    bench: null,
+    purpose: 'Arguments',
+    bring: null,
+    is_tentative: true,
   });
 });
 

@@ -15,6 +15,12 @@ export function newEvent(start: Date, end: Date): EventForm {
     location: '',
     caseId: '',
     clientId: '',
+    courtHall: '',
+    itemNumber: '',
+    bench: '',
+    purpose: '',
+    bring: '',
+    isTentative: false,
   };
 }
 
@@ -35,6 +41,12 @@ export function toFormValues(event: EventRow): EventForm {
     location: event.location ?? '',
     caseId: event.case_id ?? '',
     clientId: event.client_id ?? '',
+    courtHall: event.court_hall ?? '',
+    itemNumber: event.item_number ?? '',
+    bench: event.bench ?? '',
+    purpose: event.purpose ?? '',
+    bring: event.bring ?? '',
+    isTentative: event.is_tentative,
   };
 }
 
@@ -50,6 +62,12 @@ export function toRow(form: EventForm) {
     case_id: form.caseId || null,
     // An event of a case takes its client from the case: the database sees to that.
     client_id: form.caseId ? null : form.clientId || null,
+    court_hall: form.courtHall || null,
+    item_number: form.itemNumber || null,
+    bench: form.bench || null,
+    purpose: form.purpose || null,
+    bring: form.bring || null,
+    is_tentative: form.isTentative ?? false,
   };
 }
 

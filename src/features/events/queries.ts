@@ -20,7 +20,8 @@ export type CalendarRow = Awaited<ReturnType<NonNullable<ReturnType<typeof calen
 
 /** What is read of one event. */
 export const details = `id, title, description, type, start_date, end_date, location, case_id, client_id,
-  case:cases(case_number, title), client:clients(full_name)`;
+  court_hall, item_number, bench, purpose, bring, is_tentative, outcome, next_event_id,
+  case:cases(case_number, title), client:clients(full_name), order:hearing_orders(body, shared)`;
 
 /**
  * Everything about one event.
@@ -39,14 +40,21 @@ export function eventQuery(id: string) {
 /** An event with its case and client, as the dialog shows it and the form changes it. */
 export type EventRow = Awaited<ReturnType<NonNullable<ReturnType<typeof eventQuery>['queryFn']>>>;
 
+/** What is read of the events of a case: with the results of its hearings, and orders where the user may read them. */
+const caseEventColumns = `id, title, type, start_date, location, is_tentative, purpose, court_hall, bench, outcome,
+  next_event_id, order:hearing_orders(body, shared)`;
+
 /** The events of a case, past and to come, in their order. */
 export function caseEventsQuery(caseId: string) {
   return queryOptions({
     queryKey: ['events', 'of-case', caseId],
     queryFn: async ({ signal }) => {
       const supabase = await getSupabaseAsUser();
-      const select = supabase.from('events').select('id, title, start_date, location').eq('case_id', caseId);
+      const select = supabase.from('events').select(caseEventColumns).eq('case_id', caseId);
       return unwrapRows(await select.order('start_date').order('id').abortSignal(signal));
     },
   });
 }
+
+/** An event of a case. */
+export type CaseEventRow = Awaited<ReturnType<NonNullable<ReturnType<typeof caseEventsQuery>['queryFn']>>>[number];

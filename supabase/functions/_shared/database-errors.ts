@@ -32,6 +32,8 @@ export function databaseError({ status, error }: DatabaseAnswer, signedIn: boole
   if (code === 'PT403') return new ApiError(403, message);
   if (code === 'PT404') return new ApiError(404, message);
   if (code === 'PT409') return new ApiError(409, message);
+  // Its hint is the field.
+  if (code === 'PT422') return hint ? invalid({ [hint]: message }) : new ApiError(422, message);
   if (code === '23505') return new ApiError(409, errorMessages.invalid);
   // 22: a value of the wrong kind or range. 23: a broken constraint.
   if (/^2[23]/.test(code)) {

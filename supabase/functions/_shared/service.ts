@@ -296,5 +296,6 @@ export async function cleanUp(): Promise<Record<string, number>> {
   const sessions = await callAsService<number>('clean_up_sessions');
   const registrations = await callAsService<number>('delete_expired_registrations');
   const audit_entries = await callAsService<number>('delete_old_audit_entries');
-  return { ...deleted, ...sent, sessions, registrations, audit_entries };
+  const cancelled_events = await callAsService<number>('delete_old_cancelled_events');
+  return { ...deleted, ...sent, sessions, registrations, audit_entries, cancelled_events };
 }

@@ -21,6 +21,7 @@ import { events } from './routes/events.ts';
 import { galleryPhotos } from './routes/gallery-photos.ts';
 import { googleReviews } from './routes/google-reviews.ts';
 import { health } from './routes/health.ts';
+import { hearings } from './routes/hearings.ts';
 import { invitations } from './routes/invitations.ts';
 import { openapi } from './routes/openapi.ts';
 import { passwordReset } from './routes/password-reset.ts';
@@ -65,6 +66,7 @@ export function createApp(): Hono {
   app.route('/cases', cases);
   app.route('/clients', clients);
   app.route('/events', events);
+  app.route('/hearings', hearings);
   app.route('/testimonials', testimonials);
   app.route('/admin/testimonials', adminTestimonials);
   app.route('/social-links', socialLinks);

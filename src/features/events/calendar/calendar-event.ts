@@ -13,6 +13,8 @@ export interface CalendarEvent {
   firstDay: string;
   lastDay: string;
   location: string | null;
+  /** Whether the date is not certain. */
+  isTentative: boolean;
   /** How many events begin on the same day, also those that are not on the screen; 0 for one that began before. */
   dayTotal: number;
   /** As they are stored: an end before the start is drawn as a moment. */
@@ -42,6 +44,7 @@ export function calendarEventOf(row: CalendarRow): CalendarEvent {
     firstDay,
     lastDay: end > start ? dayAt(new Date(end.getTime() - 1)) : firstDay,
     location: row.location,
+    isTentative: row.is_tentative,
     dayTotal: row.day_total,
     stored: { start: row.start_date, end: row.end_date },
   };

@@ -53,15 +53,16 @@ export function TextButton({ label, pressed, onPress, children }: TextButtonProp
 /** An event in a line. @param time shown before the title */
 export function EventButton({ event, time }: { event: CalendarEvent; time?: string }) {
   const { openEvent } = useCalendarActions();
-  const { type, title, stored } = event;
+  const { type, title, stored, isTentative } = event;
   return (
     <TextButton
-      label={`${eventTypeLabels[type]}: ${title}, ${formatMoment(stored.start)}`}
+      label={`${eventTypeLabels[type]}: ${title}, ${formatMoment(stored.start)}${isTentative ? ', tentative' : ''}`}
       onPress={() => openEvent(event)}
     >
       {/* Where the columns are narrow, the title needs the room. */}
       <chakra.span display={{ base: 'none', lg: 'inline' }}>{time && `${time} `}</chakra.span>
       {title}
+      {isTentative && <chakra.span color="muted"> (tentative)</chakra.span>}
     </TextButton>
   );
 }

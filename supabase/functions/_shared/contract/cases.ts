@@ -1,9 +1,26 @@
 import * as z from 'zod/mini';
-import { caseStatuses, practiceAreas } from './enumerations.ts';
+import { caseStatuses, partySides, practiceAreas } from './enumerations.ts';
 import { day, identifier, moment, oneOf, optionalText, text } from './fields.ts';
 import { lengths } from './limits.ts';
 import { validationMessages } from './messages.ts';
 import { dayAt } from './practice-time.ts';
+
+/**
+ * A CNR, the Case Number Record of eCourts, as somebody wrote it: without its spaces and hyphens, in capitals. The same:
+ * `private.keep_case_numbers()` in the database.
+ */
+export function toCnr(written: string): string {
+  return written.replaceAll(/[\s-]/g, '').toUpperCase();
+}
+
+/** State, district or court, establishment, serial number, year. */
+const cnrPattern = /^[A-Z]{2}[A-Z0-9]{2}\d{8}(19|20)\d{2}$/;
+
+/** A CNR or nothing. */
+const cnr = z.string({ error: validationMessages.cnr }).check(
+  z.overwrite(toCnr),
+  z.refine((number) => number === '' || cnrPattern.test(number), { error: validationMessages.cnr }),
+);
 
 /** The case form: every field a person fills in; the filing date is a day of the practice's calendar. */
 export const caseForm = z.object({
@@ -15,6 +32,10 @@ export const caseForm = z.object({
   caseNumber: text('Case number', lengths.caseNumber, validationMessages.caseNumber),
   court: optionalText('Court', lengths.court),
   filingDate: day(validationMessages.filingDate),
+  diaryNumber: optionalText('Diary number', lengths.diaryNumber),
+  cnr: z.optional(cnr),
+  bench: optionalText('Bench', lengths.bench),
+  stage: optionalText('Stage', lengths.stage),
 });
 export type CaseForm = z.infer<typeof caseForm>;
 
@@ -29,6 +50,10 @@ export const caseId = identifier('Case');
 /** `POST /api/cases`: the form; the filing date may also be a moment, of which the practice's calendar gives the day. */
 export const caseRequest = z.extend(caseForm, {
   court: z.nullish(optionalText('Court', lengths.court)),
+  diaryNumber: z.nullish(optionalText('Diary number', lengths.diaryNumber)),
+  cnr: z.nullish(cnr),
+  bench: z.nullish(optionalText('Bench', lengths.bench)),
+  stage: z.nullish(optionalText('Stage', lengths.stage)),
   filingDate: z.pipe(
     z.union([day(validationMessages.filingDate), moment(validationMessages.filingDate)], {
       error: validationMessages.filingDate,
@@ -51,5 +76,46 @@ export const clientCase = z.object({
   status: z.enum(caseStatuses),
   court: z.nullable(z.string()),
   filingDate: z.iso.date(),
+  diaryNumber: z.nullable(z.string()),
+  /** 16 characters, without spaces and hyphens. */
+  cnr: z.nullable(z.string()),
+  bench: z.nullable(z.string()),
+  stage: z.nullable(z.string()),
+  /** The numbers that it had before, the oldest first. */
+  formerNumbers: z.array(z.string()),
 });
 export type ClientCase = z.infer<typeof clientCase>;
+
+/** The form of a party. */
+export const partyForm = z.object({
+  side: oneOf(partySides, validationMessages.partySide),
+  name: text('Name', lengths.partyName, validationMessages.partyName),
+  advocate: optionalText('Advocate', lengths.advocate),
+});
+export type PartyForm = z.infer<typeof partyForm>;
+
+/** `{partyId}` in `/api/cases/{id}/parties/{partyId}`. */
+export const partyId = identifier('Party');
+
+/** `POST /api/cases/{id}/parties`: the form, and the order within a side. */
+export const partyRequest = z.extend(partyForm, {
+  advocate: z.nullish(optionalText('Advocate', lengths.advocate)),
+  position: z.optional(
+    z
+      .int(validationMessages.position)
+      .check(z.gte(0, validationMessages.position), z.lte(10_000, validationMessages.position)),
+  ),
+});
+/** `PATCH /api/cases/{id}/parties/{partyId}`: what is left out stays as it is. */
+export const partyChange = z.partial(partyRequest);
+
+/** A party of a case. */
+export const caseParty = z.object({
+  id: z.uuid(),
+  caseId: z.uuid(),
+  side: z.enum(partySides),
+  name: z.string(),
+  advocate: z.nullable(z.string()),
+  position: z.int(),
+});
+export type CaseParty = z.infer<typeof caseParty>;

@@ -78,6 +78,8 @@ export const caseStatusLabels: Labels<CaseStatus> = {
   won: 'Won',
   lost: 'Lost',
 };
+/** Those of a case that gets no new date. */
+export const closedStatuses = ['closed', 'won', 'lost'] as const satisfies CaseStatus[];
 export const caseFormStatuses = ['active', 'pending', 'closed'] as const satisfies CaseStatus[];
 
 export const eventTypes = ['hearing', 'meeting', 'deadline', 'other'] as const;
@@ -95,6 +97,41 @@ export const eventTypePluralLabels: Labels<EventType> = {
   deadline: 'Deadlines',
   other: 'Other',
 };
+
+export const partySides = ['petitioner', 'respondent', 'other'] as const;
+export type PartySide = (typeof partySides)[number];
+export const partySideLabels: Labels<PartySide> = {
+  petitioner: 'Petitioner',
+  respondent: 'Respondent',
+  other: 'Other',
+};
+
+/** What became of a hearing: neutral words, none of which says who has won. */
+export const hearingOutcomes = [
+  'heard',
+  'part_heard',
+  'adjourned',
+  'adjourned_sine_die',
+  'reserved',
+  'dismissed_in_default',
+  'ex_parte',
+  'disposed',
+] as const;
+export type HearingOutcome = (typeof hearingOutcomes)[number];
+export const hearingOutcomeLabels: Labels<HearingOutcome> = {
+  heard: 'Heard',
+  part_heard: 'Part heard',
+  adjourned: 'Adjourned',
+  adjourned_sine_die: 'Adjourned sine die',
+  reserved: 'Reserved',
+  dismissed_in_default: 'Dismissed in default',
+  ex_parte: 'Ex parte',
+  disposed: 'Disposed',
+};
+/** Those after which no next date is given. */
+export const finalOutcomes = ['adjourned_sine_die', 'reserved', 'disposed'] as const satisfies HearingOutcome[];
+/** Those with which a case may be closed. */
+export const closingOutcomes = ['dismissed_in_default', 'disposed'] as const satisfies HearingOutcome[];
 
 export const photoCategories = ['general', 'office', 'events', 'awards', 'team', 'court'] as const;
 export type PhotoCategory = (typeof photoCategories)[number];
@@ -119,7 +156,9 @@ export const socialPlatformLabels: Labels<SocialPlatform> = {
 /** What an entry of the audit log is about. */
 export const auditKinds = [
   'case',
+  'party',
   'event',
+  'order',
   'client',
   'client_link',
   'profile',
@@ -139,7 +178,9 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number];
 export const auditKindLabels: Labels<AuditKind> = {
   case: 'Cases',
+  party: 'Parties of cases',
   event: 'Events',
+  order: 'Orders',
   client: 'Clients',
   client_link: 'Log-ins of clients',
   profile: 'Users',

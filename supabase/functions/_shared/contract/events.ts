@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
-import { eventTypes } from './enumerations.ts';
+import { eventTypes, hearingOutcomes } from './enumerations.ts';
 import { day, identifier, moment, oneOf, optionalText, text, time } from './fields.ts';
 import { lengths } from './limits.ts';
 import { validationMessages } from './messages.ts';
+
+/** What is known of a hearing before it; of any other event nothing of it is asked. */
+const hearingFields = {
+  courtHall: optionalText('Court hall', lengths.courtHall),
+  itemNumber: optionalText('Item number', lengths.itemNumber),
+  bench: optionalText('Bench', lengths.bench),
+  purpose: optionalText('Purpose', lengths.purpose),
+  bring: optionalText('What to bring', lengths.bring),
+};
 
 /** The event form: days and times of the practice's zone. That the end follows the start is not asked for. */
 export const eventForm = z.object({
@@ -16,6 +25,8 @@ export const eventForm = z.object({
   location: optionalText('Location', lengths.location),
   caseId: z.optional(z.union([z.literal(''), z.uuid()])),
   clientId: z.optional(z.union([z.literal(''), z.uuid()])),
+  ...hearingFields,
+  isTentative: z.optional(z.boolean()),
 });
 export type EventForm = z.infer<typeof eventForm>;
 
@@ -37,6 +48,12 @@ export const eventRequest = z.object({
   caseId: belongsTo('Case'),
   clientId: belongsTo('Client'),
   type: oneOf(eventTypes, validationMessages.eventType),
+  courtHall: z.nullish(hearingFields.courtHall),
+  itemNumber: z.nullish(hearingFields.itemNumber),
+  bench: z.nullish(hearingFields.bench),
+  purpose: z.nullish(hearingFields.purpose),
+  bring: z.nullish(hearingFields.bring),
+  isTentative: z.optional(z.boolean(validationMessages.yesNo('Tentative'))),
 });
 /** `PATCH /api/events/{id}`: what is left out stays as it is. */
 export const eventChange = z.partial(eventRequest);
@@ -52,5 +69,68 @@ export const calendarEvent = z.object({
   caseId: z.nullable(z.uuid()),
   clientId: z.nullable(z.uuid()),
   type: z.enum(eventTypes),
+  courtHall: z.nullable(z.string()),
+  itemNumber: z.nullable(z.string()),
+  bench: z.nullable(z.string()),
+  purpose: z.nullable(z.string()),
+  /** What the client has to bring. */
+  bring: z.nullable(z.string()),
+  /** The date is not certain. */
+  isTentative: z.boolean(),
+  outcome: z.nullable(z.enum(hearingOutcomes)),
+  outcomeRecordedAt: z.nullable(z.iso.datetime({ offset: true })),
+  /** The hearing to which this one was adjourned. */
+  nextEventId: z.nullable(z.uuid()),
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
+
+/** `{id}` in `/api/hearings/{id}/outcome`. */
+export const hearingId = identifier('Hearing');
+
+/** The form of a hearing's result: the next date is of the practice's zone, and may be left out. */
+export const outcomeForm = z
+  .object({
+    outcome: oneOf(hearingOutcomes, validationMessages.outcome),
+    orderText: optionalText('Order', lengths.order),
+    orderShared: z.boolean(),
+    nextDate: z.union([z.literal(''), day(validationMessages.nextDay)], { error: validationMessages.nextDay }),
+    nextTime: z.union([z.literal(''), time(validationMessages.nextTime)], { error: validationMessages.nextTime }),
+    nextPurpose: optionalText('Purpose', lengths.purpose),
+    nextTentative: z.boolean(),
+    closeCase: z.boolean(),
+    /** When the result was recorded that is replaced; empty for none. */
+    replaces: z.string(),
+  })
+  .check(
+    z.refine(({ nextDate, nextTime }) => nextDate === '' || nextTime !== '', {
+      error: validationMessages.nextTime,
+      path: ['nextTime'],
+    }),
+  );
+export type OutcomeForm = z.infer<typeof outcomeForm>;
+
+/** `POST /api/hearings/{id}/outcome`: what is not said of the next hearing is taken over from this one. */
+export const outcomeRequest = z.object({
+  outcome: oneOf(hearingOutcomes, validationMessages.outcome),
+  orderText: z.nullish(optionalText('Order', lengths.order)),
+  orderShared: z.optional(z.boolean(validationMessages.yesNo('Order shared'))),
+  nextDate: z.nullish(moment(validationMessages.nextDate)),
+  nextPurpose: z.nullish(optionalText('Purpose', lengths.purpose)),
+  nextCourtHall: z.nullish(optionalText('Court hall', lengths.courtHall)),
+  nextBench: z.nullish(optionalText('Bench', lengths.bench)),
+  nextTentative: z.optional(z.boolean(validationMessages.yesNo('Next tentative'))),
+  closeCase: z.optional(z.boolean(validationMessages.yesNo('Close case'))),
+  /** To replace a result: the `outcomeRecordedAt` of the one that was seen. */
+  replaces: z.nullish(moment(validationMessages.replaces)),
+});
+
+/** The order of a hearing, as its history answers it. */
+export const hearingOrder = z.object({ eventId: z.uuid(), body: z.string(), shared: z.boolean() });
+export type HearingOrder = z.infer<typeof hearingOrder>;
+/** `PATCH /api/hearings/{id}/order`: what is left out stays as it is. */
+export const hearingOrderChange = z.partial(
+  z.object({
+    body: text('Order', [1, lengths.order[1]], validationMessages.order),
+    shared: z.boolean(validationMessages.yesNo('Shared')),
+  }),
+);

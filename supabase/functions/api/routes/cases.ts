@@ -1,21 +1,25 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import {
   calendarEvent,
   caseChange,
   caseId,
+  caseParty,
   caseRequest,
   caseStatuses,
   clientCase,
   errorMessages,
   nullableFields,
+  partyChange,
+  partyId,
+  partyRequest,
   practiceAreas,
   validationMessages,
 } from '../../_shared/contract/index.ts';
 import { ApiError } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
 import { dayFilter, idFilter, oneOfFilter, pageQuery } from '../../_shared/query.ts';
-import { addRow, changeRow, isReadable, readRow, readRows, type Table, toRow } from '../../_shared/rows.ts';
+import { addRow, changeRow, deleteRow, isReadable, readRow, readRows, type Table, toRow } from '../../_shared/rows.ts';
 import { table as events } from './events.ts';
 
 const table: Table<z.infer<typeof clientCase>> = {
@@ -23,7 +27,12 @@ const table: Table<z.infer<typeof clientCase>> = {
   row: clientCase,
   columns: { datetime: { field: 'filingDate', message: validationMessages.filingDate } },
 };
+const parties: Table<z.infer<typeof caseParty>> = {
+  name: 'case_parties',
+  row: caseParty,
+};
 const params = z.object({ id: caseId });
+const partyParams = z.object({ id: caseId, partyId });
 const nullable = nullableFields(clientCase);
 const example = {
   title: 'Nair v. Greenfield Developers',
@@ -33,6 +42,8 @@ const example = {
   status: 'active',
   caseNumber: 'C.A. No. 1042/2026',
   court: 'Supreme Court of India',
+  diaryNumber: '14704/2025',
+  cnr: 'SCIN01-014704-2025',
   filingDate: '2026-03-01T00:00:00+05:30',
 };
 
@@ -138,6 +149,101 @@ cases.get(
         throw new ApiError(404, errorMessages.notFound);
       }
       return c.json(found);
+    },
+  ),
+);
+
+/** Refuses a party of another case. Errors: 404. */
+async function requireParty(c: Context, token: string | null, { id, partyId }: z.infer<typeof partyParams>) {
+  const party = await readRow(c, token, parties, ['id', partyId]);
+  if (party.caseId !== id) throw new ApiError(404, errorMessages.notFound);
+  return party;
+}
+
+cases.get(
+  '/:id/parties',
+  operation(
+    {
+      summary: 'The parties of a case with their advocates, by side.',
+      who: 'user',
+      params,
+      query: z.object(pageQuery),
+      answer: z.array(caseParty),
+      paged: true,
+    },
+    async (c, { token, params: { id }, query: page }) => {
+      const filters = [['case_id', 'eq', id]] as const;
+      const found = await readRows(c, token, parties, { page, filters, order: ['side', 'position', 'id'] });
+      if (found.length === 0 && !(await isReadable(c, token, table.name, id))) {
+        throw new ApiError(404, errorMessages.notFound);
+      }
+      return c.json(found);
+    },
+  ),
+);
+
+cases.get(
+  '/:id/parties/:partyId',
+  operation(
+    { summary: 'A party of a case.', who: 'user', params: partyParams, answer: caseParty, tagged: true },
+    async (c, { token, params }) => c.json(await requireParty(c, token, params)),
+  ),
+);
+
+cases.post(
+  '/:id/parties',
+  operation(
+    {
+      summary: 'Adds a party to a case.',
+      who: 'admin',
+      params,
+      body: partyRequest,
+      answer: caseParty,
+      tagged: true,
+      status: 201,
+      example: { side: 'respondent', name: 'Greenfield Developers', advocate: 'Vasudha Iyengar' },
+    },
+    async (c, { token, params: { id }, body }) => {
+      if (!(await isReadable(c, token, table.name, id))) throw new ApiError(404, errorMessages.notFound);
+      return c.json(await addRow(c, token, parties, { ...toRow(body, ['advocate']), case_id: id }), 201);
+    },
+  ),
+);
+
+cases.patch(
+  '/:id/parties/:partyId',
+  operation(
+    {
+      summary: 'Changes a party; what is left out stays as it is.',
+      who: 'admin',
+      params: partyParams,
+      body: partyChange,
+      answer: caseParty,
+      tagged: true,
+      conditional: true,
+      example: { advocate: 'Vasudha Iyengar' },
+    },
+    async (c, { token, params, body }) => {
+      await requireParty(c, token, params);
+      return c.json(await changeRow(c, token, parties, ['id', params.partyId], toRow(body, ['advocate'])));
+    },
+  ),
+);
+
+cases.delete(
+  '/:id/parties/:partyId',
+  operation(
+    {
+      summary: 'Deletes a party.',
+      who: 'admin',
+      params: partyParams,
+      answer: z.object({ id: z.uuid() }),
+      conditional: true,
+    },
+    async (c, { token, params }) => {
+      await requireParty(c, token, params);
+      await deleteRow(c, token, parties.name, params.partyId);
+      return c.json({ id: params.partyId });
     },
   ),
 );

@@ -1,0 +1,36 @@
+import { chakra, Switch } from '@chakra-ui/react';
+import { Controller } from 'react-hook-form';
+import { useShownField } from './form';
+
+interface SwitchFieldProps {
+  name: string;
+  label: string;
+  /** What follows from it. */
+  helper?: string;
+}
+
+/** Yes or no. */
+export function SwitchField({ name, label, helper }: SwitchFieldProps) {
+  useShownField(name, { label, isSecret: false, show: (value) => (value ? 'Yes' : 'No') });
+  return (
+    <Controller
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <Switch.Root checked={Boolean(value)} onCheckedChange={({ checked }) => onChange(checked)} justifySelf="start">
+          <Switch.HiddenInput role="switch" />
+          <Switch.Control>
+            <Switch.Thumb />
+          </Switch.Control>
+          <Switch.Label fontWeight="normal">
+            {label}
+            {helper && (
+              <chakra.span display="block" color="muted" fontSize="sm">
+                {helper}
+              </chakra.span>
+            )}
+          </Switch.Label>
+        </Switch.Root>
+      )}
+    />
+  );
+}

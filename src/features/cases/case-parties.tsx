@@ -1,0 +1,95 @@
+import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
+import { type PartyForm, partySideLabels } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { QueryContent } from '@/components/query-content';
+import { useFormDraft } from '@/lib/form-draft';
+import { toPartyForm } from './form-values';
+import { useDeleteParty } from './mutations';
+import { PartyFormDialog } from './party-form';
+import { casePartiesQuery, type PartyRow } from './queries';
+import { SectionHeading } from './section-heading';
+
+/** The parties of a case with their advocates. @param editable whether the signed-in user may change them */
+export function CaseParties({ caseId, editable }: { caseId: string; editable: boolean }) {
+  const parties = useQuery(casePartiesQuery(caseId));
+  const form = useFormDraft<PartyForm>(`parties of ${caseId}`);
+  const [deleting, setDeleting] = useState<PartyRow | null>(null);
+  const deletion = useDeleteParty();
+  return (
+    <>
+      {(editable || parties.data?.length !== 0) && <SectionHeading>Parties</SectionHeading>}
+      <QueryContent query={parties} loading={<Skeleton height="12" role="status" aria-label="Loading..." />}>
+        {(rows) => (
+          <>
+            <Box as="ul" listStyleType="none">
+              {rows.map((party) => (
+                <Flex
+                  as="li"
+                  key={party.id}
+                  gap="3"
+                  justify="space-between"
+                  align="center"
+                  paddingBlock="2"
+                  borderBottomWidth="1px"
+                  borderColor="line"
+                >
+                  <Box minWidth="0" overflowWrap="anywhere">
+                    <Text color="ink">{party.name}</Text>
+                    <Text color="muted" fontSize="sm">
+                      {partySideLabels[party.side]}
+                      {party.advocate && ` · ${party.advocate}`}
+                    </Text>
+                  </Box>
+                  {editable && (
+                    <Flex gap="2" flexShrink="0">
+                      <Button
+                        variant="line"
+                        size="sm"
+                        aria-label={`Edit ${party.name}`}
+                        onClick={() => form.open(toPartyForm(party), party.id)}
+                      >
+                        Edit
+                      </Button>
+                      <Button
+                        variant="danger"
+                        size="sm"
+                        aria-label={`Remove ${party.name}`}
+                        onClick={() => setDeleting(party)}
+                      >
+                        Remove
+                      </Button>
+                    </Flex>
+                  )}
+                </Flex>
+              ))}
+            </Box>
+          </>
+        )}
+      </QueryContent>
+      {editable && (
+        <Button
+          variant="line"
+          size="sm"
+          marginTop="3"
+          onClick={() => form.open({ side: 'respondent', name: '', advocate: '' })}
+        >
+          Add Party
+        </Button>
+      )}
+      {form.form && <PartyFormDialog key={form.form.key} caseId={caseId} form={form.form} onClose={form.close} />}
+      <ConfirmDialog
+        title="Remove this party?"
+        action="Remove"
+        open={deleting !== null}
+        pending={deletion.isPending}
+        onConfirm={() => deleting && deletion.mutate(deleting.id, { onSuccess: () => setDeleting(null) })}
+        onClose={() => setDeleting(null)}
+      >
+        {deleting?.name} is no longer a party to this case.
+      </ConfirmDialog>
+    </>
+  );
+}

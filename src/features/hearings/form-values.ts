@@ -1,0 +1,56 @@
+/** The result of a hearing between the database and its form. */
+import { closingOutcomes, dayAt, finalOutcomes, type HearingOutcome, type OutcomeForm, timeAt, toIso } from '@contract';
+import type { Hearing } from './queries';
+
+/** Whether no next date is given after this outcome. */
+export const isFinal = (outcome: HearingOutcome | '') => (finalOutcomes as readonly string[]).includes(outcome);
+
+/** Whether the case may be closed with this outcome. */
+export const isClosing = (outcome: HearingOutcome | '') => (closingOutcomes as readonly string[]).includes(outcome);
+
+/** What the form begins with: what is recorded, or nothing chosen, with a next date at the same time of day. */
+export function toFormValues({ hearing, next }: Hearing): OutcomeForm {
+  const start = next && new Date(next.start_date);
+  return {
+    // Nothing is chosen yet.
+    outcome: hearing.outcome ?? ('' as HearingOutcome),
+    orderText: hearing.order?.body ?? '',
+    orderShared: hearing.order?.shared ?? false,
+    nextDate: start ? dayAt(start) : '',
+    nextTime: timeAt(start ?? new Date(hearing.start_date)),
+    nextPurpose: next?.purpose ?? '',
+    nextTentative: next?.is_tentative ?? false,
+    closeCase: false,
+    replaces: hearing.outcome_recorded_at ?? '',
+  };
+}
+
+/** What `record_outcome()` is called with. */
+export function toArguments(hearing: string, form: OutcomeForm) {
+  const hasNext = form.nextDate !== '' && !isFinal(form.outcome);
+  return {
+    hearing,
+    outcome: form.outcome,
+    order_shared: form.orderShared,
+    ...(form.orderText && { order_text: form.orderText }),
+    ...(hasNext && {
+      next_date: toIso(`${form.nextDate}T${form.nextTime}`),
+      next_tentative: form.nextTentative,
+      ...(form.nextPurpose && { next_purpose: form.nextPurpose }),
+    }),
+    close_case: form.closeCase && isClosing(form.outcome),
+    ...(form.replaces && { replaces: form.replaces }),
+  };
+}
+
+/** The fields in which a result differs from what somebody else has recorded. */
+export function differingFields(mine: OutcomeForm, theirs: OutcomeForm): (keyof OutcomeForm)[] {
+  const compared = (
+    ['outcome', 'orderText', 'orderShared', 'nextDate', 'nextTime', 'nextPurpose', 'nextTentative'] as const
+  )
+    // What is not said is taken over; a time without a date says nothing.
+    .filter((field) => !(field === 'nextPurpose' && !mine.nextPurpose))
+    .filter((field) => !(field === 'nextTime' && (!mine.nextDate || !theirs.nextDate)))
+    .filter((field) => !(field === 'orderShared' && !mine.orderText && !theirs.orderText));
+  return compared.filter((field) => (mine[field] ?? '') !== (theirs[field] ?? ''));
+}

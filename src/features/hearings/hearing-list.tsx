@@ -1,0 +1,106 @@
+import { Badge, Box, Flex, Switch, Text } from '@chakra-ui/react';
+import { dayAt, hearingOutcomeLabels } from '@contract';
+import { Button } from '@/components/button';
+import { TentativeMark } from '@/components/tentative-mark';
+import type { CaseEventRow as HearingRow } from '@/features/events/queries';
+import { usePendingValue } from '@/hooks/use-pending-changes';
+import { formatMoment } from '@/lib/dates';
+import { shareKey, useShareOrder } from './mutations';
+
+interface HearingListProps {
+  /** The events of a case. */
+  events: readonly HearingRow[];
+  /** Opens the form of a hearing's result, for a user who may record it. */
+  onRecord?: ((id: string) => void) | undefined;
+}
+
+/** Whether it is a hearing of today or before; what is to come is among the events. */
+export function isPastHearing({ type, outcome, start_date }: HearingRow): boolean {
+  return type === 'hearing' && (outcome !== null || dayAt(new Date(start_date)) <= dayAt(new Date()));
+}
+
+/** What has happened at the hearings of a case, the newest first. */
+export function HearingList({ events, onRecord }: HearingListProps) {
+  const past = events.filter(isPastHearing).reverse();
+  const byId = new Map(events.map((event) => [event.id, event]));
+  return (
+    <Box as="ol" listStyleType="none" aria-label="Hearings">
+      {past.map((row) => (
+        <Box as="li" key={row.id} paddingBlock="3" borderBottomWidth="1px" borderColor="line">
+          <Flex gap="3" justify="space-between" align="flex-start">
+            <Box minWidth="0">
+              <Text textStyle="matter" color="ink">
+                {formatMoment(row.start_date)} {row.is_tentative && <TentativeMark />}
+              </Text>
+              <Text color="muted" fontSize="sm">
+                {[row.purpose ?? row.title, row.court_hall, row.bench].filter(Boolean).join(' · ')}
+              </Text>
+            </Box>
+            {row.outcome && <Badge flexShrink="0">{hearingOutcomeLabels[row.outcome]}</Badge>}
+          </Flex>
+          {row.outcome && <NextDate row={row} next={row.next_event_id ? byId.get(row.next_event_id) : undefined} />}
+          {row.order && <Order row={row} order={row.order} canShare={onRecord !== undefined} />}
+          {onRecord && (
+            <Button variant="line" size="sm" marginTop="2" onClick={() => onRecord(row.id)}>
+              {row.outcome ? 'Change result' : 'Record result'}
+            </Button>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const pending = ['heard', 'part_heard', 'adjourned', 'ex_parte'];
+
+function NextDate({ row, next }: { row: HearingRow; next: HearingRow | undefined }) {
+  if (!next && !pending.includes(row.outcome ?? '')) return null;
+  return (
+    <Text fontSize="sm" marginTop="1">
+      Next date:{' '}
+      {next ? (
+        <>
+          {formatMoment(next.start_date)}
+          {next.purpose && ` · ${next.purpose}`} {next.is_tentative && <TentativeMark />}
+        </>
+      ) : (
+        'to be announced'
+      )}
+    </Text>
+  );
+}
+
+interface OrderProps {
+  row: HearingRow;
+  order: NonNullable<HearingRow['order']>;
+  /** Whether the signed-in user decides who reads it. */
+  canShare: boolean;
+}
+
+function Order({ row, order, canShare }: OrderProps) {
+  const share = useShareOrder(row.id);
+  const shared = usePendingValue(shareKey(row.id), order.shared);
+  return (
+    <Box marginTop="2" paddingInlineStart="3" borderInlineStartWidth="2px" borderColor="brassLine">
+      <Text whiteSpace="pre-line" fontSize="sm">
+        {order.body}
+      </Text>
+      {canShare && (
+        <Switch.Root
+          marginTop="1.5"
+          checked={shared}
+          onCheckedChange={({ checked }) => share.mutate(checked)}
+          aria-label={`The client may read the order of ${formatMoment(row.start_date)}`}
+        >
+          <Switch.HiddenInput role="switch" />
+          <Switch.Control>
+            <Switch.Thumb />
+          </Switch.Control>
+          <Switch.Label fontWeight="normal" fontSize="sm">
+            The client may read this order
+          </Switch.Label>
+        </Switch.Root>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import { Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { closedStatuses, hearingOutcomeLabels, hearingOutcomes, type OutcomeForm } from '@contract';
+import { outcomeForm } from '@contract/events';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { AppDialog } from '@/components/app-dialog';
+import { ChoiceField } from '@/components/form/choice-field';
+import { DateField, TimeField } from '@/components/form/date-time-fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { SwitchField } from '@/components/form/switch-field';
+import { TextareaField, TextField } from '@/components/form/text-field';
+import { useAppForm } from '@/components/form/use-app-form';
+import { QueryContent } from '@/components/query-content';
+import { formatMoment } from '@/lib/dates';
+import { clearDraft } from '@/lib/draft-store';
+import { useDraftKey } from '@/lib/form-draft';
+import { isClosing, isFinal, toFormValues } from './form-values';
+import { useRecordOutcome } from './mutations';
+import { type Hearing, hearingQuery } from './queries';
+
+const title = 'Record result';
+
+interface OutcomeFormProps {
+  /** The hearing's id. */
+  id: string;
+  onClose: () => void;
+}
+
+/** Records what became of a hearing, and its next date. */
+export function OutcomeFormDialog({ id, onClose }: OutcomeFormProps) {
+  const query = useQuery({ ...hearingQuery(id), gcTime: 0 });
+  if (query.data) return <OpenOutcomeForm opened={query.data} id={id} onClose={onClose} />;
+  const loading = <Skeleton height="40" role="status" aria-label="Loading..." />;
+  return (
+    <AppDialog title={title} open onClose={onClose}>
+      <QueryContent query={query} loading={loading}>
+        {() => null}
+      </QueryContent>
+    </AppDialog>
+  );
+}
+
+function OpenOutcomeForm({ opened, id, onClose }: OutcomeFormProps & { opened: Hearing }) {
+  // What somebody records after the form was opened comes as a conflict.
+  const [{ hearing, values }] = useState(() => ({ hearing: opened.hearing, values: toFormValues(opened) }));
+  const draftKey = `${useDraftKey('outcome')} ${id}`;
+  const saving = useRecordOutcome(id);
+  const form = useAppForm<OutcomeForm>({ schema: outcomeForm, defaultValues: values, draftKey });
+  const [outcome, orderText, nextDate] = useWatch({
+    control: form.control,
+    name: ['outcome', 'orderText', 'nextDate'],
+  });
+  const isOpen = hearing.case !== null && !(closedStatuses as readonly string[]).includes(hearing.case.status);
+  const close = () => {
+    clearDraft(draftKey);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      save={saving.mutateAsync}
+      onClose={close}
+      submit={values.replaces ? 'Change result' : 'Save result'}
+    >
+      <Text color="muted" marginTop="-2">
+        {hearing.case ? `${hearing.case.case_number} · ${hearing.case.title}` : hearing.title}
+        <br />
+        {formatMoment(hearing.start_date)}
+        {hearing.purpose && ` · ${hearing.purpose}`}
+      </Text>
+      <ChoiceField name="outcome" label="Result" values={hearingOutcomes} labels={hearingOutcomeLabels} />
+      {isClosing(outcome) && isOpen && (
+        <SwitchField name="closeCase" label="Close the case" helper="Its status becomes Closed." />
+      )}
+      {!isFinal(outcome) && (
+        <Stack gap="4">
+          <Heading as="h3" size="sm">
+            Next date
+          </Heading>
+          <Grid templateColumns="1fr 1fr" gap="4">
+            <DateField name="nextDate" label="Next Date" helper={nextDate ? undefined : 'Empty: to be announced.'} />
+            <TimeField name="nextTime" label="Time" />
+          </Grid>
+          {nextDate && (
+            <>
+              <TextField name="nextPurpose" label="Purpose" placeholder={hearing.purpose ?? undefined} />
+              <SwitchField name="nextTentative" label="The date is tentative" />
+            </>
+          )}
+        </Stack>
+      )}
+      <TextareaField name="orderText" label="Order" rows={3} helper="What the court said, in a few words." />
+      {orderText && <SwitchField name="orderShared" label="The client may read the order" />}
+    </FormDialog>
+  );
+}

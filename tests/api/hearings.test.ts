@@ -1,0 +1,187 @@
+/** A matter's numbers and parties, and the results of its hearings, through the API. */
+import {
+  type CalendarEvent,
+  type CaseParty,
+  type ClientCase,
+  calendarEvent,
+  caseParty,
+  validationMessages,
+} from '@contract';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { rows, service, unique } from '../support/rest.ts';
+import { type Browser, signedInPractice } from './support.ts';
+
+const { admin, client, other } = await signedInPractice();
+
+async function addCase(changes: Record<string, unknown> = {}): Promise<ClientCase> {
+  const body = {
+    title: 'Nair v. Greenfield Developers',
+    description: 'A flat that was paid for and never handed over.',
+    clientId: client.id,
+    practiceArea: 'property',
+    status: 'active',
+    caseNumber: unique('C.A.'),
+    filingDate: '2026-03-01',
+    ...changes,
+  };
+  const answer = await admin.call('POST', '/cases', { body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+}
+
+async function addHearing(changes: Record<string, unknown> = {}): Promise<CalendarEvent> {
+  const body = {
+    title: 'Final hearing',
+    startDate: '2026-11-24T10:30:00+05:30',
+    endDate: '2026-11-24T12:00:00+05:30',
+    type: 'hearing',
+    courtHall: 'Court 7',
+    caseId: (await addCase()).id,
+    ...changes,
+  };
+  const answer = await admin.call('POST', '/events', { body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+}
+
+const record = (id: string, body: Record<string, unknown>, browser: Browser = admin) =>
+  browser.call('POST', `/hearings/${id}/outcome`, { body });
+const adjourned = { outcome: 'adjourned', nextDate: '2026-12-15T10:30:00+05:30', nextPurpose: 'Final arguments' };
+
+describe('the numbers of a case', () => {
+  it('are read leniently, kept when they change, and emptied', async () => {
+    const matter = await addCase({ cnr: 'dlhc01 001234-2026', diaryNumber: '14704/2025', bench: '', stage: null });
+    expect(matter).toMatchObject({
+      cnr: 'DLHC010012342026',
+      diaryNumber: '14704/2025',
+      bench: null,
+      formerNumbers: [],
+    });
+    const { body } = await admin.call('PATCH', `/cases/${matter.id}`, { body: { caseNumber: 'C.A. 9/2027', cnr: '' } });
+    expect(body).toMatchObject({ cnr: null, formerNumbers: [matter.caseNumber, 'DLHC010012342026'] });
+  });
+
+  it('refuse an impossible CNR with one message', async () => {
+    const { id } = await addCase();
+    for (const cnr of ['DLHC01-001234-1826', 'DLHC01', 12]) {
+      const { status, body } = await admin.call('PATCH', `/cases/${id}`, { body: { cnr } });
+      expect([status, body.errors]).toEqual([422, { cnr: validationMessages.cnr }]);
+    }
+  });
+});
+
+describe('the parties of a case', () => {
+  it('are added, changed and deleted by the admin, and read by its client only', async () => {
+    const { id } = await addCase();
+    const path = `/cases/${id}/parties`;
+    const added = await admin.call('POST', path, {
+      body: { side: 'respondent', name: 'Greenfield Developers', position: 1 },
+    });
+    expect(added.status).toBe(201);
+    const party = z.parse(caseParty, added.body) as CaseParty;
+    await admin.call('POST', path, { body: { side: 'petitioner', name: 'Meera Nair', advocate: '' } });
+    const changed = await admin.call('PATCH', `${path}/${party.id}`, { body: { advocate: 'Vasudha Iyengar' } });
+    expect(changed.body).toEqual({ ...party, advocate: 'Vasudha Iyengar' });
+
+    const read = await client.browser.call('GET', path);
+    expect(read.body.map(({ side, name, advocate }: CaseParty) => [side, name, advocate])).toEqual([
+      ['petitioner', 'Meera Nair', null],
+      ['respondent', 'Greenfield Developers', 'Vasudha Iyengar'],
+    ]);
+    expect((await other.browser.call('GET', path)).status).toBe(404);
+    expect((await other.browser.call('GET', `${path}/${party.id}`)).status).toBe(404);
+    for (const [method, body] of [
+      ['POST', { side: 'other', name: 'Nobody' }],
+      ['DELETE', undefined],
+    ] as const) {
+      const target = method === 'POST' ? path : `${path}/${party.id}`;
+      expect((await client.browser.call(method, target, { body })).status).toBe(403);
+    }
+    const elsewhere = await addCase();
+    expect((await admin.call('DELETE', `/cases/${elsewhere.id}/parties/${party.id}`)).status).toBe(404);
+    expect((await admin.call('DELETE', `${path}/${party.id}`)).status).toBe(200);
+    expect((await admin.call('GET', path)).body).toHaveLength(1);
+  });
+
+  it.each([
+    ['side', 'judge', validationMessages.partySide],
+    ['name', 'A', validationMessages.partyName],
+    ['position', -1, validationMessages.position],
+  ])('are refused with %s %j', async (field, value, message) => {
+    const { id } = await addCase();
+    const party = { side: 'respondent', name: 'Greenfield', [field]: value };
+    const { status, body } = await admin.call('POST', `/cases/${id}/parties`, { body: party });
+    expect([status, body.errors]).toEqual([422, { [field]: message }]);
+  });
+});
+
+describe('the result of a hearing', () => {
+  it('is recorded with the next date, once', async () => {
+    const hearing = await addHearing();
+    expect(z.parse(calendarEvent, hearing)).toEqual(hearing);
+    const [first, second] = [await record(hearing.id, adjourned), await record(hearing.id, adjourned)];
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    expect(first.body).toMatchObject({ outcome: 'adjourned', nextEventId: expect.any(String) });
+    expect(second.body).toEqual(first.body);
+    const next = await admin.call('GET', `/events/${first.body.nextEventId}`);
+    expect(next.body).toMatchObject({ purpose: 'Final arguments', courtHall: 'Court 7', isTentative: false });
+    expect(await rows(service(), 'events', { case_id: `eq.${hearing.caseId}` })).toHaveLength(2);
+  });
+
+  it('of somebody else is replaced only by who has seen it', async () => {
+    const { id } = await addHearing();
+    const first = await record(id, adjourned);
+    const refused = await record(id, { outcome: 'disposed' });
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe(
+      'Somebody else has recorded another result: adjourned, next date 15 Dec 2026, 10:30',
+    );
+    const replaced = await record(id, { outcome: 'disposed', replaces: first.body.outcomeRecordedAt });
+    expect(replaced.body).toMatchObject({ outcome: 'disposed', nextEventId: null });
+  });
+
+  it.each([
+    ['outcome', { outcome: 'won' }, validationMessages.outcome],
+    ['nextDate', { nextDate: 'tomorrow' }, validationMessages.nextDate],
+    ['nextDate', { nextDate: '2026-11-24T10:30:00+05:30' }, 'The next date must be after this hearing'],
+    ['nextDate', { outcome: 'disposed' }, 'A matter that is adjourned sine die, reserved or disposed has no next date'],
+  ])('is refused at %s with %j, and nothing is written', async (field, changes, message) => {
+    const { id } = await addHearing();
+    const { status, body } = await record(id, { ...adjourned, ...changes });
+    expect([status, body]).toEqual([422, { message, errors: { [field]: message } }]);
+    expect((await admin.call('GET', `/events/${id}`)).body.outcome).toBeNull();
+  });
+
+  it('is no result of a meeting, of nothing, or of a client', async () => {
+    const meeting = await addHearing({ type: 'meeting' });
+    expect((await record(meeting.id, { outcome: 'heard' })).status).toBe(409);
+    expect((await record(crypto.randomUUID(), { outcome: 'heard' })).status).toBe(404);
+    const hearing = await addHearing();
+    expect((await record(hearing.id, { outcome: 'heard' }, client.browser)).status).toBe(403);
+  });
+
+  it('keeps its hearing from being deleted or becoming something else', async () => {
+    const { id } = await addHearing();
+    await record(id, { outcome: 'heard' });
+    expect((await admin.call('DELETE', `/events/${id}`)).status).toBe(409);
+    const { status, body } = await admin.call('PATCH', `/events/${id}`, { body: { type: 'meeting' } });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['type']]);
+  });
+
+  it('is read by the client, its order only when it is shared', async () => {
+    const { id } = await addHearing();
+    await record(id, { outcome: 'reserved', orderText: 'Judgment reserved.' });
+    expect((await client.browser.call('GET', `/events/${id}`)).body.outcome).toBe('reserved');
+    const path = `/hearings/${id}/order`;
+    expect((await client.browser.call('GET', path)).status).toBe(404);
+    expect((await client.browser.call('PATCH', path, { body: { shared: true } })).status).toBe(403);
+    expect((await admin.call('PATCH', path, { body: { shared: true } })).body).toMatchObject({ shared: true });
+    expect((await client.browser.call('GET', path)).body).toEqual({
+      eventId: id,
+      body: 'Judgment reserved.',
+      shared: true,
+    });
+    expect((await other.browser.call('GET', path)).status).toBe(404);
+  });
+});

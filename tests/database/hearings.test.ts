@@ -1,0 +1,381 @@
+/** A matter's numbers and parties, and the results of its hearings, also when two people write at once. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import { prefixQuery } from '../../src/lib/search.ts';
+import { projectDatabase } from '../support/databases.ts';
+import { type Connection, sideBySide } from '../support/side-by-side.ts';
+
+let db: ScratchDatabase;
+let admin: string;
+let client: string;
+let matter: string;
+
+async function addUser(role: 'admin' | 'client'): Promise<string> {
+  const id = crypto.randomUUID();
+  await db.sql.query(
+    `insert into auth.users (id, email, role, email_confirmed_at) values ($1, $2, 'authenticated', now())`,
+    [id, `${id}@example.com`],
+  );
+  await db.sql.query('update public.profiles set role = $2 where id = $1', [id, role]);
+  await db.sql.query('insert into auth.sessions (id, user_id) values ($1, $1)', [id]);
+  return id;
+}
+
+async function addClient(): Promise<string> {
+  const [row] = await db.sql.query<{ id: string }>(
+    `insert into public.clients (full_name) values ('Meera Nair') returning id`,
+  );
+  return row?.id ?? '';
+}
+
+const addCase = async (number: string = crypto.randomUUID()) => {
+  const [row] = await db.sql.query<{ id: string }>(
+    `insert into public.cases (case_number, title, description, client_id, practice_area)
+     values ($1, 'Nair v. Greenfield', 'Long enough to be one', $2, 'civil') returning id`,
+    [number, client],
+  );
+  return row?.id ?? '';
+};
+
+const addHearing = async (caseId: string | null = matter, type = 'hearing') => {
+  const [row] = await db.sql.query<{ id: string }>(
+    `insert into public.events (title, start_date, end_date, location, case_id, type, court_hall, bench, purpose, is_tentative)
+     values ('Final hearing', '2026-11-24T05:00Z', '2026-11-24T07:30Z', 'Supreme Court', $1, $2, 'Court 7', 'Two judges', 'Arguments', true)
+     returning id`,
+    [caseId, type],
+  );
+  return row?.id ?? '';
+};
+
+const one = async (table: string, id: string | null, key = 'id') =>
+  (await db.sql.query(`select * from public.${table} where ${key} = $1`, [id]))[0];
+
+beforeAll(async () => {
+  db = await projectDatabase();
+  admin = await addUser('admin');
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  client = await addClient();
+  matter = await addCase();
+});
+
+interface Refusal {
+  code: string;
+  message: string;
+  hint?: string;
+}
+
+const arguments_ = (values: Record<string, unknown>) =>
+  Object.keys(values)
+    .map((name, place) => `${name} => $${place + 1}`)
+    .join(', ');
+
+/** Runs a call of record_outcome() on a connection that acts as the admin. */
+const call = (connection: Connection, values: Record<string, unknown>) =>
+  connection.run<{ recorded_at: Date; next_hearing: string | null }>(
+    `select * from public.record_outcome(${arguments_(values)})`,
+    Object.values(values),
+  );
+
+/** Records a result as the admin, or as the one given. Out: what the function answers. */
+async function record(values: Record<string, unknown>, role = 'app_admin', sub = admin) {
+  return sideBySide(db.url, 1, async ([connection]) => {
+    await connection?.beginAs(role, sub);
+    const rows = await call(connection as Connection, values);
+    await connection?.run('commit');
+    return rows[0];
+  });
+}
+const refusal = (values: Record<string, unknown>, ...caller: string[]) =>
+  record(values, ...(caller as [string, string])).then(
+    () => null,
+    ({ code, message, hint }: Refusal) => ({ code, message, hint }),
+  );
+
+const adjourned = (hearing: string, changes = {}) => ({
+  hearing,
+  outcome: 'adjourned',
+  order_text: 'Reply within two weeks.',
+  next_date: '2026-12-15T05:00:00Z',
+  next_purpose: 'Final arguments',
+  next_tentative: true,
+  ...changes,
+});
+
+describe('the numbers of a case', () => {
+  const found = async (query: string) =>
+    (
+      await db.sql.query<{ id: string }>("select id from public.cases where search @@ to_tsquery('simple', $1)", [
+        prefixQuery(query),
+      ])
+    ).map(({ id }) => id);
+
+  it('are read leniently, kept when they change, and all found', async () => {
+    await db.sql.query(
+      "update public.cases set diary_number = '14704/2025', cnr = ' scin01-014704-2025 ' where id = $1",
+      [matter],
+    );
+    const [before] = await db.sql.query<{ case_number: string; cnr: string }>(
+      'select case_number, cnr from public.cases where id = $1',
+      [matter],
+    );
+    expect(before?.cnr).toBe('SCIN010147042025');
+    await db.sql.query("update public.cases set case_number = 'SLP(C) 14217/2025', diary_number = null where id = $1", [
+      matter,
+    ]);
+    await db.sql.query(
+      "update public.cases set case_number = 'C.A. 99/2027', cnr = 'DLHC01-002222-2027' where id = $1",
+      [matter],
+    );
+    expect(await one('cases', matter)).toMatchObject({
+      former_numbers: [before?.case_number, '14704/2025', 'SLP(C) 14217/2025', 'SCIN010147042025'],
+    });
+    for (const number of ['14704/2025', 'SLP(C) 14217/2025', 'C.A. 99/2027', 'SCIN010147042025', 'scin01 014704 2025'])
+      expect(await found(number), number).toEqual([matter]);
+    for (const number of ['DLHC010022222027', 'DLHC01-002222-2027'])
+      expect(await found(number), number).toEqual([matter]);
+  });
+
+  it('are no former ones any more when they come back', async () => {
+    const back = 'update public.cases set case_number = $2 where id = $1';
+    await db.sql.query(back, [matter, 'A 1/2026']);
+    await db.sql.query(back, [matter, 'A 2/2026']);
+    await db.sql.query(back, [matter, 'A 1/2026']);
+    const { former_numbers } = (await one('cases', matter)) as { former_numbers: string[] };
+    expect(former_numbers.slice(1)).toEqual(['A 2/2026']);
+  });
+
+  it.each(['SCIN0101470420', 'SCIN01014704202X', '1CIN010147042025', 'SCIN010147041825', 'SCIN01014704202512'])(
+    'refuse the CNR %s',
+    async (cnr) => {
+      await expect(db.sql.query('update public.cases set cnr = $2 where id = $1', [matter, cnr])).rejects.toThrow(
+        /cases_cnr_check/,
+      );
+    },
+  );
+
+  describe('beside them its parties', () => {
+    const addParty = `insert into public.case_parties (case_id, side, name, advocate) values ($1, 'respondent', $2, $3)`;
+
+    it('are found with their advocates, and belong to the client of the case', async () => {
+      await db.sql.query(addParty, [matter, 'Greenfield Developers', 'Vasudha Iyengar']);
+      expect(await found('greenfield iyengar')).toEqual([matter]);
+      await db.sql.query("update public.case_parties set name = 'Bluefield Towers' where case_id = $1", [matter]);
+      expect(await found('bluefield towers')).toEqual([matter]);
+      const next = await addClient();
+      await db.sql.query('update public.cases set client_id = $2 where id = $1', [matter, next]);
+      expect(await one('case_parties', matter, 'case_id')).toMatchObject({ client_id: next });
+      await db.sql.query('update public.case_parties set client_id = null where case_id = $1', [matter]);
+      await db.sql.query("update public.cases set party_names = 'Somebody Else' where id = $1", [matter]);
+      expect(await one('case_parties', matter, 'case_id')).toMatchObject({ client_id: next });
+      expect(await one('cases', matter)).toMatchObject({ party_names: 'Bluefield Towers Vasudha Iyengar' });
+      await db.sql.query('delete from public.case_parties where case_id = $1', [matter]);
+      expect(await one('cases', matter)).toMatchObject({ party_names: null });
+    });
+
+    it('are all there when two are added at once', async () => {
+      await sideBySide(db.url, 2, async (both) => {
+        const [first, second] = both as [Connection, Connection];
+        for (const connection of both) await connection.beginAs('app_admin', admin);
+        await first.run(addParty, [matter, 'First Party', null]);
+        const waiting = second.run(addParty, [matter, 'Second Party', null]);
+        expect(await second.waits(waiting)).toBe(true);
+        await first.run('commit');
+        await waiting;
+        await second.run('commit');
+      });
+      const { party_names } = (await one('cases', matter)) as { party_names: string };
+      expect(party_names.split(' ').sort()).toEqual(['First', 'Party', 'Party', 'Second']);
+    });
+  });
+});
+
+describe('the result of a hearing', () => {
+  it('closes it and makes the next one, which takes over what is not said', async () => {
+    const hearing = await addHearing();
+    const answer = await record(adjourned(hearing));
+    expect(await one('events', hearing)).toMatchObject({
+      outcome: 'adjourned',
+      outcome_recorded_at: answer?.recorded_at.toISOString().replace('Z', '+00:00'),
+      next_event_id: answer?.next_hearing,
+      is_tentative: false,
+    });
+    expect(await one('events', answer?.next_hearing ?? '')).toMatchObject({
+      title: 'Final arguments',
+      start_date: '2026-12-15T05:00:00+00:00',
+      end_date: '2026-12-15T07:30:00+00:00',
+      location: 'Supreme Court',
+      case_id: matter,
+      client_id: client,
+      type: 'hearing',
+      court_hall: 'Court 7',
+      bench: 'Two judges',
+      purpose: 'Final arguments',
+      is_tentative: true,
+      outcome: null,
+    });
+    expect(await one('hearing_orders', hearing, 'event_id')).toMatchObject({
+      body: 'Reply within two weeks.',
+      shared: false,
+      client_id: client,
+    });
+  });
+
+  it('may have no next date yet, which is added later', async () => {
+    const hearing = await addHearing();
+    const first = await record({ hearing, outcome: 'adjourned' });
+    expect(first?.next_hearing).toBeNull();
+    const later = await record({
+      hearing,
+      outcome: 'adjourned',
+      next_date: '2026-12-15T05:00Z',
+      replaces: first?.recorded_at.toISOString(),
+    });
+    expect(await one('events', later?.next_hearing ?? '')).toMatchObject({
+      purpose: 'Arguments',
+      court_hall: 'Court 7',
+    });
+  });
+
+  it('is recorded once, by a double press and by two people with the same values', async () => {
+    const hearing = await addHearing();
+    const second = await addUser('admin');
+    const answers = await sideBySide(db.url, 2, async (both) => {
+      const [mine, theirs] = both as [Connection, Connection];
+      await mine.beginAs('app_admin', admin);
+      await theirs.beginAs('app_admin', second);
+      const first = await call(mine, adjourned(hearing));
+      const waiting = call(theirs, adjourned(hearing));
+      expect(await theirs.waits(waiting)).toBe(true);
+      await mine.run('commit');
+      const other = await waiting;
+      await theirs.run('commit');
+      return [first, other];
+    });
+    expect(answers[1]).toEqual(answers[0]);
+    const events = await db.sql.query('select from public.events where case_id = $1', [matter]);
+    expect(events).toHaveLength(2);
+  });
+
+  it('is refused to a second person with other values, who learns what is recorded; and may replace it then', async () => {
+    const hearing = await addHearing();
+    const first = await record(adjourned(hearing));
+    expect(await refusal({ hearing, outcome: 'disposed' })).toMatchObject({
+      code: 'PT409',
+      message: 'Somebody else has recorded another result: adjourned, next date 15 Dec 2026, 10:30',
+    });
+    const replaced = await record({
+      hearing,
+      outcome: 'disposed',
+      close_case: true,
+      replaces: first?.recorded_at.toISOString(),
+    });
+    expect(replaced?.next_hearing).toBeNull();
+    expect(await one('events', first?.next_hearing ?? '')).toBeUndefined();
+    expect(await one('hearing_orders', hearing, 'event_id')).toBeUndefined();
+    expect(await one('cases', matter)).toMatchObject({ status: 'closed' });
+    expect(await refusal({ ...adjourned(hearing), replaces: first?.recorded_at.toISOString() })).toMatchObject({
+      code: 'PT409',
+      message: 'Somebody else has recorded another result: disposed, no next date',
+    });
+  });
+
+  it('moves the next hearing when the date is corrected, but not one that has a result', async () => {
+    const hearing = await addHearing();
+    const first = await record(adjourned(hearing));
+    const moved = await record(
+      adjourned(hearing, { next_date: '2026-12-16T05:00Z', replaces: first?.recorded_at.toISOString() }),
+    );
+    expect(moved?.next_hearing).toBe(first?.next_hearing);
+    expect(await one('events', moved?.next_hearing ?? '')).toMatchObject({ start_date: '2026-12-16T05:00:00+00:00' });
+    await record({ hearing: moved?.next_hearing, outcome: 'reserved' });
+    const again = { replaces: moved?.recorded_at.toISOString() };
+    expect(await refusal({ hearing, outcome: 'disposed', ...again })).toMatchObject({
+      code: 'PT409',
+      message: 'The next hearing has a result: correct that one first',
+    });
+  });
+
+  it('takes the hearing that the office has entered for that date already', async () => {
+    const hearing = await addHearing();
+    const [entered] = await db.sql.query<{ id: string }>(
+      `insert into public.events (title, start_date, end_date, case_id, type)
+       values ('Arguments', '2026-12-15T05:00Z', '2026-12-15T06:00Z', $1, 'hearing') returning id`,
+      [matter],
+    );
+    expect((await record(adjourned(hearing)))?.next_hearing).toBe(entered?.id);
+  });
+
+  it.each([
+    ['outcome', { outcome: null }, 'Please choose a result'],
+    ['nextDate', { next_date: '2026-11-24T05:00Z' }, 'The next date must be after this hearing'],
+    ['nextDate', { next_date: '2026-11-23T05:00Z' }, 'The next date must be after this hearing'],
+    ['nextDate', { outcome: 'reserved' }, 'A matter that is adjourned sine die, reserved or disposed has no next date'],
+    ['closeCase', { close_case: true }, 'A case is closed with a hearing only when it is disposed or dismissed'],
+  ])('is refused at the field %s with %j, and nothing is done', async (hint, changes, message) => {
+    const hearing = await addHearing();
+    expect(await refusal(adjourned(hearing, changes))).toEqual({ code: 'PT422', message, hint });
+    expect(await one('events', hearing)).toMatchObject({ outcome: null, next_event_id: null });
+    expect(await db.sql.query('select from public.events where case_id = $1', [matter])).toHaveLength(1);
+  });
+
+  it.each(['closed', 'won', 'lost'])('gives no next date to a case that is %s', async (status) => {
+    const hearing = await addHearing();
+    await db.sql.query('update public.cases set status = $2 where id = $1', [matter, status]);
+    expect(await refusal(adjourned(hearing))).toEqual({
+      code: 'PT422',
+      hint: 'nextDate',
+      message: 'This case is closed: it gets a new date after it was opened again',
+    });
+    await record({ hearing, outcome: 'heard' });
+    expect(await one('events', hearing)).toMatchObject({ outcome: 'heard' });
+  });
+
+  it('is of a hearing only, of one that exists, and recorded by an admin', async () => {
+    const meeting = await addHearing(null, 'meeting');
+    expect(await refusal({ hearing: meeting, outcome: 'heard' })).toMatchObject({ code: 'PT409' });
+    expect(await refusal({ hearing: crypto.randomUUID(), outcome: 'heard' })).toMatchObject({ code: 'PT404' });
+    const hearing = await addHearing();
+    const person = await addUser('client');
+    for (const role of ['authenticated', 'anon'])
+      expect(await refusal({ hearing, outcome: 'heard' }, role, person)).toMatchObject({ code: '42501' });
+    expect(await refusal({ hearing, outcome: 'heard' }, 'app_admin', person)).toMatchObject({ code: 'PT403' });
+    await db.sql.query('update public.events set type = $2 where id = $1', [await addHearing(), 'other']);
+    await record({ hearing, outcome: 'heard' });
+    await expect(db.sql.query("update public.events set type = 'other' where id = $1", [hearing])).rejects.toThrow(
+      /events_outcome_check/,
+    );
+  });
+
+  it('goes with its order to the new client of the case', async () => {
+    const hearing = await addHearing();
+    await record(adjourned(hearing, { order_shared: true }));
+    const next = await addClient();
+    await db.sql.query('update public.cases set client_id = $2 where id = $1', [matter, next]);
+    expect(await one('hearing_orders', hearing, 'event_id')).toMatchObject({ client_id: next });
+  });
+});
+
+describe('a deleted event', () => {
+  it('leaves for 30 days what the calendar feed needs', async () => {
+    const hearing = await addHearing();
+    await db.sql.query('delete from public.events where id = $1', [hearing]);
+    expect(await one('cancelled_events', hearing, 'uid')).toMatchObject({ client_id: client, case_id: matter });
+    const remove = () => db.sql.query<{ n: number }>('select public.delete_old_cancelled_events() as n');
+    expect(await remove()).toEqual([{ n: 0 }]);
+    await db.sql.query("update public.cancelled_events set cancelled_at = now() - interval '30 days 1 minute'");
+    expect((await remove())[0]?.n).toBeGreaterThan(0);
+    expect(await one('cancelled_events', hearing, 'uid')).toBeUndefined();
+  });
+
+  it('is refused when it is a hearing with a result', async () => {
+    const hearing = await addHearing();
+    const answer = await record(adjourned(hearing));
+    await expect(db.sql.query('delete from public.events where id = $1', [hearing])).rejects.toMatchObject({
+      code: 'PT409',
+    });
+    await db.sql.query('delete from public.events where id = $1', [answer?.next_hearing]);
+    expect(await one('events', hearing)).toMatchObject({ outcome: 'adjourned', next_event_id: null });
+  });
+});
