@@ -9,14 +9,14 @@ export { expect };
 export const test = base.extend<{ page: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
   baseURL: async ({}, use) => use(product().siteUrl),
-  page: async ({ page }, use) => {
+  page: async ({ page, baseURL }, use) => {
     const problems: string[] = [];
     await page.addInitScript(() => {
       document.addEventListener('app-ready', () => {
         document.documentElement.dataset.testReady = '';
       });
     });
-    const ours = [product().siteUrl, product().supabaseUrl];
+    const ours = [baseURL ?? '', product().supabaseUrl];
     page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
     page.on('console', (message) => {
       // The browser logs failed requests and scripts, which some tests cause on purpose.

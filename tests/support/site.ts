@@ -15,6 +15,12 @@ export interface Product {
   secretKey: string;
   /** The address of Studio; null with an external Supabase. */
   studioUrl: string | null;
+  /** Signs the tokens of sessions. */
+  jwtSecret: string;
+  /** The database, as its owner. */
+  databaseUrl: string | null;
+  /** The folder of the built site. */
+  outDir: string;
   /** The address of the fake platforms; Instagram's credentials are left out. */
   platformsUrl: string;
 }
@@ -33,10 +39,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   const { backend, close } = await startBackend({ siteUrl, demo: true, functionEnv });
   // Without compressed files, which take a fifth of the build; other tests have them.
   const outDir = path.join(folder, 'site');
-  const { url: supabaseUrl, publishableKey, secretKey, studioUrl, databaseUrl } = backend;
+  const { url: supabaseUrl, publishableKey, secretKey, jwtSecret, studioUrl, databaseUrl } = backend;
   const site = await runSite({ projectDir, outDir, port, backend, siteUrl, databaseUrl, compressed: false });
   const platformsUrl = platforms.url;
-  const product: Product = { siteUrl, supabaseUrl, publishableKey, secretKey, studioUrl, platformsUrl };
+  const keys = { publishableKey, secretKey, jwtSecret };
+  const product: Product = { siteUrl, supabaseUrl, ...keys, databaseUrl, outDir, studioUrl, platformsUrl };
   process.env.CHAMBERS_PRODUCT = JSON.stringify(product);
   return async () => {
     await site.close();

@@ -20,12 +20,17 @@ interface StepProps<Values> {
   name: string;
   /** The field. */
   children: ReactNode;
+  onExpired: () => void;
 }
 
-function Step<Values extends FieldValues & MfaLogin>({ schema, name, children }: StepProps<Values>) {
+function Step<Values extends FieldValues & MfaLogin>({ schema, name, children, onExpired }: StepProps<Values>) {
   const login = useLoginCode();
   const form = useAppForm<Values>({ schema });
-  const { handleSubmit, isPending } = useSubmit(form, { save: login.mutateAsync, onSaved: () => undefined });
+  const { handleSubmit, isPending } = useSubmit(form, {
+    save: login.mutateAsync,
+    onSaved: () => undefined,
+    onFailed: (error) => error instanceof ApiError && error.status === 401 && onExpired(),
+  });
   const { setFocus } = form;
   useEffect(() => setFocus(name as Path<Values>), [setFocus, name]);
   const isAtField = login.error instanceof ApiError && login.error.errors !== undefined;
@@ -42,13 +47,19 @@ function Step<Values extends FieldValues & MfaLogin>({ schema, name, children }:
   );
 }
 
+interface LoginCodeFormProps {
+  onBack: () => void;
+  /** When the password has to be given again. */
+  onExpired: () => void;
+}
+
 /** The second step of a log-in: asks for the code of the app, or for a recovery code. */
-export function LoginCodeForm({ onBack }: { onBack: () => void }) {
+export function LoginCodeForm({ onBack, onExpired }: LoginCodeFormProps) {
   const [usesRecovery, setUsesRecovery] = useState(false);
   return (
     <Stack gap="3">
       {usesRecovery ? (
-        <Step key="recovery" schema={recoveryCodeForm} name="recoveryCode">
+        <Step key="recovery" schema={recoveryCodeForm} name="recoveryCode" onExpired={onExpired}>
           <TextField
             name="recoveryCode"
             label="Recovery Code"
@@ -59,7 +70,7 @@ export function LoginCodeForm({ onBack }: { onBack: () => void }) {
           />
         </Step>
       ) : (
-        <Step key="code" schema={mfaCodeForm} name="code">
+        <Step key="code" schema={mfaCodeForm} name="code" onExpired={onExpired}>
           <CodeField />
         </Step>
       )}

@@ -24,6 +24,7 @@ interface LoginFormProps {
 export function LoginForm({ username = '' }: LoginFormProps) {
   const login = useLogin();
   const [isCodeAsked, setIsCodeAsked] = useState(false);
+  const [isExpired, setIsExpired] = useState(false);
   const isSolving = useIsSolving();
   const form = useAppForm<LoginRequest>({
     schema: loginRequest,
@@ -38,13 +39,21 @@ export function LoginForm({ username = '' }: LoginFormProps) {
   const submit = (event: FormEvent) => {
     // The last attempt's error is gone with the next submit, even one that the form itself refuses.
     login.reset();
+    setIsExpired(false);
     return handleSubmit(event);
   };
-  if (isCodeAsked) return <LoginCodeForm onBack={() => setIsCodeAsked(false)} />;
+  if (isCodeAsked) {
+    const back = (expired: boolean) => {
+      setIsExpired(expired);
+      setIsCodeAsked(false);
+    };
+    return <LoginCodeForm onBack={() => back(false)} onExpired={() => back(true)} />;
+  }
   return (
     // Without the app it goes nowhere; `post` keeps the password out of the address all the same.
     <Form form={form} marksRequired={false} method="post" onSubmit={submit}>
       <Stack gap="5">
+        {isExpired && <ErrorAlert message={errorMessages.expired} />}
         {login.error && <ErrorAlert message={toErrorToast(login.error, errorToasts.login).description} />}
         {login.error?.message === errorMessages.unconfirmed && (
           <Button variant="line" asChild>

@@ -1,4 +1,4 @@
-import { Image, Text } from '@chakra-ui/react';
+import { Image, Link, Text } from '@chakra-ui/react';
 import type { MfaCodeForm, MfaEnrolment, MfaEnrolRequest, SessionUser } from '@contract';
 import { mfaCodeForm, mfaEnrolRequest } from '@contract/mfa';
 import { ChallengeNotice } from '@/components/challenge-notice';
@@ -28,6 +28,7 @@ export function EnrolFormDialog({ user, onEnrolled, onClose }: EnrolFormDialogPr
       onClose={onClose}
       submit="Next"
     >
+      <Text>You need an authenticator app on your telephone. Please confirm first that it is you.</Text>
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
       <TextField name="password" label="Password" type="password" autoComplete="current-password" />
       <ChallengeNotice />
@@ -63,7 +64,8 @@ export function ConfirmFormDialog({ enrolment, onConfirmed, onClose }: ConfirmFo
         alignSelf="center"
       />
       <Text overflowWrap="anywhere">
-        You cannot scan it? Type this key into the app: <code>{enrolment.secret}</code>
+        The app is on this device? <Link href={enrolment.uri}>Open it</Link>, or type this key into it:{' '}
+        <code>{enrolment.secret}</code>
       </Text>
       <CodeField />
     </FormDialog>

@@ -37,7 +37,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           Keep these codes where your telephone is not. Each logs you in once when you have lost the app. They are shown
           only now.
         </Text>
-        <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns={{ md: '1fr 1fr' }} gap="1.5" marginY="4">
+        <Box as="ul" listStyleType="none" display="grid" gap="1.5" marginY="4">
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
