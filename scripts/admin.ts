@@ -1,7 +1,7 @@
 /** `npm run admin -- <username>`: makes a registered user an admin, on a running or stopped installation. */
 import { adminPasswordLength } from '../supabase/functions/_shared/contract/index.ts';
 import { command } from './command.ts';
-import { demoLoginsOf } from './embedded/demo.ts';
+import { findDemoLogins } from './embedded/demo.ts';
 import { withInstallation } from './embedded/installation.ts';
 import { makeAdmin } from './embedded/operations/make-admin.ts';
 import { UserError } from './lib/errors.ts';
@@ -18,7 +18,7 @@ await command(async ([username, ...rest]) => {
       console.log(
         `An admin’s password has at least ${adminPasswordLength} characters: a shorter one is to be changed.`,
       );
-    const demo = (await demoLoginsOf(sql)).map((one) => one.username).join(', ');
+    const demo = (await findDemoLogins(sql)).map((one) => one.username).join(', ');
     if (demo) console.log(`Demo log-ins exist: ${demo}. Before real use: npm run remove-demo`);
   });
 });

@@ -1,12 +1,12 @@
 /** `npm run backup -- FILE`: writes database, files and keys of the local installation, running or stopped, into one file. */
 import { statSync } from 'node:fs';
 import { backUp } from './archive/backup.ts';
-import { outputOf, writingFiles } from './archive/output.ts';
+import { parseOutput, writingFiles } from './archive/output.ts';
 import { command } from './command.ts';
 import { readPaths } from './site/paths.ts';
 
 await command(async (args) => {
-  const output = outputOf('backup', args);
+  const output = parseOutput('backup', args);
   await writingFiles(async (scope) => {
     const { tables, files, missing } = await backUp(readPaths(process.cwd()), output, scope);
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);

@@ -34,7 +34,7 @@ await report.runBench(async (scope) => {
       ),
     );
   }
-  const missed = report.missesOf(results, plan.maxRatio);
+  const missed = report.findMisses(results, plan.maxRatio);
   if (words.length > 0) return missed;
 
   const machine = report.circumstances();

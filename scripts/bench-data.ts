@@ -1,9 +1,9 @@
 /** `npm run bench:data [-- factor]`: compares the dashboards with a large data set and with a small one. */
-import { type Scale, scaleOf } from './bench/data/generate.ts';
+import { multiplyScale, type Scale } from './bench/data/generate.ts';
+import { startGeneratedBackend } from './bench/data/generated-backend.ts';
 import { checkCosts, measure } from './bench/data/measure.ts';
 import { policyCosts } from './bench/data/policies.ts';
-import { openPractice } from './bench/data/practice.ts';
-import { circumstances, missedText, missesOf, resultTable, runBench, warmUps, writeReport } from './bench/report.ts';
+import { circumstances, findMisses, missedText, resultTable, runBench, warmUps, writeReport } from './bench/report.ts';
 
 /** Limits: the ratio of the large to the small data set, of queries with to those without policies, and of requests with to
  * those without the check of the session. */
@@ -22,23 +22,23 @@ if (!(factor >= smallFactor && factor <= 1)) {
 }
 
 const count = (value: number) => value.toLocaleString('en');
-const inWords = ({ clients, cases, events, submissions, visits }: Scale) =>
+const describeScale = ({ clients, cases, events, submissions, visits }: Scale) =>
   `${count(clients)} clients, ${count(cases)} cases, ${count(events)} events, ${count(submissions)} contact submissions and ${count(visits)} visits`;
 
 await runBench(async (scope) => {
-  const scales = { small: scaleOf(smallFactor), full: scaleOf(factor) };
-  const small = await openPractice(scales.small, scope);
-  const full = await openPractice(scales.full, scope);
+  const scales = { small: multiplyScale(smallFactor), full: multiplyScale(factor) };
+  const small = await startGeneratedBackend(scales.small, scope);
+  const full = await startGeneratedBackend(scales.full, scope);
   const requests = await measure(full, small, runs);
   const policies = await policyCosts(full, runs * 10);
-  const unchecked = await openPractice(scales.small, scope, false);
+  const unchecked = await startGeneratedBackend(scales.small, scope, false);
   const checks = await checkCosts(small, unchecked, runs);
   const [version] = await full.backend.query<{ server_version: string }>('show server_version');
   const postgres = version?.server_version ?? '';
   const missed = [
-    ...missesOf(requests, maxRatio),
-    ...missesOf(policies, maxPolicyRatio),
-    ...missesOf(checks, maxCheckRatio),
+    ...findMisses(requests, maxRatio),
+    ...findMisses(policies, maxPolicyRatio),
+    ...findMisses(checks, maxCheckRatio),
   ];
   if (factor < 1) return missed;
 
@@ -49,8 +49,8 @@ await runBench(async (scope) => {
 
 Measured on ${date}: Node ${node}, Postgres ${postgres}, ${cpus} CPUs.
 
-**The full practice** has ${inWords(scales.full)}, spread over 25 years, 5 of them still to come.
-**The small practice** comes from the same generator and has ${inWords(scales.small)}.
+**The full practice** has ${describeScale(scales.full)}, spread over 25 years, 5 of them still to come.
+**The small practice** comes from the same generator and has ${describeScale(scales.small)}.
 Both have the same events in the coming weeks, so that both fill the calendar.
 
 ### Requests
@@ -64,7 +64,7 @@ comparison is with a request that fills its screen: the first page, a word that 
 **What is not.** Network and browser; lists that do not grow with the practice (testimonials, photos, settings); parallel
 requests. About ${Math.min(...requests.map((one) => one.baseline)).toFixed(2)} ms of each time are the embedded backend's own.
 
-**Limits.** The full practice takes at most ${maxRatio} x the small one's time. An answer with more rows than its screen
+**Limits.** The full practice takes at most ${maxRatio} x the small one's time. A response with more rows than its screen
 shows is an error.
 
 ${resultTable(requests, 'request', 'small', 'full')}

@@ -1,11 +1,11 @@
 /** `npm run export -- FILE`: exports the real data of the local installation for a hosted project. */
 import { exportData } from './archive/export.ts';
-import { outputOf, writingFiles } from './archive/output.ts';
+import { parseOutput, writingFiles } from './archive/output.ts';
 import { command } from './command.ts';
 import { readPaths } from './site/paths.ts';
 
 await command(async (args) => {
-  const output = outputOf('export', args);
+  const output = parseOutput('export', args);
   await writingFiles(async (scope) => {
     const { tables, files, missing, reviewKey } = await exportData(readPaths(process.cwd()), output, scope);
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);

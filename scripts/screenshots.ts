@@ -33,7 +33,7 @@ const viewports = [
   { width: 1440, height: 900 },
 ];
 
-/** The time without requests after which a page counts as loaded: an answer may lead to another request. */
+/** The time without requests after which a page counts as loaded: a response may lead to another request. */
 const quietMs = 300;
 const timeoutMs = 30_000;
 

@@ -14,7 +14,7 @@ import { layOutFiles, storedObjects } from './stored-files.ts';
 export type Backup = Omit<Manifest, 'parts'>;
 
 /** Files of an installation that a backup copies unchanged, if they exist. */
-export const KEPT = ['keys', 'uploaded', 'withoutDemo'] as const;
+export const KEPT_FILES = ['keys', 'uploaded', 'withoutDemo'] as const;
 
 /**
  * Writes a consistent snapshot of an installation, running or stopped, into one file.
@@ -38,7 +38,7 @@ export async function backUp(paths: InstallationPaths, output: Output, scope: Cl
 
 /** Writes the contents of the archive into a folder. */
 async function collect({ sql, folder }: Installation, to: string) {
-  for (const file of KEPT)
+  for (const file of KEPT_FILES)
     await copyFile(folder[file], path.join(to, path.basename(folder[file]))).catch(ignoreMissing);
   return withDump(sql, wholeDatabase, async (statements, tables, moment) => {
     const { files, missing } = await layOutFiles(await storedObjects(moment), folder.storage, to);

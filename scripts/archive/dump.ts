@@ -38,12 +38,12 @@ interface DumpTable {
   sequences: string[];
 }
 
-const ROWS_AT_ONCE = 500;
+const ROWS_PER_BATCH = 500;
 
 const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Schema and name of every table except those of Postgres. */
-async function tablesOf(sql: Sql): Promise<{ schema: string; name: string }[]> {
+async function listTables(sql: Sql): Promise<{ schema: string; name: string }[]> {
   return sql.query(
     `select schemaname as schema, tablename as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema') order by 1, 2`,
@@ -53,7 +53,7 @@ async function tablesOf(sql: Sql): Promise<{ schema: string; name: string }[]> {
 /** Counts the rows of each table. */
 export async function rowCounts(sql: Sql): Promise<Counts> {
   const counts: Counts = {};
-  for (const { schema, name } of await tablesOf(sql)) {
+  for (const { schema, name } of await listTables(sql)) {
     const [row] = await sql.query<{ n: number }>(
       `select count(*)::int as n from ${identifier(schema)}.${identifier(name)}`,
     );
@@ -64,7 +64,7 @@ export async function rowCounts(sql: Sql): Promise<Counts> {
 
 async function dumpTables(sql: Sql, plan: DumpPlan): Promise<DumpTable[]> {
   const tables: DumpTable[] = [];
-  for (const { schema, name } of await tablesOf(sql)) {
+  for (const { schema, name } of await listTables(sql)) {
     const key = `${schema}.${name}`;
     if (key in plan.leftOut) continue;
     const rows = await sql.query<{ column: string; sequence: string | null }>(
@@ -92,7 +92,7 @@ async function* readRows(sql: Sql, { name, columns }: DumpTable, condition = 'tr
   await sql.exec(`declare dumped no scroll cursor for select '(' || ${row} || ')' as row from ${name}
      where ${condition}`);
   for (;;) {
-    const rows = await sql.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from dumped`);
+    const rows = await sql.query<{ row: string }>(`fetch ${ROWS_PER_BATCH} from dumped`);
     if (rows.length === 0) break;
     yield rows.map(({ row }) => row);
   }

@@ -40,7 +40,7 @@ export async function exportData(paths: InstallationPaths, output: Output, scope
 async function collect(installation: Installation, to: string, scope: CleanupScope): Promise<Export> {
   const at = new Date().toISOString();
   const { projectDir, folder } = installation;
-  const sql = await copyOf(installation, scope);
+  const sql = await copyDatabase(installation, scope);
   await applyMigrations(sql, projectDir);
   await removeDemoRows(sql, projectDir);
   await removeDemoObjects(sql, folder);
@@ -56,7 +56,7 @@ async function collect(installation: Installation, to: string, scope: CleanupSco
 }
 
 /** A copy of the installation's database in a scratch server. */
-async function copyOf({ sql, projectDir }: Installation, scope: CleanupScope): Promise<SqlPool> {
+async function copyDatabase({ sql, projectDir }: Installation, scope: CleanupScope): Promise<SqlPool> {
   const server = await startScratchServer();
   scope.add(() => server.close());
   const copy = await createProject(server, { projectDir, migrations: await appliedMigrations(sql) });

@@ -13,7 +13,7 @@ export interface Output {
 /**
  * Reads `FILE [--force]` of a command. Errors: no file is named, it exists, or its folder does not.
  */
-export function outputOf(task: string, args: string[]): Output {
+export function parseOutput(task: string, args: string[]): Output {
   const force = args.includes('--force');
   const [name, ...rest] = args.filter((arg) => arg !== '--force');
   if (!name || name.startsWith('-') || rest.length > 0)

@@ -7,20 +7,20 @@ import { create } from 'tar';
 import { MANIFEST, type Manifest, type Part } from './manifest.ts';
 
 /** Larger files are streamed; for small files that is slow. */
-const LARGE = 1024 * 1024;
+const CHUNK_BYTES = 1024 * 1024;
 
 /** Size and hash of a file. In: a folder, and the file's path in it, with `/`. */
-export async function partOf(folder: string, name: string): Promise<Part> {
+export async function toPart(folder: string, name: string): Promise<Part> {
   const file = path.join(folder, name);
   const { size } = await stat(file);
   const hash = createHash('sha256');
-  if (size <= LARGE) hash.update(await readFile(file));
+  if (size <= CHUNK_BYTES) hash.update(await readFile(file));
   else for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   return { path: name, size, sha256: hash.digest('hex') };
 }
 
 /** The sorted paths of all folders and files in a folder, with `/`. */
-export async function treeOf(folder: string): Promise<{ folders: string[]; files: string[] }> {
+export async function listTree(folder: string): Promise<{ folders: string[]; files: string[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = (of: typeof entries) =>
     of.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')).sort();
@@ -35,9 +35,9 @@ export async function treeOf(folder: string): Promise<{ folders: string[]; files
  * In: the folder, which becomes the archive's root; the manifest without its parts.
  */
 export async function pack(folder: string, facts: Omit<Manifest, 'parts'>, file: string): Promise<void> {
-  const { folders, files } = await treeOf(folder);
+  const { folders, files } = await listTree(folder);
   const manifest: Manifest = { ...facts, parts: [] };
-  for (const name of files) manifest.parts.push(await partOf(folder, name));
+  for (const name of files) manifest.parts.push(await toPart(folder, name));
   writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
   const archive = create({ gzip: true, cwd: folder, portable: true, noDirRecurse: true }, [
     MANIFEST,

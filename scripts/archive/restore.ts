@@ -11,12 +11,12 @@ import type { CleanupScope } from '../lib/cleanup.ts';
 import { UserError } from '../lib/errors.ts';
 import { databaseUrl, openSql, type Sql, type SqlPool } from '../postgres/client.ts';
 import { createCluster, startCluster } from '../postgres/cluster.ts';
-import { KEPT } from './backup.ts';
+import { KEPT_FILES } from './backup.ts';
 import { type Counts, holdNotifications, holdQueuedPosts, rowCounts } from './dump.ts';
 import { exportPlan } from './export-plan.ts';
 import { FORMAT, type Manifest, productVersion } from './manifest.ts';
 import { readStatements, runStatements } from './sql-file.ts';
-import { storedObjects, typeOf } from './stored-files.ts';
+import { mimeType, storedObjects } from './stored-files.ts';
 import { Refused, unpack } from './unpack.ts';
 
 /** The contents of the restored archive. */
@@ -45,7 +45,7 @@ export async function restore(
   scope.addPath(staging.cluster);
   prepareDataFolder(staging);
   const isBackup = manifest.kind === 'backup';
-  for (const name of isBackup ? KEPT : []) {
+  for (const name of isBackup ? KEPT_FILES : []) {
     const kept = path.join(archive, path.basename(staging[name]));
     if (existsSync(kept)) copyFileSync(kept, staging[name]);
   }
@@ -66,9 +66,9 @@ async function load(
   scope: CleanupScope,
 ): Promise<number> {
   const keys = await loadKeys(folder.keys);
-  const place = { folder: folder.cluster, password: keys.database };
-  createCluster(place);
-  const cluster = await startCluster(place);
+  const clusterFolder = { folder: folder.cluster, password: keys.database };
+  createCluster(clusterFolder);
+  const cluster = await startCluster(clusterFolder);
   scope.add(() => cluster.stop());
   const url = databaseUrl(cluster);
   const sql = openSql(url);
@@ -114,7 +114,7 @@ async function storeFiles(sql: Sql, manifest: Manifest, archive: string, storage
   const files = new FileStorage(storage);
   for (const stored of manifest.files) {
     const { bucket, name } = stored;
-    const about = { mimetype: typeOf(stored), cacheControl: 'max-age=3600' };
+    const about = { mimetype: mimeType(stored), cacheControl: 'max-age=3600' };
     const metadata = await files.put(bucket, name, await readFile(path.join(archive, stored.path)), about);
     if (manifest.kind === 'export')
       await sql.query('insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3)', [

@@ -4,7 +4,7 @@ import { FileStorage } from '../embedded/storage-adapter.ts';
 import { UserError } from '../lib/errors.ts';
 import type { Sql } from '../postgres/client.ts';
 import type { StoredFile } from './manifest.ts';
-import { partOf } from './pack.ts';
+import { toPart } from './pack.ts';
 
 /** The Storage row of an uploaded file. */
 export interface StoredObject {
@@ -63,7 +63,7 @@ export async function layOutFiles(objects: StoredObject[], storage: string, to: 
     } catch (error) {
       throw new UserError(`The file "${name}" in ${bucket} cannot be laid out: ${(error as Error).message}`);
     }
-    result.files.push({ ...(await partOf(to, `${folder}/${name}`)), bucket, name });
+    result.files.push({ ...(await toPart(to, `${folder}/${name}`)), bucket, name });
   }
   return result;
 }
@@ -80,4 +80,4 @@ function link(source: string, target: string): void {
 }
 
 /** The content type of a file of an archive. */
-export const typeOf = ({ path: file }: StoredFile) => (file.split('/')[1] ?? '').replace('-', '/');
+export const mimeType = ({ path: file }: StoredFile) => (file.split('/')[1] ?? '').replace('-', '/');

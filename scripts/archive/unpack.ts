@@ -4,7 +4,7 @@ import path from 'node:path';
 import { extract } from 'tar';
 import { firstLine, UserError } from '../lib/errors.ts';
 import { MANIFEST, type Manifest, parseManifest } from './manifest.ts';
-import { partOf, treeOf } from './pack.ts';
+import { listTree, toPart } from './pack.ts';
 
 /**
  * Unpacks an archive into an empty folder, and compares everything with its manifest. `check` refuses a manifest by throwing.
@@ -40,10 +40,10 @@ async function checked(folder: string, check: (manifest: Manifest) => void): Pro
   if (!manifest) throw new UserError('it has no manifest');
   check(manifest);
   const expected = new Map(manifest.parts.map((part) => [part.path, part]));
-  for (const name of (await treeOf(folder)).files.filter((name) => name !== MANIFEST)) {
+  for (const name of (await listTree(folder)).files.filter((name) => name !== MANIFEST)) {
     const part = expected.get(name);
     if (!part) throw new UserError(`it holds "${name}", which its manifest does not name`);
-    const { size, sha256 } = await partOf(folder, name);
+    const { size, sha256 } = await toPart(folder, name);
     if (size !== part.size || sha256 !== part.sha256) throw new UserError(`"${name}" is not what was packed`);
     expected.delete(name);
   }

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { type CleanupScope, withCleanup } from '../lib/cleanup.ts';
-import { connectionOf } from '../lib/connection.ts';
+import { parseConnection } from '../lib/connection.ts';
 import { firstLine, UserError } from '../lib/errors.ts';
 import type { SqlPool } from '../postgres/client.ts';
 import { startScratchServer } from '../postgres/scratch.ts';
-import { treeOf } from './pack.ts';
+import { listTree } from './pack.ts';
 
 /** The result of a comparison. */
 export interface Verification {
@@ -20,7 +20,7 @@ export interface Verification {
 /**
  * The tables to compare. Logs, sessions, rate limits and visits change all the time, so they are in the dump but not compared.
  */
-const COMPARED = `
+const SCHEMA_QUERY = `
   select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and (
     n.nspname in ('public', 'private')
@@ -55,13 +55,13 @@ const notPostgres = "nspname not like 'pg\\_%' and nspname <> 'information_schem
 
 /** Reads the project in one transaction. Errors: it cannot be reached. */
 async function readLive(address: string): Promise<Live> {
-  const client = new pg.Client(connectionOf(address));
+  const client = new pg.Client(parseConnection(address));
   const rows = async <Row extends pg.QueryResultRow>(sql: string) => (await client.query<Row>(sql)).rows;
   try {
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
     const counts: Live['counts'] = {};
-    for (const table of await rows<Name>(COMPARED)) {
+    for (const table of await rows<Name>(SCHEMA_QUERY)) {
       const [count] = await rows<{ n: string }>(`select count(*) as n from ${named(table)}`);
       counts[`${table.schema}.${table.name}`] = Number(count?.n);
     }
@@ -143,7 +143,7 @@ function verifySchema(folder: string, counts: Record<string, number>): string[] 
 async function verifyFiles(folder: string, objects: StoredObject[]): Promise<string[]> {
   const files = path.join(folder, 'files');
   if (!existsSync(files)) return objects.length === 0 ? [] : [`${files} is missing: the files were not downloaded.`];
-  const there = new Set((await treeOf(files)).files);
+  const there = new Set((await listTree(files)).files);
   return objects.flatMap(({ key, size }) => {
     if (!there.has(key)) return [`${key} is missing in ${files}.`];
     const found = statSync(path.join(files, key)).size;

@@ -53,7 +53,7 @@ export async function compare(
   }
   const of = (figure: keyof (typeof times)[number]) => median(times.map((time) => time[figure]));
   const result = { name, baseline: of('baseline'), measured: of('measured'), ratio: of('ratio') };
-  console.log(figuresOf(result).join(' | '));
+  console.log(toFigures(result).join(' | '));
   return result;
 }
 
@@ -64,7 +64,7 @@ export async function timed(task: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-const figuresOf = ({ name, baseline, measured, ratio }: Result) => [
+const toFigures = ({ name, baseline, measured, ratio }: Result) => [
   name,
   ...[baseline, measured, ratio].map((figure) => figure.toFixed(2)),
 ];
@@ -72,7 +72,7 @@ const figuresOf = ({ name, baseline, measured, ratio }: Result) => [
 /** The results as a table in Markdown, under these heads, and the highest ratio. */
 export function resultTable(results: readonly Result[], what: string, baseline: string, measured: string): string {
   const head = [what, `${baseline} ms`, `${measured} ms`, 'ratio'];
-  const rows = [head, ['---', '---:', '---:', '---:'], ...results.map(figuresOf)].map(
+  const rows = [head, ['---', '---:', '---:', '---:'], ...results.map(toFigures)].map(
     (cells) => `| ${cells.join(' | ')} |`,
   );
   const highest = Math.max(...results.map(({ ratio }) => ratio));
@@ -80,7 +80,7 @@ export function resultTable(results: readonly Result[], what: string, baseline: 
 }
 
 /** The results over a limit, one line each. */
-export function missesOf(results: readonly Result[], limit: number): string[] {
+export function findMisses(results: readonly Result[], limit: number): string[] {
   return results
     .filter(({ ratio }) => ratio > limit)
     .map(({ name, ratio }) => `${name}: ${ratio.toFixed(2)} x, limit ${limit}`);

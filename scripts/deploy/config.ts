@@ -67,8 +67,8 @@ async function switchOnForwarding({ ref }: Target, { say, dryRun }: Commands): P
   say(`  $ PATCH ${url} ${setting}=true`);
   if (dryRun) return;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ [setting]: true }) });
-  if (!answer.ok) throw new UserError(`Supabase does not switch on IP address forwarding (${answer.status}).`);
+  const response = await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ [setting]: true }) });
+  if (!response.ok) throw new UserError(`Supabase does not switch on IP address forwarding (${response.status}).`);
 }
 
 /** Errors: UserError when the CLI or Supabase refuses. */

@@ -9,7 +9,7 @@ import type { Commands } from './commands.ts';
 import { readTarget, type Target } from './settings.ts';
 
 /** The secret that encrypts stored values: they are lost without it. */
-const KEPT = 'REVIEW_KEY_SECRET';
+const KEPT_SECRET = 'REVIEW_KEY_SECRET';
 
 /** The secrets that are still to be generated; SITE_PROXY_SECRET only if there is a site proxy. */
 export function missingSecrets({ values }: Target): string[] {
@@ -43,16 +43,16 @@ function envLine(name: string, value: string): string {
 /** Refuses to replace the secret that would make stored values unreadable. In: what `secrets list` printed. */
 export function refuseToReplace(printed: string, { file, values }: Target): void {
   const { secrets } = JSON.parse(printed) as { secrets: { name: string; value?: string }[] };
-  const there = secrets.find(({ name }) => name === KEPT);
+  const there = secrets.find(({ name }) => name === KEPT_SECRET);
   if (!there) return;
-  const own = values[KEPT];
+  const own = values[KEPT_SECRET];
   // Supabase lists the SHA-256 of a secret instead of the secret.
   const differs =
     own && /^[0-9a-f]{64}$/.test(there.value ?? '') && createHash('sha256').update(own).digest('hex') !== there.value;
   if (own && !differs) return;
   throw new UserError(
-    `The project has a ${KEPT} that ${file} ${own ? 'does not agree with' : 'lacks'}; with another one the stored API ` +
-      `key of the reviews cannot be read. Put the old one there. If it is lost: npx supabase secrets unset ${KEPT}, ` +
+    `The project has a ${KEPT_SECRET} that ${file} ${own ? 'does not agree with' : 'lacks'}; with another one the stored API ` +
+      `key of the reviews cannot be read. Put the old one there. If it is lost: npx supabase secrets unset ${KEPT_SECRET}, ` +
       'deploy again, and enter the API key anew in the dashboard.',
   );
 }

@@ -31,7 +31,7 @@ function readFile(file: string): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== ''));
 }
 
-function problemsOf(values: Record<string, string>): string[] {
+function findSettingProblems(values: Record<string, string>): string[] {
   const isMissing = (name: string) => values[name] === undefined;
   const problems = Object.entries(values).flatMap(([name, value]) => findProblem(name, value) ?? []);
   const required = [...deployment, ...catalogue.filter(({ generated }) => !generated)];
@@ -47,7 +47,7 @@ function problemsOf(values: Record<string, string>): string[] {
 }
 
 /** SMTP_URL of the functions, made of the mail server of Supabase Auth: functions can reach its port 465 only. */
-function smtpUrlOf(values: Record<string, string>): Record<string, string> {
+function buildSmtpUrl(values: Record<string, string>): Record<string, string> {
   const { SMTP_URL, SMTP_HOST, SMTP_USER, SMTP_PASS, SMTP_FROM, SMTP_SENDER_NAME } = values;
   if (SMTP_URL || !SMTP_HOST) return {};
   const url = new URL(`smtps://${SMTP_HOST}:465`);
@@ -64,7 +64,7 @@ function smtpUrlOf(values: Record<string, string>): Record<string, string> {
  */
 export function readTarget(file: string): Target {
   const values = readFile(file);
-  const problems = problemsOf(values);
+  const problems = findSettingProblems(values);
   if (problems.length > 0) throw new UserError([`${file} cannot be used:`, ...problems].join('\n  '));
   const siteUrls = (values.SITE_URL ?? '').split(',');
   const ref = values.SUPABASE_PROJECT_REF ?? '';
@@ -77,7 +77,7 @@ export function readTarget(file: string): Target {
     values,
     functionSettings: {
       ...Object.fromEntries(Object.entries(values).filter(([name]) => ofFunctions.has(name))),
-      ...smtpUrlOf(values),
+      ...buildSmtpUrl(values),
     },
   };
 }

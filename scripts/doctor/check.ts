@@ -33,14 +33,14 @@ export class NotChecked extends Error {
   override name = 'NotChecked';
 }
 
-const resultOf =
+const toResult =
   (state: State) =>
   (found: string, fix?: string, about?: string): CheckResult => ({ state, found, fix, about });
 
 export const ok = (found: string, about?: string): CheckResult => ({ state: 'ok', found, about });
-export const info = resultOf('info');
-export const warning = resultOf('warning');
-export const failed = resultOf('failed');
+export const info = toResult('info');
+export const warning = toResult('warning');
+export const failed = toResult('failed');
 
 interface RunOptions {
   /** Secrets, which no line may show. */
@@ -51,10 +51,10 @@ interface RunOptions {
   timeoutMs?: number;
 }
 
-async function resultsOf<Target>(check: Check<Target>, target: Target, timeoutMs: number): Promise<CheckResult[]> {
+async function runCheck<Target>(check: Check<Target>, target: Target, timeoutMs: number): Promise<CheckResult[]> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs);
+    timer = setTimeout(() => reject(new Error(`no response within ${timeoutMs / 1000} s`)), timeoutMs);
   });
   try {
     return [await Promise.race([check.run(target), end])].flat();
@@ -74,7 +74,7 @@ export async function runChecks<Target>(
 ): Promise<Line[]> {
   const lines: Line[] = [];
   for (const check of checks) {
-    for (const { state, found, fix, about } of await resultsOf(check, target, timeoutMs)) {
+    for (const { state, found, fix, about } of await runCheck(check, target, timeoutMs)) {
       const clean = (text: string) => withoutSecrets(text.replaceAll(/\s+/g, ' ').trim(), secrets());
       const line = { check: about ?? check.name, state, found: clean(found), ...(fix && { fix: clean(fix) }) };
       lines.push(line);

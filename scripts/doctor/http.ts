@@ -1,14 +1,14 @@
-/** An HTTP answer. */
-export interface Answer {
+/** An HTTP response. */
+export interface HttpResponse {
   status: number;
   headers: Headers;
   text: string;
-  /** The answer as JSON, or an empty object. */
+  /** The response as JSON, or an empty object. */
   json: Record<string, unknown>;
 }
 
 /** Sends a request. Errors: one line with the host and the reason. */
-export async function request(url: string, init: RequestInit = {}, timeoutMs = 5_000): Promise<Answer> {
+export async function request(url: string, init: RequestInit = {}, timeoutMs = 5_000): Promise<HttpResponse> {
   try {
     const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(timeoutMs) });
     const { status, headers } = response;

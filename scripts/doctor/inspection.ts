@@ -57,10 +57,10 @@ export interface Inspection extends Rules {
 
 /** The rows as JSON, which is the same with every driver. */
 async function list<Row>(query: Query, sql: string): Promise<Row[]> {
-  const [answer] = await query<{ rows: Row[] | string }>(
+  const [response] = await query<{ rows: Row[] | string }>(
     `select coalesce(pg_catalog.jsonb_agg(to_jsonb(t)), '[]') as rows from (${sql}) t`,
   );
-  const rows = answer?.rows ?? [];
+  const rows = response?.rows ?? [];
   return typeof rows === 'string' ? (JSON.parse(rows) as Row[]) : rows;
 }
 

@@ -23,7 +23,7 @@ export function readSettings(file: string): Values {
 export const isSecret = (name: string) =>
   name === 'SUPABASE_SECRET_KEY' || [...catalogue, ...deployment].some((one) => one.name === name && one.secret);
 
-function secretsOf(values: Values): string[] {
+function findSecrets(values: Values): string[] {
   return Object.entries(values).flatMap(([name, value]) => {
     if (!isSecret(name) && !value.startsWith('sb_secret_')) return [];
     const password = URL.canParse(value) ? new URL(value).password : '';
@@ -38,7 +38,7 @@ function secretsOf(values: Values): string[] {
 /** The secret values in the files of a project and in the environment. */
 export function secretsIn(projectDir: string): string[] {
   const files = [...siteFiles, functionsFile].map((file) => readSettings(path.join(projectDir, file)));
-  return [process.env as Values, ...files].flatMap(secretsOf);
+  return [process.env as Values, ...files].flatMap(findSecrets);
 }
 
 /** The settings of a project; missing ones are empty. */
@@ -70,15 +70,15 @@ export function projectSettings(projectDir: string, environment: Values = proces
     databaseUrl: text('DATABASE_URL'),
     ref,
     accessToken: text('SUPABASE_ACCESS_TOKEN'),
-    secrets: secretsOf(values),
+    secrets: findSecrets(values),
   };
 }
 
 /** The same, with a missing publishable key fetched from Supabase if the account may. */
 export async function completeSettings(settings: ProjectSettings): Promise<ProjectSettings> {
   if (settings.publishableKey || !settings.ref) return settings;
-  const asked = askSupabase(settings, ['projects', 'api-keys']).then(publishableKeyIn);
-  return { ...settings, publishableKey: await asked.catch(() => '') };
+  const publishableKeyRequest = askSupabase(settings, ['projects', 'api-keys']).then(publishableKeyIn);
+  return { ...settings, publishableKey: await publishableKeyRequest.catch(() => '') };
 }
 
 /** Runs a read-only command of the Supabase CLI. Out: its JSON output. Errors: `NotChecked`. */

@@ -5,7 +5,7 @@ import { type DataFolder, dataFolder } from '../embedded/data-folder.ts';
 import { type InstallationPaths, type Running, runningBackend, withInstallation } from '../embedded/installation.ts';
 import { type Keys, readKeys } from '../embedded/keys.ts';
 import { scratchProject } from '../embedded/scratch-project.ts';
-import { connectionOf } from '../lib/connection.ts';
+import { parseConnection } from '../lib/connection.ts';
 import { firstLine } from '../lib/errors.ts';
 import type { Ports } from '../site/paths.ts';
 import { NotChecked } from './check.ts';
@@ -56,7 +56,7 @@ function once<T>(task: () => Promise<T>): () => Promise<T> {
 }
 
 /** Reads of the database and the backend, once for all checks. */
-function asked(projectDir: string, url: Common['url'], open: () => Promise<Inspection>) {
+function createReads(projectDir: string, url: Common['url'], open: () => Promise<Inspection>) {
   const inspect = once(open);
   return {
     projectDir,
@@ -119,7 +119,7 @@ export function embeddedTarget({ projectDir, dataDir, port }: InstallationPaths 
         return secretsIn(projectDir);
       }
     },
-    ...asked(projectDir, url, inspect),
+    ...createReads(projectDir, url, inspect),
   };
 }
 
@@ -137,7 +137,7 @@ export function projectTarget(projectDir: string, settings: ProjectSettings): Pr
     publishableKey: () => given(settings.publishableKey, 'VITE_SUPABASE_PUBLISHABLE_KEY'),
     secretKey: () => given(settings.secretKey, 'SUPABASE_SECRET_KEY'),
     secrets: () => settings.secrets,
-    ...asked(
+    ...createReads(
       projectDir,
       async () => given(settings.url, 'VITE_SUPABASE_URL'),
       async () => inspectProject(given(settings.databaseUrl, 'DATABASE_URL')),
@@ -150,7 +150,7 @@ async function inspectProject(databaseUrl: string): Promise<Inspection> {
   if (!URL.canParse(databaseUrl) || !/^postgres(ql)?:$/.test(new URL(databaseUrl).protocol))
     throw new Error('DATABASE_URL is no address of a database: postgresql://user:password@host:port/postgres');
   const client = new pg.Client({
-    ...connectionOf(databaseUrl),
+    ...parseConnection(databaseUrl),
     connectionTimeoutMillis: 8_000,
     query_timeout: 10_000,
     application_name: 'chambers doctor',

@@ -6,17 +6,17 @@ import type { MailFile } from './mail.ts';
 import { mailPage } from './mail-page.ts';
 import { requestContext } from './request-context.ts';
 import { beginsSession, storeDevice } from './session-device.ts';
-import { refreshTokenOf, serializeRefresh } from './session-lock.ts';
+import { readRefreshToken, serializeRefresh } from './session-lock.ts';
 import { plainUpload, type StorageUpload, signedNames, signOneByOne, signsMany } from './storage-http.ts';
 import { studioFile } from './studio.ts';
 import { isStudio, openStudio, studioForbidden } from './studio-session.ts';
 
-const MAX_BODY = 128 * 1024 * 1024;
+const MAX_BODY_BYTES = 128 * 1024 * 1024;
 
 /**
  * Reads the whole body before lite sees the request; null when it is too large, and then the rest is dropped.
  *
- * An answer sent while the body is still on its way kills the connection on Node 20, so that the caller never sees why
+ * A response sent while the body is still on its way kills the connection on Node 20, so that the caller never sees why
  * it was refused.
  */
 async function readBody(request: Request): Promise<Uint8Array | undefined | null> {
@@ -25,9 +25,9 @@ async function readBody(request: Request): Promise<Uint8Array | undefined | null
   let size = 0;
   for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += part.byteLength;
-    if (size <= MAX_BODY) parts.push(part);
+    if (size <= MAX_BODY_BYTES) parts.push(part);
   }
-  return size > MAX_BODY ? null : Buffer.concat(parts);
+  return size > MAX_BODY_BYTES ? null : Buffer.concat(parts);
 }
 
 /** Paths of Storage that need no API key: public files and signed URLs. */
@@ -93,8 +93,8 @@ export class Api {
     const address = authAddress(request.headers, secretKey, peer);
     const refusal = await authLimiter.refuse(request.method, pathname, address);
     if (refusal) return refusal;
-    const answer = await authAdmin.answer(request, pathname, body);
-    if (answer) return answer;
+    const result = await authAdmin.handle(request, pathname, body);
+    if (result) return result;
     const bucket = signsMany(request.method, pathname);
     if (bucket && body) {
       return signOneByOne(body, (path, text) => {
@@ -103,7 +103,7 @@ export class Api {
       }).catch(() => message(400, 'The body must be JSON with paths and expiresIn.'));
     }
     const upload = await plainUpload(pathname, { headers: new Headers(request.headers), body });
-    const token = refreshTokenOf(request.url, body);
+    const token = readRefreshToken(request.url, body);
     const run = () => this.run(request, upload, peer, studio);
     const answered = await (token === null ? run() : serializeRefresh(sql, token, run));
     const response = await authAdmin.hideUnconfirmed(pathname, body, answered);

@@ -48,8 +48,8 @@ const storedHash = "regexp_replace(encrypted_password, '^\\$2[aby]\\$', '$2a$')"
 export class AuthAdmin {
   constructor(private readonly options: AuthAdminOptions) {}
 
-  /** Out: the answer; null when lite has to answer. */
-  async answer(request: Request, pathname: string, body: Uint8Array | undefined): Promise<Response | null> {
+  /** Out: the response; null when lite has to answer. */
+  async handle(request: Request, pathname: string, body: Uint8Array | undefined): Promise<Response | null> {
     if (request.method !== 'POST') return null;
     switch (pathname) {
       case '/auth/v1/admin/users':
@@ -74,7 +74,7 @@ export class AuthAdmin {
 
   /**
    * Lite says that an address is not confirmed before it compares the password, and so tells who has an account.
-   * In: lite's answer to a request for a token. Out: that answer, or that of a wrong password.
+   * In: lite's answer to a request for a token. Out: that response, or that of a wrong password.
    */
   async hideUnconfirmed(pathname: string, body: Uint8Array | undefined, response: Response): Promise<Response> {
     if (pathname !== '/auth/v1/token' || response.headers.get('x-sb-error-code') !== 'email_not_confirmed')

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf, parseAddress } from '../../supabase/functions/_shared/network.ts';
+import { parseAddress, toNetwork } from '../../supabase/functions/_shared/network.ts';
 
 /** How often one network may call Auth in five minutes: `[auth.rate_limit]` of config.toml. */
 export interface AuthLimits {
@@ -50,7 +50,7 @@ export class AuthRateLimiter {
     const name = limited.find(([call]) => call.test(`${method} ${pathname}`))?.[1];
     if (!name) return null;
     try {
-      await this.limiters[name].consume(networkOf(address));
+      await this.limiters[name].consume(toNetwork(address));
       return null;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;

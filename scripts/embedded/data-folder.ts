@@ -92,22 +92,22 @@ export function prepareDataFolder(folder: DataFolder): void {
  * Errors: the folder is missing although the data folder was in use before.
  */
 export function prepareCluster(folder: DataFolder, password: string): ClusterFolder {
-  const place = { folder: folder.cluster, password };
-  if (isCluster(place.folder)) return place;
+  const clusterFolder = { folder: folder.cluster, password };
+  if (isCluster(clusterFolder.folder)) return clusterFolder;
   if (existsSync(folder.ready))
     throw new UserError(
       `The database of ${folder.root} is missing: it should be in ${folder.cluster}. Put it back, or restore a backup: npm run reset, npm run restore -- FILE`,
     );
-  removePartial(place.folder);
-  const partial = `${place.folder}.new-${process.pid}`;
+  removePartial(clusterFolder.folder);
+  const partial = `${clusterFolder.folder}.new-${process.pid}`;
   createCluster({ folder: partial, password });
   try {
-    renameSync(partial, place.folder);
+    renameSync(partial, clusterFolder.folder);
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
-    if (!isCluster(place.folder)) throw error; // else another process was faster, and uses it now
+    if (!isCluster(clusterFolder.folder)) throw error; // else another process was faster, and uses it now
   }
-  return place;
+  return clusterFolder;
 }
 
 /** Removes the leftovers of killed first starts. */

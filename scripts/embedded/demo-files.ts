@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UserError } from '../lib/errors.ts';
 import type { Bucket } from './config.ts';
 
-const TYPES: Record<string, string> = {
+const MIME_TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.webp': 'image/webp',
@@ -37,7 +37,7 @@ export async function uploadDemoFiles(
     const key = `${bucket}/${name}`;
     if (done.has(key)) continue;
     const url = `/storage/v1/object/${[bucket, ...name.split('/')].map(encodeURIComponent).join('/')}`;
-    const type = TYPES[path.extname(name).toLowerCase()] ?? 'application/octet-stream';
+    const type = MIME_TYPES[path.extname(name).toLowerCase()] ?? 'application/octet-stream';
     const response = await send(
       new Request(`http://127.0.0.1${url}`, {
         method: 'POST',

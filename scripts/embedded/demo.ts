@@ -18,7 +18,7 @@ const demoLogins: DemoLogin[] = [
 export const demoIds = '00000000-0000-4000-8%';
 
 /** The existing demo log-ins, also those with a changed password. */
-export async function demoLoginsOf(sql: Sql): Promise<DemoLogin[]> {
+export async function findDemoLogins(sql: Sql): Promise<DemoLogin[]> {
   const [table] = await sql.query<{ there: boolean }>("select to_regclass('public.profiles') is not null as there");
   if (!table?.there) return [];
   const rows = await sql.query<{ username: string }>(

@@ -26,12 +26,12 @@ export function findDeno(projectDir: string): string {
 }
 
 /** Variables that Deno needs: writable folders, access to registries. */
-const OF_THE_SYSTEM =
+const SYSTEM_VARIABLES =
   /^(PATH|HOME|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|DENO_.*|XDG_.*|(HTTPS?|NO|ALL)_PROXY|SSL_CERT_(FILE|DIR)|NODE_EXTRA_CA_CERTS|NPM_CONFIG_REGISTRY|JSR_URL|SYSTEMROOT|APPDATA|LOCALAPPDATA|USERPROFILE)$/i;
 
 /** The environment of a function: variables for Deno, supabase/functions/.env, and those of the launcher. */
 export function functionEnvironment(projectDir: string, given: Record<string, string>): NodeJS.ProcessEnv {
-  const system = Object.entries(process.env).filter(([name]) => OF_THE_SYSTEM.test(name));
+  const system = Object.entries(process.env).filter(([name]) => SYSTEM_VARIABLES.test(name));
   const file = path.join(projectDir, 'supabase', 'functions', '.env');
   const own = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   return { ...Object.fromEntries(system), NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1', ...own, ...given };

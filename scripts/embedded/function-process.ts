@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { answers, freePort } from '../lib/ports.ts';
+import { freePort, isListening } from '../lib/ports.ts';
 import { endWithThisProcess } from '../lib/watcher.ts';
 import { denoArguments } from './deno.ts';
 
@@ -14,10 +14,10 @@ export interface FunctionOptions {
   log: (line: string) => void;
 }
 
-const FIRST_PAUSE = 200;
-const LONGEST_PAUSE = 5_000;
+const FIRST_PAUSE_MS = 200;
+const MAX_PAUSE_MS = 5_000;
 /** How long a request waits for a function that is just starting. */
-const READY_TIMEOUT = 10_000;
+const READY_TIMEOUT_MS = 10_000;
 
 /** One edge function in its own Deno process, which is restarted when it dies. */
 export class FunctionProcess {
@@ -40,7 +40,7 @@ export class FunctionProcess {
 
   /** The port of the function; waits while it is starting. Null if it is not available. */
   async ready(): Promise<number | null> {
-    const deadline = Date.now() + READY_TIMEOUT;
+    const deadline = Date.now() + READY_TIMEOUT_MS;
     while (this.port === null && this.child && Date.now() < deadline) await delay(25);
     return this.port;
   }
@@ -56,18 +56,18 @@ export class FunctionProcess {
 
   private async keepAlive(settled: () => void): Promise<void> {
     const { signal } = this.stopping;
-    for (let pause = FIRST_PAUSE; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       const began = Date.now();
       const end = await this.runOnce(settled);
       settled();
       if (signal.aborted) return;
-      if (Date.now() - began > 10_000) pause = FIRST_PAUSE;
+      if (Date.now() - began > 10_000) pause = FIRST_PAUSE_MS;
       this.options.log(`[${this.name}] ended (${end}); starting again`);
       await delay(pause, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  private async runOnce(answering: () => void): Promise<string> {
+  private async runOnce(onReady: () => void): Promise<string> {
     const { deno, projectDir, environment, watch, log } = this.options;
     const port = await freePort();
     if (this.stopping.signal.aborted) return 'stopped';
@@ -89,14 +89,14 @@ export class FunctionProcess {
       callOff();
       this.child = this.port = null;
     });
-    void this.awaitAnswer(child, port, answering);
+    void this.waitUntilListening(child, port, onReady);
     return ended;
   }
 
-  private async awaitAnswer(child: ChildProcess, port: number, answering: () => void): Promise<void> {
-    while (this.child === child && !(await answers(port))) await delay(50);
+  private async waitUntilListening(child: ChildProcess, port: number, onReady: () => void): Promise<void> {
+    while (this.child === child && !(await isListening(port))) await delay(50);
     if (this.child !== child) return;
     this.port = port;
-    answering();
+    onReady();
   }
 }

@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { forward, sendMessage } from './forward.ts';
-import { functionHeaders } from './forwarded.ts';
+import { functionHeaders } from './forwarded-headers.ts';
 import { type FunctionOptions, FunctionProcess } from './function-process.ts';
+import { proxyRequest, sendJsonMessage } from './proxy-request.ts';
 
 /** The names of the functions: each folder with an index.ts that does not begin with an underscore. */
 export function functionNames(projectDir: string): string[] {
@@ -52,13 +52,13 @@ export class Functions {
     const url = (request.url ?? '').slice('/functions/v1'.length);
     const name = /^\/([^/?#]*)/.exec(url)?.[1] ?? '';
     const process = this.processes.get(name);
-    if (!process) return sendMessage(response, 404, 'Requested function was not found');
+    if (!process) return sendJsonMessage(response, 404, 'Requested function was not found');
     const port = await process.ready();
-    const down = () => sendMessage(response, 503, `The function ${name} is not available at the moment.`);
+    const down = () => sendJsonMessage(response, 503, `The function ${name} is not available at the moment.`);
     if (port === null) {
       request.resume();
       return down();
     }
-    forward(request, response, { port, path: url, headers: functionHeaders(request, this.siteProxyToken) }, down);
+    proxyRequest(request, response, { port, path: url, headers: functionHeaders(request, this.siteProxyToken) }, down);
   }
 }

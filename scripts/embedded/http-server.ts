@@ -1,13 +1,13 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { sendMessage } from './forward.ts';
 import type { Functions } from './functions.ts';
+import { sendJsonMessage } from './proxy-request.ts';
 
 /** The port of the backend. It is bound before the database is opened, and answers 503 until then. */
 export class HttpServer {
   readonly http: http.Server;
   private listener = (_request: IncomingMessage, response: ServerResponse) => {
-    sendMessage(response, 503, 'Starting.');
+    sendJsonMessage(response, 503, 'Starting.');
   };
 
   constructor() {
@@ -23,7 +23,7 @@ export class HttpServer {
     });
     this.listener = (request, response) => {
       if (request.url?.startsWith('/functions/v1/')) {
-        functions.handle(request, response).catch(() => sendMessage(response, 502, 'The function did not answer.'));
+        functions.handle(request, response).catch(() => sendJsonMessage(response, 502, 'The function did not answer.'));
       } else {
         void toApi(request, response);
       }

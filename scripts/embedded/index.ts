@@ -17,10 +17,10 @@ import {
   prepareDataFolder,
   refuseIfRunning,
 } from './data-folder.ts';
-import { type DemoLogin, demoLoginsOf } from './demo.ts';
+import { type DemoLogin, findDemoLogins } from './demo.ts';
 import { uploadDemoFiles } from './demo-files.ts';
 import { findDeno, functionEnvironment } from './deno.ts';
-import { siteProxyToken } from './forwarded.ts';
+import { siteProxyToken } from './forwarded-headers.ts';
 import { Functions, functionNames } from './functions.ts';
 import { HttpServer } from './http-server.ts';
 import { API_URL } from './installation.ts';
@@ -32,7 +32,7 @@ import { MailSink } from './mail-sink.ts';
 import { applyMigrations, refuseNewer, runSeeds } from './migrations.ts';
 import { exposeRequest, preRequestFunction } from './request-context.ts';
 import { studioPath } from './studio-session.ts';
-import { upgraded } from './upgrade.ts';
+import { withUpgrade } from './upgrade.ts';
 
 /** The options of an embedded backend. */
 export interface EmbeddedOptions {
@@ -55,7 +55,7 @@ export interface EmbeddedOptions {
   /** Whether a registration has to prove its e-mail address. Default: whether mail is sent. */
   confirmEmails?: boolean;
   /** Milliseconds from one call of the function `jobs` to the next; 0 = none. Default one minute. */
-  jobsEvery?: number;
+  jobsIntervalMs?: number;
   /** Start a function again when its files change? Default false. */
   watchFunctions?: boolean;
   log?: (line: string) => void;
@@ -123,7 +123,7 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   const mails = new MailFile(folder.mailbox);
   const mailer = sender ?? mails;
   const open = { projectDir, folder, config, url, siteUrl, keys, cluster, mailer };
-  const { database, sql } = await upgraded(open, log, () => openMigrated(open, demo, log));
+  const { database, sql } = await withUpgrade(open, log, () => openMigrated(open, demo, log));
   scope.add(() => sql.close());
   scope.add(() => closeLite(database));
   const studioToken = functionSecret(keys.jwtSecret, 'studio');
@@ -158,7 +158,7 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   scope.add(() => functions.stop());
   scope.add(() => server.close()); // first: no new requests
   await functions.start();
-  const every = names.includes('jobs') ? (options.jobsEvery ?? 60_000) : 0;
+  const every = names.includes('jobs') ? (options.jobsIntervalMs ?? 60_000) : 0;
   if (every > 0) {
     const timer = new JobsTimer(`${url}/functions/v1/jobs`, environment.JOBS_SECRET ?? '', every);
     scope.add(() => timer.stop());
@@ -177,7 +177,7 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
     mailUrl: sender ? null : url + studioPath(studioToken, '/mail'),
     mailbox: folder.mailbox,
     query: (statement, params) => query(database, sql, statement, params),
-    demoLogins: () => demoLoginsOf(sql),
+    demoLogins: () => findDemoLogins(sql),
     close: () => scope.close(),
   };
 }

@@ -62,7 +62,7 @@ export async function withInstallation<T>(
   if (!existsSync(folder.ready))
     throw new UserError(`There is no data in ${folder.root} yet. Run npm start first, or name the folder: DATA_DIR=`);
   const keys = readKeys(folder.keys);
-  const { cluster, own, sql } = await reach(folder, keys.database);
+  const { cluster, own, sql } = await connect(folder, keys.database);
   try {
     await refuseNewer(sql, paths.projectDir, folder.root);
     return await task({ projectDir: paths.projectDir, folder, keys, cluster, sql });
@@ -77,13 +77,13 @@ export async function withInstallation<T>(
  * Connects to the running server of an installation, or starts one. Another command may be starting or stopping one at this
  * moment, so it retries until it is connected. Errors: the server refuses this password.
  */
-async function reach(
+async function connect(
   folder: DataFolder,
   password: string,
 ): Promise<{ cluster: Cluster; own?: OwnCluster; sql: SqlPool }> {
-  const place = { folder: folder.cluster, password };
+  const clusterFolder = { folder: folder.cluster, password };
   for (;;) {
-    const cluster = runningCluster(place);
+    const cluster = runningCluster(clusterFolder);
     if (cluster) {
       const sql = openSql(databaseUrl(cluster));
       try {
@@ -95,7 +95,7 @@ async function reach(
       }
     }
     try {
-      const own = await startCluster({ ...place, logFile: folder.postgresLog });
+      const own = await startCluster({ ...clusterFolder, logFile: folder.postgresLog });
       await undoUpgrade(own).catch(async (error: unknown) => {
         await own.stop();
         throw error;

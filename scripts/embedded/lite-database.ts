@@ -29,7 +29,7 @@ export interface LiteOptions {
   fresh: boolean;
 }
 
-const CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 
 function isJson(text: string): boolean {
   try {
@@ -64,7 +64,7 @@ export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
     url: options.database,
     // The audit log tells Supabase Auth from an operator by this name.
     postgresOptions: {
-      max: CONNECTIONS,
+      max: MAX_CONNECTIONS,
       onnotice: () => undefined,
       types,
       connection: { application_name: 'supabase-lite' },
@@ -105,9 +105,9 @@ export async function openLite(options: LiteOptions): Promise<LiteDatabase> {
 }
 
 /** Seconds for queries under way when lite is closed. */
-const CLOSE_TIMEOUT = 5;
+const CLOSE_TIMEOUT_SECONDS = 5;
 
 /** Closes lite's connections. Its driver would wait for ever for one that is just being opened. */
 export async function closeLite({ connection }: LiteDatabase): Promise<void> {
-  await connection.driver.end({ timeout: CLOSE_TIMEOUT });
+  await connection.driver.end({ timeout: CLOSE_TIMEOUT_SECONDS });
 }

@@ -13,11 +13,11 @@ interface Device {
 
 /**
  * Stores user agent and address of a session, as Supabase Auth does: lite leaves both empty.
- * In: user agent and address of the caller, and the answer, which stays readable.
+ * In: user agent and address of the caller, and the response, which stays readable.
  */
 export async function storeDevice(sql: Sql, device: Device, response: Response): Promise<void> {
   if (!response.ok) return;
-  const session = sessionOf(await response.clone().text());
+  const session = readSessionId(await response.clone().text());
   if (!session) return;
   await sql.query('update auth.sessions set user_agent = $2, ip = $3 where id = $1', [
     session,
@@ -26,10 +26,10 @@ export async function storeDevice(sql: Sql, device: Device, response: Response):
   ]);
 }
 
-/** The session of the access token in an answer; null without a token. */
-function sessionOf(answer: string): string | null {
+/** The session of the access token in a response; null without a token. */
+function readSessionId(response: string): string | null {
   try {
-    const payload = String(JSON.parse(answer).access_token).split('.')[1] ?? '';
+    const payload = String(JSON.parse(response).access_token).split('.')[1] ?? '';
     return JSON.parse(Buffer.from(payload, 'base64url').toString()).session_id ?? null;
   } catch {
     return null;

@@ -1,7 +1,7 @@
 import type { Sql, SqlPool } from '../postgres/client.ts';
 
 /** The refresh token of a request that refreshes a session; else null. */
-export function refreshTokenOf(url: string, body: Uint8Array | undefined): string | null {
+export function readRefreshToken(url: string, body: Uint8Array | undefined): string | null {
   const { pathname, searchParams } = new URL(url);
   if (pathname !== '/auth/v1/token' || searchParams.get('grant_type') !== 'refresh_token' || !body) return null;
   try {

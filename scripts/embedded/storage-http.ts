@@ -59,8 +59,8 @@ export async function signOneByOne(
   const signed: unknown[] = [];
   for (const path of paths) {
     const response = await sign(path.split('/').map(encodeURIComponent).join('/'), JSON.stringify({ expiresIn }));
-    const answer = (await response.json()) as { message?: string };
-    signed.push(response.ok ? { ...answer, path, error: null } : { path, signedURL: null, error: answer.message });
+    const body = (await response.json()) as { message?: string };
+    signed.push(response.ok ? { ...body, path, error: null } : { path, signedURL: null, error: body.message });
   }
   return Response.json(signed, { headers: { 'access-control-allow-origin': '*' } });
 }

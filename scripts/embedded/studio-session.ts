@@ -29,7 +29,7 @@ export function openStudio(request: Request, token: string): Response {
   });
 }
 
-/** The answer without a session. */
+/** The response without a session. */
 export function studioForbidden(): Response {
   return Response.json({ message: 'Open Studio by the address that npm start prints.' }, { status: 401 });
 }

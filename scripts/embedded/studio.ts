@@ -5,7 +5,7 @@ import path from 'node:path';
 const require = createRequire(import.meta.url);
 const files = path.resolve(path.dirname(require.resolve('@supabase/lite/dist/manifest.json')), '..');
 
-const TYPES: Record<string, string> = {
+const MIME_TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.woff2': 'font/woff2',
@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
 /** Serves Studio's static files below /static/, which only lite's CLI does. */
 export async function studioFile(pathname: string): Promise<Response> {
   const file = path.resolve(files, decodeURIComponent(pathname.slice('/static/'.length)));
-  const type = TYPES[path.extname(file)];
+  const type = MIME_TYPES[path.extname(file)];
   if (!file.startsWith(files + path.sep) || !type) return new Response(null, { status: 404 });
   try {
     const headers = { 'content-type': type, 'cache-control': 'public, max-age=3600' };

@@ -71,7 +71,7 @@ export async function undoUpgrade(cluster: Cluster): Promise<boolean> {
  * In: `open`, which opens the database, applies changes, and closes its connections on failure.
  * Out: its result. Errors: those of `open`, in one line with what to do; the data is then unchanged.
  */
-export async function upgraded<T>(
+export async function withUpgrade<T>(
   { folder, projectDir, cluster }: { folder: DataFolder; projectDir: string; cluster: Cluster },
   log: (line: string) => void,
   open: () => Promise<T>,

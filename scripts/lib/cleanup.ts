@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** The time limit of cleanup after a signal, in milliseconds, because a SIGKILL may follow. */
-const SIGNAL_TIMEOUT = 4_500;
+const SIGNAL_TIMEOUT_MS = 4_500;
 
 /** Cleanup steps of a task, run in reverse order when the task ends for any reason. */
 export class CleanupScope {
@@ -55,7 +55,7 @@ export async function withCleanup<T>(
   const scope = new CleanupScope();
   const end = async (signal: NodeJS.Signals) => {
     const exit = () => process.exit(signalCode ?? 128 + constants.signals[signal]);
-    setTimeout(exit, SIGNAL_TIMEOUT).unref();
+    setTimeout(exit, SIGNAL_TIMEOUT_MS).unref();
     await scope.close();
     exit();
   };

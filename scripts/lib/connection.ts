@@ -5,7 +5,7 @@ import type pg from 'pg';
  * Connection settings from a database address, with libpq's `sslmode`. By default the connection is encrypted; the certificate,
  * which Supabase signs itself, is verified only on request. Local connections are not encrypted.
  */
-export function connectionOf(address: string): pg.ClientConfig {
+export function parseConnection(address: string): pg.ClientConfig {
   const url = new URL(address);
   const mode = url.searchParams.get('sslmode');
   const authority = url.searchParams.get('sslrootcert');

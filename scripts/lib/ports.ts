@@ -15,7 +15,7 @@ export function freePort(): Promise<number> {
 }
 
 /** Whether something listens on this port. */
-export function answers(port: number): Promise<boolean> {
+export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: '127.0.0.1' });
     socket.once('connect', () => socket.destroy() && resolve(true));

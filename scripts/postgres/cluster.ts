@@ -48,7 +48,7 @@ export interface OwnCluster extends Cluster {
 export class InUseError extends UserError {}
 
 /** The time limit of a start, which may include a recovery after a crash. */
-const START_TIMEOUT = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 const DURABILITY = {
   true: { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
@@ -116,7 +116,7 @@ export function isAlive(pid: number): boolean {
 export async function startCluster(options: ClusterOptions): Promise<OwnCluster> {
   const account = postgresAccount();
   const program = path.join(options.programs ?? postgresPrograms(account), 'postgres');
-  const deadline = Date.now() + START_TIMEOUT;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const port = options.port || (await freePort());
     const attempt = await launch(program, account, options, port);

@@ -117,7 +117,7 @@ export const catalogue: readonly Setting[] = [
     'MIN_RESPONSE_MS',
     forms,
     '700',
-    'how many milliseconds an answer takes that must not tell whether there is an account: 700 to 9999',
+    'how many milliseconds a response takes that must not tell whether there is an account: 700 to 9999',
     matching(/^([7-9]\d\d|[1-9]\d{3})$/),
   ),
   choice(

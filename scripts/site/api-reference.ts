@@ -50,13 +50,13 @@ export interface OpenApi {
 }
 
 /** A schema in words: `text of 3 to 200 characters`, `Case`, `list of Event`. */
-export function wordsOf(schema: Schema): string {
+export function describeSchema(schema: Schema): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
   if (schema.enum) return schema.enum.map((value) => (value === '' ? 'empty text' : value)).join(' | ');
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(wordsOf))].join(' or ');
-  if (Array.isArray(schema.type)) return schema.type.map((type) => wordsOf({ ...schema, type })).join(' or ');
-  if (schema.type === 'array') return `list of ${schema.items ? wordsOf(schema.items) : 'anything'}`;
-  const bounds = boundsOf(schema);
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(describeSchema))].join(' or ');
+  if (Array.isArray(schema.type)) return schema.type.map((type) => describeSchema({ ...schema, type })).join(' or ');
+  if (schema.type === 'array') return `list of ${schema.items ? describeSchema(schema.items) : 'anything'}`;
+  const bounds = describeBounds(schema);
   const otherwise = schema.default === undefined ? '' : `, else ${schema.default}`;
   if (schema.type === 'string') {
     const kinds: Record<string, string> = {
@@ -75,34 +75,34 @@ export function wordsOf(schema: Schema): string {
   return (others[schema.type ?? ''] ?? 'anything') + otherwise;
 }
 
-function boundsOf({ minLength, maxLength, minimum, maximum }: Schema): string {
+function describeBounds({ minLength, maxLength, minimum, maximum }: Schema): string {
   const [lowest, highest] = [minLength ?? minimum ?? 0, maxLength ?? maximum];
   // JavaScript's largest safe integer is no real limit.
   return highest === undefined || highest === Number.MAX_SAFE_INTEGER ? '' : `${lowest} to ${highest}`;
 }
 
-function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
+function toFields({ properties = {}, required = [] }: Schema): Field[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    words: wordsOf(schema),
+    words: describeSchema(schema),
     required: required.includes(name),
   }));
 }
 
-function whoOf(security: Record<string, string[]>[]): Operation['who'] {
+function describeAccess(security: Record<string, string[]>[]): Operation['who'] {
   const roles = security.flatMap((requirement) => Object.values(requirement).flat());
   if (roles.includes('admin')) return 'the admin';
   return roles.includes('user') ? 'signed-in users' : 'everyone';
 }
 
 /** The content of the page for a document. */
-export function referenceOf({ info, tags, paths, components }: OpenApi): Api {
+export function toReference({ info, tags, paths, components }: OpenApi): Api {
   const all = Object.entries(paths).flatMap(([address, methods]) =>
     Object.entries(methods).map(([method, operation]): Operation & { tag: string } => {
       const { requestBody, responses, security, parameters = [], summary, description = '', operationId } = operation;
       const [success, { content = {} } = {}] =
         Object.entries(responses).find(([status]) => /^20[01]$/.test(status)) ?? [];
-      const answer = content['application/json']?.schema;
+      const response = content['application/json']?.schema;
       const bodies = Object.entries(requestBody?.content ?? {});
       return {
         tag: operation.tags[0] ?? '',
@@ -111,13 +111,13 @@ export function referenceOf({ info, tags, paths, components }: OpenApi): Api {
         path: address,
         summary,
         description,
-        who: whoOf(security),
-        parameters: parameters.map(({ name, schema }) => ({ name, words: wordsOf(schema), required: false })),
-        bodies: bodies.map(([type, { schema }]) => ({ type, fields: fieldsOf(schema) })),
+        who: describeAccess(security),
+        parameters: parameters.map(({ name, schema }) => ({ name, words: describeSchema(schema), required: false })),
+        bodies: bodies.map(([type, { schema }]) => ({ type, fields: toFields(schema) })),
         example: JSON.stringify(requestBody?.content['application/json']?.example ?? null, null, 2),
         status: success ?? '',
-        answer: answer ? wordsOf(answer) : Object.keys(content).join(', '),
-        fields: answer?.properties ? fieldsOf(answer) : [],
+        response: response ? describeSchema(response) : Object.keys(content).join(', '),
+        fields: response?.properties ? toFields(response) : [],
         refusals: Object.keys(responses).filter((status) => status !== success),
       };
     }),
@@ -129,7 +129,7 @@ export function referenceOf({ info, tags, paths, components }: OpenApi): Api {
       words: description,
     })),
     nouns: tags.map(({ name }) => ({ name, operations: all.filter(({ tag }) => tag === name) })),
-    schemas: Object.entries(components.schemas).map(([name, schema]) => ({ name, fields: fieldsOf(schema) })),
+    schemas: Object.entries(components.schemas).map(([name, schema]) => ({ name, fields: toFields(schema) })),
   };
 }
 
@@ -146,6 +146,6 @@ export function apiReference(projectDir: string): Plugin {
     name: 'api-reference',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     load: async (id) =>
-      id === `\0${NAME}` ? `export default ${JSON.stringify(referenceOf(await apiDocument(projectDir)))}` : undefined,
+      id === `\0${NAME}` ? `export default ${JSON.stringify(toReference(await apiDocument(projectDir)))}` : undefined,
   };
 }

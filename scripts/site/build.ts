@@ -9,7 +9,7 @@ import { compressFiles } from './compress.ts';
 import { backendVariables, withEnvironment } from './environment.ts';
 import { openPages, type Pages, preparePages } from './prerender/index.ts';
 import type { Backend } from './proxy.ts';
-import { stampOf } from './stamp.ts';
+import { hashSources } from './source-hash.ts';
 
 /** The default address of the site. */
 export const localSite = 'http://127.0.0.1:5173';
@@ -33,23 +33,23 @@ export interface BuiltSite {
 }
 
 /** What a folder was built from. */
-interface Stamp {
+interface BuildInfo {
   sources: string;
   content: string;
 }
 
 /** A hash of what the pages show. Without the day: a page may be older than a day, as on any host. */
 export function hashContent({ queries, changedAt }: SiteContent): string {
-  const answers = queries.queries.filter(({ queryKey: [name] }) => name !== 'built-day');
-  const values = answers.map(({ queryKey, state }) => [queryKey, state.data]);
+  const responses = queries.queries.filter(({ queryKey: [name] }) => name !== 'built-day');
+  const values = responses.map(({ queryKey, state }) => [queryKey, state.data]);
   return createHash('sha256')
     .update(JSON.stringify([changedAt, values]))
     .digest('hex');
 }
 
-async function readStamp(file: string): Promise<Partial<Stamp>> {
+async function readBuildInfo(file: string): Promise<Partial<BuildInfo>> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Partial<Stamp>;
+    return JSON.parse(await readFile(file, 'utf8')) as Partial<BuildInfo>;
   } catch {
     return {}; // never built, interrupted, or built by another version
   }
@@ -68,17 +68,17 @@ export async function buildSite(
 ): Promise<BuiltSite> {
   const renderer = rendererDir ?? (await mkdtemp(path.join(tmpdir(), 'chambers-renderer-')));
   const folder = path.resolve(outDir);
-  const stampFile = path.join(folder, '.build');
-  const last = rendererDir && existsSync(rendererDir) ? await readStamp(stampFile) : {};
+  const buildInfoFile = path.join(folder, '.build');
+  const last = rendererDir && existsSync(rendererDir) ? await readBuildInfo(buildInfoFile) : {};
   // Vite uses NODE_ENV, also that of a test run.
   return withEnvironment({ ...backendVariables(backend), NODE_ENV: 'production' }, async () => {
     try {
-      const sources = stampOf(projectDir, siteUrl);
+      const sources = hashSources(projectDir, siteUrl);
       const isBuilt = last.sources === sources;
       if (!isBuilt) {
         console.log('Building the site …');
         // Written at the end: an interrupted build has no stamp.
-        await rm(stampFile, { force: true });
+        await rm(buildInfoFile, { force: true });
         await build({
           root: projectDir,
           logLevel: 'warn',
@@ -88,15 +88,17 @@ export async function buildSite(
         await preparePages({ projectDir, outDir: folder, ...policy, siteUrl }, renderer);
       }
       const pages = await openPages(renderer);
-      const answer = await pages.prefetch();
-      const content = hashContent(answer);
-      if (isBuilt && (answer.problem || last.content === content)) return { pages, content: last.content ?? '' };
-      if (answer.problem)
-        console.log(`The backend could not be asked (${answer.problem}): the pages are built with the built-in texts.`);
-      await rm(stampFile, { force: true });
-      const names = await pages.render(answer, folder);
+      const response = await pages.prefetch();
+      const content = hashContent(response);
+      if (isBuilt && (response.problem || last.content === content)) return { pages, content: last.content ?? '' };
+      if (response.problem)
+        console.log(
+          `The backend could not be asked (${response.problem}): the pages are built with the built-in texts.`,
+        );
+      await rm(buildInfoFile, { force: true });
+      const names = await pages.render(response, folder);
       if (compressed) await compressFiles(folder, isBuilt ? { names } : {});
-      await writeFile(stampFile, JSON.stringify({ sources, content } satisfies Stamp));
+      await writeFile(buildInfoFile, JSON.stringify({ sources, content } satisfies BuildInfo));
       return { pages, content };
     } finally {
       if (!rendererDir) await rm(renderer, { recursive: true, force: true });

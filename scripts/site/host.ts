@@ -15,7 +15,7 @@ export interface StaticHost {
 
 /**
  * Serves a built site as a static host does: `/about` from about.html, 404.html with the status 404 for every unknown
- * address, files in their compressed form, and the security headers on every answer.
+ * address, files in their compressed form, and the security headers on every response.
  */
 export function staticHost(outDir: string): StaticHost {
   const serve = (folder: string, onNoMatch?: (request: IncomingMessage, response: ServerResponse) => void) =>

@@ -10,7 +10,7 @@ export interface Ports {
   databasePort: number;
 }
 
-function portOf(name: string, fallback: number): number {
+function readPort(name: string, fallback: number): number {
   const text = process.env[name] || String(fallback);
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
@@ -19,12 +19,12 @@ function portOf(name: string, fallback: number): number {
 
 /** Reads PORT, SUPABASE_PORT, DATABASE_PORT (default: the one after SUPABASE_PORT) and DATA_DIR. */
 export function readPaths(projectDir: string): InstallationPaths & Ports {
-  const supabasePort = portOf('SUPABASE_PORT', 54321);
+  const supabasePort = readPort('SUPABASE_PORT', 54321);
   return {
     projectDir,
     dataDir: path.resolve(projectDir, process.env.DATA_DIR || 'supabase/.temp/data'),
-    port: portOf('PORT', 5173),
+    port: readPort('PORT', 5173),
     supabasePort,
-    databasePort: portOf('DATABASE_PORT', supabasePort + 1),
+    databasePort: readPort('DATABASE_PORT', supabasePort + 1),
   };
 }

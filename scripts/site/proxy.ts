@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
-import { forward, sendMessage } from '../embedded/forward.ts';
-import { clientHeaders, SITE_PROXY_HEADER, siteProxyToken } from '../embedded/forwarded.ts';
+import { clientHeaders, SITE_PROXY_HEADER, siteProxyToken } from '../embedded/forwarded-headers.ts';
+import { proxyRequest, sendJsonMessage } from '../embedded/proxy-request.ts';
 
 /** The backend behind the site. */
 export interface Backend {
@@ -29,8 +29,8 @@ export function backendProxy(backend: Backend): Plugin {
     const path = functionPath(request.url ?? '');
     if (path === null) return next();
     const headers = { ...request.headers, ...clientHeaders(request), host, [SITE_PROXY_HEADER]: token };
-    forward(request, response, { port: Number(port), path, headers }, () =>
-      sendMessage(response, 502, 'The server is not available at the moment. Please try again in a minute.'),
+    proxyRequest(request, response, { port: Number(port), path, headers }, () =>
+      sendJsonMessage(response, 502, 'The server is not available at the moment. Please try again in a minute.'),
     );
   };
   return {

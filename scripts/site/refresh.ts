@@ -4,7 +4,7 @@ import { Subscription } from '../postgres/subscription.ts';
 /** Changes that follow each other within this time are one. */
 const QUIET_MS = 500;
 /** The longest wait for an end of the changes, e.g. while many photos are uploaded. */
-const LONGEST_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 /** The pause after a failure. */
 const RETRY_MS = 30_000;
 
@@ -62,7 +62,7 @@ export class PageRefresher {
     do {
       seen = this.changes;
       await this.pause(QUIET_MS);
-    } while (this.changes !== seen && Date.now() - began < LONGEST_MS);
+    } while (this.changes !== seen && Date.now() - began < MAX_WAIT_MS);
   }
 
   /** Waits, but not while stopping. */

@@ -32,22 +32,22 @@ export async function runSite(options: RunOptions): Promise<Site> {
   const remove = (folder: string) => rm(folder, { recursive: true, force: true });
   await remove(pagesDir);
   let renderings = 0;
-  const folderOf = (rendering: number) => path.join(pagesDir, String(rendering));
+  const toFolder = (rendering: number) => path.join(pagesDir, String(rendering));
   const refresh = async () => {
-    const answer = await built.pages.prefetch();
-    if (answer.problem) throw new Error(answer.problem);
-    const content = hashContent(answer);
+    const response = await built.pages.prefetch();
+    if (response.problem) throw new Error(response.problem);
+    const content = hashContent(response);
     if (content === shown) return;
-    const folder = folderOf(renderings + 1);
+    const folder = toFolder(renderings + 1);
     await mkdir(folder, { recursive: true });
-    await built.pages.render(answer, folder);
+    await built.pages.render(response, folder);
     // A tenth larger, in a twentieth of the time: requests are answered by the same threads.
     if (compressed) await compressFiles(folder, { quality: 7 });
     site.replaceFiles(folder);
     shown = content;
     renderings += 1;
     // Not the previous one, which may still be sent to somebody.
-    await remove(folderOf(renderings - 2));
+    await remove(toFolder(renderings - 2));
   };
   const refresher = new PageRefresher({ databaseUrl, refresh, log });
   return {

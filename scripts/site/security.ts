@@ -1,8 +1,8 @@
-/** The Content-Security-Policy of the pages, and the security headers of all answers. Defined only here. */
+/** The Content-Security-Policy of the pages, and the security headers of all responses. Defined only here. */
 import { createHash } from 'node:crypto';
 
 /** The CSP hash of an inline text. */
-export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 interface Contents {
   /** Supabase's address. */
@@ -22,9 +22,9 @@ export function contentPolicy({ backendUrl, turnstile = false, scripts, styles }
   const challenges = turnstile ? ['https://challenges.cloudflare.com'] : [];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...challenges, ...scripts.map(hashOf)],
+    'script-src': ["'self'", ...challenges, ...scripts.map(hash)],
     // The running app adds rules to an empty style element, and sets style attributes.
-    'style-src': ["'self'", hashOf(''), ...styles.map(hashOf)],
+    'style-src': ["'self'", hash(''), ...styles.map(hash)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'blob:', 'data:'],
     'media-src': ["'self'", 'blob:'],
@@ -53,7 +53,7 @@ function write(directives: Record<string, readonly string[]>): string {
     .join('; ');
 }
 
-/** Headers for every answer of the site's host. */
+/** Headers for every response of the site's host. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   // The directives for all pages; the rest, with hashes, is in each page.
   'Content-Security-Policy': write(headerPolicy),

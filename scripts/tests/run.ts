@@ -31,7 +31,7 @@ function readReport(file: string): Pick<Result, 'passed' | 'failures'> {
 }
 
 /** The result of a step. A step without a report counts as one test; a file that could not be loaded fails without a test. */
-function resultOf({ name, report }: Step, code: number): Pick<Result, 'passed' | 'failures'> {
+function toResult({ name, report }: Step, code: number): Pick<Result, 'passed' | 'failures'> {
   try {
     const { passed, failures } = report ? readReport(report) : { passed: code === 0 ? 1 : 0, failures: [] };
     const isBroken = failures.length === 0 && (code !== 0 || passed === 0);
@@ -60,7 +60,7 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, gathered: boolean): P
   });
   if (gathered) console.log(`\n▸ ${step.name}`);
   process.stdout.write(Buffer.concat(output));
-  const result = { ...resultOf(step, code), name: step.name, took: (Date.now() - began) / 1000 };
+  const result = { ...toResult(step, code), name: step.name, took: (Date.now() - began) / 1000 };
   const { passed, failures, took } = result;
   console.log(
     `${failures.length > 0 ? '✗' : '✓'} ${step.name}: ${passed} passed, ${failures.length} failed (${took.toFixed(1)} s)`,

@@ -15,9 +15,13 @@ function aMutation(meta: MutationMeta) {
   vi.spyOn(client, 'invalidateQueries').mockImplementation(async ({ queryKey = [] } = {}) => {
     readAgain.push(queryKey);
   });
-  const run = (answer: unknown) =>
+  const run = (response: unknown) =>
     act(async () => {
-      const observer = new MutationObserver(client, { mutationKey: ['change'], mutationFn: async () => answer, meta });
+      const observer = new MutationObserver(client, {
+        mutationKey: ['change'],
+        mutationFn: async () => response,
+        meta,
+      });
       void observer.mutate().catch(() => undefined);
     });
   return { readAgain, run };

@@ -3,10 +3,10 @@ import { expect, it, vi } from 'vitest';
 import { renderWithProviders } from '@/testing/render';
 import { LazySection } from './lazy-section';
 
-const Answer = () => <p>Here it is.</p>;
+const Section = () => <p>Here it is.</p>;
 
 it('shows its content each time it is mounted', async () => {
-  const load = vi.fn(async () => Answer);
+  const load = vi.fn(async () => Section);
   const section = <LazySection id="part" minHeight="1rem" load={load} />;
   const first = renderWithProviders(section);
   await screen.findByText('Here it is.');
@@ -19,7 +19,7 @@ it('shows its content each time it is mounted', async () => {
 it('says in its place that its code could not be fetched, and shows it after another try; the rest stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const load = vi
-    .fn(async () => Answer)
+    .fn(async () => Section)
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   renderWithProviders(
     <>

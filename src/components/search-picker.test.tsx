@@ -138,8 +138,8 @@ it('opens by a press and takes what is pressed', async () => {
 });
 
 it('takes no row of an earlier text while the new one is searched', async () => {
-  const answer = held<Option[]>();
-  const source = aSource(async (typed) => (typed === 'roh' ? answer.promise : find(typed)));
+  const response = held<Option[]>();
+  const source = aSource(async (typed) => (typed === 'roh' ? response.promise : find(typed)));
   const { user, input, onChange, onSubmit } = open({ source });
   await user.click(input);
   await waitFor(() => expect(listed()).toHaveLength(3));
@@ -149,7 +149,7 @@ it('takes no row of an earlier text while the new one is searched', async () => 
   expect(options).toHaveLength(3);
   for (const option of options) expect(option).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Enter}');
-  answer.resolve(find('roh'));
+  response.resolve(find('roh'));
   await waitFor(() => expect(highlighted(input)).toHaveTextContent('Rohan Nair'));
   expect(onChange).not.toHaveBeenCalled();
   expect(onSubmit).not.toHaveBeenCalled();

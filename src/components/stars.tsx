@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react';
-import { rating } from '@contract';
+import { ratingLimits } from '@contract';
 
 const star =
   'M10 1.600l2.600 5.400 5.900.8-4.300 4.100 1.050 5.900L10 15l-5.250 2.800L5.800 11.900 1.500 7.800l5.900-.8Z';
-const positions = Array.from({ length: rating.stars }, (_, index) => index);
+const positions = Array.from({ length: ratingLimits.stars }, (_, index) => index);
 
 type Fill = 'full' | 'half' | 'empty';
 
@@ -17,7 +17,13 @@ function fillOf(value: number, position: number): Fill {
 /** A rating as stars, halves included; screen readers hear the figure. */
 export function Stars({ value }: { value: number }) {
   return (
-    <Flex role="img" aria-label={`${value} out of ${rating.stars} stars`} gap="1" color="brass" display="inline-flex">
+    <Flex
+      role="img"
+      aria-label={`${value} out of ${ratingLimits.stars} stars`}
+      gap="1"
+      color="brass"
+      display="inline-flex"
+    >
       {positions.map((position) => {
         const fill = fillOf(value, position);
         return (

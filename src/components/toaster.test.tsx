@@ -1,4 +1,4 @@
-import { errorToasts, successToasts, toasts } from '@contract';
+import { errorToasts, successToasts, toastOptions } from '@contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '@/testing/render';
@@ -32,7 +32,7 @@ it('shows one at a time, the latest', async () => {
   renderWithProviders(null);
   await say(() => toast.success(successToasts.contact));
   await say(() => toast.error(errorToasts.contact));
-  expect(shown()).toHaveLength(toasts.limit);
+  expect(shown()).toHaveLength(toastOptions.limit);
   expect(shown()[0]).toHaveTextContent('Error submitting form');
   expect(screen.queryByText('Contact form submitted')).toBeNull();
 });
@@ -40,7 +40,7 @@ it('shows one at a time, the latest', async () => {
 it('takes it away after five seconds', async () => {
   renderWithProviders(null);
   await say(() => toast.success(successToasts.contact));
-  await advance(toasts.duration - 500);
+  await advance(toastOptions.durationMs - 500);
   expect(shown()).toHaveLength(1);
   await advance(1000);
   expect(shown()).toHaveLength(0);
@@ -55,9 +55,9 @@ it('gives its region the focus on F8', async () => {
 });
 
 it.each([
-  [toasts.swipe - 5, 1],
-  [toasts.swipe + 5, 0],
-  [-toasts.swipe - 5, 0],
+  [toastOptions.swipePx - 5, 1],
+  [toastOptions.swipePx + 5, 0],
+  [-toastOptions.swipePx - 5, 0],
 ])('after a swipe of %d pixels leaves %d', async (distance, left) => {
   renderWithProviders(null);
   await say(() => toast.success(successToasts.contact));

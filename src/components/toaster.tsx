@@ -1,5 +1,5 @@
 import { Box, createToaster, Portal, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
-import { type Message, toasts } from '@contract';
+import { type Message, toastOptions } from '@contract';
 import { useSwipe } from '@/hooks/use-swipe';
 import { toErrorToast } from '@/lib/api';
 import { provideToaster, type ToastAction, type Toaster } from './toaster-slot';
@@ -8,9 +8,9 @@ const store = createToaster({
   // On the logo: the header holds neither the next button nor the rows of a dialog, and is always in sight.
   placement: 'top-start',
   offsets: { top: '0.375rem', left: 'var(--toast-start)', right: '0px', bottom: '0px' },
-  max: toasts.limit,
-  duration: toasts.duration,
-  hotkey: [toasts.hotkey],
+  max: toastOptions.limit,
+  duration: toastOptions.durationMs,
+  hotkey: [toastOptions.hotkey],
   overlap: false,
 });
 
@@ -35,7 +35,7 @@ interface ToastItemProps {
 }
 
 function ToastItem({ id, title, description, action }: ToastItemProps) {
-  const swipe = useSwipe(toasts.swipe, () => store.dismiss(id));
+  const swipe = useSwipe(toastOptions.swipePx, () => store.dismiss(id));
   return (
     <Toast.Root width={{ base: 'full', md: '20rem', lg: '22rem', xl: '23rem' }} {...swipe}>
       <Box minWidth="0">

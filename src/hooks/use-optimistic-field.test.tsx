@@ -48,18 +48,18 @@ async function open() {
   const reads: Held[] = [];
   const writes: Held[] = [];
   const next = (queue: Held[]) => {
-    const answer = held<Response>();
-    queue.push(answer);
-    return answer.promise;
+    const response = held<Response>();
+    queue.push(response);
+    return response.promise;
   };
   const sent = fakeNetwork({ 'GET /rows': () => next(reads), 'PATCH /row': () => next(writes) });
   renderWithProviders(<Rows />);
   await waitFor(() => expect(reads).toHaveLength(1));
   reads[0]?.resolve(page('new'));
   await expectShown('new');
-  const write = async (number: number, answer: Response) => {
+  const write = async (number: number, response: Response) => {
     await waitFor(() => expect(writes).toHaveLength(number));
-    await act(async () => writes[number - 1]?.resolve(answer));
+    await act(async () => writes[number - 1]?.resolve(response));
   };
   return { reads, write, written: () => sent.flatMap(({ body }) => body ?? []) };
 }

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { homeOf } from '@contract';
+import { homePath } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { useSession } from '@/features/auth/use-session';
@@ -14,7 +14,7 @@ export default function AccountActions() {
   return (
     <Box display="grid" gap="3">
       <Button asChild width="full">
-        <RouterLink to={homeOf(user.role)}>{user.role === 'admin' ? 'Admin Dashboard' : 'My Dashboard'}</RouterLink>
+        <RouterLink to={homePath(user.role)}>{user.role === 'admin' ? 'Admin Dashboard' : 'My Dashboard'}</RouterLink>
       </Button>
       <Button variant="line" width="full" disabled={isPending} onClick={signOut}>
         Logout

@@ -27,12 +27,12 @@ function row() {
   return within(screen.getAllByRole('navigation', { hidden })[0]!);
 }
 
-const detailsOf = (summary: HTMLElement) => summary.closest('details')!;
+const getDetails = (summary: HTMLElement) => summary.closest('details')!;
 
 async function openMenu(path = '/') {
   const user = userEvent.setup();
   renderPage(<Header />, path);
-  const details = detailsOf(screen.getByLabelText('Menu'));
+  const details = getDetails(screen.getByLabelText('Menu'));
   await user.click(screen.getByLabelText('Menu'));
   return { user, details, menu: within(details) };
 }
@@ -61,9 +61,9 @@ const services = () => row().getByText('Services');
 
 it('lists four practice areas under Services', () => {
   renderPage(<Header />);
-  expect(detailsOf(services())).not.toHaveAttribute('open');
+  expect(getDetails(services())).not.toHaveAttribute('open');
   fireEvent.click(services());
-  expect(detailsOf(services())).toHaveAttribute('open');
+  expect(getDetails(services())).toHaveAttribute('open');
   const areas = row()
     .getAllByRole('link', { hidden })
     .filter((link) => link.getAttribute('href')?.startsWith('/services'));
@@ -81,7 +81,7 @@ it('closes Services with Escape, and gives the focus back', () => {
   const civil = row().getByText('Civil');
   civil.focus();
   fireEvent.keyDown(civil, { key: 'Escape' });
-  expect(detailsOf(services())).not.toHaveAttribute('open');
+  expect(getDetails(services())).not.toHaveAttribute('open');
   expect(services()).toHaveFocus();
 });
 
@@ -89,9 +89,9 @@ it('closes Services when a press goes elsewhere', () => {
   renderPage(<Header />);
   fireEvent.click(services());
   fireEvent.pointerDown(row().getByText('Civil'));
-  expect(detailsOf(services())).toHaveAttribute('open');
+  expect(getDetails(services())).toHaveAttribute('open');
   fireEvent.pointerDown(document.body);
-  expect(detailsOf(services())).not.toHaveAttribute('open');
+  expect(getDetails(services())).not.toHaveAttribute('open');
 });
 
 it('offers neither log-in nor dashboard in the row of links', () => {

@@ -22,7 +22,7 @@ export interface Operation {
   /** A body in JSON; `null` where it takes none. */
   example: string;
   status: string;
-  answer: string;
+  response: string;
   /** The answer's fields, where it has no name. */
   fields: Field[];
   refusals: string[];

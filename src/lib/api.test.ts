@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, json } from '@/testing/network';
 import { ApiError, api, toErrorToast } from './api';
 
-async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+async function getFailure(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -31,18 +31,18 @@ describe('api', () => {
   it("raises the server's message and its field errors", async () => {
     const errors = { username: 'Taken' };
     fakeNetwork({ 'POST /api/users': () => json({ message: 'This username is already taken', errors }, 409) });
-    const error = await failureOf(api.post('/api/users', {}));
+    const error = await getFailure(api.post('/api/users', {}));
     expect(error).toMatchObject({ status: 409, message: 'This username is already taken', errors, isUserFacing: true });
   });
 
   it('raises a 401', async () => {
     fakeNetwork({ 'GET /api/auth/status': () => json({ message: errorMessages.signedOut }, 401) });
-    expect(await failureOf(api.get('/api/auth/status'))).toMatchObject({ status: 401 });
+    expect(await getFailure(api.get('/api/auth/status'))).toMatchObject({ status: 401 });
   });
 
   it("names status and body when a refusal has no message, and keeps it from people's eyes", async () => {
     fakeNetwork({ 'GET /api/things': () => new Response('no such thing', { status: 404 }) });
-    const error = await failureOf(api.get('/api/things'));
+    const error = await getFailure(api.get('/api/things'));
     expect(error.message).toBe('404: no such thing');
     expect(toErrorToast(error, errorToasts.contact)).toEqual(errorToasts.contact);
   });
@@ -51,9 +51,9 @@ describe('api', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 0],
     ['a gateway in the way', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
     ['a page instead of JSON', () => new Response('<!doctype html>', { status: 200 }), 200],
-  ])('says that the service is not available: %s', async (_case, answer, status) => {
-    fakeNetwork({ 'GET /api/things': answer });
-    expect(await failureOf(api.get('/api/things'))).toMatchObject({ status, message: errorMessages.unavailable });
+  ])('says that the service is not available: %s', async (_case, response, status) => {
+    fakeNetwork({ 'GET /api/things': response });
+    expect(await getFailure(api.get('/api/things'))).toMatchObject({ status, message: errorMessages.unavailable });
   });
 });
 

@@ -53,7 +53,7 @@ interface Solution {
   isTurnstile: boolean;
 }
 
-async function send<Answer>(method: string, path: string, body?: unknown, solution?: Solution): Promise<Answer> {
+async function send<Result>(method: string, path: string, body?: unknown, solution?: Solution): Promise<Result> {
   const headers: Record<string, string> = { Accept: 'application/json', ...solution?.header };
   const init: RequestInit = { method, credentials: 'include', headers };
   if (body !== undefined) {
@@ -79,10 +79,10 @@ async function send<Answer>(method: string, path: string, body?: unknown, soluti
     if (challenge && header) return send(method, path, body, { header, isTurnstile: isTurnstile(challenge) });
     throw failureFrom(status, text);
   }
-  if (text === '') return undefined as Answer;
-  const answer = parse(text);
-  if (answer === undefined) throw new ApiError(status, errorMessages.unavailable);
-  return answer as Answer;
+  if (text === '') return undefined as Result;
+  const result = parse(text);
+  if (result === undefined) throw new ApiError(status, errorMessages.unavailable);
+  return result as Result;
 }
 
 /**
@@ -90,9 +90,9 @@ async function send<Answer>(method: string, path: string, body?: unknown, soluti
  * @throws {ApiError} for every answer that is not 2xx (401 too), and with status 0 when no answer came
  */
 export const api = {
-  get: <Answer>(path: string) => send<Answer>('GET', path),
-  post: <Answer>(path: string, body: unknown) => send<Answer>('POST', path, body),
-  put: <Answer>(path: string, body: unknown) => send<Answer>('PUT', path, body),
-  patch: <Answer>(path: string, body: unknown) => send<Answer>('PATCH', path, body),
-  delete: <Answer>(path: string) => send<Answer>('DELETE', path),
+  get: <Result>(path: string) => send<Result>('GET', path),
+  post: <Result>(path: string, body: unknown) => send<Result>('POST', path, body),
+  put: <Result>(path: string, body: unknown) => send<Result>('PUT', path, body),
+  patch: <Result>(path: string, body: unknown) => send<Result>('PATCH', path, body),
+  delete: <Result>(path: string) => send<Result>('DELETE', path),
 };

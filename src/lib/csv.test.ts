@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvLine } from './csv';
 
 /** The one cell of a line of one. */
-const cellOf = (value: string) => csvLine([value]).slice(1, -3);
+const getCell = (value: string) => csvLine([value]).slice(1, -3);
 
 describe('a line of a table', () => {
   it('quotes every cell, doubles quotes, keeps line breaks, and ends as RFC 4180 says', () => {
@@ -33,7 +33,7 @@ describe('a line of a table', () => {
     ['hello; "@SUM(1)', `hello;' ""@SUM(1)`],
     ['hello\n=1+1', "hello\n'=1+1"],
   ])('makes text of %j', (value, cell) => {
-    expect(cellOf(value)).toBe(cell);
+    expect(getCell(value)).toBe(cell);
   });
 
   it.each([
@@ -45,11 +45,11 @@ describe('a line of a table', () => {
     "O'Neil",
     '2026-11-24 10:30',
   ])('leaves %j as it is', (value) => {
-    expect(cellOf(value)).toBe(value);
+    expect(getCell(value)).toBe(value);
   });
 
   it.each(['09876543210', '919876543210'])('keeps every digit of %s', (value) => {
-    expect(cellOf(value)).toBe(`'${value}`);
+    expect(getCell(value)).toBe(`'${value}`);
   });
 
   it('takes no longer for a text made to be slow', () => {

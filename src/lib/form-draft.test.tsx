@@ -238,7 +238,7 @@ it('does not open a form again into which nothing was typed', async () => {
   expect(form()).not.toBeInTheDocument();
 });
 
-const answer = () => act(async () => saved.resolve());
+const finishSave = () => act(async () => saved.resolve());
 
 it.each(['New', 'Edit'])(
   'leaves the form of "%s" open that was opened before the answer to another came',
@@ -250,7 +250,7 @@ it.each(['New', 'Edit'])(
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: next }));
     await user.type(screen.getByLabelText('Text'), 'The second');
-    await answer();
+    await finishSave();
     expect(screen.getByLabelText('Text')).toHaveValue('The second');
     await leaveAndReturn(user);
     await screen.findByRole('form');
@@ -265,7 +265,7 @@ it('closes a saved form also for who has left its page and come back before the 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await leaveAndReturn(user);
   await user.click(await screen.findByRole('button', { name: 'Saving...' }));
-  await answer();
+  await finishSave();
   expect(form()).not.toBeInTheDocument();
   expect(hasDrafts(anna.id)).toBe(false);
 });

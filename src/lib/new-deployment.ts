@@ -6,8 +6,8 @@ export async function reloadIfDeployedAnew(): Promise<void> {
   const app = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset.app;
   // A page served from the sources has no deployments.
   if (!app) return;
-  const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
-  const page = answer?.ok ? await answer.text().catch(() => '') : '';
+  const response = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
+  const page = response?.ok ? await response.text().catch(() => '') : '';
   if (!page.includes('data-app=') || page.includes(`data-app="${app}"`)) return;
   // For `askBeforeLeaving` of `form-draft.ts`.
   document.documentElement.dataset.reloads = '';

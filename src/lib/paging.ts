@@ -18,7 +18,7 @@ export interface Page<Row> {
 }
 
 /** What the client answers to a counted, ranged select. */
-interface RangedAnswer<Row> {
+interface RangedResponse<Row> {
   data: Row[] | null;
   count: number | null;
   error: { message: string } | null;
@@ -27,10 +27,10 @@ interface RangedAnswer<Row> {
 
 /** A select with `count: 'exact'` and its order, not yet cut. */
 interface Select<Row> {
-  range(first: number, last: number): { abortSignal(signal: AbortSignal): PromiseLike<RangedAnswer<Row>> };
+  range(first: number, last: number): { abortSignal(signal: AbortSignal): PromiseLike<RangedResponse<Row>> };
 }
 
-function pageOf<Row>({ data, count, error, status }: RangedAnswer<Row>): Page<Row> {
+function pageOf<Row>({ data, count, error, status }: RangedResponse<Row>): Page<Row> {
   if (error || !data) throw new ApiError(status, `${status}: ${error?.message ?? 'no rows'}`, undefined, false);
   return { rows: data, total: count ?? data.length, more: false };
 }
@@ -63,13 +63,13 @@ export function pagedQuery<Row>(
       const read = (first: number, last: number) => select(supabase).range(first, last).abortSignal(signal);
       const rows = read((page - 1) * pageSize, page * pageSize - 1);
       if (!count) {
-        const answer = await rows;
+        const response = await rows;
         // 416: the list has become shorter than where this page begins. How long it is comes with any row.
-        return answer.status === 416 ? { ...pageOf(await read(0, 0)), rows: [] } : pageOf(answer);
+        return response.status === 416 ? { ...pageOf(await read(0, 0)), rows: [] } : pageOf(response);
       }
-      const [answer, counted] = await Promise.all([rows, count(supabase).abortSignal(signal)]);
+      const [body, counted] = await Promise.all([rows, count(supabase).abortSignal(signal)]);
       const total = unwrapRows(counted);
-      return { rows: pageOf(answer).rows, total: Math.min(total, MAX_COUNTED), more: total > MAX_COUNTED };
+      return { rows: pageOf(body).rows, total: Math.min(total, MAX_COUNTED), more: total > MAX_COUNTED };
     },
     // The last page stays on the screen until the next one is there.
     placeholderData: keepPreviousData,
@@ -83,8 +83,8 @@ export function lastPage({ total }: Page<unknown>): number {
 
 /** The row of a paged query, e.g. `RowOf<typeof casesQuery>`. */
 export type RowOf<Query extends (...args: never[]) => { queryFn?: unknown }> =
-  NonNullable<ReturnType<Query>['queryFn']> extends (...args: never[]) => infer Answer
-    ? Awaited<Answer> extends Page<infer Row>
+  NonNullable<ReturnType<Query>['queryFn']> extends (...args: never[]) => infer Result
+    ? Awaited<Result> extends Page<infer Row>
       ? Row
       : never
     : never;

@@ -41,8 +41,8 @@ const queryTable = async (table: Table) => (await getSupabaseAsUser()).from(tabl
 export function storedRow<Row>(table: Table, columns: string, [key, value]: readonly [key: string, value: string]) {
   return {
     read: async () => {
-      const answer = await (await queryTable(table)).select(`${columns}, updated_at`).eq(key as 'id', value);
-      return unwrapRow(answer as never) as Row & { updated_at: string };
+      const response = await (await queryTable(table)).select(`${columns}, updated_at`).eq(key as 'id', value);
+      return unwrapRow(response as never) as Row & { updated_at: string };
     },
     write: async (changes: object, updatedAt: string) => {
       const update = (await queryTable(table)).update(changes).eq(key as 'id', value);

@@ -38,11 +38,11 @@ describe('session', () => {
   });
 
   it('renews an ended token before a request, once for requests that come together', async () => {
-    const answer = held<Response>();
-    const sent = fakeNetwork({ [status]: () => answer.promise });
+    const response = held<Response>();
+    const sent = fakeNetwork({ [status]: () => response.promise });
     setSession(aUser({ expiresAt: now.getTime() / 1000 - 1 }));
     const tokens = Promise.all([accessToken(), accessToken(), accessToken()]);
-    answer.resolve(json(aUser({ accessToken: 'token-2' })));
+    response.resolve(json(aUser({ accessToken: 'token-2' })));
     expect(await tokens).toEqual(['token-2', 'token-2', 'token-2']);
     expect(sent).toHaveLength(1);
   });
@@ -130,22 +130,22 @@ describe('session', () => {
   });
 
   it('does not let an answer from before a log-in undo it', async () => {
-    const answer = held<Response>();
-    fakeNetwork({ [status]: () => answer.promise });
+    const response = held<Response>();
+    fakeNetwork({ [status]: () => response.promise });
     const check = renewSession();
     setSession(aUser());
-    answer.resolve(json({ message: 'You are not signed in' }, 401));
+    response.resolve(json({ message: 'You are not signed in' }, 401));
     expect(await check).toMatchObject({ username: 'meera' });
     expect(getSession()).not.toBeNull();
   });
 
   it('does not let an answer from before a log-out undo it', async () => {
-    const answer = held<Response>();
-    fakeNetwork({ [status]: () => answer.promise });
+    const response = held<Response>();
+    fakeNetwork({ [status]: () => response.promise });
     setSession(aUser());
     const check = renewSession();
     clearSession();
-    answer.resolve(json(aUser()));
+    response.resolve(json(aUser()));
     expect(await check).toBeNull();
     expect(getSession()).toBeNull();
   });
@@ -192,12 +192,12 @@ describe('the end of a session', () => {
   });
 
   it('is none after a log-out, also when an answer to an older question says that the session is over', async () => {
-    const answer = held<Response>();
-    fakeNetwork({ [status]: () => answer.promise });
+    const response = held<Response>();
+    fakeNetwork({ [status]: () => response.promise });
     setSession(aUser());
     const check = renewSession();
     clearSession();
-    answer.resolve(json({ message: errorMessages.expired }, 401));
+    response.resolve(json({ message: errorMessages.expired }, 401));
     await check;
     expect(getSessionEnd()).toBeNull();
   });
@@ -254,14 +254,14 @@ describe('the end of a session', () => {
 
   it('is a sign-out in another tab also while a renewal is on its way: its answer counts for nothing', async () => {
     const tab = otherTab();
-    const answer = held<Response>();
-    const sent = fakeNetwork({ [status]: () => answer.promise });
+    const response = held<Response>();
+    const sent = fakeNetwork({ [status]: () => response.promise });
     setSession(aUser());
     const renewal = renewSession();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     tab.tell('signed-out');
     await vi.waitFor(() => expect(getSession()).toBeNull());
-    answer.resolve(json(aUser({ accessToken: 'token-2' })));
+    response.resolve(json(aUser({ accessToken: 'token-2' })));
     expect(await renewal).toBeNull();
     expect(getSession()).toBeNull();
     expect(await accessToken()).toBeNull();
@@ -282,8 +282,8 @@ describe('the end of a session', () => {
   it('is not the answer to a question from before a log-in in another tab', async () => {
     const tab = otherTab();
     const before = held<Response>();
-    const answers = [before.promise, json(aUser({ accessToken: 'token-2' }))];
-    const sent = fakeNetwork({ [status]: () => answers.shift()! });
+    const responses = [before.promise, json(aUser({ accessToken: 'token-2' }))];
+    const sent = fakeNetwork({ [status]: () => responses.shift()! });
     const check = renewSession();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     tab.tell('began');

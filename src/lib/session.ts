@@ -187,7 +187,7 @@ export function renewSession(): Promise<SessionUser | null> {
  * over here too.
  * @throws {ApiError} what the call throws
  */
-export async function asUser<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function asUser<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {

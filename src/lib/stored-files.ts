@@ -18,13 +18,17 @@ interface Sending {
   onProgress: (sent: number) => void;
 }
 
-interface Answer {
+interface UploadResponse {
   /** 0 when none came. */
   status: number;
   text: string;
 }
 
-function post(url: string, headers: Record<string, string>, { file, signal, onProgress }: Sending): Promise<Answer> {
+function post(
+  url: string,
+  headers: Record<string, string>,
+  { file, signal, onProgress }: Sending,
+): Promise<UploadResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
@@ -41,7 +45,7 @@ function post(url: string, headers: Record<string, string>, { file, signal, onPr
   });
 }
 
-function toUploadError({ status, text }: Answer, { size, type }: Sending['refusals']): ApiError {
+function toUploadError({ status, text }: UploadResponse, { size, type }: Sending['refusals']): ApiError {
   if (status === 0 || status >= 500) return new ApiError(status, errorMessages.unavailable);
   if (status === 401) return new ApiError(status, errorMessages.expired);
   // Storage answers 400 to much, and says in the body what it means.
@@ -72,9 +76,9 @@ export async function sendFile(sending: Sending): Promise<void> {
       sending,
     );
   };
-  let answer = await attempt();
-  if (answer.status === 401 && (await renewSession().catch(() => null))) answer = await attempt();
-  if (answer.status !== 200) throw toUploadError(answer, refusals);
+  let response = await attempt();
+  if (response.status === 401 && (await renewSession().catch(() => null))) response = await attempt();
+  if (response.status !== 200) throw toUploadError(response, refusals);
 }
 
 /** Deletes files as the signed-in user. A failure is not reported: the scheduled sweep deletes what is left. */

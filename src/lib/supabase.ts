@@ -53,7 +53,7 @@ export async function getSupabaseAsUser(): Promise<Supabase> {
 }
 
 /** What the client answers: rows, or an error; `count` when it was asked for. */
-interface Answer<Data> {
+interface RestResponse<Data> {
   data: Data;
   error: { message: string; code?: string; hint?: string | null } | null;
   status: number;
@@ -63,7 +63,7 @@ interface Answer<Data> {
  * The error of a refused request. What our own SQL raises (`PT…`) and the rules that have a sentence in the contract are
  * for people, as is a session that has ended; the database's other words are for developers, not to be shown.
  */
-export function toApiError({ error, status }: Answer<unknown>): ApiError {
+export function toApiError({ error, status }: RestResponse<unknown>): ApiError {
   const message = error?.message ?? 'no rows';
   if (status === 401) return new ApiError(401, errorMessages.expired);
   if (error?.code?.startsWith('PT')) {
@@ -79,9 +79,9 @@ export function toApiError({ error, status }: Answer<unknown>): ApiError {
  * Turns an answer of the client into its rows.
  * @throws {ApiError} when it is an error
  */
-export function unwrapRows<Data>(answer: Answer<Data>): NonNullable<Data> {
-  const { data, error } = answer;
-  if (error || data === null || data === undefined) throw toApiError(answer);
+export function unwrapRows<Data>(response: RestResponse<Data>): NonNullable<Data> {
+  const { data, error } = response;
+  if (error || data === null || data === undefined) throw toApiError(response);
   return data;
 }
 
@@ -90,8 +90,8 @@ export function unwrapRows<Data>(answer: Answer<Data>): NonNullable<Data> {
  * @throws {ApiError} when it is an error, and 404 when there is no row: a policy that hides the row, or a row that is
  *   gone, changes nothing without saying so
  */
-export function unwrapRow<Row>(answer: Answer<Row[] | null>): Row {
-  const [row] = unwrapRows(answer);
+export function unwrapRow<Row>(response: RestResponse<Row[] | null>): Row {
+  const [row] = unwrapRows(response);
   if (row === undefined) throw new ApiError(404, errorMessages.notFound);
   return row;
 }

@@ -21,10 +21,10 @@ import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route, type SentRequest, supabaseUrl } from '@/testing/network';
 import { aUser } from '@/testing/users';
 import { firstNames, surnames } from '../../scripts/bench/data/generate.ts';
-import { dataRequests, type Subjects } from '../../scripts/bench/data/requests.ts';
+import { dataRequests, type SampleRows } from '../../scripts/bench/data/requests.ts';
 import type { RestRequest } from '../../scripts/bench/data/rest-requests.ts';
 
-const subjects: Subjects = {
+const sampleRows: SampleRows = {
   client: '00000000-0000-4000-8000-000000000002',
   case: '00000000-0000-4000-8001-000000000001',
   event: '00000000-0000-4000-8002-000000000001',
@@ -49,7 +49,7 @@ interface Query {
 
 /** Everything that the dashboards ask when they are used as the list of measured requests says. */
 function queries(): Query[] {
-  const { client, case: caseId, event, caseNumber, today } = subjects;
+  const { client, case: caseId, event, caseNumber, today } = sampleRows;
   const [someone = '', another = ''] = [surnames[10], surnames[30]];
   const cases = (changes: Partial<CaseFilters> = {}, page = 1) => casesQuery({ ...allCases, ...changes }, page);
   const submissions = (changes: Partial<SubmissionFilters> = {}, page = 1) =>
@@ -133,7 +133,7 @@ it('are the same', async () => {
     // Some miss a row in the empty answer; what they asked for is recorded all the same.
     await ask({ signal: new AbortController().signal }).catch(() => undefined);
   }
-  const measured = new Set(dataRequests(subjects).map(({ ask }) => lineOfAsk(ask)));
+  const measured = new Set(dataRequests(sampleRows).map(({ request }) => lineOfAsk(request)));
   const asked = new Set(sent.map(lineOfSent));
   expect([...asked].sort()).toEqual([...measured].sort());
 });

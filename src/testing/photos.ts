@@ -105,7 +105,7 @@ export class SentFile {
     this.onloadend?.();
   }
   /** @param status 0 for a connection that broke */
-  answer(status: number, text = '{}') {
+  respond(status: number, text = '{}') {
     this.status = status;
     this.responseText = text;
     this.onloadend?.();

@@ -40,8 +40,8 @@ describe('the caller’s own sessions', () => {
 
   it('are ended everywhere else at once', async () => {
     const { here, there, list } = await twoWindows();
-    const answer = await here.call('DELETE', path);
-    expect(answer).toMatchObject({ status: 200, body: { ended: list.length - 1 } });
+    const response = await here.call('DELETE', path);
+    expect(response).toMatchObject({ status: 200, body: { ended: list.length - 1 } });
     expect((await there.status()).status).toBe(401);
     expect((await here.call('GET', path)).body).toHaveLength(1);
   });
@@ -58,8 +58,8 @@ describe('the caller’s own sessions', () => {
 
   it('are not ended by another site', async () => {
     const { here, there } = await twoWindows();
-    const answer = await here.call('DELETE', path, { headers: { origin: 'https://evil.example' } });
-    expect(answer.status).toBe(403);
+    const response = await here.call('DELETE', path, { headers: { origin: 'https://evil.example' } });
+    expect(response.status).toBe(403);
     expect((await there.status()).status).toBe(200);
   });
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   admin = await newAdmin();
 });
 
-async function sessionsOf(id: string): Promise<number> {
+async function getSessions(id: string): Promise<number> {
   return ((await send(admin, 'POST', '/rest/v1/rpc/user_sessions', { user_id: id })).body as unknown[]).length;
 }
 
@@ -76,8 +76,8 @@ describe.each([
       string,
       string
     >[]) {
-      const answer = await browser.call('POST', path, { body: { ...body, username }, headers });
-      expect(answer).toMatchObject({ status: 403, body: { message: errorMessages.crossSite } });
+      const response = await browser.call('POST', path, { body: { ...body, username }, headers });
+      expect(response).toMatchObject({ status: 403, body: { message: errorMessages.crossSite } });
     }
     expect(await profile(id)).toHaveLength(1);
     expect((await new Browser().login(username)).status).toBe(200);
@@ -105,7 +105,7 @@ describe.each([
     }
     // Nothing has changed, and the guesses have created no session.
     expect(await profile(id)).toHaveLength(1);
-    expect(await sessionsOf(id)).toBe(2);
+    expect(await getSessions(id)).toBe(2);
     expect((await browser.status()).status).toBe(200);
   });
 });
@@ -113,11 +113,11 @@ describe.each([
 describe('a password change', () => {
   it('replaces the old password; this session continues', async () => {
     const { browser, username, id } = await signedInClient();
-    const answer = await change(browser);
-    expect(answer).toMatchObject({ status: 200, body: { id, username } });
-    expect(z.parse(sessionUser, answer.body)).toEqual(answer.body);
-    expect(answer.headers.getSetCookie()).toHaveLength(2);
-    expect(browser.cookies.get('access_token')).toBe(answer.body.accessToken);
+    const response = await change(browser);
+    expect(response).toMatchObject({ status: 200, body: { id, username } });
+    expect(z.parse(sessionUser, response.body)).toEqual(response.body);
+    expect(response.headers.getSetCookie()).toHaveLength(2);
+    expect(browser.cookies.get('access_token')).toBe(response.body.accessToken);
     expect((await browser.status()).status).toBe(200);
     expect((await browser.copy('refresh_token').status()).status).toBe(200);
     expect(await new Browser().login(username)).toMatchObject({
@@ -141,7 +141,7 @@ describe('a password change', () => {
       });
       expect(again.status, name).toBe(401);
     }
-    expect(await sessionsOf(id)).toBe(1);
+    expect(await getSessions(id)).toBe(1);
     // Refreshing with the ended token has not affected the current one.
     expect((await browser.copy('refresh_token').status()).status).toBe(200);
   });
@@ -154,7 +154,7 @@ describe('a password change', () => {
       refresh_token: refreshToken,
     });
     expect(renewed.status).toBe(400);
-    expect(await sessionsOf(user.id)).toBe(0);
+    expect(await getSessions(user.id)).toBe(0);
     expect((await signIn(user.email, another)).refreshToken).toBeTruthy();
   });
 
@@ -162,15 +162,15 @@ describe('a password change', () => {
     const { browser, username, id } = await signedInClient();
     const elsewhere = new Browser();
     await elsewhere.login(username);
-    const sessions = await sessionsOf(id);
-    const answer = await change(browser, { currentPassword: 'wrong horse' });
+    const sessions = await getSessions(id);
+    const response = await change(browser, { currentPassword: 'wrong horse' });
     const { wrongPassword } = errorMessages;
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 422,
       body: { message: wrongPassword, errors: { currentPassword: wrongPassword } },
     });
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(await sessionsOf(id)).toBe(sessions);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await getSessions(id)).toBe(sessions);
     expect((await elsewhere.copy('refresh_token').status()).status).toBe(200);
     expect((await new Browser().login(username, another)).status).toBe(401);
   });
@@ -192,10 +192,10 @@ describe('a password change', () => {
     ['without the current one', { currentPassword: undefined }, { currentPassword: validationMessages.password }],
   ])('is refused when it is %s', async (_name, body, errors) => {
     const { browser, username, id } = await signedInClient();
-    const sessions = await sessionsOf(id);
-    const answer = await change(browser, body);
-    expect(answer).toMatchObject({ status: 422, body: { errors } });
-    expect(await sessionsOf(id)).toBe(sessions);
+    const sessions = await getSessions(id);
+    const response = await change(browser, body);
+    expect(response).toMatchObject({ status: 422, body: { errors } });
+    expect(await getSessions(id)).toBe(sessions);
     expect((await new Browser().login(username)).status).toBe(200);
   });
 
@@ -211,12 +211,12 @@ describe('a password change', () => {
     const { name } = await signUp();
     const { body } = await new Browser().login(name);
     const script = new Browser();
-    const answer = await script.call('POST', '/account/password', {
+    const response = await script.call('POST', '/account/password', {
       body: { currentPassword: password, password: another },
       token: body.accessToken,
     });
-    expect(answer.status).toBe(200);
-    expect((await script.call('GET', '/auth/status', { token: answer.body.accessToken })).status).toBe(200);
+    expect(response.status).toBe(200);
+    expect((await script.call('GET', '/auth/status', { token: response.body.accessToken })).status).toBe(200);
     expect((await new Browser().call('GET', '/auth/status', { token: body.accessToken })).status).toBe(401);
   });
 
@@ -224,18 +224,18 @@ describe('a password change', () => {
     const { browser, username, id } = await signedInClient();
     const wanted = ['battery staple 1', 'battery staple 2', 'battery staple 3'];
     const tabs = wanted.map(() => browser.copy('access_token', 'refresh_token'));
-    const answers = await Promise.all(tabs.map((tab, n) => change(tab, { password: wanted[n] })));
-    const told = JSON.stringify(answers.map(({ status, body }) => [status, body]));
+    const responses = await Promise.all(tabs.map((tab, n) => change(tab, { password: wanted[n] })));
+    const told = JSON.stringify(responses.map(({ status, body }) => [status, body]));
     expect(
-      answers.every(({ status }) => [200, 401, 422].includes(status)),
+      responses.every(({ status }) => [200, 401, 422].includes(status)),
       told,
     ).toBe(true);
     const logins = await Promise.all(wanted.map((word) => new Browser().login(username, word)));
     const good = logins.flatMap(({ status }, n) => (status === 200 ? [n] : []));
     expect(good, told).toHaveLength(1);
-    expect(answers[good[0] as number]?.status, told).toBe(200);
+    expect(responses[good[0] as number]?.status, told).toBe(200);
     // This session, and that of the log-in above.
-    expect(await sessionsOf(id)).toBe(2);
+    expect(await getSessions(id)).toBe(2);
     expect((await browser.copy('refresh_token').status()).status).toBe(401);
   });
 
@@ -247,11 +247,11 @@ describe('a password change', () => {
 
   it('accepts a request from the site itself', async () => {
     const { browser } = await signedInClient();
-    const answer = await browser.call('POST', '/account/password', {
+    const response = await browser.call('POST', '/account/password', {
       body: { currentPassword: password, password: another },
       headers: { origin: siteOrigin, 'sec-fetch-site': 'same-origin' },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });
 
@@ -321,13 +321,13 @@ describe('deleting the account', () => {
     const { browser, username, id } = await signedInClient();
     await addCase(id, 'won');
     const { lawCase } = await addCase(id, status);
-    const sessions = await sessionsOf(id);
-    const answer = await leave(browser, username);
-    expect(answer).toMatchObject({ status: 409, body: { message: errorMessages.openCases } });
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const sessions = await getSessions(id);
+    const response = await leave(browser, username);
+    expect(response).toMatchObject({ status: 409, body: { message: errorMessages.openCases } });
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect(await profile(id)).toHaveLength(1);
     expect(await rows(service(), 'cases', { id: `eq.${lawCase.id}` })).toMatchObject([{ client_id: id }]);
-    expect(await sessionsOf(id)).toBe(sessions);
+    expect(await getSessions(id)).toBe(sessions);
     expect((await browser.status()).status).toBe(200);
     await send(service(), 'PATCH', `/rest/v1/cases?id=eq.${lawCase.id}`, { status: 'closed' });
     expect((await leave(browser, username)).status).toBe(200);
@@ -377,8 +377,8 @@ describe('deleting the account', () => {
     const token = browser.cookies.get('access_token');
     const caller = { name: 'client', headers: { ...visitor().headers, authorization: `Bearer ${token}` } };
     for (const user_id of [mine, victim.id]) {
-      const answer = await send(caller, 'POST', '/rest/v1/rpc/delete_account', { user_id });
-      expect(answer.status).toBe(403);
+      const response = await send(caller, 'POST', '/rest/v1/rpc/delete_account', { user_id });
+      expect(response.status).toBe(403);
       expect(await profile(user_id)).toHaveLength(1);
     }
   });
@@ -386,10 +386,10 @@ describe('deleting the account', () => {
   it('happens once when it is requested twice at the same time', async () => {
     const { browser, username, id } = await signedInClient();
     const tabs = [1, 2, 3].map(() => browser.copy('access_token', 'refresh_token'));
-    const answers = await Promise.all(tabs.map((tab) => leave(tab, username)));
-    expect(answers.map(({ status }) => status)).toContain(200);
+    const responses = await Promise.all(tabs.map((tab) => leave(tab, username)));
+    expect(responses.map(({ status }) => status)).toContain(200);
     // 503: Supabase Auth fails if the account is deleted while it creates the session that confirms the password.
-    for (const { status } of answers) expect([200, 401, 422, 503]).toContain(status);
+    for (const { status } of responses) expect([200, 401, 422, 503]).toContain(status);
     expect(await profile(id)).toEqual([]);
   });
 });

@@ -1,22 +1,22 @@
 /**
- * Malicious requests, generated from the API's own document. No answer may be a 5xx, show internals or data of others, or
+ * Malicious requests, generated from the API's own document. No response may be a 5xx, show internals or data of others, or
  * fail to come. `npm run test:all` sends ten thousand. `ATTACK_SEED` repeats a run, `ATTACK_REQUESTS` sets the number.
  */
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { beforeAll, expect, inject, it } from 'vitest';
-import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded.ts';
+import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
 import { allTests } from '../../scripts/tests/all.ts';
 import { insert, rows, service, unique } from '../support/rest.ts';
 import { Random } from './attack/random.ts';
-import { type Attack, attackOn, type Call, callsOf, type Means } from './attack/requests.ts';
+import { type Attack, attackOn, type Call, getCalls, type Means } from './attack/requests.ts';
 import { Browser, signedInAdmin, signedInClient, siteOrigin } from './support.ts';
 
 const requests = Number(process.env.ATTACK_REQUESTS ?? (allTests ? 10_000 : 300));
 const seed = Number(process.env.ATTACK_SEED ?? 20_261_121);
 const atOnce = 24;
-/** The time limit of an answer under this load, in milliseconds. */
+/** The time limit of a response under this load, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
 /** A text in every row of the victim, which nobody else may read. */
@@ -77,7 +77,7 @@ beforeAll(async () => {
   outsiders = { identities: [...false_, ...true_, ...true_, {}, {}, {}, {}], ids };
   // The admin may change everything, so these ids do not exist.
   adminMeans = { identities: [cookie(admin.browser)], ids: [crypto.randomUUID(), 'facebook', 'x', 'photo.webp'] };
-  calls = callsOf((await new Browser().call('GET', '/openapi.json')).body);
+  calls = getCalls((await new Browser().call('GET', '/openapi.json')).body);
 });
 
 /** A forged token, not signed by Supabase Auth. */
@@ -100,7 +100,7 @@ function ascii(headers: Record<string, string>): Record<string, string> {
   );
 }
 
-interface Answered {
+interface AttackResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: string;
@@ -110,7 +110,7 @@ interface Answered {
 const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
 
 /** Sends a request unchanged: `fetch` would normalise it. */
-function send({ method, path, headers, body }: Attack, address: string): Promise<Answered> {
+function send({ method, path, headers, body }: Attack, address: string): Promise<AttackResponse> {
   const { url, jwtSecret } = inject('stack');
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -125,7 +125,7 @@ function send({ method, path, headers, body }: Attack, address: string): Promise
         ...headers,
       },
     });
-    request.on('timeout', () => request.destroy(new Error('no answer')));
+    request.on('timeout', () => request.destroy(new Error('no response')));
     request.on('error', reject);
     request.on('response', (response) => {
       const parts: Buffer[] = [];
@@ -140,8 +140,8 @@ function send({ method, path, headers, body }: Attack, address: string): Promise
   });
 }
 
-/** The log line of an answer. */
-function logged({ headers }: Answered): string {
+/** The log line of a response. */
+function logged({ headers }: AttackResponse): string {
   const id = headers['x-request-id'];
   const lines = readFileSync(inject('stack').log, 'utf8').split('\n');
   return (id && lines.find((line) => line.includes(`${id}`))) || 'not logged';
@@ -151,8 +151,8 @@ function logged({ headers }: Answered): string {
 const inside =
   /\bat (async )?[\w.<>]+ \(|file:\/\/|node_modules|\.ts:\d+|PGRST\d|SQLSTATE|syntax error|violates|relation "|Error:|row-level/;
 
-/** What is wrong with an answer, or null. */
-function faultOf({ method }: Attack, { status, headers, body }: Answered, isAdmin: boolean): string | undefined {
+/** What is wrong with a response, or null. */
+function getFault({ method }: Attack, { status, headers, body }: AttackResponse, isAdmin: boolean): string | undefined {
   if (status >= 500 || status < 200) return `status ${status}`;
   if (!headers['x-request-id']) return 'no request id';
   if (!isAdmin && (body.includes(mark) || body.includes(victim.username))) return 'tells of somebody else';
@@ -189,23 +189,23 @@ it(`withstands ${requests} requests`, { timeout: 180_000 }, async () => {
       const call = isSlow(first) ? random.pick(all) : first;
       const sent = attackOn(call, random, isAdmin ? adminMeans : outsiders);
       const address = `2001:db8:${random.below(0x10000).toString(16)}:${random.below(0x10000).toString(16)}::1`;
-      const answer = await send(sent, address).catch((error: Error) => error);
+      const response = await send(sent, address).catch((error: Error) => error);
       const shown = { ...sent, headers: Object.keys(sent.headers), body: sent.body?.toString().slice(0, 400) };
       const told = () => `${call.method} ${call.path}: ${JSON.stringify(shown)}`;
-      if (answer instanceof Error) {
-        faults.push(`${answer.message} ← ${told()}`);
+      if (response instanceof Error) {
+        faults.push(`${response.message} ← ${told()}`);
         continue;
       }
-      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-      slowest = Math.max(slowest, answer.took);
-      const fault = faultOf(sent, answer, isAdmin);
-      if (fault) faults.push(`${fault}: ${answer.body.slice(0, 200)} ← ${told()} ${logged(answer)}`);
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+      slowest = Math.max(slowest, response.took);
+      const fault = getFault(sent, response, isAdmin);
+      if (fault) faults.push(`${fault}: ${response.body.slice(0, 200)} ← ${told()} ${logged(response)}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, attack));
   console.log(`seed ${seed}: ${JSON.stringify(statuses)}, slowest ${Math.round(slowest)} ms`);
   expect(faults.slice(0, 20), `${faults.length} of ${requests}, seed ${seed}`).toEqual([]);
-  // The answers are of all kinds. Some are rare, and need many requests.
+  // The responses are of all kinds. Some are rare, and need many requests.
   const rare = requests >= 10_000 ? [400, 413, 415] : [];
   for (const status of [200, 401, 403, 404, 405, 422, ...rare]) expect(statuses[status], `${status}`).toBeDefined();
 

@@ -26,9 +26,9 @@ beforeAll(async () => {
 
 /** What an admin reads of the log. */
 async function read(query: Record<string, string>): Promise<Entry[]> {
-  const answer = await admin.browser.call('GET', `/audit-log?${new URLSearchParams(query)}`);
-  if (answer.status !== 200) throw new Error(`audit log: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body;
+  const response = await admin.browser.call('GET', `/audit-log?${new URLSearchParams(query)}`);
+  if (response.status !== 200) throw new Error(`audit log: ${response.status} ${JSON.stringify(response.body)}`);
+  return response.body;
 }
 
 const newCase = (clientId: string) => ({
@@ -152,8 +152,8 @@ describe('the table', () => {
     for (const caller of callers) {
       const path = method === 'POST' ? '/rest/v1/audit_log' : `/rest/v1/audit_log?id=eq.${entry?.id}`;
       const row = { actor_role: 'admin', via: 'site', action: 'update', kind: 'case', row_id: entry?.rowId };
-      const answer = await send(caller, method, path, method === 'DELETE' ? undefined : row);
-      expect([401, 403], `${caller.name}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
+      const response = await send(caller, method, path, method === 'DELETE' ? undefined : row);
+      expect([401, 403], `${caller.name}: ${JSON.stringify(response.body)}`).toContain(response.status);
     }
     expect((await read({ row: entry?.rowId ?? '' }))[0]).toMatchObject({ id: entry?.id, kind: entry?.kind });
   });

@@ -7,7 +7,7 @@ import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newAdmin, rows, send, service, signUp, unique } from '../support/rest.ts';
 import {
-  type ApiAnswer,
+  type ApiResponse,
   Browser,
   password,
   registration,
@@ -19,14 +19,14 @@ import {
 describe('log-in', () => {
   it('returns the user and a token that works with supabase-js', async () => {
     const { name, email, id } = await signUp({ phone: '+91 00000 54321' });
-    const answer = await new Browser().login(name);
-    expect(answer.status).toBe(200);
-    expect(z.parse(sessionUser, answer.body)).toEqual(answer.body);
-    expect(answer.body).toMatchObject({ id, username: name, email, phone: '+91 00000 54321', role: 'client' });
-    expect(answer.body.expiresAt).toBeGreaterThan(Date.now() / 1000 + 500);
-    const caller = { name, headers: { ...service().headers, authorization: `Bearer ${answer.body.accessToken}` } };
+    const response = await new Browser().login(name);
+    expect(response.status).toBe(200);
+    expect(z.parse(sessionUser, response.body)).toEqual(response.body);
+    expect(response.body).toMatchObject({ id, username: name, email, phone: '+91 00000 54321', role: 'client' });
+    expect(response.body.expiresAt).toBeGreaterThan(Date.now() / 1000 + 500);
+    const caller = { name, headers: { ...service().headers, authorization: `Bearer ${response.body.accessToken}` } };
     expect(await rows(caller, 'profiles', { select: 'id' })).toEqual([{ id }]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('sets three HttpOnly cookies; the refresh token and the device are sent to the API only', async () => {
@@ -55,14 +55,14 @@ describe('log-in', () => {
     expect((await new Browser().login(email)).body.role).toBe('admin');
   });
 
-  it('gives the same answer for an unknown name and for a wrong password', async () => {
+  it('gives the same response for an unknown name and for a wrong password', async () => {
     const { name } = await signUp();
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     for (const login of [name, unique('nobody'), `${unique('nobody')}@example.com`]) {
       const { status, body, headers } = await new Browser().login(login, 'wrong horse');
-      answers.add(JSON.stringify([status, body, headers.getSetCookie()]));
+      responses.add(JSON.stringify([status, body, headers.getSetCookie()]));
     }
-    expect([...answers]).toEqual([JSON.stringify([401, { message: errorMessages.invalidLogin }, []])]);
+    expect([...responses]).toEqual([JSON.stringify([401, { message: errorMessages.invalidLogin }, []])]);
   });
 
   it('refuses the password in another case, and another user’s password', async () => {
@@ -74,8 +74,8 @@ describe('log-in', () => {
   });
 });
 
-/** Solves the challenge of an answer. Out: the header for the next attempt. */
-async function solve({ body }: ApiAnswer): Promise<{ 'x-challenge-solution': string }> {
+/** Solves the challenge of a response. Out: the header for the next attempt. */
+async function solve({ body }: ApiResponse): Promise<{ 'x-challenge-solution': string }> {
   const challenge = z.parse(proofOfWork, body.challenge);
   const solution = await solveChallenge({ challenge, deriveKey });
   return { 'x-challenge-solution': btoa(JSON.stringify({ challenge, solution })) };
@@ -84,15 +84,15 @@ async function solve({ body }: ApiAnswer): Promise<{ 'x-challenge-solution': str
 /** Many wrong passwords, each from another network. */
 const guess = (name: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => new Browser().login(name, 'wrong horse')));
-const tally = (answers: ApiAnswer[]) => {
-  const of = (status: number) => answers.filter((answer) => answer.status === status).length;
+const tally = (responses: ApiResponse[]) => {
+  const of = (status: number) => responses.filter((response) => response.status === status).length;
   return { wrong: of(401), challenged: of(429) };
 };
-const expectChallenged = (answer: ApiAnswer) => {
-  expect(answer.status).toBe(429);
-  expect(answer.body).toMatchObject({ message: errorMessages.challenge, code: 'challenge_required' });
-  expect(z.parse(proofOfWork, answer.body.challenge)).toBeDefined();
-  expect(answer.headers.getSetCookie()).toEqual([]);
+const expectChallenged = (response: ApiResponse) => {
+  expect(response.status).toBe(429);
+  expect(response.body).toMatchObject({ message: errorMessages.challenge, code: 'challenge_required' });
+  expect(z.parse(proofOfWork, response.body.challenge)).toBeDefined();
+  expect(response.headers.getSetCookie()).toEqual([]);
 };
 const attempt = (browser: Browser, username: string, given: string, headers: Record<string, string>) =>
   browser.call('POST', '/auth/login', { body: { username, password: given }, headers });
@@ -139,8 +139,8 @@ describe('guessing a password', () => {
     const { name } = await signUp();
     await guess(name, loginPerName.limit);
     const browser = new Browser();
-    const answer = await browser.login(name);
-    const { challenge, solution } = JSON.parse(atob((await solve(answer))['x-challenge-solution']));
+    const response = await browser.login(name);
+    const { challenge, solution } = JSON.parse(atob((await solve(response))['x-challenge-solution']));
     const { parameters } = challenge;
     for (const forged of [
       'x',
@@ -159,7 +159,7 @@ describe('guessing a password', () => {
   it('is counted by name and network first: one network leaves the limit of all others alone', async () => {
     const { name } = await signUp();
     const attacker = new Browser();
-    const attempts: ApiAnswer[] = [];
+    const attempts: ApiResponse[] = [];
     for (let n = 0; n < 20; n += 1) attempts.push(await attacker.login(name, 'wrong horse'));
     const { limit } = loginPerNameAndNetwork;
     expect(tally(attempts)).toEqual({ wrong: limit, challenged: 20 - limit });
@@ -182,7 +182,7 @@ describe('guessing a password', () => {
     const { name } = await signUp();
     const thief = new Browser();
     await thief.login(name);
-    const attempts: ApiAnswer[] = [];
+    const attempts: ApiResponse[] = [];
     for (let n = 0; n < loginPerDevice.limit + loginPerNameAndNetwork.limit; n += 1) {
       attempts.push(await thief.login(name, 'wrong horse'));
     }
@@ -273,11 +273,11 @@ describe('log-in in a browser that has a session', () => {
 describe('the session', () => {
   it('is read from the cookies or from a token', async () => {
     const { browser, id } = await signedInClient();
-    const answer = await browser.status();
-    expect(answer).toMatchObject({ status: 200, body: { id, role: 'client' } });
-    expect(z.parse(sessionUser, answer.body)).toEqual(answer.body);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    const script = await new Browser().call('GET', '/auth/status', { token: answer.body.accessToken });
+    const response = await browser.status();
+    expect(response).toMatchObject({ status: 200, body: { id, role: 'client' } });
+    expect(z.parse(sessionUser, response.body)).toEqual(response.body);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const script = await new Browser().call('GET', '/auth/status', { token: response.body.accessToken });
     expect(script).toMatchObject({ status: 200, body: { id } });
   });
 
@@ -307,9 +307,9 @@ describe('the session', () => {
   it('is refreshed when the access token is missing', async () => {
     const { browser, id } = await signedInClient();
     const tab = browser.copy('refresh_token');
-    const answer = await tab.status();
-    expect(answer).toMatchObject({ status: 200, body: { id } });
-    expect(tab.cookies.get('access_token')).toBe(answer.body.accessToken);
+    const response = await tab.status();
+    expect(response).toMatchObject({ status: 200, body: { id } });
+    expect(tab.cookies.get('access_token')).toBe(response.body.accessToken);
     expect(tab.cookies.get('refresh_token')).not.toBe(browser.cookies.get('refresh_token'));
     expect((await tab.status()).status).toBe(200);
   });
@@ -325,10 +325,10 @@ describe('the session', () => {
     ] as const) {
       const tab = browser.copy('refresh_token');
       tab.cookies.set('access_token', endingIn(left, token));
-      const answer = await tab.status();
-      expect(answer, `${left} s`).toMatchObject({ status: 200, body: { id } });
-      expect(answer.headers.getSetCookie(), `${left} s`).toHaveLength(isRenewed ? 2 : 0);
-      const seconds = answer.body.expiresAt - Date.now() / 1000;
+      const response = await tab.status();
+      expect(response, `${left} s`).toMatchObject({ status: 200, body: { id } });
+      expect(response.headers.getSetCookie(), `${left} s`).toHaveLength(isRenewed ? 2 : 0);
+      const seconds = response.body.expiresAt - Date.now() / 1000;
       if (isRenewed) expect(seconds).toBeGreaterThan(500);
       else expect(seconds).toBeLessThan(80);
       if (isRenewed) browser.cookies.set('refresh_token', tab.cookies.get('refresh_token') ?? '');
@@ -340,9 +340,9 @@ describe('the session', () => {
     let held = browser.copy('refresh_token');
     for (let round = 0; round < 3; round += 1) {
       const tabs = Array.from({ length: 4 }, () => held.copy('refresh_token'));
-      const answers = await Promise.all(tabs.map((tab) => tab.status()));
-      expect(answers.map(({ status, body }) => [status, body.id])).toEqual(tabs.map(() => [200, id]));
-      // The tokens of each answer work, for the next request and for the next refresh.
+      const responses = await Promise.all(tabs.map((tab) => tab.status()));
+      expect(responses.map(({ status, body }) => [status, body.id])).toEqual(tabs.map(() => [200, id]));
+      // The tokens of each response work, for the next request and for the next refresh.
       const usable = await Promise.all(tabs.map((tab) => tab.copy('access_token').status()));
       expect(usable.map(({ status }) => status)).toEqual(tabs.map(() => 200));
       held = tabs[round] ?? held;
@@ -352,8 +352,8 @@ describe('the session', () => {
   it('ends when the refresh token is no longer valid; the cookies are cleared', async () => {
     const browser = new Browser();
     browser.cookies.set('refresh_token', crypto.randomUUID());
-    const answer = await browser.status();
-    expect(answer).toMatchObject({ status: 401, body: { message: errorMessages.expired } });
+    const response = await browser.status();
+    expect(response).toMatchObject({ status: 401, body: { message: errorMessages.expired } });
     expect(browser.cookies.size).toBe(0);
   });
 
@@ -407,11 +407,11 @@ describe('a registration', () => {
     expect(browser.cookies.size).toBe(0);
     expect(JSON.stringify(body)).not.toMatch(/token/i);
     const admin = await newAdmin();
-    const sessionsOf = async (id: string) =>
+    const getSessions = async (id: string) =>
       (await send(admin, 'POST', '/rest/v1/rpc/user_sessions', { user_id: id })).body as unknown[];
-    expect(await sessionsOf(body.id)).toEqual([]);
+    expect(await getSessions(body.id)).toEqual([]);
     await browser.login(request.username);
-    expect(await sessionsOf(body.id)).toHaveLength(1);
+    expect(await getSessions(body.id)).toHaveLength(1);
   });
 });
 
@@ -420,8 +420,8 @@ describe('log-out', () => {
     const { browser } = await signedInClient();
     const thief = browser.copy('access_token', 'refresh_token');
     const token = thief.cookies.get('access_token');
-    const answer = await browser.call('POST', '/auth/logout', { body: {} });
-    expect(answer).toMatchObject({ status: 200, body: {} });
+    const response = await browser.call('POST', '/auth/logout', { body: {} });
+    expect(response).toMatchObject({ status: 200, body: {} });
     expect([...browser.cookies.keys()]).toEqual(['device']);
     expect((await thief.copy('refresh_token').status()).status).toBe(401);
     expect((await thief.status()).status).toBe(401);

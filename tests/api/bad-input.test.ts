@@ -1,8 +1,8 @@
 /** Invalid input: a 4xx that names the field, nothing stored, nothing executed. */
-import { errorMessages, jsonBodyLimit } from '@contract';
+import { errorMessages, maxJsonBytes } from '@contract';
 import { describe, expect, it } from 'vitest';
 import { rows, service, unique } from '../support/rest.ts';
-import { type ApiAnswer, Browser, consultation, password, registration } from './support.ts';
+import { type ApiResponse, Browser, consultation, password, registration } from './support.ts';
 
 const sql = [
   "x'; drop table profiles; --",
@@ -75,12 +75,12 @@ function corrupt(form: Form, field: string, value: unknown): Record<string, unkn
   return { ...valid, ...message, marker: mark, [field]: value };
 }
 
-function expectRefused(answer: ApiAnswer, field: string, value: unknown): void {
-  const told = `${field} = ${JSON.stringify(value).slice(0, 60)}: ${JSON.stringify(answer.body)}`;
-  expect(answer.status, told).toBe(422);
-  expect(Object.keys(answer.body.errors), told).toEqual([field]);
-  expect(answer.body.message, told).toBe(answer.body.errors[field]);
-  expect(Object.keys(answer.body).sort(), told).toEqual(['errors', 'message']);
+function expectRefused(response: ApiResponse, field: string, value: unknown): void {
+  const told = `${field} = ${JSON.stringify(value).slice(0, 60)}: ${JSON.stringify(response.body)}`;
+  expect(response.status, told).toBe(422);
+  expect(Object.keys(response.body.errors), told).toEqual([field]);
+  expect(response.body.message, told).toBe(response.body.errors[field]);
+  expect(Object.keys(response.body).sort(), told).toEqual(['errors', 'message']);
 }
 
 describe.each(Object.entries(forms))('%s', (_, form) => {
@@ -104,8 +104,8 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
   it('refuses any field with a megabyte', async () => {
     for (const field of [...form.texts, ...form.others, 'password', 'another']) {
       const body = corrupt(form, field, 'a'.repeat(1_000_000));
-      const answer = await browser.call('POST', form.path, { body });
-      expect(answer).toMatchObject({ status: 413, body: { message: errorMessages.tooLarge } });
+      const response = await browser.call('POST', form.path, { body });
+      expect(response).toMatchObject({ status: 413, body: { message: errorMessages.tooLarge } });
       expect(await form.stored(body)).toEqual([]);
     }
   });
@@ -118,7 +118,7 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
       pull(controller) {
         parts += 1;
         if (parts > 20) controller.close();
-        else controller.enqueue(new Uint8Array(jsonBodyLimit / 10).fill(0x20));
+        else controller.enqueue(new Uint8Array(maxJsonBytes / 10).fill(0x20));
       },
     });
     expect((await browser.call('POST', form.path, { body: chunked })).status).toBe(413);
@@ -140,8 +140,8 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d])],
     ['UTF-16', new Uint8Array([0xff, 0xfe, 0x7b, 0, 0x7d, 0])],
   ])('refuses %s as JSON', async (_, body) => {
-    const answer = await browser.call('POST', form.path, { body });
-    expect(answer).toMatchObject({ status: 400, body: { message: errorMessages.badJson } });
+    const response = await browser.call('POST', form.path, { body });
+    expect(response).toMatchObject({ status: 400, body: { message: errorMessages.badJson } });
   });
 
   it.each([
@@ -152,8 +152,8 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     ['an array with an object', '[{}]'],
     ['a deep array', `${'['.repeat(45_000)}${']'.repeat(45_000)}`],
   ])('refuses %s instead of an object', async (_, body) => {
-    const answer = await browser.call('POST', form.path, { body });
-    expect(answer).toMatchObject({ status: 400, body: { message: errorMessages.jsonObject } });
+    const response = await browser.call('POST', form.path, { body });
+    expect(response).toMatchObject({ status: 400, body: { message: errorMessages.jsonObject } });
   });
 
   it('refuses deep nesting in a field', async () => {
@@ -176,14 +176,14 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     ['application/x-www-form-urlencoded; charset=latin1'],
     ['application/json; charset=utf-16'],
   ])('refuses a body sent as %s', async (type) => {
-    const answer = await browser.call('POST', form.path, { body: form.valid(), headers: { 'content-type': type } });
-    expect(answer).toMatchObject({ status: 415, body: { message: errorMessages.contentType } });
+    const response = await browser.call('POST', form.path, { body: form.valid(), headers: { 'content-type': type } });
+    expect(response).toMatchObject({ status: 415, body: { message: errorMessages.contentType } });
   });
 
   it.each([['GET'], ['PUT'], ['PATCH'], ['DELETE']])('refuses %s', async (method) => {
-    const answer = await browser.call(method, form.path);
-    expect(answer).toMatchObject({ status: 405, body: { message: errorMessages.method } });
-    expect(answer.headers.get('allow')).toBe('POST');
+    const response = await browser.call(method, form.path);
+    expect(response).toMatchObject({ status: 405, body: { message: errorMessages.method } });
+    expect(response.headers.get('allow')).toBe('POST');
   });
 });
 
@@ -242,8 +242,8 @@ it('has no undocumented routes', async () => {
     '/%00',
     '/%ff',
   ]) {
-    const answer = await new Browser().call('GET', path);
-    expect(answer.status, path).toBe(404);
-    expect(answer.body, path).toEqual({ message: expect.any(String) });
+    const response = await new Browser().call('GET', path);
+    expect(response.status, path).toBe(404);
+    expect(response.body, path).toEqual({ message: expect.any(String) });
   }
 });

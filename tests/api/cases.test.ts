@@ -22,7 +22,7 @@ const create = (body: Record<string, unknown>, browser = admin) => browser.call(
 const add = async (changes = {}) => (await create(lawCase(changes))).body as z.infer<typeof clientCase>;
 const ids = async (browser: Browser, query = '') =>
   ((await browser.call('GET', `/cases${query}`)).body as { id: string }[]).map(({ id }) => id);
-const storedOf = async (id: string) => (await rows(service(), 'cases', { id: `eq.${id}` }))[0];
+const getStored = async (id: string) => (await rows(service(), 'cases', { id: `eq.${id}` }))[0];
 
 describe('a new case', () => {
   it('is stored and returned with the fields of the contract', async () => {
@@ -31,7 +31,7 @@ describe('a new case', () => {
     expect(status).toBe(201);
     expect(z.parse(clientCase, body)).toEqual(body);
     expect(body).toMatchObject(request);
-    expect(await storedOf(body.id)).toMatchObject({ case_number: request.caseNumber, client_id: client.id });
+    expect(await getStored(body.id)).toMatchObject({ case_number: request.caseNumber, client_id: client.id });
   });
 
   it.each([
@@ -61,10 +61,10 @@ describe('a new case', () => {
     ['filingDate', '1899-12-31', undefined],
     ['title', '<b>Nair</b> v. State', validationMessages.plainText('Title')],
   ])('is refused with %s %j', async (field, value, message) => {
-    const answer = await create(lawCase({ [field]: value }));
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.errors)).toEqual([field]);
-    if (message) expect(answer.body.message).toBe(message);
+    const response = await create(lawCase({ [field]: value }));
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.errors)).toEqual([field]);
+    if (message) expect(response.body.message).toBe(message);
   });
 
   it('is refused with every missing field named', async () => {
@@ -206,7 +206,7 @@ it('refuses writes by anyone but an admin', async () => {
   }
   expect((await new Browser().call('GET', '/cases')).status).toBe(401);
   expect((await admin.call('DELETE', `/cases/${before.id}`)).status).toBe(405);
-  expect((await storedOf(before.id))?.status).toBe('active');
+  expect((await getStored(before.id))?.status).toBe('active');
 });
 
 it('refuses writes with a forged admin token', async () => {
@@ -221,9 +221,9 @@ it('refuses changes with the token of a former admin', async () => {
   const token = former.browser.cookies.get('access_token');
   const { id } = await add();
   await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${former.id}`, { role: 'client' });
-  const answer = await new Browser().call('PATCH', `/cases/${id}`, { token, body: { status: 'lost' } });
-  expect(answer.status).toBe(401);
+  const response = await new Browser().call('PATCH', `/cases/${id}`, { token, body: { status: 'lost' } });
+  expect(response.status).toBe(401);
   expect((await new Browser().call('POST', '/cases', { token, body: lawCase() })).status).toBe(401);
   expect((await new Browser().call('GET', '/cases', { token })).status).toBe(401);
-  expect((await storedOf(id))?.status).toBe('active');
+  expect((await getStored(id))?.status).toBe('active');
 });

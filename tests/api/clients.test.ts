@@ -146,8 +146,8 @@ describe('a log-in', () => {
   it('is linked once', async () => {
     const { id } = await add();
     const { id: userId } = await signUp();
-    const answers = await Promise.all([link(id, userId), link(id, userId), link(id, userId)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([link(id, userId), link(id, userId), link(id, userId)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
   it('cannot link itself, nor see who else is linked', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const add = async () => String((await insert('contact_submissions', consultation())).id);
-const statusOf = async (id: string) =>
+const getStatus = async (id: string) =>
   (await rows(service(), 'contact_submissions', { select: 'status', id: `eq.${id}` }))[0]?.status;
 const change = (browser: Browser, id: string, body: unknown) =>
   browser.call('PATCH', `/contact-submissions/${id}`, { body });
@@ -85,10 +85,10 @@ describe('the status of a submission', () => {
   it('can be changed by an admin to any value, at any time', async () => {
     const id = await add();
     for (const status of [...submissionStatuses, 'new']) {
-      const answer = await change(admin, id, { status });
-      expect(answer).toMatchObject({ status: 200, body: { id, status } });
-      expect(z.parse(contactSubmission, answer.body)).toEqual(answer.body);
-      expect(await statusOf(id)).toBe(status);
+      const response = await change(admin, id, { status });
+      expect(response).toMatchObject({ status: 200, body: { id, status } });
+      expect(z.parse(contactSubmission, response.body)).toEqual(response.body);
+      expect(await getStatus(id)).toBe(status);
     }
   });
 
@@ -114,14 +114,14 @@ describe('the status of a submission', () => {
       status: 422,
       body: { message, errors: { status: message } },
     });
-    expect(await statusOf(id)).toBe('new');
+    expect(await getStatus(id)).toBe('new');
   });
 
   it('cannot be changed by anyone else', async () => {
     const id = await add();
     expect(await change(new Browser(), id, { status: 'closed' })).toMatchObject({ status: 401 });
     expect(await change(client, id, { status: 'closed' })).toMatchObject({ status: 403 });
-    expect(await statusOf(id)).toBe('new');
+    expect(await getStatus(id)).toBe('new');
   });
 
   it('cannot be changed with the token of a former admin', async () => {
@@ -130,9 +130,9 @@ describe('the status of a submission', () => {
     await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${former.id}`, { role: 'client' });
     const id = await add();
     const script = new Browser(newAddress());
-    const answer = await script.call('PATCH', `/contact-submissions/${id}`, { token, body: { status: 'closed' } });
-    expect(answer.status).toBe(401);
-    expect(await statusOf(id)).toBe('new');
+    const response = await script.call('PATCH', `/contact-submissions/${id}`, { token, body: { status: 'closed' } });
+    expect(response.status).toBe(401);
+    expect(await getStatus(id)).toBe('new');
   });
 
   it.each([
@@ -154,8 +154,8 @@ describe('the status of a submission', () => {
   it('cannot be changed from another site', async () => {
     const id = await add();
     const headers = { origin: 'https://evil.example' };
-    const answer = await admin.call('PATCH', `/contact-submissions/${id}`, { body: { status: 'closed' }, headers });
-    expect(answer.status).toBe(403);
-    expect(await statusOf(id)).toBe('new');
+    const response = await admin.call('PATCH', `/contact-submissions/${id}`, { body: { status: 'closed' }, headers });
+    expect(response.status).toBe(403);
+    expect(await getStatus(id)).toBe('new');
   });
 });

@@ -13,8 +13,8 @@ describe.each([
 ])('%s', (_, someone) => {
   it('requests a consultation', async () => {
     const request = consultation({ preferredDate: '2031-05-06T10:30:00+05:30' });
-    const answer = await ask(request, await someone());
-    expect(answer).toMatchObject({ status: 201, body: { message: successToasts.contact.description } });
+    const response = await ask(request, await someone());
+    expect(response).toMatchObject({ status: 201, body: { message: successToasts.contact.description } });
     const { preferredDate: _, ...told } = request;
     const [row] = await stored(request.email);
     expect(row).toMatchObject({
@@ -22,7 +22,7 @@ describe.each([
       status: 'new',
       preferred_date: expect.stringMatching(/^2031-05-06T05:00:00/),
     });
-    expect(answer.body).toHaveProperty('reference', String(row?.id).slice(0, 8).toUpperCase());
+    expect(response.body).toHaveProperty('reference', String(row?.id).slice(0, 8).toUpperCase());
   });
 });
 
@@ -56,9 +56,9 @@ it('stores text unchanged, in any script', async () => {
 it('limits requests by address', async () => {
   const browser = new Browser();
   const { limit, window } = throttles.contactPerAddress;
-  const answers = await Promise.all(Array.from({ length: limit + 2 }, () => ask(consultation(), browser)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(limit);
-  const refused = answers.filter(({ status }) => status === 429);
+  const responses = await Promise.all(Array.from({ length: limit + 2 }, () => ask(consultation(), browser)));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(limit);
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(2);
   for (const { headers, body } of refused) {
     const seconds = Number(headers.get('retry-after'));
@@ -81,11 +81,11 @@ it('limits requests by e-mail address, from any address', async () => {
 
 it('refuses a request from another site', async () => {
   const request = consultation();
-  const answer = await new Browser().call('POST', '/contact', {
+  const response = await new Browser().call('POST', '/contact', {
     body: request,
     headers: { origin: 'https://evil.example' },
   });
-  expect(answer.status).toBe(403);
+  expect(response.status).toBe(403);
   expect(await stored(request.email)).toEqual([]);
 });
 
@@ -109,8 +109,8 @@ describe('a form sent without JavaScript', () => {
 
   it('is stored, and redirects to the confirmation page', async () => {
     const form = { ...filled(), preferredDate: '2031-05-06T10:30' };
-    const answer = await send(form);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact/sent']);
+    const response = await send(form);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/contact/sent']);
     expect(await stored(form.email)).toMatchObject([
       { message: 'First line\nSecond line', preferred_date: expect.stringMatching(/^2031-05-06T05:00:00/) },
     ]);
@@ -118,17 +118,17 @@ describe('a form sent without JavaScript', () => {
 
   it('redirects to the error page when it is invalid, and nothing is stored', async () => {
     const form = { ...filled(), name: 'A' };
-    const answer = await send(form);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact/not-sent']);
+    const response = await send(form);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/contact/not-sent']);
     expect(await stored(form.email)).toEqual([]);
   });
 
   it('is refused from another site', async () => {
     const browser = new Browser();
-    const answer = await browser.call('POST', '/contact', {
+    const response = await browser.call('POST', '/contact', {
       body: new URLSearchParams(filled()).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 });

@@ -2,7 +2,7 @@
 import { errorMessages, settingDefaults } from '@contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insert, send, service, unique } from '../support/rest.ts';
-import { type ApiAnswer, Browser, signedInPractice } from './support.ts';
+import { type ApiResponse, Browser, signedInPractice } from './support.ts';
 
 const { admin, client } = await signedInPractice();
 
@@ -87,9 +87,9 @@ const reset = async () => {
 beforeAll(reset);
 afterAll(reset);
 
-const tagOf = ({ headers }: ApiAnswer) => headers.get('etag') ?? '';
-const expectRefused = (answer: ApiAnswer, status: number, message: string) =>
-  expect([answer.status, answer.body]).toEqual([status, { message }]);
+const getTag = ({ headers }: ApiResponse) => headers.get('etag') ?? '';
+const expectRefused = (response: ApiResponse, status: number, message: string) =>
+  expect([response.status, response.body]).toEqual([status, { message }]);
 
 describe.each(resources)('/api/%s/{id}', (name, { make, changes, at = '' }) => {
   const [theirs, mine] = changes;
@@ -103,28 +103,28 @@ describe.each(resources)('/api/%s/{id}', (name, { make, changes, at = '' }) => {
 
   it('has a strong ETag, which changes with each change and only then', async () => {
     const before = await get();
-    expect(tagOf(before)).toMatch(/^"[\x21\x23-\x7e]+"$/);
+    expect(getTag(before)).toMatch(/^"[\x21\x23-\x7e]+"$/);
     expect(before.headers.get('cache-control')).toBe('no-store, no-transform');
-    expect(tagOf(await get())).toBe(tagOf(before));
+    expect(getTag(await get())).toBe(getTag(before));
     const changed = await patch(theirs);
     expect(changed.status).toBe(200);
-    expect(tagOf(changed)).not.toBe(tagOf(before));
+    expect(getTag(changed)).not.toBe(getTag(before));
     const after = await get();
-    expect([tagOf(after), after.body]).toEqual([tagOf(changed), changed.body]);
+    expect([getTag(after), after.body]).toEqual([getTag(changed), changed.body]);
   });
 
   it('accepts a change with the current ETag, and refuses one with an older ETag', async () => {
-    const seen = tagOf(await get());
+    const seen = getTag(await get());
     const first = await patch(theirs, seen);
     expect(first.status).toBe(200);
     const stored = (await get()).body;
     expectRefused(await patch(mine, seen), 412, errorMessages.changed);
     expect((await get()).body).toEqual(stored);
-    expect((await patch(mine, tagOf(first))).status).toBe(200);
+    expect((await patch(mine, getTag(first))).status).toBe(200);
   });
 
   it('accepts a list that contains its ETag, and *; refuses a weak ETag', async () => {
-    const seen = tagOf(await get());
+    const seen = getTag(await get());
     expectRefused(await patch(mine, `W/${seen}`), 412, errorMessages.changed);
     expectRefused(await patch(mine, '"1", "else"'), 412, errorMessages.changed);
     expect((await patch(mine, `W/"1", "else", ${seen}`)).status).toBe(200);
@@ -138,15 +138,15 @@ describe.each(resources)('/api/%s/{id}', (name, { make, changes, at = '' }) => {
 
 it('accepts one of many changes with the same ETag', async () => {
   const id = await post('/cases', lawCase());
-  const seen = tagOf(await admin.call('GET', `/cases/${id}`));
-  const answers = await Promise.all(
+  const seen = getTag(await admin.call('GET', `/cases/${id}`));
+  const responses = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       admin.call('PATCH', `/cases/${id}`, { body: { court: `Court No. ${index}` }, headers: { 'if-match': seen } }),
     ),
   );
-  const done = answers.filter(({ status }) => status === 200);
+  const done = responses.filter(({ status }) => status === 200);
   expect(done).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 412)).toHaveLength(7);
+  expect(responses.filter(({ status }) => status === 412)).toHaveLength(7);
   expect((await admin.call('GET', `/cases/${id}`)).body).toEqual(done[0]?.body);
 });
 
@@ -158,7 +158,7 @@ it('returns the ETag of a new row', async () => {
   ] as const) {
     const made = await admin.call('POST', path, { body });
     expect(made.status).toBe(201);
-    expect(tagOf(made)).toBe(tagOf(await admin.call('GET', `${path}/${made.body.id}`)));
+    expect(getTag(made)).toBe(getTag(await admin.call('GET', `${path}/${made.body.id}`)));
   }
 });
 
@@ -168,13 +168,13 @@ it.each([
 ] as const)('deletes of %s only what was seen', async (name, make) => {
   const id = await make();
   const remove = (tag: string) => admin.call('DELETE', `/${name}/${id}`, { headers: { 'if-match': tag } });
-  const seen = tagOf(await admin.call('GET', `/${name}/${id}`));
+  const seen = getTag(await admin.call('GET', `/${name}/${id}`));
   const [body] = name === 'events' ? [{ title: 'Moved' }] : [{ caption: 'Moved' }];
   const changed = await admin.call('PATCH', `/${name}/${id}`, { body });
   expectRefused(await remove(seen), 412, errorMessages.changed);
   expectRefused(await remove('"'), 400, errorMessages.ifMatch);
-  expect((await remove(tagOf(changed))).status).toBe(200);
-  expectRefused(await remove(tagOf(changed)), 404, errorMessages.notFound);
+  expect((await remove(getTag(changed))).status).toBe(200);
+  expectRefused(await remove(getTag(changed)), 404, errorMessages.notFound);
 });
 
 it('hides a row from users who may not read it', async () => {

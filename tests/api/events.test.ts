@@ -80,9 +80,9 @@ describe('a new event', () => {
     ['location', 'a'.repeat(301), validationMessages.longest('Location', 300)],
     ['description', '<script>alert(1)</script>', validationMessages.plainText('Description')],
   ])('is refused with %s %j', async (field, value, message) => {
-    const answer = await create(event({ [field]: value }));
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
-    if (message) expect(answer.body.message).toBe(message);
+    const response = await create(event({ [field]: value }));
+    expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([422, [field]]);
+    if (message) expect(response.body.message).toBe(message);
   });
 });
 

@@ -6,11 +6,11 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   animatedWebp,
+  leaksSecret,
   phoneJpeg,
   pointWebp,
-  tellsSecret,
   transparentPng,
-} from '../../supabase/functions/_shared/test-pictures.ts';
+} from '../../supabase/functions/_shared/testing/pictures.ts';
 import { insert, rows, send, service, unique } from '../support/rest.ts';
 import { Browser, signedInAdmin, signedInClient } from './support.ts';
 
@@ -74,7 +74,7 @@ describe('a photo sent with its file', () => {
     });
     expect(body.fileName).toMatch(/^[0-9a-f-]{36}\.jpg$/);
     const bytes = await served(body.fileName);
-    expect(tellsSecret(bytes)).toBe(false);
+    expect(leaksSecret(bytes)).toBe(false);
     expect(bytes.length).toBeGreaterThan(100);
   });
 
@@ -88,9 +88,9 @@ describe('a photo sent with its file', () => {
       expect(status).toBe(201);
       expect(body).toMatchObject({ ...size, caption: null, category: 'general', visible: true, sortOrder: 0 });
       expect(body.fileName.endsWith(`.${extension}`)).toBe(true);
-      const answer = await new Browser().call('GET', `/uploads/${body.fileName}`);
-      expect(answer.headers.get('content-type')).toBe(`image/${extension}`);
-      expect(tellsSecret(await served(body.fileName))).toBe(false);
+      const response = await new Browser().call('GET', `/uploads/${body.fileName}`);
+      expect(response.headers.get('content-type')).toBe(`image/${extension}`);
+      expect(leaksSecret(await served(body.fileName))).toBe(false);
     }
   });
 
@@ -116,8 +116,8 @@ describe('a photo sent with its file', () => {
     ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
     ['nothing', ''],
   ])('is refused when it is %s with the name photo.jpg', async (_, words) => {
-    const answer = await upload(admin, new TextEncoder().encode(words));
-    expect(answer).toMatchObject({
+    const response = await upload(admin, new TextEncoder().encode(words));
+    expect(response).toMatchObject({
       status: 415,
       body: { message: validationMessages.photoType, errors: { file: validationMessages.photoType } },
     });
@@ -125,8 +125,8 @@ describe('a photo sent with its file', () => {
 
   it('is refused when it is damaged', async () => {
     const file = phoneJpeg();
-    const answer = await upload(admin, file.subarray(0, 300));
-    expect(answer).toMatchObject({
+    const response = await upload(admin, file.subarray(0, 300));
+    expect(response).toMatchObject({
       status: 422,
       body: { message: validationMessages.photoBroken, errors: { file: validationMessages.photoBroken } },
     });
@@ -170,16 +170,16 @@ describe('a photo sent with its file', () => {
       { caption: expect.any(String), category: expect.any(String), visible: expect.any(String) },
     ],
   ])('is refused with %s', async (_, make, errors) => {
-    const answer = await admin.call('POST', '/gallery-photos', { body: make() });
-    expect(answer).toMatchObject({ status: 422, body: { errors } });
+    const response = await admin.call('POST', '/gallery-photos', { body: make() });
+    expect(response).toMatchObject({ status: 422, body: { errors } });
   });
 
   it('is refused when the form is malformed', async () => {
-    const answer = await admin.call('POST', '/gallery-photos', {
+    const response = await admin.call('POST', '/gallery-photos', {
       body: '--x\r\nnothing of a form',
       headers: { 'content-type': 'multipart/form-data; x=y' },
     });
-    expect(answer).toMatchObject({ status: 400, body: { message: errorMessages.multipart } });
+    expect(response).toMatchObject({ status: 400, body: { message: errorMessages.multipart } });
   });
 
   it('is refused to everyone but an admin, and nothing is stored', async () => {
@@ -191,11 +191,11 @@ describe('a photo sent with its file', () => {
   });
 
   it('is refused from another site', async () => {
-    const answer = await admin.call('POST', '/gallery-photos', {
+    const response = await admin.call('POST', '/gallery-photos', {
       body: form(pointWebp),
       headers: { origin: 'https://elsewhere.example' },
     });
-    expect(answer).toMatchObject({ status: 403, body: { message: errorMessages.crossSite } });
+    expect(response).toMatchObject({ status: 403, body: { message: errorMessages.crossSite } });
   });
 
   it('leaves nothing when the connection is cut', async () => {
@@ -231,11 +231,11 @@ describe('a photo sent with its file', () => {
   });
 
   it('works thirty times in parallel', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, n) => upload(admin, pointWebp, { sortOrder: String(n) }, `thirty ${n}.webp`)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(201));
-    expect(new Set(answers.map(({ body }) => body.fileName)).size).toBe(30);
+    expect(responses.map(({ status }) => status)).toEqual(Array(30).fill(201));
+    expect(new Set(responses.map(({ body }) => body.fileName)).size).toBe(30);
   });
 });
 
@@ -269,8 +269,8 @@ describe('a photo sent without its file', () => {
 
   it('always has a unique file name', async () => {
     const { fileName } = await add();
-    const answer = await admin.call('POST', '/gallery-photos', { body: placeholder({ fileName }) });
-    expect(answer).toMatchObject({ status: 409, body: { errors: { fileName: expect.any(String) } } });
+    const response = await admin.call('POST', '/gallery-photos', { body: placeholder({ fileName }) });
+    expect(response).toMatchObject({ status: 409, body: { errors: { fileName: expect.any(String) } } });
   });
 
   it.each([
@@ -287,9 +287,9 @@ describe('a photo sent without its file', () => {
     ['category', 'holidays'],
     ['visible', 'true'],
   ])('is refused with the %s %j', async (field, value) => {
-    const answer = await admin.call('POST', '/gallery-photos', { body: placeholder({ [field]: value }) });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.errors)).toEqual([field]);
+    const response = await admin.call('POST', '/gallery-photos', { body: placeholder({ [field]: value }) });
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.errors)).toEqual([field]);
   });
 
   it('is refused to everyone but an admin', async () => {
@@ -359,8 +359,8 @@ describe('a change', () => {
   it('shows and hides the photo', async () => {
     const photo = await add();
     for (const visible of [false, true]) {
-      const answer = await admin.call('PATCH', `/gallery-photos/${photo.id}/visibility`, { body: { visible } });
-      expect(answer).toMatchObject({ status: 200, body: { id: photo.id, visible } });
+      const response = await admin.call('PATCH', `/gallery-photos/${photo.id}/visibility`, { body: { visible } });
+      expect(response).toMatchObject({ status: 200, body: { id: photo.id, visible } });
       expect((await readPhoto(photo.id))?.visible).toBe(visible);
     }
   });
@@ -394,8 +394,8 @@ describe('a deletion', () => {
     await send(service(), 'POST', `/storage/v1/object/gallery/${small}`, pointWebp, { 'content-type': 'image/webp' });
     await send(service(), 'PATCH', `/rest/v1/gallery_photos?id=eq.${photo.id}`, { small_file_name: small });
     expect((await new Browser().call('GET', `/uploads/${small}`)).status).toBe(200);
-    const answer = await admin.call('DELETE', `/gallery-photos/${photo.id}`);
-    expect(answer).toMatchObject({ status: 200, body: { id: photo.id } });
+    const response = await admin.call('DELETE', `/gallery-photos/${photo.id}`);
+    expect(response).toMatchObject({ status: 200, body: { id: photo.id } });
     expect(await readPhoto(photo.id)).toBeUndefined();
     for (const name of [photo.fileName, small]) expect((await stored(name)).status).not.toBe(200);
     expect((await admin.call('DELETE', `/gallery-photos/${photo.id}`)).status).toBe(404);

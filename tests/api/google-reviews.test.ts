@@ -98,8 +98,8 @@ describe('the connection', () => {
 
   it('is not stored while Google does not answer', async () => {
     await fakePlatforms.fail({ platform: 'google', method: 'GET', path: '^/v1/', status: 503, body: {} });
-    const answer = await configure({ apiKey: 'new-key', placeId: place });
-    expect(answer).toMatchObject({ status: 503, body: { message: errorMessages.googleSilent } });
+    const response = await configure({ apiKey: 'new-key', placeId: place });
+    expect(response).toMatchObject({ status: 503, body: { message: errorMessages.googleSilent } });
     expect(await connection()).toMatchObject({ place_id: null, api_key_encrypted: null });
   });
 

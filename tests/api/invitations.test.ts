@@ -27,9 +27,9 @@ const invite = (request: object, caller: Caller = admin) => send(caller, 'POST',
 /** An invitation and the token in its link. */
 async function invited(changes: Partial<Invited> = {}): Promise<Invited & { token: string }> {
   const request = whom(changes);
-  const answer = await invite(request);
-  if (answer.status !== 200) throw new Error(`invitation: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return { ...request, token: answer.body as string };
+  const response = await invite(request);
+  if (response.status !== 200) throw new Error(`invitation: ${response.status} ${JSON.stringify(response.body)}`);
+  return { ...request, token: response.body as string };
 }
 
 const find = (token: unknown, browser = new Browser()) =>
@@ -87,8 +87,8 @@ describe('an invitation', () => {
     ['username', 'a b'],
     ['username', 'asha@example.com'],
   ])('is refused with %s = %j', async (column, value) => {
-    const answer = await invite({ ...whom(), [column]: value });
-    expect(answer.status).toBe(400);
+    const response = await invite({ ...whom(), [column]: value });
+    expect(response.status).toBe(400);
     expect(await rows(service(), 'invitations', { [column]: `eq.${value}` })).toEqual([]);
   });
 
@@ -103,10 +103,10 @@ describe('an invitation', () => {
 
   it('is created once when it is sent twice at the same time, with one valid link', async () => {
     const request = whom();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => invite(request)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => invite(request)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await stored(request.email)).toHaveLength(1);
-    const found = await Promise.all(answers.map(({ body }) => find(body)));
+    const found = await Promise.all(responses.map(({ body }) => find(body)));
     expect(found.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
   });
 
@@ -134,8 +134,8 @@ describe('an invitation', () => {
 
   it('is not ended by a registration, also where addresses are not proven', async () => {
     const { token, email } = await invited();
-    const answer = await new Browser().call('POST', '/users', { body: registration({ email }) });
-    expect(answer.status).toBe(201);
+    const response = await new Browser().call('POST', '/users', { body: registration({ email }) });
+    expect(response.status).toBe(201);
     expect(await stored(email)).toHaveLength(1);
     expect(await accept(token)).toMatchObject({ status: 409, body: { errors: { email: errorMessages.emailTaken } } });
   });
@@ -144,25 +144,25 @@ describe('an invitation', () => {
 describe('its link', () => {
   it('returns who is invited, and nothing else', async () => {
     const { token, email } = await invited({ username: 'asha.rao', phone: null });
-    const answer = await find(token);
-    expect(answer).toMatchObject({ status: 200 });
-    expect(answer.body).toEqual({ fullName: 'Asha Rao', email, phone: null, username: 'asha.rao' });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await find(token);
+    expect(response).toMatchObject({ status: 200 });
+    expect(response.body).toEqual({ fullName: 'Asha Rao', email, phone: null, username: 'asha.rao' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('creates a client with the chosen username and password, without a session', async () => {
     const { token, email } = await invited({ username: unique('proposed') });
     const browser = new Browser();
     const username = unique('chosen');
-    const answer = await accept(token, { username, password: 'a better horse' }, browser);
-    expect(answer).toMatchObject({
+    const response = await accept(token, { username, password: 'a better horse' }, browser);
+    expect(response).toMatchObject({
       status: 201,
       body: { username, fullName: 'Asha Rao', email, phone: '+91 00000 12345', role: 'client' },
     });
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(await profiles(email)).toMatchObject([{ id: answer.body.id, username, role: 'client' }]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await profiles(email)).toMatchObject([{ id: response.body.id, username, role: 'client' }]);
     expect(await stored(email)).toEqual([]);
-    expect(await rows(service(), 'profiles', { id: `eq.${answer.body.id}`, select: 'phone' })).toEqual([
+    expect(await rows(service(), 'profiles', { id: `eq.${response.body.id}`, select: 'phone' })).toEqual([
       { phone: '+91 00000 12345' },
     ]);
     expect(await browser.login(username, 'a better horse')).toMatchObject({ status: 200, body: { role: 'client' } });
@@ -178,8 +178,8 @@ describe('its link', () => {
 
   it('works once when it is used several times at the same time', async () => {
     const { token, email } = await invited();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => accept(token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404]);
     expect(await profiles(email)).toHaveLength(1);
     const twice = await invited();
     const username = unique('asha');
@@ -209,14 +209,14 @@ describe('its link', () => {
 
   it('creates only the invited client', async () => {
     const { token, email } = await invited();
-    const answer = await accept(token, {
+    const response = await accept(token, {
       role: 'admin',
       email: `${unique()}@example.com`,
       fullName: 'Somebody Else',
       id: admin.id,
       app_metadata: { role: 'app_admin' },
     });
-    expect(answer).toMatchObject({ status: 201, body: { email, fullName: 'Asha Rao', role: 'client' } });
+    expect(response).toMatchObject({ status: 201, body: { email, fullName: 'Asha Rao', role: 'client' } });
     expect(await profiles(email)).toMatchObject([{ role: 'client', full_name: 'Asha Rao' }]);
   });
 
@@ -239,8 +239,8 @@ describe('its link', () => {
   it.each([[undefined], [null], [''], [5], [{}], ['*'], ["' or '1'='1"], ['a'.repeat(65)], ['%']])(
     'is refused with %j instead of a token',
     async (wrong) => {
-      for (const answer of [await find(wrong), await accept(wrong)]) {
-        expect(answer).toMatchObject({ status: 422, body: { errors: { token: errorMessages.invitation } } });
+      for (const response of [await find(wrong), await accept(wrong)]) {
+        expect(response).toMatchObject({ status: 422, body: { errors: { token: errorMessages.invitation } } });
       }
     },
   );
@@ -254,9 +254,9 @@ describe('its link', () => {
     ['password', ['correct horse']],
   ])('refuses %s = %j, and stays valid', async (field, value) => {
     const { token, email } = await invited();
-    const answer = await accept(token, { [field]: value });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.errors)).toEqual([field]);
+    const response = await accept(token, { [field]: value });
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.errors)).toEqual([field]);
     expect(await profiles(email)).toEqual([]);
     expect((await find(token)).status).toBe(200);
   });
@@ -276,11 +276,11 @@ describe('its link', () => {
 
   it('is refused from another site', async () => {
     const { token, email } = await invited();
-    const answer = await new Browser().call('POST', '/invitations/accept', {
+    const response = await new Browser().call('POST', '/invitations/accept', {
       body: { token, username: unique('asha'), password },
       headers: { origin: 'https://evil.example' },
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
     expect(await profiles(email)).toEqual([]);
   });
 });

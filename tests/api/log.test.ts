@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, it } from 'vitest';
 import { version } from '../../supabase/functions/_shared/version.ts';
-import { type ApiAnswer, Browser, consultation, password, registration, signedInClient } from './support.ts';
+import { type ApiResponse, Browser, consultation, password, registration, signedInClient } from './support.ts';
 
 const log = () => readFileSync(inject('stack').log, 'utf8');
-const idOf = ({ headers }: ApiAnswer) => headers.get('x-request-id') ?? 'none';
-const lineOf = (answer: ApiAnswer) =>
+const getId = ({ headers }: ApiResponse) => headers.get('x-request-id') ?? 'none';
+const getLine = (response: ApiResponse) =>
   log()
     .split('\n')
-    .find((line) => line.includes(idOf(answer)));
+    .find((line) => line.includes(getId(response)));
 
 it('returns the health of each service and the version', async () => {
   expect(await new Browser().call('GET', '/health')).toMatchObject({
@@ -24,7 +24,7 @@ it('logs each request, also a refused one, as one line with its id and without s
   const request = registration();
   const ask = consultation({ message });
   const spoilt = 'a secret that is too short or too wrong';
-  const answers = [
+  const responses = [
     await new Browser().login(username),
     await new Browser().login(username, spoilt),
     await browser.status(),
@@ -37,12 +37,12 @@ it('logs each request, also a refused one, as one line with its id and without s
     await new Browser().call('POST', '/auth/password-reset', { body: { username } }),
     await new Browser().call('GET', `/no/such/${message.slice(-36)}`),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 401, 200, 404, 201, 400, 201, 200, 404]);
-  expect(new Set(answers.map(idOf)).size).toBe(answers.length);
-  for (const answer of answers) {
-    await expect.poll(() => lineOf(answer), { timeout: 10_000 }).toBeDefined();
-    const line = JSON.parse((lineOf(answer) ?? '').replace('[api] ', ''));
-    expect(line).toMatchObject({ function: 'api', id: idOf(answer), status: answer.status });
+  expect(responses.map(({ status }) => status)).toEqual([200, 401, 200, 404, 201, 400, 201, 200, 404]);
+  expect(new Set(responses.map(getId)).size).toBe(responses.length);
+  for (const response of responses) {
+    await expect.poll(() => getLine(response), { timeout: 10_000 }).toBeDefined();
+    const line = JSON.parse((getLine(response) ?? '').replace('[api] ', ''));
+    expect(line).toMatchObject({ function: 'api', id: getId(response), status: response.status });
     expect(line.route).toMatch(/^\/api\//);
   }
   const secrets = [

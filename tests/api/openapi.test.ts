@@ -1,11 +1,11 @@
-/** Calls every operation of the OpenAPI document as visitor, client and admin, and compares the answers with it. */
+/** Calls every operation of the OpenAPI document as visitor, client and admin, and compares the responses with it. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { pointWebp } from '../../supabase/functions/_shared/test-pictures.ts';
+import { pointWebp } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { createAccount } from '../support/accounts.ts';
 import { insert, send, service, signUp, unique } from '../support/rest.ts';
-import { type ApiAnswer, Browser, password, signedInAdmin, signedInClient } from './support.ts';
+import { type ApiResponse, Browser, password, signedInAdmin, signedInClient } from './support.ts';
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0];
 interface Content {
@@ -118,7 +118,7 @@ const parts: Record<string, (of: string) => Promise<string>> = {
 };
 
 /** The path with its parameters filled in. */
-async function addressOf(path: string, caller: Browser): Promise<string> {
+async function getAddress(path: string, caller: Browser): Promise<string> {
   const [thing, parameter] = /^.*?\{(\w+)\}/.exec(path) ?? [];
   if (!thing || !parameter) return path;
   const make = things[thing];
@@ -130,13 +130,13 @@ async function addressOf(path: string, caller: Browser): Promise<string> {
 }
 
 async function invitation(): Promise<string> {
-  const answer = await browsers.admin.call('GET', '/auth/status');
+  const response = await browsers.admin.call('GET', '/auth/status');
   const { url, publishableKey } = inject('stack');
   const made = await fetch(`${url}/rest/v1/rpc/invite_client`, {
     method: 'POST',
     headers: {
       apikey: publishableKey,
-      authorization: `Bearer ${answer.body.accessToken}`,
+      authorization: `Bearer ${response.body.accessToken}`,
       'content-type': 'application/json',
     },
     body: JSON.stringify({ full_name: 'Asha Rao', email: `${unique('invited')}@example.com` }),
@@ -208,7 +208,7 @@ const needsSecondFactor = [
 ];
 
 /** The expected status for a role: success, or the refusal. */
-function expectedOf({ operationId, security, responses }: Operation, role: Role): number {
+function getExpected({ operationId, security, responses }: Operation, role: Role): number {
   const documented = Number(Object.keys(responses).find((status) => /^20[01]$/.test(status)));
   const success = needsSecondFactor.includes(operationId) ? 409 : documented;
   const needs = security.flatMap((requirement) => Object.values(requirement).flat());
@@ -218,7 +218,7 @@ function expectedOf({ operationId, security, responses }: Operation, role: Role)
   return needs.includes('admin') ? 403 : success;
 }
 
-async function callAs(role: Role, operation: (typeof operations)[number]): Promise<ApiAnswer> {
+async function callAs(role: Role, operation: (typeof operations)[number]): Promise<ApiResponse> {
   const { method, path, operationId, requestBody } = operation;
   let browser = browsers[role];
   let who = { username: unique('nobody'), email: '' };
@@ -234,7 +234,7 @@ async function callAs(role: Role, operation: (typeof operations)[number]): Promi
   const example = requestBody?.content['application/json']?.example;
   await before[operationId]?.();
   const body = requestBody ? { ...example, ...(await own[operationId]?.(who)) } : undefined;
-  return browser.call(method, (await addressOf(path, browser)).replace('/api', ''), { body });
+  return browser.call(method, (await getAddress(path, browser)).replace('/api', ''), { body });
 }
 
 it('documents every operation that the site uses', () => {
@@ -287,17 +287,17 @@ const callable = operations.filter(({ operationId }) => inject('stack').mailbox 
 describe.each(callable)('$method $path', (operation) => {
   it.each(roles)('answers the %s as documented', async (role) => {
     const { responses } = operation;
-    const answer = await callAs(role, operation);
+    const response = await callAs(role, operation);
     const subject = `${operation.method} ${operation.path} as ${role}`;
-    expect(answer.status, `${subject}: ${JSON.stringify(answer.body)}`).toBe(expectedOf(operation, role));
-    const told = responses[String(answer.status)];
-    expect(told, `${subject} answers an undocumented ${answer.status}`).toBeDefined();
-    const type = (answer.headers.get('content-type') ?? '').split(';')[0] ?? '';
+    expect(response.status, `${subject}: ${JSON.stringify(response.body)}`).toBe(getExpected(operation, role));
+    const told = responses[String(response.status)];
+    expect(told, `${subject} answers an undocumented ${response.status}`).toBeDefined();
+    const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
     const content = told?.content?.[type];
     expect(content, `${subject} answers ${type}`).toBeDefined();
-    if (type === 'application/json' && content) expectFits(answer.body, content.schema, subject);
+    if (type === 'application/json' && content) expectFits(response.body, content.schema, subject);
     for (const [name, header] of Object.entries(told?.headers ?? {})) {
-      expectFits(answer.headers.get(name), header.schema, `${subject}, ${name}`);
+      expectFits(response.headers.get(name), header.schema, `${subject}, ${name}`);
     }
   });
 });
@@ -305,17 +305,17 @@ describe.each(callable)('$method $path', (operation) => {
 describe.each(operations.filter(({ requestBody }) => requestBody))('$method $path', (operation) => {
   it('refuses an empty object, an array and another type as documented', async () => {
     const { method, path, responses } = operation;
-    const address = (await addressOf(path, browsers.admin)).replace('/api', '');
+    const address = (await getAddress(path, browsers.admin)).replace('/api', '');
     for (const [body, type, status] of [
       ['{}', 'application/json', 422],
       ['[]', 'application/json', 400],
       ['<a/>', 'application/xml', 415],
     ] as const) {
-      const answer = await browsers.admin.call(method, address, { body, headers: { 'content-type': type } });
-      expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+      const response = await browsers.admin.call(method, address, { body, headers: { 'content-type': type } });
+      expect(response.status, JSON.stringify(response.body)).toBe(status);
       const content = responses[String(status)]?.content?.['application/json'];
       expect(content).toBeDefined();
-      if (content) expectFits(answer.body, content.schema, `${method} ${path}`);
+      if (content) expectFits(response.body, content.schema, `${method} ${path}`);
     }
   });
 });

@@ -16,7 +16,7 @@ function mailsTo(email: string): { subject: string; html: string }[] {
   return mails.filter(({ to }) => to === email);
 }
 
-function tokenOf(html: string | undefined): string {
+function getToken(html: string | undefined): string {
   return /\/reset-password#([\w-]+)"/.exec(html ?? '')?.[1] ?? '';
 }
 
@@ -27,20 +27,20 @@ describe.skipIf(!mailbox)('a request for the mail', () => {
   it('sends a link to the site, for a username and for an e-mail address', async () => {
     const { name, email } = await signUp();
     for (const login of [name.toUpperCase(), email]) {
-      const answer = await ask(login);
-      expect(answer).toMatchObject({ status: 200, body: { message: successToasts.passwordResetMail.description } });
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      const response = await ask(login);
+      expect(response).toMatchObject({ status: 200, body: { message: successToasts.passwordResetMail.description } });
+      expect(response.headers.getSetCookie()).toEqual([]);
     }
     const mails = mailsTo(email);
     expect(mails).toHaveLength(2);
     for (const { subject, html } of mails) {
       expect(subject).toBe('Choose a new password');
       expect(html).toContain('href="http://127.0.0.1:5173/reset-password#');
-      expect(tokenOf(html)).toMatch(/^[\w-]{20,}$/);
+      expect(getToken(html)).toMatch(/^[\w-]{20,}$/);
     }
   });
 
-  it('gets the same answer without an account', async () => {
+  it('gets the same response without an account', async () => {
     const { name } = await signUp();
     const [known, unknown] = [await ask(name), await ask(unique('nobody'))];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
@@ -49,9 +49,9 @@ describe.skipIf(!mailbox)('a request for the mail', () => {
   it('is counted by account, whether it exists or not', async () => {
     const { limit, window } = throttles.resetPerAccount;
     for (const login of [(await signUp()).email, unique('nobody')]) {
-      const answers = await Promise.all(Array.from({ length: limit + 3 }, () => ask(login)));
-      const refused = answers.filter(({ status }) => status === 429);
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(limit);
+      const responses = await Promise.all(Array.from({ length: limit + 3 }, () => ask(login)));
+      const refused = responses.filter(({ status }) => status === 429);
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(limit);
       expect(refused).toHaveLength(3);
       for (const { headers } of refused) {
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -67,11 +67,11 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
     const other = new Browser();
     await other.login(email);
     await ask(username);
-    const token = tokenOf(mailsTo(email)[0]?.html);
+    const token = getToken(mailsTo(email)[0]?.html);
     const renewing = browser.copy('refresh_token');
-    const answer = await complete(token, 'another horse');
-    expect(answer).toMatchObject({ status: 200, body: { message: successToasts.passwordReset.description } });
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await complete(token, 'another horse');
+    expect(response).toMatchObject({ status: 200, body: { message: successToasts.passwordReset.description } });
+    expect(response.headers.getSetCookie()).toEqual([]);
     for (const held of [browser, other, renewing]) expect((await held.status()).status).toBe(401);
     expect((await new Browser().login(email)).status).toBe(401);
     expect((await new Browser().login(username, 'another horse')).status).toBe(200);
@@ -85,17 +85,17 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
   it('works once when it is used twice at the same time', async () => {
     const { name, email } = await signUp();
     await ask(name);
-    const token = tokenOf(mailsTo(email)[0]?.html);
-    const answers = await Promise.all(['first horse', 'second horse'].map((given) => complete(token, given)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-    const winner = answers[0]?.status === 200 ? 'first horse' : 'second horse';
+    const token = getToken(mailsTo(email)[0]?.html);
+    const responses = await Promise.all(['first horse', 'second horse'].map((given) => complete(token, given)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const winner = responses[0]?.status === 200 ? 'first horse' : 'second horse';
     expect((await new Browser().login(name, winner)).status).toBe(200);
   });
 
   it('accepts the old password too, and ends the sessions', async () => {
     const { browser, username, email } = await signedInClient();
     await ask(username);
-    expect((await complete(tokenOf(mailsTo(email)[0]?.html), password)).status).toBe(200);
+    expect((await complete(getToken(mailsTo(email)[0]?.html), password)).status).toBe(200);
     expect((await browser.copy('refresh_token').status()).status).toBe(401);
     expect((await new Browser().login(username)).status).toBe(200);
   });
@@ -104,7 +104,7 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
     const { name, email } = await signUp();
     await ask(name);
     await ask(name);
-    const [older, newer] = mailsTo(email).map(({ html }) => tokenOf(html));
+    const [older, newer] = mailsTo(email).map(({ html }) => getToken(html));
     expect((await complete(older ?? '', 'another horse')).status).toBe(404);
     expect((await complete(newer ?? '', 'another horse')).status).toBe(200);
   });
@@ -123,7 +123,7 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
     [{ token: '../../admin/users?x=aaaaaaaaaaaa', password }, 'token', validationMessages.resetToken],
     [{ token: 'a'.repeat(56), password: 'short' }, 'password', validationMessages.password],
   ])('refuses %j', async (body, field, message) => {
-    const answer = await new Browser().call('POST', '/auth/password-reset/complete', { body });
-    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: message } } });
+    const response = await new Browser().call('POST', '/auth/password-reset/complete', { body });
+    expect(response).toMatchObject({ status: 422, body: { errors: { [field]: message } } });
   });
 });

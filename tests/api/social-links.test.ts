@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const set = (platform: string, url: unknown, browser = admin) =>
   browser.call('PATCH', `/social-links/${platform}`, { body: { url } });
-const urlOf = async (platform: string) =>
+const getUrl = async (platform: string) =>
   (await new Browser().call('GET', '/social-links')).body.find(
     (link: { platform: string }) => link.platform === platform,
   )?.url;
@@ -36,7 +36,7 @@ it('returns one link for each platform to everyone, set or not', async () => {
 it.each(socialPlatforms)('saves the admin’s link for %s', async (platform) => {
   const url = `https://example.com/${platform}?of=practice`;
   expect(await set(platform, ` ${url} `)).toMatchObject({ status: 200, body: { platform, url } });
-  expect(await urlOf(platform)).toBe(url);
+  expect(await getUrl(platform)).toBe(url);
 });
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
     status: 422,
     body: { errors: { url: validationMessages.socialUrl } },
   });
-  expect(await urlOf('twitter')).toBe('https://example.com/before');
+  expect(await getUrl('twitter')).toBe('https://example.com/before');
 });
 
 it('refuses a link that is too long', async () => {
@@ -66,11 +66,11 @@ it('refuses a link that is too long', async () => {
 });
 
 it('refuses changes by anyone else, and unknown platforms', async () => {
-  const before = await urlOf('linkedin');
+  const before = await getUrl('linkedin');
   expect((await set('linkedin', 'https://evil.example', new Browser())).status).toBe(401);
   expect((await set('linkedin', 'https://evil.example', client)).status).toBe(403);
   for (const platform of ['myspace', 'FACEBOOK', '1', '%00']) {
     expect((await set(platform, 'https://example.com')).status).toBe(404);
   }
-  expect(await urlOf('linkedin')).toBe(before);
+  expect(await getUrl('linkedin')).toBe(before);
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { errorMessages, type SocialPost, socialPost, validationMessages } from '@contract';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
-import { phoneJpeg, pointWebp } from '../../supabase/functions/_shared/test-pictures.ts';
+import { phoneJpeg, pointWebp } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { PlatformControl } from '../support/platforms/server.ts';
 import { insert, rows, send, service, unique } from '../support/rest.ts';
 import { Browser, signedInAdmin, signedInClient } from './support.ts';
@@ -33,7 +33,7 @@ function form(fields: Record<string, string | string[]>, files: Record<string, [
 const post = (body: unknown, browser = admin) => browser.call('POST', '/social-media/post', { body });
 const publishedTo = async (platform: string) =>
   (await fakePlatforms.published()).filter((published) => published.platform === platform);
-const deliveriesOf = (postId: string) =>
+const getDeliveries = (postId: string) =>
   rows<Delivery>(service(), 'social_post_deliveries', { post_id: `eq.${postId}`, order: 'platform' });
 const runJobs = () =>
   fetch(`${inject('stack').url}/functions/v1/jobs/social-retries`, {
@@ -129,8 +129,8 @@ describe('a post', () => {
   it('is refused when no platform accepts it, with the reason of each', async () => {
     const fault = { platform: 'facebook', method: 'POST', path: '/feed$', status: 400 };
     await fakePlatforms.fail({ ...fault, body: { error: { message: '(#200) No permission', code: 200 } } });
-    const answer = await post({ text: unique(), platforms: ['facebook', 'linkedin'] });
-    expect(answer).toMatchObject({
+    const response = await post({ text: unique(), platforms: ['facebook', 'linkedin'] });
+    expect(response).toMatchObject({
       status: 422,
       body: {
         message: errorMessages.socialPost,
@@ -206,10 +206,13 @@ describe('a post', () => {
 describe('a post is sent once', () => {
   it('when Post is pressed twice, at once and again', async () => {
     const body = { requestId: randomUUID(), text: unique(), platforms: ['facebook', 'twitter'] };
-    const answers = await Promise.all([post(body), post(body), post(body)]);
-    answers.push(await post(body));
-    expect(new Set(answers.map(({ status, body: { id } }) => `${status} ${id}`)).size).toBe(1);
-    expect(answers.at(-1)?.body.deliveries.map((one: { status: string }) => one.status)).toEqual(['posted', 'posted']);
+    const responses = await Promise.all([post(body), post(body), post(body)]);
+    responses.push(await post(body));
+    expect(new Set(responses.map(({ status, body: { id } }) => `${status} ${id}`)).size).toBe(1);
+    expect(responses.at(-1)?.body.deliveries.map((one: { status: string }) => one.status)).toEqual([
+      'posted',
+      'posted',
+    ]);
     expect(await fakePlatforms.published()).toHaveLength(2);
   });
 
@@ -246,7 +249,7 @@ describe('a post is sent once', () => {
   it('when a run dies after sending: the next run checks, and does not send', async () => {
     const text = unique('died');
     const { body } = await post({ text, platforms: ['facebook', 'twitter'] });
-    const deliveries = await deliveriesOf((body as SocialPost).id);
+    const deliveries = await getDeliveries((body as SocialPost).id);
     // As after a run that has sent them and could not record it.
     for (const { id } of deliveries) {
       await makeDue(id, {
@@ -258,7 +261,7 @@ describe('a post is sent once', () => {
       });
     }
     await runJobs();
-    expect(await deliveriesOf((body as SocialPost).id)).toMatchObject([
+    expect(await getDeliveries((body as SocialPost).id)).toMatchObject([
       { platform: 'facebook', status: 'posted', url: expect.stringContaining('/1001/posts/') },
       { platform: 'twitter', status: 'failed', reason: errorMessages.maybePosted },
     ]);
@@ -295,30 +298,30 @@ describe('a temporary failure', () => {
     expect([status, body.deliveries[0].status]).toEqual([201, 'queued']);
     const minutes: number[] = [];
     for (let attempt = 1; ; attempt += 1) {
-      const [delivery] = await deliveriesOf(body.id);
+      const [delivery] = await getDeliveries(body.id);
       expect(delivery?.attempts).toBe(attempt);
       if (delivery?.status !== 'queued') break;
       minutes.push(Math.round((Date.parse(delivery.next_attempt_at ?? '') - Date.now()) / 60_000));
       // Not before it is due.
       await runJobs();
-      expect((await deliveriesOf(body.id))[0]?.attempts).toBe(attempt);
+      expect((await getDeliveries(body.id))[0]?.attempts).toBe(attempt);
       await makeDue(delivery.id);
       await runJobs();
     }
     expect(minutes).toEqual([1, 5, 20, 60, 240]);
-    expect(await deliveriesOf(body.id)).toMatchObject([{ status: 'failed', attempts: 6, next_attempt_at: null }]);
+    expect(await getDeliveries(body.id)).toMatchObject([{ status: 'failed', attempts: 6, next_attempt_at: null }]);
     expect(await fakePlatforms.published()).toEqual([]);
   });
 
   it('is sent when the platform works again, after the delay that it asked for', async () => {
     await fakePlatforms.fail({ ...busy, status: 429, headers: { 'retry-after': '1800' } });
     const { body } = await post({ text: unique('later'), platforms: ['facebook'] });
-    const [delivery] = await deliveriesOf(body.id);
+    const [delivery] = await getDeliveries(body.id);
     const wait = Date.parse(delivery?.next_attempt_at ?? '') - Date.now();
     expect(Math.round(wait / 60_000)).toBe(30);
     await makeDue(delivery?.id ?? '');
     await runJobs();
-    expect((await deliveriesOf(body.id))[0]).toMatchObject({ status: 'posted', reason: null });
+    expect((await getDeliveries(body.id))[0]).toMatchObject({ status: 'posted', reason: null });
     expect(await fakePlatforms.published()).toHaveLength(1);
   });
 });

@@ -1,13 +1,13 @@
 /** Requests to /api as the site's proxy forwards them, from browsers with cookies and from scripts. */
 import { inject } from 'vitest';
-import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded.ts';
+import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
 import { newAdmin, newClient, unique } from '../support/rest.ts';
 
 /** The site's address in the settings of the tests' stack. */
 export const siteOrigin = 'http://127.0.0.1:5173';
 export const password = 'correct horse';
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: the tests look into answers of every shape
   body: any;
@@ -36,7 +36,7 @@ export class Browser {
   readonly cookies = new Map<string, string>();
   constructor(readonly address = newAddress()) {}
 
-  async call(method: string, path: string, { body, headers, token }: Request = {}): Promise<ApiAnswer> {
+  async call(method: string, path: string, { body, headers, token }: Request = {}): Promise<ApiResponse> {
     const { url, jwtSecret } = inject('stack');
     const form = body instanceof FormData;
     const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream || form;
@@ -63,11 +63,11 @@ export class Browser {
     return { status: response.status, body: parse(text), headers: response.headers };
   }
 
-  login(username: string, given = password): Promise<ApiAnswer> {
+  login(username: string, given = password): Promise<ApiResponse> {
     return this.call('POST', '/auth/login', { body: { username, password: given } });
   }
 
-  status(): Promise<ApiAnswer> {
+  status(): Promise<ApiResponse> {
     return this.call('GET', '/auth/status');
   }
 
@@ -107,8 +107,8 @@ export async function signedInAdmin(): Promise<{ browser: Browser; email: string
 
 async function signedIn(login: string): Promise<Browser> {
   const browser = new Browser();
-  const answer = await browser.login(login);
-  if (answer.status !== 200) throw new Error(`log-in: ${answer.status} ${JSON.stringify(answer.body)}`);
+  const response = await browser.login(login);
+  if (response.status !== 200) throw new Error(`log-in: ${response.status} ${JSON.stringify(response.body)}`);
   return browser;
 }
 

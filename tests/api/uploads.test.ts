@@ -1,6 +1,6 @@
 import { throttles } from '@contract';
 import { expect, inject, it } from 'vitest';
-import { pointWebp as webp } from '../../supabase/functions/_shared/test-pictures.ts';
+import { pointWebp as webp } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { insert, send, service, unique } from '../support/rest.ts';
 import { Browser, signedInAdmin, signedInClient } from './support.ts';
 
@@ -17,7 +17,7 @@ async function upload(visible: boolean | null, ...file: Parameters<typeof store>
   return name;
 }
 
-/** The bytes of an answer. */
+/** The bytes of a response. */
 async function fetchBytes(name: string, headers = {}): Promise<{ response: Response; bytes: Uint8Array }> {
   const { url, publishableKey } = inject('stack');
   const response = await fetch(`${url}/functions/v1/api/uploads/${name}`, {
@@ -81,10 +81,10 @@ it.each([
 });
 
 it('answers 416 for a range after the end', async () => {
-  const answer = await get(await upload(true), new Browser(), { range: `bytes=${webp.length}-` });
-  expect(answer.status).toBe(416);
-  expect(answer.headers.get('content-range')).toBe(`bytes */${webp.length}`);
-  expect(answer.body.message).toBeTypeOf('string');
+  const response = await get(await upload(true), new Browser(), { range: `bytes=${webp.length}-` });
+  expect(response.status).toBe(416);
+  expect(response.headers.get('content-range')).toBe(`bytes */${webp.length}`);
+  expect(response.body.message).toBeTypeOf('string');
 });
 
 it('serves the whole photo for several ranges, or for a range of another version', async () => {
@@ -149,9 +149,9 @@ it.each([
   ['a broken encoding', '%ff%fe'],
   ['a very long name', 'a'.repeat(5000)],
 ])('answers 404 for %s', async (_, name) => {
-  const answer = await get(name);
-  expect(answer.status).toBe(404);
-  expect(answer.body.message).toBeTypeOf('string');
+  const response = await get(name);
+  expect(response.status).toBe(404);
+  expect(response.body.message).toBeTypeOf('string');
 });
 
 it('answers 404 for a file without a photo row', async () => {
@@ -168,7 +168,7 @@ it.each([
   expect((await Promise.all(counted)).map(({ body }) => body)).toEqual(Array(limit).fill(0));
   const body = new FormData();
   body.set('file', new File([new Uint8Array(1000)], 'a.png'));
-  const answer = await browser.call('POST', path, { body });
-  expect(answer.status).toBe(429);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  const response = await browser.call('POST', path, { body });
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 });

@@ -9,10 +9,10 @@ const profile = (username: string) => rows(service(), 'profiles', { select: '*',
 it('registers a client without a session, who can then log in', async () => {
   const browser = new Browser();
   const request = registration();
-  const answer = await register(request, browser);
+  const response = await register(request, browser);
   const { password: _, ...told } = request;
-  expect(answer).toMatchObject({ status: 201, body: { ...told, role: 'client' } });
-  expect(Object.keys(answer.body).sort()).toEqual([
+  expect(response).toMatchObject({ status: 201, body: { ...told, role: 'client' } });
+  expect(Object.keys(response.body).sort()).toEqual([
     'email',
     'fullName',
     'id',
@@ -21,10 +21,10 @@ it('registers a client without a session, who can then log in', async () => {
     'role',
     'username',
   ]);
-  expect(answer.body.isConfirmed).toBe(true);
-  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(response.body.isConfirmed).toBe(true);
+  expect(response.headers.getSetCookie()).toEqual([]);
   expect((await browser.status()).status).toBe(401);
-  expect(await browser.login(request.username)).toMatchObject({ status: 200, body: { id: answer.body.id } });
+  expect(await browser.login(request.username)).toMatchObject({ status: 200, body: { id: response.body.id } });
   expect(await profile(request.username)).toMatchObject([
     { full_name: 'Asha Rao', phone: '+91 00000 12345', role: 'client' },
   ]);
@@ -41,9 +41,9 @@ it('registers without a telephone number', async () => {
 it('never creates an admin, even if the body says so', async () => {
   const role = { role: 'admin', app_metadata: { role: 'admin' }, data: { role: 'admin' }, id: crypto.randomUUID() };
   const request = registration(role);
-  const answer = await register(request);
-  expect(answer).toMatchObject({ status: 201, body: { role: 'client' } });
-  expect(answer.body.id).not.toBe(role.id);
+  const response = await register(request);
+  expect(response).toMatchObject({ status: 201, body: { role: 'client' } });
+  expect(response.body.id).not.toBe(role.id);
   expect(await profile(request.username)).toMatchObject([{ role: 'client' }]);
   const browser = new Browser();
   expect((await browser.login(request.username)).body.role).toBe('client');
@@ -69,8 +69,8 @@ it('refuses a taken username or e-mail address, in upper or lower case', async (
 
 it('gives a username to one of several simultaneous registrations', async () => {
   const username = unique('race');
-  const answers = await Promise.all(Array.from({ length: 5 }, () => register(registration({ username }))));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => register(registration({ username }))));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   expect(await profile(username)).toHaveLength(1);
 });
 
@@ -101,11 +101,11 @@ it('limits registrations of one e-mail address, each of which may mail its owner
 
 it('refuses a request from another site', async () => {
   const request = registration();
-  const answer = await new Browser().call('POST', '/users', {
+  const response = await new Browser().call('POST', '/users', {
     body: request,
     headers: { origin: 'https://evil.example' },
   });
-  expect(answer.status).toBe(403);
+  expect(response.status).toBe(403);
   expect(await profile(request.username)).toEqual([]);
 });
 

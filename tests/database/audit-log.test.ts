@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 /** The entries that a task adds, in the order in which they came, without the sessions that asCaller() begins. */
-async function entriesOf(task: () => Promise<unknown>): Promise<Entry[]> {
+async function getEntries(task: () => Promise<unknown>): Promise<Entry[]> {
   const [last] = await db.query<{ at: string }>('select clock_timestamp() as at');
   await task();
   return db.query<Entry>(
@@ -61,7 +61,7 @@ describe('an entry', () => {
   it('names who added, changed and deleted what, and the changed columns', async () => {
     let event = '';
     let matter = '';
-    const entries = await entriesOf(async () => {
+    const entries = await getEntries(async () => {
       matter = (await addCase('CRL/1/2026'))[0]?.id ?? '';
       await db.asCaller(asAdmin, "update public.cases set status = 'closed', court = 'Saket' where id = $1", [matter]);
       const [row] = await db.asCaller<{ id: string }>(
@@ -83,7 +83,7 @@ describe('an entry', () => {
 
   it('is not written when nothing but a timestamp or a derived column changes', async () => {
     const [matter] = await addCase('CRL/2/2026');
-    const entries = await entriesOf(async () => {
+    const entries = await getEntries(async () => {
       await db.asCaller(asAdmin, 'update public.cases set title = title where id = $1', [matter?.id]);
       await db.query('update public.cases set client_name = null where id = $1', [matter?.id]);
       await asAuth(`update auth.users set last_sign_in_at = now() where id = '${client}'`);
@@ -95,7 +95,7 @@ describe('an entry', () => {
     const other = '00000000-0000-4000-8000-000000000003';
     const one = (await addCase('CRL/3/2026'))[0]?.id;
     const two = (await addCase('CRL/4/2026', other))[0]?.id;
-    const entries = await entriesOf(async () => {
+    const entries = await getEntries(async () => {
       await db.asCaller(
         asAdmin,
         `insert into public.events (title, start_date, end_date, case_id)
@@ -131,7 +131,7 @@ describe('an entry', () => {
 
   it('of a statement that changes no row is none', async () => {
     const nothing = "update public.cases set title = 'x' where false";
-    expect(await entriesOf(() => db.asCaller(asAdmin, nothing))).toEqual([]);
+    expect(await getEntries(() => db.asCaller(asAdmin, nothing))).toEqual([]);
   });
 
   it('is written once for each change of an insertion that meets a row', async () => {
@@ -142,7 +142,7 @@ describe('an entry', () => {
         [url],
       );
     await save('https://facebook.example/one');
-    const entries = await entriesOf(() => save('https://facebook.example/two'));
+    const entries = await getEntries(() => save('https://facebook.example/two'));
     expect(entries).toMatchObject([{ kind: 'social_link', action: 'update', columns: ['url'] }]);
   });
 
@@ -152,7 +152,7 @@ describe('an entry', () => {
     );
     const [row] = await db.query<{ id: string }>("select id from public.testimonials where name = 'Ravi'");
     const id = crypto.randomUUID();
-    const entries = await entriesOf(() =>
+    const entries = await getEntries(() =>
       db.query('update public.testimonials set id = $1 where id = $2', [id, row?.id]),
     );
     expect(entries.map(({ action, row_id }) => [action, row_id]).sort()).toEqual([
@@ -162,7 +162,7 @@ describe('an entry', () => {
   });
 
   it('names the key and the fields of a setting', async () => {
-    const entries = await entriesOf(() =>
+    const entries = await getEntries(() =>
       db.asCaller(
         asAdmin,
         `update public.site_settings set value = '{"phone":"+91 11 4000 0000"}' where key = 'contact'`,
@@ -174,7 +174,7 @@ describe('an entry', () => {
   it('of a role is separate, and the sessions that it ends are entries of the same person', async () => {
     const person = await newUser();
     await asAuth(`insert into auth.sessions (id, user_id) values (gen_random_uuid(), '${person}')`);
-    const entries = await entriesOf(() => db.asCaller(asAdmin, `select public.set_user_role('${person}', 'admin')`));
+    const entries = await getEntries(() => db.asCaller(asAdmin, `select public.set_user_role('${person}', 'admin')`));
     expect(entries).toHaveLength(2);
     expect(entries).toEqual(
       expect.arrayContaining([
@@ -202,7 +202,7 @@ describe('the actor', () => {
 
   it('of Supabase Auth is the person whose session or password it is, but not of a ban', async () => {
     const person = await newUser();
-    const entries = await entriesOf(() =>
+    const entries = await getEntries(() =>
       asAuth(
         `insert into auth.sessions (id, user_id) values (gen_random_uuid(), '${person}');
          update auth.users set encrypted_password = 'y' where id = '${person}';
@@ -221,7 +221,7 @@ describe('the actor', () => {
 
   it('of a registration is the new person', async () => {
     let person = '';
-    const entries = await entriesOf(async () => {
+    const entries = await getEntries(async () => {
       person = await newUser();
     });
     expect(entries).toMatchObject([{ kind: 'profile', action: 'insert', actor_id: person, via: 'auth' }]);
@@ -230,7 +230,7 @@ describe('the actor', () => {
   it('of the service is whom it names', async () => {
     const person = await newUser();
     const named = (acting: string) =>
-      entriesOf(() =>
+      getEntries(() =>
         db.asCaller(
           { role: 'service_role' },
           `with h as materialized (select set_config('request.headers', '{"x-acting-user":"${acting}"}', true) as set)
@@ -244,7 +244,7 @@ describe('the actor', () => {
   });
 
   it('of a signed-in person is never whom a header names', async () => {
-    const entries = await entriesOf(() =>
+    const entries = await getEntries(() =>
       db.asCaller(
         { role: 'authenticated', sub: client },
         `with h as materialized (select set_config('request.headers', '{"x-acting-user":"${admin}"}', true) as set)
@@ -256,14 +256,14 @@ describe('the actor', () => {
 
   it('of SQL in the database is an operator', async () => {
     const person = await newUser();
-    expect(await entriesOf(() => db.query(rename(person)))).toMatchObject([
+    expect(await getEntries(() => db.query(rename(person)))).toMatchObject([
       { actor_id: null, actor_role: 'operator', via: 'database' },
     ]);
   });
 
   it('of a deletion is still named when the person is gone', async () => {
     const person = await newUser();
-    const entries = await entriesOf(() =>
+    const entries = await getEntries(() =>
       db.asCaller(
         { role: 'service_role' },
         `select public.delete_account('${person}') from (

@@ -126,7 +126,7 @@ describe('the contract and the database', () => {
     ['kind', contract.auditKinds],
     ['action', contract.auditActions],
     ['actor_role', contract.auditActorRoles],
-    ['via', contract.auditWays],
+    ['via', contract.auditSources],
   ])('have the same values of audit_log.%s', async (column, values) => {
     const [row] = await db.sql.query<{ definition: string }>(
       'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',

@@ -6,7 +6,7 @@ import { mails } from '../../scripts/doctor/checks/mail.ts';
 import { scheduled } from '../../scripts/doctor/checks/schedule.ts';
 import { projectSettings } from '../../scripts/doctor/settings.ts';
 import { type ProjectTarget, projectTarget } from '../../scripts/doctor/target.ts';
-import { connectionOf } from '../../scripts/lib/connection.ts';
+import { parseConnection } from '../../scripts/lib/connection.ts';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
 import { type HostedPostgres, startHostedPostgres } from '../support/hosted-postgres.ts';
 
@@ -130,9 +130,9 @@ it('reports each manual change in a line, with SQL that undoes it', async () => 
   for (const [, line] of changes) expect(found).toContainEqual(expect.stringMatching(line));
   expect(found).toHaveLength(changes.length);
 
-  const sqlOf = ({ fix = '' }: Line) =>
+  const getSql = ({ fix = '' }: Line) =>
     /in the SQL editor: ((?:alter|drop|grant|insert|revoke|update) .*;)$/.exec(fix)?.[1];
-  for (const sql of lines.flatMap((line) => sqlOf(line) ?? [])) await db.query(sql);
+  for (const sql of lines.flatMap((line) => getSql(line) ?? [])) await db.query(sql);
   // The rest is undone with the text of a migration, or by the owner's decision.
   expect(texts(await problems(...rules)).sort()).toEqual([
     expect.stringMatching(/^failed Functions, triggers: the function private.is_admin/),
@@ -221,7 +221,7 @@ describe('the connection', () => {
   });
 
   it('is encrypted unless the database is local or the address disables it', () => {
-    const ssl = (address: string) => connectionOf(address).ssl;
+    const ssl = (address: string) => parseConnection(address).ssl;
     expect(ssl('postgresql://a:b@db.example.com/postgres')).toEqual({ rejectUnauthorized: false });
     expect(ssl('postgresql://a:b@db.example.com/postgres?sslmode=require')).toEqual({ rejectUnauthorized: false });
     expect(ssl('postgresql://a:b@db.example.com/postgres?sslmode=verify-full')).toEqual({ rejectUnauthorized: true });

@@ -23,13 +23,13 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => api.close());
 
-function nodesOf(plan: PlanNode): PlanNode[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+function getNodes(plan: PlanNode): PlanNode[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(getNodes)];
 }
 
 describe('a request of a dashboard', () => {
   it('returns no more rows than the screen shows', () => {
-    const tooMany = done.filter(({ request, work }) => work.rows > request.shows);
+    const tooMany = done.filter(({ request, work }) => work.rows > request.maxRows);
     expect(tooMany.map(({ name, work }) => `${name}: ${work.rows}`)).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('a request of a dashboard', () => {
   it('uses an index', () => {
     const scans = done.flatMap(({ name, work }) =>
       work.plans
-        .flatMap(nodesOf)
+        .flatMap(getNodes)
         .filter((node) => node['Node Type'] === 'Seq Scan' && longTables.includes(node['Relation Name'] ?? ''))
         .map((node) => `${name}: ${node['Relation Name']}`),
     );
@@ -58,8 +58,8 @@ describe('a request of a dashboard', () => {
       /search|typed|client$/.test(request.what) || request.as === 'client'
         ? []
         : work.plans
-            .flatMap(nodesOf)
-            .filter((node) => node['Node Type'] === 'Sort' && node['Plan Rows'] > request.shows)
+            .flatMap(getNodes)
+            .filter((node) => node['Node Type'] === 'Sort' && node['Plan Rows'] > request.maxRows)
             .map(() => name),
     );
     expect(sorted).toEqual([]);

@@ -273,7 +273,7 @@ describe('an event stored while its case moves to another client', () => {
   const insert =
     "insert into public.events (title, start_date, end_date, case_id) values ('Hearing', now(), now(), $1)";
   const assign = 'update public.events set case_id = $2 where id = $1';
-  const clientsOf = async (ofCase: string) =>
+  const getClients = async (ofCase: string) =>
     (
       await db.sql.query<{ client: string }>(
         'select distinct client_id as client from public.events where case_id = $1',
@@ -304,7 +304,7 @@ describe('an event stored while its case moves to another client', () => {
       await inserted;
       await writer.run('commit');
     });
-    expect(await clientsOf(ofFormer)).toEqual([next]);
+    expect(await getClients(ofFormer)).toEqual([next]);
   });
 
   it('makes a later move wait, and moves with the case', async () => {
@@ -316,7 +316,7 @@ describe('an event stored while its case moves to another client', () => {
       await moved;
       await mover.run('commit');
     });
-    expect(await clientsOf(ofFormer)).toEqual([next]);
+    expect(await getClients(ofFormer)).toEqual([next]);
   });
 
   it('from another case, in both orders', async () => {
@@ -333,7 +333,7 @@ describe('an event stored while its case moves to another client', () => {
         await second;
         await waiter.run('commit');
       });
-      expect(await clientsOf(to), first).toEqual([next]);
+      expect(await getClients(to), first).toEqual([next]);
     }
   });
 
@@ -347,8 +347,8 @@ describe('an event stored while its case moves to another client', () => {
       await moved;
       await mover.run('commit');
     });
-    expect(await clientsOf(to)).toEqual([former]);
-    expect(await clientsOf(ofFormer)).toEqual([]);
+    expect(await getClients(to)).toEqual([former]);
+    expect(await getClients(ofFormer)).toEqual([]);
   });
 
   it('that is edited during the move causes no deadlock, and belongs to the new client', async () => {
@@ -369,7 +369,7 @@ describe('an event stored while its case moves to another client', () => {
       await moved;
       await mover.run('commit');
     });
-    expect(await clientsOf(ofFormer)).toEqual([next]);
+    expect(await getClients(ofFormer)).toEqual([next]);
   });
 
   it('does not wait for another event of the case', async () => {
@@ -382,7 +382,7 @@ describe('an event stored while its case moves to another client', () => {
       await one.run('commit');
       await other.run('commit');
     });
-    expect(await clientsOf(ofFormer)).toEqual([former]);
+    expect(await getClients(ofFormer)).toEqual([former]);
   });
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql as kysely } from 'kysely';
 import { generate, type Scale } from '../../scripts/bench/data/generate.ts';
-import { subjectsOf, tokensOf } from '../../scripts/bench/data/practice.ts';
+import { findSampleRows, signTokens } from '../../scripts/bench/data/generated-backend.ts';
 import { type DataRequest, dataRequests } from '../../scripts/bench/data/requests.ts';
 import { Api } from '../../scripts/embedded/api.ts';
 import { AuthAdmin } from '../../scripts/embedded/auth-admin.ts';
@@ -44,7 +44,7 @@ export interface Work {
 /** The API, without a port. */
 export interface TestApi {
   requests: DataRequest[];
-  /** Sends a request. Errors: an answer that is not 2xx. */
+  /** Sends a request. Errors: a response that is not 2xx. */
   send(request: DataRequest): Promise<Work>;
   sql: Sql;
   close(): Promise<void>;
@@ -89,9 +89,9 @@ export async function openTestApi(scale: Scale): Promise<TestApi> {
   const keys = await loadKeys(path.join(folder, 'keys.json'));
   const practice = await projectDatabase();
   const { sql } = practice;
-  const subjects = await sql.session(async (one) => {
+  const sampleRows = await sql.session(async (one) => {
     await generate(one, scale);
-    return subjectsOf(one, scale);
+    return findSampleRows(one, scale);
   });
   const config = await readProjectConfig(process.cwd());
   const mailer = { send: async () => undefined };
@@ -105,7 +105,7 @@ export async function openTestApi(scale: Scale): Promise<TestApi> {
     config,
     fresh: false,
   });
-  const tokens = tokensOf(keys.jwtSecret, subjects);
+  const tokens = signTokens(keys.jwtSecret, sampleRows);
   const authAdmin = new AuthAdmin({ sql, mailer, secretKey: keys.secret, siteUrl: url, auth: config.auth });
   const authLimiter = new AuthRateLimiter(defaultAuthLimits);
   const api = new Api({ database, sql, mails: null, authAdmin, studioToken: '', secretKey: keys.secret, authLimiter });
@@ -126,9 +126,9 @@ export async function openTestApi(scale: Scale): Promise<TestApi> {
     });
 
   return {
-    requests: dataRequests(subjects),
+    requests: dataRequests(sampleRows),
     sql,
-    async send({ as, ask: { path: address, body, prefer } }) {
+    async send({ as, request: { path: address, body, prefer } }) {
       const headers = {
         apikey: keys.publishable,
         authorization: `Bearer ${tokens[as]}`,
@@ -138,12 +138,12 @@ export async function openTestApi(scale: Scale): Promise<TestApi> {
       const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
       const before = await readNow();
       const response = await api.handle(new Request(url + address, init), '127.0.0.1');
-      const answer: unknown = await response.json();
-      if (!response.ok) throw new Error(`${address}: ${response.status} ${JSON.stringify(answer)}`);
+      const result: unknown = await response.json();
+      if (!response.ok) throw new Error(`${address}: ${response.status} ${JSON.stringify(result)}`);
       const read = [...(await readNow()).values()]
         .map((row) => ({ ...row, entries: row.entries - (before.get(row.name)?.entries ?? 0) }))
         .filter(({ entries }) => entries !== 0);
-      return { rows: Array.isArray(answer) ? answer.length : 1, readings: read, plans: await explain() };
+      return { rows: Array.isArray(result) ? result.length : 1, readings: read, plans: await explain() };
     },
     async close() {
       await database.connection.close();

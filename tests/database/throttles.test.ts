@@ -2,7 +2,7 @@
 import { throttles } from '@contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
-import { networkOf } from '../../supabase/functions/_shared/network.ts';
+import { toNetwork } from '../../supabase/functions/_shared/network.ts';
 import { projectDatabase } from '../support/databases.ts';
 
 let db: ScratchDatabase;
@@ -55,7 +55,7 @@ it.each([
   ['no address', 'no address'],
 ])('counts %s as %s, directly and through the API', async (address, network) => {
   expect(await seen({ 'x-forwarded-for': address })).toEqual([address, network]);
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });
 
 describe('the address of a caller', () => {
@@ -98,11 +98,11 @@ describe('requests for a consultation that are inserted directly', () => {
   const { limit } = throttles.contactPerAddress;
 
   it('are counted by the caller’s network, with forged headers ignored', async () => {
-    const answers: string[] = [];
+    const responses: string[] = [];
     for (let n = 0; n < limit + 3; n += 1) {
-      answers.push(await ask({ 'x-forwarded-for': `198.51.100.${n}, 203.0.113.20`, 'x-real-ip': `198.51.100.${n}` }));
+      responses.push(await ask({ 'x-forwarded-for': `198.51.100.${n}, 203.0.113.20`, 'x-real-ip': `198.51.100.${n}` }));
     }
-    expect(answers).toEqual([...Array(limit).fill('stored'), ...Array(3).fill('PT429')]);
+    expect(responses).toEqual([...Array(limit).fill('stored'), ...Array(3).fill('PT429')]);
     expect(await ask({ 'x-forwarded-for': '203.0.113.21' })).toBe('stored');
     const [row] = await db.sql.query<{ source: string }>(
       "select prosrc as source from pg_proc where proname = 'throttle_contact_submission'",
@@ -111,10 +111,10 @@ describe('requests for a consultation that are inserted directly', () => {
   });
 
   it('count all addresses of an IPv6 network together', async () => {
-    const answers = [];
-    for (let n = 0; n <= limit; n += 1) answers.push(await ask({ 'x-forwarded-for': `2001:db8:5:${n + 1}::1` }));
-    expect(answers.filter((answer) => answer === 'stored')).toHaveLength(limit);
-    expect(answers.at(-1)).toBe('PT429');
+    const responses = [];
+    for (let n = 0; n <= limit; n += 1) responses.push(await ask({ 'x-forwarded-for': `2001:db8:5:${n + 1}::1` }));
+    expect(responses.filter((response) => response === 'stored')).toHaveLength(limit);
+    expect(responses.at(-1)).toBe('PT429');
   });
 
   it('are counted by the network that the API sends with its token, and not by a forged one', async () => {
@@ -126,9 +126,9 @@ describe('requests for a consultation that are inserted directly', () => {
     expect(await ask({ ...named, 'x-api-token': crypto.randomUUID() })).toBe('PT429');
     const [row] = await db.sql.query<{ token: string }>('select public.api_token() as token');
     const through = { ...named, 'x-api-token': row?.token ?? '' };
-    const answers = [];
-    for (let n = 0; n <= limit; n += 1) answers.push(await ask(through));
-    expect(answers).toEqual([...Array(limit).fill('stored'), 'PT429']);
+    const responses = [];
+    for (let n = 0; n <= limit; n += 1) responses.push(await ask(through));
+    expect(responses).toEqual([...Array(limit).fill('stored'), 'PT429']);
     // Both ways share one count.
     expect(await ask({ 'x-forwarded-for': '203.0.113.23' })).toBe('PT429');
   });

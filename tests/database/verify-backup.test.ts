@@ -109,7 +109,7 @@ describe('a backup', () => {
   let changed = 0;
 
   /** The same backup with a change. */
-  async function problemsOf(change: (to: string) => void): Promise<string[]> {
+  async function getProblems(change: (to: string) => void): Promise<string[]> {
     const to = path.join(folder, `changed-${changed++}`);
     cpSync(whole, to, { recursive: true });
     change(to);
@@ -134,18 +134,18 @@ describe('a backup', () => {
 
   it('made with COPY is refused, with the right command', async () => {
     const copied = `${begin}\nCOPY "public"."testimonials" ("id") FROM stdin;\n${crypto.randomUUID()}\n\\.\n\n${end}`;
-    const found = await problemsOf((to) => edit(to, 'data.sql', () => copied));
+    const found = await getProblems((to) => edit(to, 'data.sql', () => copied));
     expect(found).toEqual([expect.stringMatching(/data\.sql holds COPY: make it again without --use-copy\.$/)]);
   });
 
   it('with a missing row is reported', async () => {
     const lost = /^.*GST Appeal 19\/2026.*\n/m;
-    const found = await problemsOf((to) => edit(to, 'data.sql', (text) => text.replace(lost, '')));
+    const found = await getProblems((to) => edit(to, 'data.sql', (text) => text.replace(lost, '')));
     expect(found).toEqual(['public.cases: 18 rows in the dump, 19 in the database.']);
   });
 
   it('with a missing table is reported', async () => {
-    const found = await problemsOf((to) =>
+    const found = await getProblems((to) =>
       edit(to, 'data.sql', (text) => {
         const from = text.indexOf('INSERT INTO "public"."testimonials"');
         return text.slice(0, from) + text.slice(text.indexOf('\n--\n-- Data for Name', from));
@@ -155,16 +155,16 @@ describe('a backup', () => {
   });
 
   it('that is truncated is reported', async () => {
-    const found = await problemsOf((to) => edit(to, 'data.sql', (text) => text.slice(0, text.length * 0.8)));
+    const found = await getProblems((to) => edit(to, 'data.sql', (text) => text.slice(0, text.length * 0.8)));
     expect(found.join()).toContain('is not whole');
-    const almost = await problemsOf((to) =>
+    const almost = await getProblems((to) =>
       edit(to, 'data.sql', (text) => text.slice(0, text.indexOf('SELECT pg_catalog'))),
     );
     expect(almost).toHaveLength(1);
   });
 
   it('with a missing or truncated file is reported', async () => {
-    const found = await problemsOf((to) => {
+    const found = await getProblems((to) => {
       rmSync(path.join(to, 'files/gallery/a b.webp'));
       edit(to, 'files/gallery/sub/c.webp', (text) => text.slice(1));
     });
@@ -175,7 +175,7 @@ describe('a backup', () => {
   });
 
   it('with missing parts is reported', async () => {
-    const found = await problemsOf((to) => {
+    const found = await getProblems((to) => {
       for (const name of ['data.sql', 'schema.sql', 'files']) rmSync(path.join(to, name), { recursive: true });
     });
     expect(found.map((problem) => /(schema\.sql|data\.sql|files) is missing/.exec(problem)?.[1])).toEqual([
@@ -183,7 +183,7 @@ describe('a backup', () => {
       'data.sql',
       'files',
     ]);
-    const schema = await problemsOf((to) => edit(to, 'schema.sql', (text) => text.replace('"events"', '"other"')));
+    const schema = await getProblems((to) => edit(to, 'schema.sql', (text) => text.replace('"events"', '"other"')));
     expect(schema).toEqual([expect.stringContaining('public.events is not in')]);
   });
 });

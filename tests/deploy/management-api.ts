@@ -106,7 +106,7 @@ const fresh = {
   },
 };
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function getBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
@@ -137,10 +137,10 @@ export async function startManagementApi(token: string): Promise<ManagementApi> 
         if (field === 'metadata') fake.functions.set(slug, JSON.parse(value));
       } else fake.uploads.push({ slug, name: value.name, text: await value.text() });
     }
-    return stateOf(slug);
+    return getState(slug);
   }
 
-  const stateOf = (slug: string) => ({
+  const getState = (slug: string) => ({
     id: slug,
     slug,
     name: slug,
@@ -153,7 +153,7 @@ export async function startManagementApi(token: string): Promise<ManagementApi> 
     ...fake.functions.get(slug),
   });
 
-  async function answer(call: string, query: URLSearchParams, body: Buffer, type: string): Promise<[number, unknown]> {
+  async function respond(call: string, query: URLSearchParams, body: Buffer, type: string): Promise<[number, unknown]> {
     switch (call) {
       case 'GET ':
         return [200, project];
@@ -196,10 +196,10 @@ export async function startManagementApi(token: string): Promise<ManagementApi> 
       case 'POST /functions/deploy':
         return [201, await deployed(query.get('slug') ?? '', body, type)];
       case 'GET /functions':
-        return [200, [...fake.functions.keys()].map(stateOf)];
+        return [200, [...fake.functions.keys()].map(getState)];
       case 'PUT /functions':
         for (const one of JSON.parse(body.toString())) fake.functions.set(one.slug, one);
-        return [200, { functions: [...fake.functions.keys()].map(stateOf) }];
+        return [200, { functions: [...fake.functions.keys()].map(getState) }];
       case 'POST /database/query':
         fake.queries.push(JSON.parse(body.toString()).query);
         return [201, []];
@@ -210,7 +210,7 @@ export async function startManagementApi(token: string): Promise<ManagementApi> 
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://fake');
-    const body = await bodyOf(request);
+    const body = await getBody(request);
     const path = url.pathname.replace(/^\/v\d\/projects\/[a-z]+/, '');
     const call = `${request.method} ${path}`;
     fake.calls.push(call);
@@ -224,7 +224,7 @@ export async function startManagementApi(token: string): Promise<ManagementApi> 
     failures.delete(path);
     const [status, content] = failure
       ? [failure.status, { message: failure.message }]
-      : await answer(call, url.searchParams, body, request.headers['content-type'] ?? '');
+      : await respond(call, url.searchParams, body, request.headers['content-type'] ?? '');
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,7 +1,7 @@
 /** The ASVS table in docs/security.md is complete. */
 import { expect, it } from 'vitest';
 import { requirements } from './asvs.ts';
-import { cellsOf, documentOf } from './documents.ts';
+import { getCells, getDocument } from './documents.ts';
 
 /** `V17` means its requirements of levels 1 and 2. */
 function expand(id: string): string[] {
@@ -9,8 +9,8 @@ function expand(id: string): string[] {
   return [...requirements].filter(([each, level]) => each.startsWith(`${id}.`) && level < 3).map(([each]) => each);
 }
 
-const rows = documentOf('docs/security.md')
-  .lines.map(cellsOf)
+const rows = getDocument('docs/security.md')
+  .lines.map(getCells)
   .filter(([first = '']) => /^V\d/.test(first))
   .map(([ids = '', level = '']) => ({ ids: ids.split(', ').flatMap(expand), level }));
 

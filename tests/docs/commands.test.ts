@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { stepsNamed } from '../../scripts/tests/steps.ts';
-import { commands, commandsOf, scriptOf } from './commands.ts';
-import { documentOf } from './documents.ts';
+import { commands, getCommands, getScript } from './commands.ts';
+import { getDocument } from './documents.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 it('finds commands with their file and line', () => {
   const lines = ['```sh', 'PORT=1 npm start   # why', '```', 'Then `npm test -- unit`.'];
-  expect(commandsOf({ file: 'x.md', lines })).toEqual([
+  expect(getCommands({ file: 'x.md', lines })).toEqual([
     { text: 'npm start', location: 'x.md:2' },
     { text: 'npm test -- unit', location: 'x.md:4' },
   ]);
@@ -18,14 +18,14 @@ it('finds commands with their file and line', () => {
 
 it('are scripts of package.json', () => {
   const others = commands.filter(({ text }) => {
-    const script = scriptOf(text);
+    const script = getScript(text);
     return script !== undefined && !(script in scripts);
   });
   expect(others).toEqual([]);
 });
 
 it('documents every script in the README', () => {
-  const told = commandsOf(documentOf('README.md')).map(({ text }) => scriptOf(text));
+  const told = getCommands(getDocument('README.md')).map(({ text }) => getScript(text));
   expect(told).toEqual(expect.arrayContaining(Object.keys(scripts)));
 });
 

@@ -19,7 +19,7 @@ function clean(text: string): string {
 }
 
 /** Every npm and npx command of a document: in its blocks marked `sh`, and between backticks. */
-export function commandsOf({ file, lines }: Document): Command[] {
+export function getCommands({ file, lines }: Document): Command[] {
   const found: Command[] = [];
   let block: string | null = null;
   for (const [index, line] of lines.entries()) {
@@ -33,9 +33,9 @@ export function commandsOf({ file, lines }: Document): Command[] {
   return found;
 }
 
-export const commands: readonly Command[] = documents.flatMap(commandsOf);
+export const commands: readonly Command[] = documents.flatMap(getCommands);
 
 /** The npm script that a command runs: `npm start`, `npm test`, `npm run name`; undefined for any other command. */
-export function scriptOf(text: string): string | undefined {
+export function getScript(text: string): string | undefined {
   return /^npm (?:run (?:-\w+ )*([\w:-]+)|(start|test)\b)/.exec(text)?.slice(1).find(Boolean);
 }

@@ -17,14 +17,14 @@ export const documents: readonly Document[] = [
 ].map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n') }));
 
 /** The document with this file name. */
-export function documentOf(file: string): Document {
+export function getDocument(file: string): Document {
   const found = documents.find((document) => document.file === file);
   if (!found) throw new Error(`There is no ${file}`);
   return found;
 }
 
 /** The cells of a table row; empty for any other line. */
-export function cellsOf(line: string): string[] {
+export function getCells(line: string): string[] {
   if (!/^\|.*\|$/.test(line) || /^\|[\s|:-]+\|$/.test(line)) return [];
   return line
     .slice(1, -1)
@@ -33,12 +33,12 @@ export function cellsOf(line: string): string[] {
 }
 
 /** The texts between single backticks. */
-export function codeOf(text: string): string[] {
+export function getCode(text: string): string[] {
   return [...text.matchAll(/(?<!`)`([^`]+)`(?!`)/g)].map(([, code = '']) => code);
 }
 
 /** The anchors that GitHub gives to the headings of a document. */
-export function anchorsOf({ lines }: Document): string[] {
+export function getAnchors({ lines }: Document): string[] {
   return lines
     .filter((line) => /^#{1,6} /.test(line))
     .map((line) =>

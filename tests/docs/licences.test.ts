@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { allowed, denoPackages, isAllowed, licenceOf, npmPackages, refusals, shipped } from './licences.ts';
+import { allowed, denoPackages, getLicence, isAllowed, npmPackages, refusals, shipped } from './licences.ts';
 
 const installed = npmPackages('.');
 
@@ -60,9 +60,9 @@ it.each([
 });
 
 it('reads older forms of the licence field', () => {
-  expect(licenceOf({ licenses: [{ type: 'MIT', url: 'x' }, { type: 'ISC' }] })).toBe('MIT OR ISC');
-  expect(licenceOf({ license: { type: 'MIT' } })).toBe('MIT');
-  expect(licenceOf({ licenses: [] })).toBeNull();
-  expect(licenceOf({ license: '' })).toBeNull();
-  expect(licenceOf({})).toBeNull();
+  expect(getLicence({ licenses: [{ type: 'MIT', url: 'x' }, { type: 'ISC' }] })).toBe('MIT OR ISC');
+  expect(getLicence({ license: { type: 'MIT' } })).toBe('MIT');
+  expect(getLicence({ licenses: [] })).toBeNull();
+  expect(getLicence({ license: '' })).toBeNull();
+  expect(getLicence({})).toBeNull();
 });

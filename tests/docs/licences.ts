@@ -40,7 +40,7 @@ interface Locked {
 }
 
 /** The licence in a package.json, in the current or an older form. */
-export function licenceOf({ license, licenses }: { license?: unknown; licenses?: unknown }): string | null {
+export function getLicence({ license, licenses }: { license?: unknown; licenses?: unknown }): string | null {
   const said = license ?? licenses;
   const types = (Array.isArray(said) ? said : [said]).map((one: unknown) =>
     typeof one === 'object' && one !== null ? (one as { type?: unknown }).type : one,
@@ -61,7 +61,7 @@ export function npmPackages(root: string): Package[] {
     if (folder === '' || link) return [];
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const manifest = path.join(root, folder, 'package.json');
-    const own = existsSync(manifest) ? licenceOf(JSON.parse(readFileSync(manifest, 'utf8')) as object) : null;
+    const own = existsSync(manifest) ? getLicence(JSON.parse(readFileSync(manifest, 'utf8')) as object) : null;
     return [{ name, version, licence: seen[`${name}@${version}`] ?? own ?? license ?? null }];
   });
 }

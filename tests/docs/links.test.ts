@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { anchorsOf, codeOf, documentOf, documents } from './documents.ts';
+import { documents, getAnchors, getCode, getDocument } from './documents.ts';
 
 describe.each(documents)('$file', (document) => {
   const { file, lines } = document;
@@ -13,13 +13,13 @@ describe.each(documents)('$file', (document) => {
       const [to = '', anchor] = target.split('#');
       const linked = to ? path.join(path.dirname(file), to) : file;
       expect(existsSync(linked), `${file} → ${target}`).toBe(true);
-      if (anchor) expect(anchorsOf(documentOf(linked)), `${file} → ${target}`).toContain(anchor);
+      if (anchor) expect(getAnchors(getDocument(linked)), `${file} → ${target}`).toContain(anchor);
     }
   });
 
   it('names existing files', () => {
     const named = lines
-      .flatMap(codeOf)
+      .flatMap(getCode)
       .filter((code) => /^(src|supabase|scripts|tests|docs|public|\.github)\/[\w./-]*$/.test(code))
       // Generated files, and files that the operator creates.
       .filter((code) => !/^supabase\/(\.temp|functions\/\.env$)/.test(code));

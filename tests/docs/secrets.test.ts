@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findSecrets, isForBrowsers, valuesOf } from '../support/secret-scan.ts';
+import { findSecrets, getValues, isForBrowsers } from '../support/secret-scan.ts';
 
 /** Texts in the form of a secret that are none, by file: their beginning, and the reason. */
 const known: Record<string, readonly string[]> = {
@@ -28,12 +28,12 @@ const files: Kept[] = keptFiles()
   .map((file) => ({ file, text: readFileSync(file, 'latin1') }));
 
 /** Files that contain a server-side value of a `.env` file. Short values, such as `info`, are common words. */
-function leaksOf(envFile: string, kept: readonly Kept[]): string[] {
+function getLeaks(envFile: string, kept: readonly Kept[]): string[] {
   const examples = kept.filter(({ file }) => file.endsWith('.example')).map(({ text }) => text);
   const isPublic = (name: string, value: string) =>
     // The project's reference is part of its address, which is in the hosting files.
     isForBrowsers(name) || name === 'SUPABASE_PROJECT_REF' || examples.some((text) => text.includes(`=${value}`));
-  return [...valuesOf(envFile)]
+  return [...getValues(envFile)]
     .filter(([name, value]) => value.length >= 8 && !isPublic(name, value))
     .flatMap(([name, value]) => kept.filter(({ text }) => text.includes(value)).map(({ file }) => `${name}: ${file}`));
 }
@@ -51,7 +51,7 @@ it('finds no secret in the repository', () => {
 
 it('finds no value of this copy’s .env files', () => {
   for (const env of ['.env', '.env.local', '.env.production', 'supabase/functions/.env'].filter(existsSync)) {
-    expect(leaksOf(readFileSync(env, 'utf8'), files), env).toEqual([]);
+    expect(getLeaks(readFileSync(env, 'utf8'), files), env).toEqual([]);
   }
 });
 
@@ -61,12 +61,12 @@ it('reports a value of a .env file by its name', () => {
     { file: 'notes.md', text: 'It is: a long secret value, at https://www.chambers.test, info' },
     { file: '.env.example', text: 'JOBS_SECRET=\n' },
   ];
-  expect(leaksOf(env, kept)).toEqual(['JOBS_SECRET: notes.md']);
+  expect(getLeaks(env, kept)).toEqual(['JOBS_SECRET: notes.md']);
 });
 
 it('leaves secrets empty in the example files', () => {
   const examples = files.filter(({ file }) => file.endsWith('.example'));
-  const values = examples.flatMap(({ text }) => [...valuesOf(text)]);
+  const values = examples.flatMap(({ text }) => [...getValues(text)]);
   expect(values.length).toBeGreaterThan(20);
   for (const [name, value] of values) if (/SECRET|TOKEN|KEY|PASS/.test(name)) expect(value, name).toBe('');
 });

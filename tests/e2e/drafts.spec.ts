@@ -1,6 +1,6 @@
 /** What is typed and not saved: over tabs, Back, reloads, the end of a session, and a sign-out. */
 import type { Page } from '@playwright/test';
-import { phoneJpeg } from '../../supabase/functions/_shared/test-pictures.ts';
+import { phoneJpeg } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { expect, expectAccessible, logInAs, test } from './support.ts';
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();

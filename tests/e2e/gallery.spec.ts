@@ -2,10 +2,10 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   animatedWebp,
+  leaksSecret,
   phoneJpeg,
-  tellsSecret,
   transparentPng,
-} from '../../supabase/functions/_shared/test-pictures.ts';
+} from '../../supabase/functions/_shared/testing/pictures.ts';
 import { product } from '../support/site.ts';
 import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
 
@@ -106,17 +106,17 @@ test('a phone’s photo is shown upright and without GPS data, then changed, hid
   await expect(picture).toHaveAttribute('src', `/uploads/${small_file_name}`);
   await expect(picture).toHaveAttribute('loading', 'lazy');
   await picture.scrollIntoViewIfNeeded();
-  const sizeOf = (image: Locator) =>
+  const getSize = (image: Locator) =>
     image.evaluate((one: HTMLImageElement) => one.decode().then(() => [one.naturalWidth, one.naturalHeight]));
-  expect(await sizeOf(picture)).toEqual([427, 640]);
+  expect(await getSize(picture)).toEqual([427, 640]);
   await visitor.getByRole('button', { name: `Open ${caption}` }).click();
   const large = visitor.getByRole('dialog').getByRole('img');
   await expect(large).toHaveAttribute('src', `/uploads/${file_name}`);
-  expect(await sizeOf(large)).toEqual([1333, 2000]);
+  expect(await getSize(large)).toEqual([1333, 2000]);
   for (const one of [file_name, small_file_name]) {
-    const answer = await visitor.request.get(`/uploads/${one}`);
-    expect(answer.headers()).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' });
-    expect(tellsSecret(await answer.body())).toBe(false);
+    const response = await visitor.request.get(`/uploads/${one}`);
+    expect(response.headers()).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' });
+    expect(leaksSecret(await response.body())).toBe(false);
   }
 
   await page.getByRole('button', { name: `Edit ${name}.jpg` }).click();
@@ -204,7 +204,7 @@ test.describe('on a computer', () => {
     for (const row of rows) {
       const bytes = (await stored(row.file_name)) ?? new Uint8Array();
       expect(Buffer.from(bytes.slice(8, 12)).toString()).toBe('WEBP');
-      expect(tellsSecret(bytes)).toBe(false);
+      expect(leaksSecret(bytes)).toBe(false);
     }
     // Still transparent: the first pixel of the picture.
     const png = rows.find(({ original_name }) => original_name.endsWith('png')) as Row;

@@ -7,8 +7,8 @@ const password = 'correct horse battery';
 async function register(request: APIRequestContext): Promise<string> {
   const username = unique('owner');
   const data = { username, fullName: 'Asha Rao', email: `${username}@example.com`, phone: '', password };
-  const answer = await request.post('/api/users', { data });
-  expect(answer.status(), await answer.text()).toBe(201);
+  const response = await request.post('/api/users', { data });
+  expect(response.status(), await response.text()).toBe(201);
   return username;
 }
 

@@ -33,16 +33,16 @@ for (const [person, password, title, cards] of [
   test(`after log-in the ${person}’s cards and calendar are fetched in parallel, before the calendar’s library`, async ({
     page,
   }) => {
-    const answers = await hold(page, rows);
+    const responses = await hold(page, rows);
     const script = await hold(page, library);
     const blank = await watchForBlank(page);
     await logInByForm(page, person, password);
     // Both are requested before either is answered.
-    await expect.poll(() => answers.asked.toSorted()).toEqual([cards, 'calendar_events'].toSorted());
+    await expect.poll(() => responses.asked.toSorted()).toEqual([cards, 'calendar_events'].toSorted());
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('Upcoming Events').first()).toBeVisible();
     await expect(page.getByRole('group', { name: 'View' })).toBeVisible();
-    await answers.release();
+    await responses.release();
     await expect(anEvent(page)).toBeVisible();
     await expect(page.locator('.rbc-calendar')).toHaveCount(0);
     const place = await page.getByRole('tabpanel').boundingBox();
@@ -66,15 +66,15 @@ test('the dashboards’ code is fetched when the user begins to type, not earlie
 test('a reopened dashboard checks the session once, then fetches everything in parallel', async ({ page }) => {
   await openAs(page, 'client', '/dashboard');
   await expect(anEvent(page)).toBeVisible();
-  const answers = await hold(page, rows);
+  const responses = await hold(page, rows);
   const script = await hold(page, library);
   const checks: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/status')) checks.push(request.url());
   });
   await page.reload();
-  await expect.poll(() => answers.asked.toSorted()).toEqual(['calendar_events', 'client_summary']);
-  await answers.release();
+  await expect.poll(() => responses.asked.toSorted()).toEqual(['calendar_events', 'client_summary']);
+  await responses.release();
   await expect(anEvent(page)).toBeVisible();
   expect(checks).toHaveLength(1);
   await script.release();

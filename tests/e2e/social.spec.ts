@@ -1,6 +1,6 @@
 /** Social media and reviews in the admin dashboard, with fake platforms. */
 import { errorMessages, validationMessages } from '../../supabase/functions/_shared/contract/index.ts';
-import { phoneJpeg } from '../../supabase/functions/_shared/test-pictures.ts';
+import { phoneJpeg } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { PlatformControl } from '../support/platforms/server.ts';
 import { product } from '../support/site.ts';
 import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';

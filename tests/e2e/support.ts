@@ -135,8 +135,8 @@ export async function logInByForm(page: Page, username: string, password: string
 }
 
 async function logIn(page: Page, username: string, password: string): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', { data: { username, password } });
-  expect(answer.status()).toBe(200);
+  const response = await page.request.post('/api/auth/login', { data: { username, password } });
+  expect(response.status()).toBe(200);
 }
 
 /** Logs in without the form, with a new session, and opens a page as that user. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { asService, expect, expectAccessible, openAs, test, unique } from './support.ts';
 
-const clientOf = async (username: string) =>
+const getClient = async (username: string) =>
   ((await asService('GET', `profiles?username=eq.${username}&select=id`)) as { id: string }[])[0]?.id;
 
 /** A case that no other test knows. */
@@ -13,7 +13,7 @@ async function addCase() {
     case_number: unique('No'),
     description: 'A flat that was not handed over in time.',
     practice_area: 'property',
-    client_id: await clientOf('client'),
+    client_id: await getClient('client'),
   };
   const [added] = (await asService('POST', 'cases', row)) as { id: string }[];
   const stored = async () => ((await asService('GET', `cases?id=eq.${added?.id}`)) as Record<string, unknown>[])[0];

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { backUp } from '../../scripts/archive/backup.ts';
 import { exportData } from '../../scripts/archive/export.ts';
 import { type Manifest, productVersion } from '../../scripts/archive/manifest.ts';
-import { outputOf } from '../../scripts/archive/output.ts';
+import { parseOutput } from '../../scripts/archive/output.ts';
 import { restore } from '../../scripts/archive/restore.ts';
 import { dataFolder } from '../../scripts/embedded/data-folder.ts';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
@@ -111,7 +111,7 @@ const login = async (to: EmbeddedStack, person: object) =>
 const start = (dataDir: string) =>
   startEmbedded({ projectDir: root, dataDir, port: 0, siteUrl: 'http://127.0.0.1:1', functions: false, log: () => {} });
 
-function manifestOf(archive: string): Manifest {
+function getManifest(archive: string): Manifest {
   const tar = gunzipSync(readFileSync(archive));
   const { size = 0 } = new Header(tar);
   return JSON.parse(tar.subarray(512, 512 + size).toString()) as Manifest;
@@ -175,11 +175,13 @@ beforeAll(async () => {
   await send(stack, 'POST', '/storage/v1/object/social-media/%C3%A0%20b/c.mp4', 'video', video);
   before.files = await allFiles(stack);
   before.rows = await allRows(stack); // after the files, because reading them changes rows
-  await withCleanup((scope) => exportData({ projectDir: root, dataDir: data }, outputOf('export', [exported]), scope));
+  await withCleanup((scope) =>
+    exportData({ projectDir: root, dataDir: data }, parseOutput('export', [exported]), scope),
+  );
   await stack.close();
   // Nothing runs from here on.
   await succeeds('backup', [quiet]);
-  described = manifestOf(quiet);
+  described = getManifest(quiet);
 }, 180_000);
 afterAll(async () => {
   await stack?.close();
@@ -319,13 +321,13 @@ describe('an installation restored from an export', () => {
 
 describe('a backup prints one line', () => {
   it('when no file is named, the file exists, or its folder does not', () => {
-    expect(() => outputOf('backup', [])).toThrow('npm run backup -- FILE');
-    expect(() => outputOf('backup', [quiet])).toThrow(/exists already.*--force/);
-    expect(() => outputOf('backup', [path.join(folder, 'no/such/folder.tar.gz')])).toThrow('There is no folder');
+    expect(() => parseOutput('backup', [])).toThrow('npm run backup -- FILE');
+    expect(() => parseOutput('backup', [quiet])).toThrow(/exists already.*--force/);
+    expect(() => parseOutput('backup', [path.join(folder, 'no/such/folder.tar.gz')])).toThrow('There is no folder');
   });
 
   it('when there is no data', async () => {
-    const output = outputOf('backup', [path.join(folder, 'x.tar.gz')]);
+    const output = parseOutput('backup', [path.join(folder, 'x.tar.gz')]);
     const where = { projectDir: root, dataDir: path.join(folder, 'nowhere') };
     await expect(withCleanup((scope) => backUp(where, output, scope))).rejects.toThrow('There is no data in');
     expect(leftovers()).toEqual([]);
@@ -353,7 +355,7 @@ describe('an interrupted backup', () => {
     expect(await killed.ended).toBe('SIGKILL');
     expect([existsSync(file), statSync(left).mode & 0o777]).toEqual([false, 0o700]);
     await succeeds('backup', [file]);
-    expect(manifestOf(file).tables).toEqual(described.tables);
+    expect(getManifest(file).tables).toEqual(described.tables);
   });
 });
 

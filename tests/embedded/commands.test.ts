@@ -52,11 +52,11 @@ async function register(to: EmbeddedStack, username: string): Promise<void> {
   await createAccount(to, { email: `${username}@example.org`, username, password: 'a long password', data });
 }
 
-const roleOf = async (of: EmbeddedStack, username: string) =>
+const getRole = async (of: EmbeddedStack, username: string) =>
   (await of.query<{ role: string }>('select role from public.profiles where username = $1', [username]))[0]?.role;
 
 /** The admins in a stopped installation, without those of the demo. */
-const adminsOf = (dataDir: string) =>
+const getAdmins = (dataDir: string) =>
   withInstallation({ projectDir: root, dataDir }, async ({ sql }) => {
     const rows = await sql.query<{ username: string }>(
       "select username from public.profiles where role = 'admin' and username <> 'admin' order by 1",
@@ -82,7 +82,7 @@ describe('npm run admin', () => {
     expect(code).toBe(0);
     expect(out).toContain('The anand (anand) is an admin now');
     expect(out).toContain('Demo log-ins exist: admin, client, client2');
-    expect(await roleOf(stack, 'anand')).toBe('admin');
+    expect(await getRole(stack, 'anand')).toBe('admin');
     const sessions = await stack.query(
       'select from auth.sessions s join public.profiles p on p.id = s.user_id where p.username = $1',
       ['anand'],
@@ -97,7 +97,7 @@ describe('npm run admin', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('The bela (bela) is an admin now');
     expect(runningCluster({ folder: dataFolder(still).cluster, password: '' })).toBeNull();
-    expect(await adminsOf(still)).toEqual(['bela']);
+    expect(await getAdmins(still)).toEqual(['bela']);
   });
 
   it('works several times in parallel on a stopped installation', async () => {
@@ -106,7 +106,7 @@ describe('npm run admin', () => {
     const results = await Promise.all(people.map((username) => run('admin', [username], still)));
     expect(results.map(({ code, err }) => [code, err])).toEqual(people.map(() => [0, '']));
     expect(runningCluster({ folder: dataFolder(still).cluster, password: '' })).toBeNull();
-    expect(await adminsOf(still)).toEqual(people);
+    expect(await getAdmins(still)).toEqual(people);
   });
 
   it.each([
@@ -162,7 +162,7 @@ describe('npm run remove-demo', () => {
     expect(code).toBe(1);
     expect(out).toContain('7 profiles, 13 cases');
     expect(err).toContain('npm run remove-demo -- --yes');
-    expect(await roleOf(stack, 'client')).toBe('client');
+    expect(await getRole(stack, 'client')).toBe('client');
   });
 
   it('changes nothing while a real case belongs to a demo client', async () => {
@@ -231,12 +231,12 @@ describe('npm run reset', () => {
     const [aside = ''] = readdirSync(folder).filter((name) => name.startsWith('reset.before-reset-'));
     expect(out).toContain(aside);
     expect(readFileSync(path.join(folder, aside, 'keys.json'), 'utf8')).toBe(keys);
-    expect(await adminsOf(path.join(folder, aside))).toEqual([]);
+    expect(await getAdmins(path.join(folder, aside))).toEqual([]);
   });
 
   it('is refused while the backend runs', async () => {
     expect(await refusal('reset')).toMatch(/is in use by Postgres, process \d+\. Stop the npm start/);
-    expect(await roleOf(stack, 'admin')).toBe('admin');
+    expect(await getRole(stack, 'admin')).toBe('admin');
   });
 });
 

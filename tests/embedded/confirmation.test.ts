@@ -2,7 +2,7 @@
 import { errorMessages, successToasts } from '@contract';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded.ts';
+import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { eventually, root, temporaryFolder } from './support.ts';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     port: 0,
     siteUrl,
     demo: false,
-    jobsEvery: 0,
+    jobsIntervalMs: 0,
     smtpUrl: `smtp://127.0.0.1:${port}?from=office@example.com`,
     functionEnv: { MIN_RESPONSE_MS: '20' },
     log: () => undefined,
@@ -71,8 +71,8 @@ const confirm = (token: string) => call('/auth/confirmation/complete', { token }
 const mailsTo = (email: string) => mails.filter(({ to }) => to === email);
 /** The newest token that was mailed to an address, once as many mails have come. */
 const tokenTo = (email: string, count = 1) =>
-  eventually(async () => (mailsTo(email).length >= count ? tokenOf(mailsTo(email).at(-1)?.text) : undefined));
-const tokenOf = (text = '') => /\/confirm-email#([\w-]+)"/.exec(text)?.[1];
+  eventually(async () => (mailsTo(email).length >= count ? getToken(mailsTo(email).at(-1)?.text) : undefined));
+const getToken = (text = '') => /\/confirm-email#([\w-]+)"/.exec(text)?.[1];
 const profiles = (email: string) => stack.query('select username from public.profiles where email = $1', [email]);
 
 describe('a registration', () => {
@@ -147,10 +147,10 @@ describe('another mail', () => {
   it('is told in the same words for a confirmed account and for nobody, who get none', async () => {
     await register('settled');
     await confirm((await tokenTo('settled@example.com')) ?? '');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['settled', 'nobody-at-all'].map((username) => call('/auth/confirmation', { username })),
     );
-    expect(answers[0]).toEqual(answers[1]);
+    expect(responses[0]).toEqual(responses[1]);
     expect(mailsTo('settled@example.com')).toHaveLength(1);
   });
 });

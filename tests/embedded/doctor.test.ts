@@ -108,7 +108,7 @@ beforeAll(async () => {
     port: 0,
     siteUrl: 'http://127.0.0.1:1',
     demo: false,
-    jobsEvery: 0,
+    jobsIntervalMs: 0,
     log: () => undefined,
   });
   await createAccount(stack, { email: 'advocate@example.com', username: 'advocate' });
@@ -320,7 +320,7 @@ describe('a project', () => {
 
   it('lists secrets and key with the Supabase CLI; a missing required secret fails', async () => {
     // A fake Management API.
-    const answers: Record<string, unknown> = {
+    const responses: Record<string, unknown> = {
       secrets: ['SITE_URL', 'LINKEDIN_AUTHOR'].map((name) => ({ name, value: 'd1gest-of-a-secret' })),
       'api-keys': [
         { name: 'default', type: 'secret', api_key: 'sb_secret_fake' },
@@ -329,7 +329,7 @@ describe('a project', () => {
     };
     const url = await answering(({ url = '' }, response) => {
       const asked = new URL(url, 'http://host').pathname.split('/').at(-1) ?? '';
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[asked] ?? {}));
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(responses[asked] ?? {}));
     });
     const profile = path.join(folder, 'profile.yaml');
     writeFileSync(profile, `name: fake\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: example.test\n`);
@@ -560,7 +560,7 @@ describe('the checks', () => {
     );
     expect(lines.map(text)).toEqual([
       'failed throws: the check itself failed: first line with …',
-      'failed hangs: the check itself failed: no answer within 0.02 s',
+      'failed hangs: the check itself failed: no response within 0.02 s',
       'info waits: not checked: something else is missing',
       'ok works: fine',
     ]);
@@ -611,10 +611,12 @@ describe('the checks', () => {
 
   it('have the same tasks and intervals as the function', () => {
     const source = readFileSync(path.join(root, 'supabase/functions/jobs/tasks.ts'), 'utf8');
-    const inSource = [...source.matchAll(/'?([\w-]+)'?: \{ every: ([\d *]+),/g)].map(([, name = '', product = '']) => [
-      name,
-      product.split('*').reduce((result, factor) => result * Number(factor), 1),
-    ]);
+    const inSource = [...source.matchAll(/'?([\w-]+)'?: \{ everySeconds: ([\d *]+),/g)].map(
+      ([, name = '', product = '']) => [
+        name,
+        product.split('*').reduce((result, factor) => result * Number(factor), 1),
+      ],
+    );
     expect(Object.fromEntries(inSource)).toEqual(taskSeconds);
   });
 

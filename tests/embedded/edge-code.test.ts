@@ -22,7 +22,7 @@ interface Module {
 }
 
 /** Everything that a function loads, as Deno resolves it. */
-function modulesOf(name: string): Module[] {
+function getModules(name: string): Module[] {
   const config = path.join(functions, 'deno.json');
   const told = execFileSync(
     findDeno(process.cwd()),
@@ -39,7 +39,7 @@ describe.each(functionNames(process.cwd()))('the function %s', (name) => {
   let modules: Module[];
   let own: string[];
   beforeAll(() => {
-    modules = modulesOf(name);
+    modules = getModules(name);
     own = modules
       .filter(({ specifier }) => specifier.startsWith('file:'))
       .map((module) => fileURLToPath(module.specifier));
@@ -89,7 +89,7 @@ it('locks every package, with its checksum', () => {
   expect(Object.keys(rest).sort()).toEqual(['version', 'workspace']);
   for (const { integrity } of Object.values(npm)) expect(integrity).toMatch(/^sha512-/);
   const packages = functionNames(process.cwd())
-    .flatMap(modulesOf)
+    .flatMap(getModules)
     .flatMap(({ specifier }) => /^npm:\/?((?:@[\w-]+\/)?[\w.-]+@[\d.]+)/.exec(specifier)?.[1] ?? []);
   expect(packages.length).toBeGreaterThan(2);
   for (const name of packages) expect(specifiers, name).toHaveProperty([`npm:${name}`]);
@@ -97,7 +97,7 @@ it('locks every package, with its checksum', () => {
 
 it('has no unused file in the functions folder', () => {
   const used = functionNames(process.cwd())
-    .flatMap(modulesOf)
+    .flatMap(getModules)
     .flatMap(({ specifier }) => (specifier.startsWith('file:') ? [fileURLToPath(specifier)] : []));
   const there = readdirSync(functions, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/(\.test|_shared[\\/]test-[\w-]+)\.ts$/.test(file))

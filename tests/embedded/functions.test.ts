@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded.ts';
+import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { eventually, fixture, startFixture, temporaryFolder } from './support.ts';
 
@@ -86,8 +86,8 @@ it('gives a function no access to files', async () => {
 });
 
 it('lets many functions call the API in parallel', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, async () => (await call('echo/rows')).json()));
-  expect(answers.every((rows) => (rows as unknown[]).length === 2)).toBe(true);
+  const responses = await Promise.all(Array.from({ length: 20 }, async () => (await call('echo/rows')).json()));
+  expect(responses.every((rows) => (rows as unknown[]).length === 2)).toBe(true);
 });
 
 it('takes the caller’s address from the connection, not from headers', async () => {
@@ -112,7 +112,7 @@ it('accepts a forwarded address only from the site’s proxy', async () => {
   expect(refused.headers['x-forwarded-for']).toBe('127.0.0.1');
 });
 
-it('streams bodies both ways: an answer begins before the request has ended', async () => {
+it('streams bodies both ways: a response begins before the request has ended', async () => {
   const first = await new Promise<string>((resolve, reject) => {
     const request = httpRequest(`${stack.url}/functions/v1/echo/body`, { method: 'POST' }, (response) => {
       response.once('data', (part: Buffer) => {
@@ -126,7 +126,7 @@ it('streams bodies both ways: an answer begins before the request has ended', as
   expect(first).toBe('the first part');
 });
 
-it('delivers an answer that comes before the end of the request', async () => {
+it('delivers a response that comes before the end of the request', async () => {
   const size = 64 * 1024;
   const parts = Readable.from(
     (function* () {

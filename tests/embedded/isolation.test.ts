@@ -50,16 +50,16 @@ it('runs eight requests on eight connections, each as its own caller', async () 
       { length: AT_ONCE },
       (_, n) => callers[(n + round) % callers.length] as (typeof callers)[0],
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       order.map(async ({ headers }, n) => {
         const init = { method: 'POST', headers: { ...headers, 'x-caller': String(n) }, body: '{}' };
         return (await fetch(`${stack.url}/rest/v1/rpc/meet`, init)).json() as Promise<Record<string, unknown>>;
       }),
     );
-    expect(answers.map(({ role, sub, header }) => ({ role, sub, header }))).toEqual(
+    expect(responses.map(({ role, sub, header }) => ({ role, sub, header }))).toEqual(
       order.map(({ role, sub }, n) => ({ role, sub, header: String(n) })),
     );
-    expect(new Set(answers.map(({ connection }) => connection)).size).toBe(AT_ONCE);
+    expect(new Set(responses.map(({ connection }) => connection)).size).toBe(AT_ONCE);
   }
 });
 

@@ -52,7 +52,7 @@ it('waits for the previous call', async () => {
   const { called, url } = await serve((response) => {
     open += 1;
     maxOpen = Math.max(maxOpen, open);
-    // An answer that takes many times the interval.
+    // A response that takes many times the interval.
     setTimeout(() => {
       open -= 1;
       response.end('{}');

@@ -3,18 +3,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
-import { pointWebp } from '../../supabase/functions/_shared/test-pictures.ts';
+import { pointWebp } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { as, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 let stack: EmbeddedStack;
 
-/** What the fake build hook was asked, and its next answers; 200 when there is none. */
+/** What the fake build hook was asked, and its next responses; 200 when there is none. */
 const asked: string[] = [];
-const answers: number[] = [];
+const responses: number[] = [];
 const hook = createServer((request, response) => {
   asked.push(`${request.method} ${request.url}`);
-  response.writeHead(answers.shift() ?? 200).end();
+  response.writeHead(responses.shift() ?? 200).end();
 });
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
     siteUrl: 'http://127.0.0.1:5173',
     demo: false,
     functionEnv: { JOBS_SECRET: 'a secret of the tests', SITE_BUILD_HOOK: `http://127.0.0.1:${port}/secret-path` },
-    jobsEvery: 0,
+    jobsIntervalMs: 0,
     log: () => {},
   });
 });
@@ -135,7 +135,7 @@ describe('site-build', () => {
 
   it('tries again after a failure, which the last result names without the secret', async () => {
     asked.length = 0;
-    answers.push(503, 302);
+    responses.push(503, 302);
     await change('Four');
     await wait('1 minute');
     const failure = async () =>

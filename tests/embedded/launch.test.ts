@@ -134,10 +134,10 @@ describe('npm start', () => {
     await database.connect();
     try {
       expect(await page()).toBe('First title');
-      const answers: unknown[] = [];
+      const responses: unknown[] = [];
       let isDone = false;
       const visitor = (async () => {
-        while (!isDone) answers.push(await page().catch((error) => error));
+        while (!isDone) responses.push(await page().catch((error) => error));
       })();
       for (const title of ['A much longer second title', 'Third', 'Fourth and last title']) await change(title);
       await showing('Fourth and last title');
@@ -147,7 +147,7 @@ describe('npm start', () => {
       isDone = true;
       await visitor;
       // Three changes at once are one.
-      expect([...new Set(answers)]).toEqual(['First title', 'Fourth and last title', 'Fifth']);
+      expect([...new Set(responses)]).toEqual(['First title', 'Fourth and last title', 'Fifth']);
       await change('broken');
       await eventually(async () => copy.out.includes('could not be rendered anew (a component failed)') || undefined);
       expect(await page()).toBe('Fifth');

@@ -32,7 +32,7 @@ async function takeOneMail(): Promise<{ port: number; mail: Promise<{ from: stri
   const server = net.createServer((socket) => {
     let unread = '';
     let isText = false;
-    const answer = (line: string): string => {
+    const reply = (line: string): string => {
       if (isText) {
         isText = line !== '.';
         if (isText) mail.text += `${line}\n`;
@@ -50,7 +50,7 @@ async function takeOneMail(): Promise<{ port: number; mail: Promise<{ from: stri
       const lines = (unread + chunk).split('\r\n');
       unread = lines.pop() ?? '';
       for (const line of lines) {
-        const said = answer(line);
+        const said = reply(line);
         if (said) socket.write(`${said}\r\n`);
         if (said === '250 taken') taken(mail);
       }

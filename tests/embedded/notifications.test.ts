@@ -31,13 +31,13 @@ async function signUp(stack: EmbeddedStack, email: string): Promise<string> {
 }
 
 async function logIn(stack: EmbeddedStack, email: string, headers = {}): Promise<{ access_token: string }> {
-  const answer = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { ...as(stack.publishableKey), ...headers },
     body: JSON.stringify({ email, password }),
   });
-  expect(answer.status).toBe(200);
-  return answer.json();
+  expect(response.status).toBe(200);
+  return response.json();
 }
 
 /** Changes the password as people do who know it, directly at Supabase Auth. */
@@ -90,8 +90,8 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  /** Its next answers; 250 when there is none. */
-  const answers: number[] = [];
+  /** Its next responses; 250 when there is none. */
+  const responses: number[] = [];
   const taken: string[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -99,7 +99,7 @@ describe('with a mail server', () => {
     onData(stream, { envelope }, done) {
       stream.resume();
       stream.on('end', () => {
-        const code = answers.shift();
+        const code = responses.shift();
         if (code) return done(Object.assign(new Error('not taken'), { responseCode: code }));
         taken.push(...envelope.rcptTo.map(({ address }) => address));
         done();
@@ -152,7 +152,7 @@ describe('with a mail server', () => {
   });
 
   it('sends it later when the server has no time', async () => {
-    answers.push(451);
+    responses.push(451);
     expect(await send()).toEqual({ sent: 0, queued: 1, failed: 0 });
     expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
     expect(await row()).toMatchObject({ last_error: '451 not taken', sent: false, failed: false });
@@ -162,7 +162,7 @@ describe('with a mail server', () => {
   });
 
   it('gives up after a final refusal, and says why', async () => {
-    answers.push(550);
+    responses.push(550);
     expect(await send()).toEqual({ sent: 0, queued: 0, failed: 1 });
     await later();
     expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });

@@ -126,10 +126,10 @@ it('answers not found for a file that is deleted during the request', async () =
   for (const file of readdirSync(`${folder}/data/storage/pictures`)) {
     if (!before.has(file)) rmSync(`${folder}/data/storage/pictures/${file}`);
   }
-  const answer = await fetch(`${stack.url}/storage/v1/object/pictures/folder/gone.png`, {
+  const response = await fetch(`${stack.url}/storage/v1/object/pictures/folder/gone.png`, {
     headers: { apikey: stack.secretKey, authorization: `Bearer ${stack.secretKey}` },
   });
   // Supabase Storage answers 400, and its body says 404.
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toEqual({ statusCode: '404', error: 'not_found', message: 'Object not found' });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ statusCode: '404', error: 'not_found', message: 'Object not found' });
 });

@@ -44,12 +44,12 @@ export function startFixture(dataDir: string, options: Partial<EmbeddedOptions> 
   });
 }
 
-/** Polls until there is an answer; fails at the deadline. */
+/** Polls until there is a response; fails at the deadline. */
 export async function eventually<T>(question: () => Promise<T | undefined>, milliseconds = 60_000): Promise<T> {
   const deadline = Date.now() + milliseconds;
   while (Date.now() < deadline) {
-    const answer = await question().catch(() => undefined);
-    if (answer !== undefined) return answer;
+    const response = await question().catch(() => undefined);
+    if (response !== undefined) return response;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`Not so within ${milliseconds} ms`);

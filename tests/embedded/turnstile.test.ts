@@ -32,17 +32,17 @@ async function login(username: string, solution?: object) {
   const headers: Record<string, string> = { 'content-type': 'application/json', origin: 'http://127.0.0.1:5173' };
   if (solution) headers['x-challenge-solution'] = btoa(JSON.stringify(solution));
   const body = JSON.stringify({ username, password: 'wrong horse' });
-  const answer = await fetch(`${stack.backend.url}/functions/v1/api/auth/login`, { method: 'POST', headers, body });
-  return { status: answer.status, body: await answer.json() };
+  const response = await fetch(`${stack.backend.url}/functions/v1/api/auth/login`, { method: 'POST', headers, body });
+  return { status: response.status, body: await response.json() };
 }
 
 /** A name of which too many passwords were tried. Out: it, and its challenge. */
 async function challenged() {
   names += 1;
   const name = `nobody-${names}`;
-  let answer = await login(name);
-  for (let n = 0; n < 20 && answer.status !== 429; n += 1) answer = await login(name);
-  return { name, answer, challenge: answer.body.challenge };
+  let response = await login(name);
+  for (let n = 0; n < 20 && response.status !== 429; n += 1) response = await login(name);
+  return { name, response, challenge: response.body.challenge };
 }
 
 let tokens = 0;
@@ -52,14 +52,14 @@ const tokenFor = ({ action, for: cdata }: { action: string; for: string }, chang
 };
 
 describe('after too many wrong passwords', () => {
-  it('the answer names Turnstile and its site key, and never the secret', async () => {
-    const { answer } = await challenged();
-    expect(answer).toMatchObject({
+  it('the response names Turnstile and its site key, and never the secret', async () => {
+    const { response } = await challenged();
+    expect(response).toMatchObject({
       status: 429,
       body: { code: 'challenge_required', message: errorMessages.challenge },
     });
-    expect(answer.body.challenge).toMatchObject({ kind: 'turnstile', siteKey: 'site key' });
-    expect(JSON.stringify(answer.body)).not.toContain('turnstile secret');
+    expect(response.body.challenge).toMatchObject({ kind: 'turnstile', siteKey: 'site key' });
+    expect(JSON.stringify(response.body)).not.toContain('turnstile secret');
   });
 
   it('a good token is one more attempt, once', async () => {
@@ -82,8 +82,8 @@ describe('after too many wrong passwords', () => {
       { turnstile: 'not of Cloudflare' },
       { turnstile: '' },
     ]) {
-      const answer = await login(one.name, token);
-      expect(answer, token.turnstile).toMatchObject({ status: 429, body: { challenge: { kind: 'turnstile' } } });
+      const response = await login(one.name, token);
+      expect(response, token.turnstile).toMatchObject({ status: 429, body: { challenge: { kind: 'turnstile' } } });
     }
   });
 
@@ -94,9 +94,9 @@ describe('after too many wrong passwords', () => {
   ])('a proof of work is asked for instead when Cloudflare %s', async (_, fault) => {
     const { name, challenge } = await challenged();
     await cloudflare.fail({ platform: 'turnstile', method: 'POST', path: 'siteverify', ...fault });
-    const answer = await login(name, tokenFor(challenge));
-    expect(answer).toMatchObject({ status: 429, body: { code: 'challenge_required' } });
-    expect(answer.body.challenge.parameters.algorithm).toBe('PBKDF2/SHA-256');
+    const response = await login(name, tokenFor(challenge));
+    expect(response).toMatchObject({ status: 429, body: { code: 'challenge_required' } });
+    expect(response.body.challenge.parameters.algorithm).toBe('PBKDF2/SHA-256');
   });
 });
 

@@ -28,31 +28,31 @@ beforeAll(async () => {
   people = { client: client.id, other: other.id, admin: admin.id };
 });
 
-const roleOf = async (id: string) => (await rows(service(), 'profiles', { id: `eq.${id}` }))[0]?.role;
-const caseOf = (kind: 'client' | 'other') => insert('cases', samples.cases!(people, kind));
-const payloadOf = (caller: Caller) =>
+const getRole = async (id: string) => (await rows(service(), 'profiles', { id: `eq.${id}` }))[0]?.role;
+const getCase = (kind: 'client' | 'other') => insert('cases', samples.cases!(people, kind));
+const getPayload = (caller: Caller) =>
   JSON.parse(Buffer.from(caller.headers.authorization!.split('.')[1]!, 'base64url').toString()) as { role: string };
 
 describe('becoming an admin', () => {
   it('is not possible with metadata at sign-up', async () => {
     const liar = await signUp({ role: 'admin', user_role: 'admin', is_admin: true, app_metadata: { role: 'admin' } });
-    expect(await roleOf(liar.id)).toBe('client');
-    expect(payloadOf(liar).role).toBe('authenticated');
+    expect(await getRole(liar.id)).toBe('client');
+    expect(getPayload(liar).role).toBe('authenticated');
     const again = await signIn(liar.email);
-    expect(payloadOf(again).role).toBe('authenticated');
+    expect(getPayload(again).role).toBe('authenticated');
     expect((await send(again, 'GET', '/rest/v1/contact_submissions')).status).toBe(403);
   });
 
   it('is not possible with a role field at sign-up', async () => {
     const username = unique('liar');
-    const answer = await send(visitor(), 'POST', '/auth/v1/signup', {
+    const response = await send(visitor(), 'POST', '/auth/v1/signup', {
       email: `${username}@example.com`,
       password: 'correct horse',
       role: 'app_admin',
       app_metadata: { role: 'app_admin' },
       data: { username, full_name: 'Somebody Else' },
     });
-    expect(answer.status).toBe(422);
+    expect(response.status).toBe(422);
     await expect(signIn(`${username}@example.com`)).rejects.toThrow('log-in: 400');
   });
 
@@ -74,8 +74,8 @@ describe('becoming an admin', () => {
       role: 'app_admin',
       app_metadata: { role: 'app_admin' },
     });
-    expect(await roleOf(user.id)).toBe('client');
-    expect(payloadOf(await signIn(user.email)).role).toBe('authenticated');
+    expect(await getRole(user.id)).toBe('client');
+    expect(getPayload(await signIn(user.email)).role).toBe('authenticated');
   });
 
   it.each([
@@ -97,9 +97,9 @@ describe('becoming an admin', () => {
     'is not possible by %s',
     async (way, request) => {
       const [path, body, headers] = request(client.id);
-      const answer = await send(client, way.startsWith('PATCH') ? 'PATCH' : 'POST', path, body, headers);
-      expect(answer.status).toBe(403);
-      expect(await roleOf(client.id)).toBe('client');
+      const response = await send(client, way.startsWith('PATCH') ? 'PATCH' : 'POST', path, body, headers);
+      expect(response.status).toBe(403);
+      expect(await getRole(client.id)).toBe('client');
       expect((await rows(service(), 'profiles', { id: `eq.${client.id}` }))[0]?.full_name).not.toBe('New Name');
     },
   );
@@ -120,7 +120,7 @@ describe('a demoted admin', () => {
   it('writes nothing with the old admin token', async () => {
     const former = await newAdmin();
     const target = await insert('testimonials', samples.testimonials!(people, 'hidden'));
-    const theirs = await caseOf('other');
+    const theirs = await getCase('other');
     await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${former.id}`, { role: 'client' });
     await send(former, 'PATCH', `/rest/v1/testimonials?id=eq.${target.id}`, { visible: true });
     await send(former, 'PATCH', `/rest/v1/cases?id=eq.${theirs.id}`, { client_id: former.id });
@@ -134,7 +134,7 @@ describe('a demoted admin', () => {
     expect([added.status, raised.status]).toEqual([401, 401]);
     expect(await rows(service(), 'testimonials', { id: `eq.${target.id}` })).toMatchObject([{ visible: false }]);
     expect(await rows(service(), 'cases', { id: `eq.${theirs.id}` })).toMatchObject([{ client_id: other.id }]);
-    expect(await roleOf(former.id)).toBe('client');
+    expect(await getRole(former.id)).toBe('client');
   });
 
   it('cannot refresh the session', async () => {
@@ -145,7 +145,7 @@ describe('a demoted admin', () => {
       refresh_token: session.refreshToken,
     });
     expect(renewed.status).toBeGreaterThanOrEqual(400);
-    expect(payloadOf(await signIn(user.email)).role).toBe('authenticated');
+    expect(getPayload(await signIn(user.email)).role).toBe('authenticated');
   });
 });
 
@@ -164,17 +164,17 @@ describe('a request for a consultation', () => {
     ['created_at', '2020-01-01T00:00:00Z'],
   ])('cannot be inserted with its %s', async (column, value) => {
     const sent = form();
-    const answer = await send(visitor(), 'POST', '/rest/v1/contact_submissions', { ...sent, [column]: value });
-    expect(answer.status).toBe(401);
+    const response = await send(visitor(), 'POST', '/rest/v1/contact_submissions', { ...sent, [column]: value });
+    expect(response.status).toBe(401);
     expect(await rows(service(), 'contact_submissions', { email: `eq.${sent.email}` })).toEqual([]);
   });
 
   it('cannot be read by its sender', async () => {
     const sent = form();
-    const answer = await send(visitor(), 'POST', '/rest/v1/contact_submissions', sent, {
+    const response = await send(visitor(), 'POST', '/rest/v1/contact_submissions', sent, {
       prefer: 'return=representation',
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 
   it.each([
@@ -191,36 +191,36 @@ describe('a request for a consultation', () => {
     ['a date that no calendar has', { preferred_date: 'infinity' }],
   ])('is refused with %s, and nothing is stored', async (_, wrong) => {
     const sent = { ...form(), message: `${unique()} ${form().message}`, ...wrong };
-    const answer = await send(visitor(), 'POST', '/rest/v1/contact_submissions', sent);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
+    const response = await send(visitor(), 'POST', '/rest/v1/contact_submissions', sent);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
     expect(await rows(service(), 'contact_submissions', { email: `eq.${sent.email}` })).toEqual([]);
   });
 
   it('is accepted five times an hour from one address', async () => {
     const sent = form();
-    const answers = [];
+    const responses = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {
-      answers.push(
+      responses.push(
         await send(visitor(), 'POST', '/rest/v1/contact_submissions', { ...sent, email: sent.email.toUpperCase() }),
       );
     }
-    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201, 429]);
-    expect(answers[5]?.body).toMatchObject({ message: 'Too many requests with this email address' });
+    expect(responses.map((response) => response.status)).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(responses[5]?.body).toMatchObject({ message: 'Too many requests with this email address' });
   });
 });
 
 describe('the rows of another client', () => {
   it('cannot be taken by changing their client', async () => {
-    const theirs = await caseOf('other');
-    const answer = await send(client, 'PATCH', `/rest/v1/cases?id=eq.${theirs.id}`, { client_id: client.id });
-    expect(answer.status).toBe(403);
+    const theirs = await getCase('other');
+    const response = await send(client, 'PATCH', `/rest/v1/cases?id=eq.${theirs.id}`, { client_id: client.id });
+    expect(response.status).toBe(403);
     expect(await rows(client, 'cases', { id: `eq.${theirs.id}` })).toEqual([]);
   });
 
   it('stay hidden from embedding, counting, filtering, ordering and searching', async () => {
-    const theirs = await caseOf('other');
-    const mine = await caseOf('client');
+    const theirs = await getCase('other');
+    const mine = await getCase('client');
     await insert('events', { ...samples.events!(people, 'other'), case_id: theirs.id });
     const id = `id=eq.${theirs.id}`;
     for (const query of [
@@ -232,9 +232,9 @@ describe('the rows of another client', () => {
       `events?select=id,cases(title)&case_id=eq.${theirs.id}`,
       `clients?select=id,cases(id)&id=eq.${other.id}`,
     ]) {
-      const answer = await send(client, 'GET', `/rest/v1/${query}`);
-      expect(answer.status, query).toBe(200);
-      expect(answer.body, query).toEqual([]);
+      const response = await send(client, 'GET', `/rest/v1/${query}`);
+      expect(response.status, query).toBe(200);
+      expect(response.body, query).toEqual([]);
     }
     const counted = await send(
       client,
@@ -251,7 +251,7 @@ describe('the rows of another client', () => {
   });
 
   it('do not change owner: an event for another client’s case belongs to that client', async () => {
-    const theirs = await caseOf('other');
+    const theirs = await getCase('other');
     const title = unique('hearing');
     await send(admin, 'POST', '/rest/v1/events', {
       title,
@@ -265,7 +265,7 @@ describe('the rows of another client', () => {
   });
 
   it('include the events of a case that moves to another client', async () => {
-    const moved = await caseOf('other');
+    const moved = await getCase('other');
     const event = await insert('events', { ...samples.events!(people, 'other'), case_id: moved.id });
     await send(admin, 'PATCH', `/rest/v1/cases?id=eq.${moved.id}`, { client_id: client.id });
     expect(await rows(client, 'events', { id: `eq.${event.id}` })).toHaveLength(1);
@@ -297,8 +297,8 @@ describe('a client’s own profile', () => {
     ['phone', '<img src=x onerror=a>'],
     ['phone', '1'],
   ])('refuses %s %j', async (column, value) => {
-    const answer = await send(client, 'PATCH', `/rest/v1/profiles?id=eq.${client.id}`, { [column]: value });
-    expect(answer.status).toBe(400);
+    const response = await send(client, 'PATCH', `/rest/v1/profiles?id=eq.${client.id}`, { [column]: value });
+    expect(response.status).toBe(400);
     expect(await rows(client, 'profiles', { [column]: `eq.${value}` })).toEqual([]);
   });
 });
@@ -309,10 +309,10 @@ describe('the last admin', () => {
       (row) => row.id,
     );
     const spare = await newAdmin();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...others, spare.id].map((id) => send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${id}`, { role: 'client' })),
     );
-    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(1);
+    expect(responses.filter((response) => response.status === 409)).toHaveLength(1);
     const left = await rows<{ id: string }>(service(), 'profiles', { role: 'eq.admin', select: 'id' });
     expect(left).toHaveLength(1);
     const deletion = await send(service(), 'DELETE', `/rest/v1/profiles?id=eq.${left[0]!.id}`);

@@ -18,9 +18,9 @@ const add = (title: string, start: string, end: string, owner?: Caller) =>
   insert('events', { title, start_date: start, end_date: end, client_id: owner?.id ?? null });
 
 async function drawn(caller: Caller, parameters: Record<string, unknown>): Promise<Drawn[]> {
-  const answer = await send(caller, 'POST', '/rest/v1/rpc/calendar_events', parameters);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body as Drawn[];
+  const response = await send(caller, 'POST', '/rest/v1/rpc/calendar_events', parameters);
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body as Drawn[];
 }
 
 beforeAll(async () => {

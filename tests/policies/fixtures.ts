@@ -299,7 +299,7 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
 };
 
 /** The column that identifies a row. */
-export function keyOf(table: string): string {
+export function getKey(table: string): string {
   const others: Record<string, string> = {
     site_settings: 'key',
     page_visits: 'visitor',
@@ -342,6 +342,6 @@ export async function stored(table: string, people: People, kind: RowKind): Prom
     return client;
   }
   if (table !== 'profiles') return insert(table, await insertable(table, people, kind));
-  const answer = await send(service(), 'GET', `/rest/v1/profiles?id=eq.${people[kind as keyof People]}`);
-  return (answer.body as Row[])[0] as Row;
+  const response = await send(service(), 'GET', `/rest/v1/profiles?id=eq.${people[kind as keyof People]}`);
+  return (response.body as Row[])[0] as Row;
 }

@@ -107,13 +107,13 @@ const call = (caller: Caller, name: string, body: Record<string, unknown>) =>
 
 describe.each(Object.entries(publicFunctions))('%s()', (name, { callers: allowed }) => {
   it.each(['visitor', 'client', 'admin', 'service'] as const)('called by the %s', async (grantee) => {
-    const answer = await call(callers[grantee], name, args[name]!());
+    const response = await call(callers[grantee], name, args[name]!());
     if (allowed.includes(grantee)) {
       const missing = { set_user_role: 'No such user', record_outcome: 'No such hearing' }[name];
-      expect([missing ? 404 : 200, 204], JSON.stringify(answer.body)).toContain(answer.status);
-      if (missing) expect(answer.body).toMatchObject({ message: missing });
+      expect([missing ? 404 : 200, 204], JSON.stringify(response.body)).toContain(response.status);
+      if (missing) expect(response.body).toMatchObject({ message: missing });
     } else {
-      expect([401, 403], JSON.stringify(answer.body)).toContain(answer.status);
+      expect([401, 403], JSON.stringify(response.body)).toContain(response.status);
     }
   });
 });
@@ -121,8 +121,8 @@ describe.each(Object.entries(publicFunctions))('%s()', (name, { callers: allowed
 describe.each(Object.keys(privateFunctions))('private.%s()', (name) => {
   it('cannot be called, even when the schema is named', async () => {
     for (const caller of Object.values(callers)) {
-      const answer = await send(caller, 'POST', `/rest/v1/rpc/${name}`, {}, { 'content-profile': 'private' });
-      expect([401, 403, 404, 406], `${name}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
+      const response = await send(caller, 'POST', `/rest/v1/rpc/${name}`, {}, { 'content-profile': 'private' });
+      expect([401, 403, 404, 406], `${name}: ${JSON.stringify(response.body)}`).toContain(response.status);
     }
   });
 });
@@ -131,8 +131,8 @@ it.each(refusedActors)('no function answers a %s', async (actor) => {
   const caller = (await refusedCallers([actor]))[actor];
   for (const [name, { callers: allowed }] of Object.entries(publicFunctions)) {
     if (!allowed.some((grantee) => grantee === 'client' || grantee === 'admin')) continue;
-    const answer = await call(caller, name, args[name]!());
-    expect(answer.status, `${name}: ${JSON.stringify(answer.body)}`).toBe(401);
+    const response = await call(caller, name, args[name]!());
+    expect(response.status, `${name}: ${JSON.stringify(response.body)}`).toBe(401);
   }
 });
 
@@ -157,9 +157,9 @@ describe('set_user_role()', () => {
   });
 
   it('refuses an unknown role by name', async () => {
-    const answer = await call(callers.admin, 'set_user_role', { user_id: crypto.randomUUID(), new_role: 'judge' });
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).toContain('judge');
+    const response = await call(callers.admin, 'set_user_role', { user_id: crypto.randomUUID(), new_role: 'judge' });
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(response.body)).toContain('judge');
   });
 });
 
@@ -176,7 +176,9 @@ describe('consume_throttle()', () => {
     const bucket = unique();
     const waits = await Promise.all(
       Array.from({ length: 12 }, () =>
-        call(service(), 'consume_throttle', { bucket, attempts: 5, window_seconds: 600 }).then((answer) => answer.body),
+        call(service(), 'consume_throttle', { bucket, attempts: 5, window_seconds: 600 }).then(
+          (response) => response.body,
+        ),
       ),
     );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
@@ -222,11 +224,11 @@ describe('visits_over_time()', () => {
   const daysAgo = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
   const visit = (day: string) => insert('page_visits', { day, page: '/about', visitor: unique('v') });
   const ask = async (unit: string, periods: number) => {
-    const answer = await call(callers.admin, 'visits_over_time', { unit, periods });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    return answer.body as { first_day: string; visits: number }[];
+    const response = await call(callers.admin, 'visits_over_time', { unit, periods });
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
+    return response.body as { first_day: string; visits: number }[];
   };
-  const visitsOf = (counts: { first_day: string; visits: number }[], day: string) =>
+  const getVisits = (counts: { first_day: string; visits: number }[], day: string) =>
     counts.find(({ first_day }) => first_day === day)?.visits;
 
   it('has a row for every day up to today in the practice’s time zone, also without visits', async () => {
@@ -234,8 +236,8 @@ describe('visits_over_time()', () => {
     expect(before.map(({ first_day }) => first_day)).toEqual(Array.from({ length: 30 }, (_, day) => daysAgo(29 - day)));
     for (const day of [today, daysAgo(29), daysAgo(29), daysAgo(30)]) await visit(day);
     const after = await ask('day', 30);
-    expect(visitsOf(after, today)).toBe((visitsOf(before, today) ?? 0) + 1);
-    expect(visitsOf(after, daysAgo(29))).toBe((visitsOf(before, daysAgo(29)) ?? 0) + 2);
+    expect(getVisits(after, today)).toBe((getVisits(before, today) ?? 0) + 1);
+    expect(getVisits(after, daysAgo(29))).toBe((getVisits(before, daysAgo(29)) ?? 0) + 2);
     expect(after.slice(1, -1)).toEqual(before.slice(1, -1));
   });
 
@@ -254,13 +256,13 @@ describe('visits_over_time()', () => {
       monday,
       days[2],
     ]);
-    expect(visitsOf(later, monday)).toBe((visitsOf(weeks, monday) ?? 0) + 2);
+    expect(getVisits(later, monday)).toBe((getVisits(weeks, monday) ?? 0) + 2);
 
     for (const day of ['2004-02-01', '2004-02-29', '2004-03-01']) await visit(day);
     const months = await ask('month', 366);
     expect(months).toHaveLength(366);
     expect(months.at(-1)?.first_day).toBe(`${today.slice(0, 7)}-01`);
-    expect(['2004-01-01', '2004-02-01', '2004-03-01'].map((month) => visitsOf(months, month))).toEqual([0, 2, 1]);
+    expect(['2004-01-01', '2004-02-01', '2004-03-01'].map((month) => getVisits(months, month))).toEqual([0, 2, 1]);
   });
 
   it.each([
@@ -271,9 +273,9 @@ describe('visits_over_time()', () => {
     [null, 30],
     ["day'; drop table page_visits; --", 30],
   ])('refuses %j, %j', async (unit, periods) => {
-    const answer = await call(callers.admin, 'visits_over_time', { unit, periods });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message: 'Ask for 1 to 366 days, weeks or months' });
+    const response = await call(callers.admin, 'visits_over_time', { unit, periods });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ message: 'Ask for 1 to 366 days, weeks or months' });
   });
 
   it('refuses a former admin with the old token', async () => {
@@ -283,17 +285,17 @@ describe('visits_over_time()', () => {
       ['visits_over_time', { unit: 'day', periods: 30 }],
       ['analytics_summary', {}],
     ] as const) {
-      const answer = await call(former, name, body);
-      expect(answer.status).toBe(401);
+      const response = await call(former, name, body);
+      expect(response.status).toBe(401);
     }
   });
 });
 
 it('gallery_counts() counts hidden photos only for an admin, and works with GET', async () => {
   const team = async (caller: Caller) => {
-    const answer = await send(caller, 'GET', '/rest/v1/rpc/gallery_counts');
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    const found = (answer.body as { category: string; total: number; visible: number }[]).filter(
+    const response = await send(caller, 'GET', '/rest/v1/rpc/gallery_counts');
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
+    const found = (response.body as { category: string; total: number; visible: number }[]).filter(
       ({ category }) => category === 'team',
     );
     return found[0] ?? { total: 0, visible: 0 };

@@ -17,7 +17,7 @@ const renew = (refreshToken: string) =>
   send(visitor(), 'POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token: refreshToken });
 
 /** The session that a caller's token belongs to. */
-function sessionOf({ headers }: Caller): string {
+function getSession({ headers }: Caller): string {
   const payload = headers.authorization?.split('.')[1] ?? '';
   return JSON.parse(Buffer.from(payload, 'base64url').toString()).session_id;
 }
@@ -44,11 +44,11 @@ describe('my_sessions()', () => {
     const [one, other] = [await someone(), await someone()];
     const list = await mySessions(one.here);
     expect(list).toHaveLength(3);
-    expect(list.filter(({ current }) => current).map(({ id }) => id)).toEqual([sessionOf(one.here)]);
-    expect(list.map(({ id }) => id)).not.toContain(sessionOf(other.here));
+    expect(list.filter(({ current }) => current).map(({ id }) => id)).toEqual([getSession(one.here)]);
+    expect(list.map(({ id }) => id)).not.toContain(getSession(other.here));
     const admin = await newAdmin();
-    expect((await mySessions(admin)).map(({ id }) => id)).toContain(sessionOf(admin));
-    expect(JSON.stringify(await mySessions(admin))).not.toContain(sessionOf(one.here));
+    expect((await mySessions(admin)).map(({ id }) => id)).toContain(getSession(admin));
+    expect(JSON.stringify(await mySessions(admin))).not.toContain(getSession(one.here));
   });
 });
 
@@ -56,14 +56,14 @@ describe('end_my_sessions()', () => {
   it('ends all sessions but the one that asks', async () => {
     const { here, there } = await someone();
     expect(await call(here, 'end_my_sessions')).toMatchObject({ status: 200, body: 2 });
-    expect((await mySessions(here)).map(({ id }) => id)).toEqual([sessionOf(here)]);
+    expect((await mySessions(here)).map(({ id }) => id)).toEqual([getSession(here)]);
     expect((await renew(there.refreshToken)).status).toBeGreaterThanOrEqual(400);
     expect((await renew(here.refreshToken)).status).toBe(200);
   });
 
   it('ends one session', async () => {
     const { here, there } = await someone();
-    expect((await call(here, 'end_my_sessions', { session_id: sessionOf(there) })).body).toBe(1);
+    expect((await call(here, 'end_my_sessions', { session_id: getSession(there) })).body).toBe(1);
     expect(await mySessions(here)).toHaveLength(2);
     expect((await renew(there.refreshToken)).status).toBeGreaterThanOrEqual(400);
   });
@@ -72,7 +72,7 @@ describe('end_my_sessions()', () => {
     const [one, other] = [await someone(), await someone()];
     const admin = await newAdmin();
     for (const caller of [one.here, admin]) {
-      expect((await call(caller, 'end_my_sessions', { session_id: sessionOf(other.there) })).body).toBe(0);
+      expect((await call(caller, 'end_my_sessions', { session_id: getSession(other.there) })).body).toBe(0);
       await call(caller, 'end_my_sessions');
     }
     expect((await renew(other.there.refreshToken)).status).toBe(200);
@@ -83,12 +83,12 @@ describe('end_my_sessions()', () => {
 describe.runIf(inject('stack').databaseUrl)('a session', () => {
   it(`ends ${sessionDays} days after it began, however recently it was used`, async () => {
     const { here, there } = await someone();
-    await age(sessionOf(there), sessionDays - 1);
+    await age(getSession(there), sessionDays - 1);
     const used = await renew(there.refreshToken);
     expect(used.status).toBe(200);
     const { refresh_token } = used.body as { refresh_token: string };
-    await age(sessionOf(there), 1);
+    await age(getSession(there), 1);
     expect((await renew(refresh_token)).status).toBeGreaterThanOrEqual(400);
-    expect((await mySessions(here)).map(({ id }) => id)).not.toContain(sessionOf(there));
+    expect((await mySessions(here)).map(({ id }) => id)).not.toContain(getSession(there));
   });
 });

@@ -15,13 +15,13 @@ async function unproven(): Promise<string> {
   return email;
 }
 
-/** All of an answer that a caller sees, but for its time and numbers that every answer has. */
+/** All of a response that a caller sees, but for its time and numbers that every response has. */
 function seen({ status, body, headers }: Awaited<ReturnType<typeof send>>): string {
   const names = [...headers].filter(([name]) => !/^(date|x-request-id|cf-ray|sb-.*|x-envoy.*)$/.test(name));
   return JSON.stringify([status, body, names]);
 }
 
-describe('the same answer for an address with an account, with an unproven one, and with none', () => {
+describe('the same response for an address with an account, with an unproven one, and with none', () => {
   const calls: Record<string, (email: string) => [string, object]> = {
     'a sign-up': (email) => ['signup', { email, password, data: { username: unique('me') } }],
     'a sign-up without names': (email) => ['signup', { email, password }],
@@ -35,12 +35,12 @@ describe('the same answer for an address with an account, with an unproven one, 
   };
 
   it.each(Object.keys(calls))('%s', async (name) => {
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     for (const email of [(await signUp()).email, await unproven(), unknown(), 'ADMIN@Example.com']) {
       const [path, body] = calls[name]?.(email) ?? ['', {}];
-      answers.add(seen(await auth(path, body)));
+      responses.add(seen(await auth(path, body)));
     }
-    expect([...answers]).toHaveLength(1);
+    expect([...responses]).toHaveLength(1);
   });
 
   it.each(['signup', 'otp', 'magiclink'])('which for %s is a refusal', async (path) => {
@@ -72,8 +72,8 @@ describe('a user made past the api', () => {
     ['the token of another address', async () => ({ registration_token: await begin(unknown()) })],
   ])('is refused with %s', async (_, metadata) => {
     const email = unknown();
-    const answer = await auth('admin/users', { email, password, user_metadata: await metadata() }, service());
-    expect(answer.status).toBe(500);
+    const response = await auth('admin/users', { email, password, user_metadata: await metadata() }, service());
+    expect(response.status).toBe(500);
     expect(await rows(service(), 'profiles', { email: `eq.${email}` })).toEqual([]);
   });
 
@@ -108,22 +108,22 @@ describe('a registration that is not proven', () => {
     await createAccount(inject('stack'), { email, username });
     expect(await rows(service(), 'profiles', { email: `eq.${email}` })).toMatchObject([{ username }]);
     const held = await unproven();
-    const [begun] = (await beginAnswer(unknown(), held.split('@')[0] ?? '')) as { refusal: string }[];
+    const [begun] = (await beginSignUp(unknown(), held.split('@')[0] ?? '')) as { refusal: string }[];
     expect(begun?.refusal).toBe('username');
   });
 
   it('reserves its username also where the address has an account: nothing tells the two apart', async () => {
     const username = unique('tried');
-    await beginAnswer((await signUp()).email, username);
-    const [begun] = (await beginAnswer(unknown(), username.toUpperCase())) as { refusal: string }[];
+    await beginSignUp((await signUp()).email, username);
+    const [begun] = (await beginSignUp(unknown(), username.toUpperCase())) as { refusal: string }[];
     expect(begun?.refusal).toBe('username');
   });
 });
 
-async function beginAnswer(email: string, username = unique('begun')): Promise<unknown> {
+async function beginSignUp(email: string, username = unique('begun')): Promise<unknown> {
   return (await send(service(), 'POST', '/rest/v1/rpc/begin_registration', { username, email })).body;
 }
 
 async function begin(email: string): Promise<string | undefined> {
-  return ((await beginAnswer(email)) as { token: string }[])[0]?.token;
+  return ((await beginSignUp(email)) as { token: string }[])[0]?.token;
 }

@@ -48,10 +48,10 @@ for (const [bucket, expectation] of Object.entries(buckets)) {
         const name = await storedFile(bucket, kind);
         const allowed = actor === 'service' || expectation.read[actor].includes(kind);
         for (const endpoint of ['object', 'object/authenticated']) {
-          const answer = await send(callers[actor], 'GET', `/storage/v1/${endpoint}/${bucket}/${name}`);
+          const response = await send(callers[actor], 'GET', `/storage/v1/${endpoint}/${bucket}/${name}`);
           // The embedded Storage has only the first one; hosted Supabase has both.
-          if (endpoint === 'object') expect(answer.status === 200, `${kind}: ${answer.status}`).toBe(allowed);
-          else if (!allowed) expect(answer.status).not.toBe(200);
+          if (endpoint === 'object') expect(response.status === 200, `${kind}: ${response.status}`).toBe(allowed);
+          else if (!allowed) expect(response.status).not.toBe(200);
         }
         expect((await send(callers[actor], 'GET', `/storage/v1/object/public/${bucket}/${name}`)).status).not.toBe(200);
         // A signed URL still works after the photo is hidden, so only the admin can create one.
@@ -167,8 +167,8 @@ it('stores no file of an interrupted upload', async () => {
 });
 
 it('refuses a file over 5 MB in the gallery bucket', async () => {
-  const answer = await upload(callers.admin, 'gallery', `${unique()}.png`, new Uint8Array(5 * 1024 * 1024 + 1));
-  expect([400, 413]).toContain(answer.status);
+  const response = await upload(callers.admin, 'gallery', `${unique()}.png`, new Uint8Array(5 * 1024 * 1024 + 1));
+  expect([400, 413]).toContain(response.status);
 });
 
 it('lets only the service create or change buckets', async () => {

@@ -1,11 +1,11 @@
 /** Every table through the REST API, with every role, method, kind of row and column. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  type Answer,
   type Caller,
   insert,
   newAdmin,
   newClient,
+  type RestResponse,
   rows,
   send,
   service,
@@ -13,7 +13,7 @@ import {
   visitor,
 } from '../support/rest.ts';
 import { type Actor, actors, granteeOf, type RowKind, type TableExpectation, tables } from './expectations.ts';
-import { insertable, keyOf, otherValues, type People, type Row, samples, stored } from './fixtures.ts';
+import { getKey, insertable, otherValues, type People, type Row, samples, stored } from './fixtures.ts';
 import { type RefusedActor, refusedActors, refusedCallers } from './refused.ts';
 
 const grantees = ['visitor', 'client', 'admin', 'service'] as const;
@@ -39,7 +39,7 @@ function kindsFor(expectation: TableExpectation, verb: 'read' | 'change' | 'remo
 }
 
 function filter(table: string, row: Row): string {
-  const key = keyOf(table);
+  const key = getKey(table);
   return `/rest/v1/${table}?${new URLSearchParams({ [key]: `eq.${row[key]}` })}`;
 }
 
@@ -58,7 +58,7 @@ async function exists(table: string, query: Row): Promise<boolean> {
 
 /** A row as it is now, without the timestamp that a trigger sets at every change. */
 async function reread(table: string, row: Row): Promise<Row> {
-  const found = await rows(service(), table, { [keyOf(table)]: `eq.${row[keyOf(table)]}` });
+  const found = await rows(service(), table, { [getKey(table)]: `eq.${row[getKey(table)]}` });
   expect(found).toHaveLength(1);
   const { updated_at: _, ...rest } = found[0]!;
   return rest;
@@ -73,8 +73,8 @@ async function forEach<T>(table: string, all: readonly T[], task: (one: T) => Pr
   for (let from = 0; from < all.length; from += atOnce) await Promise.all(all.slice(from, from + atOnce).map(task));
 }
 
-function expectRefused(answer: Answer): void {
-  expect([401, 403, 404], JSON.stringify(answer.body)).toContain(answer.status);
+function expectRefused(response: RestResponse): void {
+  expect([401, 403, 404], JSON.stringify(response.body)).toContain(response.status);
 }
 
 for (const [table, expectation] of Object.entries(tables)) {
@@ -87,9 +87,9 @@ for (const [table, expectation] of Object.entries(tables)) {
       expect(readable.length > 0, 'a table with readable rows has readable columns').toBe(allowed.length > 0);
       await forEach(table, expectation.kinds, async (kind) => {
         const row = await stored(table, people, kind);
-        const answer = await send(callers[actor], 'GET', `${filter(table, row)}&select=${readable.join(',')}`);
-        const seen = answer.status === 200 && (answer.body as Row[]).length === 1;
-        expect(seen, `${kind}: ${answer.status} ${JSON.stringify(answer.body)}`).toBe(allowed.includes(kind));
+        const response = await send(callers[actor], 'GET', `${filter(table, row)}&select=${readable.join(',')}`);
+        const seen = response.status === 200 && (response.body as Row[]).length === 1;
+        expect(seen, `${kind}: ${response.status} ${JSON.stringify(response.body)}`).toBe(allowed.includes(kind));
       });
       const unreadable = columns.filter((name) => !readable.includes(name));
       await forEach(table, unreadable, async (column) => {
@@ -106,12 +106,12 @@ for (const [table, expectation] of Object.entries(tables)) {
       const wanted = Object.fromEntries(
         Object.entries(whole).filter(([column]) => !allowed || insertableColumns.includes(column)),
       );
-      const answer = await send(callers[actor], 'POST', `/rest/v1/${table}`, wanted);
+      const response = await send(callers[actor], 'POST', `/rest/v1/${table}`, wanted);
       const marker = { ...wanted };
       delete marker.updated_at;
       delete marker.api_key_encrypted;
-      if (allowed) expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-      else expectRefused(answer);
+      if (allowed) expect(response.status, JSON.stringify(response.body)).toBe(201);
+      else expectRefused(response);
       expect(await exists(table, marker)).toBe(allowed);
       const others = columns.filter((name) => !insertableColumns.includes(name) && name in whole && allowed);
       await forEach(table, others, async (column) => {
@@ -125,15 +125,19 @@ for (const [table, expectation] of Object.entries(tables)) {
 
     it('updates exactly the allowed rows and columns', async () => {
       const allowedKinds = kindsFor(expectation, 'change', actor);
-      const key = keyOf(table);
+      const key = getKey(table);
       for (const kind of expectation.kinds) {
         // Keys that other tables point at, generated columns and the one possible value cannot be changed by anyone.
         const change = async (column: string, row: Row) => {
           const value = await otherValue(table, kind, column, row);
           if (value === undefined || (actor === 'service' && column === key)) return null;
-          const answer = await send(callers[actor], 'PATCH', filter(table, row), { [column]: value });
+          const response = await send(callers[actor], 'PATCH', filter(table, row), { [column]: value });
           const changed = () => exists(table, { [key]: column === key ? value : row[key], [column]: value });
-          return { answer, changed, told: `${column} of ${kind}: ${answer.status} ${JSON.stringify(answer.body)}` };
+          return {
+            response,
+            changed,
+            told: `${column} of ${kind}: ${response.status} ${JSON.stringify(response.body)}`,
+          };
         };
         const allowed = columns.filter((name) => allowedKinds.includes(kind) && may(expectation, actor, 'u', name));
         await forEach(table, allowed, async (column) => {
@@ -149,7 +153,7 @@ for (const [table, expectation] of Object.entries(tables)) {
           const attempt = await change(column, row);
           if (!attempt) return;
           told.push(attempt.told);
-          expect(attempt.answer.status, attempt.told).toBeLessThan(500);
+          expect(attempt.response.status, attempt.told).toBeLessThan(500);
           if (column === 'updated_at') expect(await attempt.changed(), attempt.told).toBe(false);
         });
         expect(await reread(table, row), told.join('\n')).toEqual(before);
@@ -161,9 +165,9 @@ for (const [table, expectation] of Object.entries(tables)) {
       const allowed = kindsFor(expectation, 'remove', actor);
       await forEach(table, expectation.kinds, async (kind) => {
         const row = await freshRow(table, kind, actor);
-        const answer = await send(callers[actor], 'DELETE', filter(table, row));
-        const gone = !(await exists(table, { [keyOf(table)]: row[keyOf(table)] }));
-        expect(gone, `${kind}: ${answer.status}`).toBe(allowed.includes(kind));
+        const response = await send(callers[actor], 'DELETE', filter(table, row));
+        const gone = !(await exists(table, { [getKey(table)]: row[getKey(table)] }));
+        expect(gone, `${kind}: ${response.status}`).toBe(allowed.includes(kind));
       });
       await restore(table);
     });

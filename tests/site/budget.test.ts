@@ -6,12 +6,12 @@ import { expect, inject, it } from 'vitest';
 const { folder } = inject('site');
 
 /** The files that a page loads at its start: the app's entry, and its and the page's imports. */
-function scriptsOf(page: string): string[] {
+function getScripts(page: string): string[] {
   const html = readFileSync(path.join(folder, page), 'utf8');
   return (/data-files="([^"]*)"/.exec(html)?.[1] ?? '').split(' ');
 }
 
-const sizeOf = (file: string) => statSync(path.join(folder, `${file}.br`)).size;
+const getSize = (file: string) => statSync(path.join(folder, `${file}.br`)).size;
 
 // A page has 3 % to grow: brotli's sizes differ by some bytes with the names of the files.
 it.each([
@@ -21,9 +21,9 @@ it.each([
   ['contact.html', 133_000],
   ['gallery.html', 144_000],
 ])('%s starts with at most %i bytes of JavaScript', (page, budget) => {
-  const files = scriptsOf(page);
+  const files = getScripts(page);
   expect(files.length).toBeGreaterThan(1);
-  expect(files.reduce((total, file) => total + sizeOf(file), 0)).toBeLessThanOrEqual(budget);
+  expect(files.reduce((total, file) => total + getSize(file), 0)).toBeLessThanOrEqual(budget);
 });
 
 it.each([
@@ -33,6 +33,6 @@ it.each([
   ['zod', /invalid_type/],
   ['the dashboards', /Admin Dashboard<|My Cases/],
 ])('the home page starts without %s', (_, pattern) => {
-  const code = scriptsOf('index.html').map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const code = getScripts('index.html').map((file) => readFileSync(path.join(folder, file), 'utf8'));
   expect(code.join('\n')).not.toMatch(pattern);
 });

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { apiDocument, type OpenApi, wordsOf } from '../../scripts/site/api-reference.ts';
+import { apiDocument, describeSchema, type OpenApi } from '../../scripts/site/api-reference.ts';
 
 const { url, folder } = inject('site');
 
@@ -49,5 +49,5 @@ it.each([
   [{ type: 'string', enum: ['true', 'false'] }, 'true | false'],
   [{}, 'anything'],
 ])('%j is %j', (schema, words) => {
-  expect(wordsOf(schema)).toBe(words);
+  expect(describeSchema(schema)).toBe(words);
 });

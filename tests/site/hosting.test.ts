@@ -193,16 +193,16 @@ describe('addresses of pages', () => {
     expect(vercelRules).toMatchObject({ cleanUrls: true, trailingSlash: false });
     for (const page of pages) {
       expect(page).not.toMatch(/\/index$/);
-      const answer = await fetch(url + page, { redirect: 'manual' });
-      expect(answer.status, page).toBe(200);
-      expect(await answer.text(), page).toBe(readFileSync(path.join(folder, `${page}.html`), 'utf8'));
+      const response = await fetch(url + page, { redirect: 'manual' });
+      expect(response.status, page).toBe(200);
+      expect(await response.text(), page).toBe(readFileSync(path.join(folder, `${page}.html`), 'utf8'));
     }
   });
 
   it('answer 404.html with the status 404 when unknown, on each host', async () => {
-    const answer = await fetch(`${url}/no/such/page`);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toBe(readFileSync(path.join(folder, '404.html'), 'utf8'));
+    const response = await fetch(`${url}/no/such/page`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(readFileSync(path.join(folder, '404.html'), 'utf8'));
     // The name that both hosts look for.
     expect(existsSync(path.join(folder, '404.html'))).toBe(true);
     for (const [name, host] of hosts) expect(host.elsewhere('/no/such/page'), name).toBeNull();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { platformCredentials } from '@contract';
 import { expect, inject, it } from 'vitest';
 import { siteUrl } from '../support/built-site.ts';
-import { findSecrets, isForBrowsers, valuesOf } from '../support/secret-scan.ts';
+import { findSecrets, getValues, isForBrowsers } from '../support/secret-scan.ts';
 
 const { folder, backendUrl, canaries } = inject('site');
 
@@ -48,7 +48,7 @@ it('contains nothing in the form of a secret', () => {
 
 it('contains no value of this copy’s .env files, and no path of the build', () => {
   const own = ['.env', '.env.local', '.env.production', '.env.production.local', 'supabase/functions/.env'];
-  const values = own.filter(existsSync).flatMap((file) => [...valuesOf(readFileSync(file, 'utf8'))]);
+  const values = own.filter(existsSync).flatMap((file) => [...getValues(readFileSync(file, 'utf8'))]);
   for (const [name, value] of values) {
     if (!isForBrowsers(name) && value.length >= TELLING) expect(holding(value), name).toEqual([]);
   }

@@ -9,7 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findDeno, functionEnvironment } from '../../scripts/embedded/deno.ts';
-import { siteProxyToken } from '../../scripts/embedded/forwarded.ts';
+import { siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
 import { Functions, functionNames } from '../../scripts/embedded/functions.ts';
 import { HttpServer } from '../../scripts/embedded/http-server.ts';
 import { startEmbedded } from '../../scripts/embedded/index.ts';
@@ -58,7 +58,7 @@ export async function startBackend(options: BackendOptions): Promise<{ backend: 
   }
 }
 
-/** The least time of an answer to a log-in; short in tests. */
+/** The least time of a response to a log-in; short in tests. */
 const quick = { MIN_RESPONSE_MS: '20' };
 /** So many that tests never reach them: they all call Auth from one address. */
 const authLimits = { token_refresh: 1e6, sign_in_sign_ups: 1e6, token_verifications: 1e6 };

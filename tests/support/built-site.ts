@@ -9,7 +9,7 @@ import type { TestProject } from 'vitest/node';
 import { freePort } from '../../scripts/lib/ports.ts';
 import { serveSite } from '../../scripts/site/serve.ts';
 import { plainEnvironment, scratchCopy } from './scratch-copy.ts';
-import { isForBrowsers, valuesOf } from './secret-scan.ts';
+import { getValues, isForBrowsers } from './secret-scan.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     jwtSecret: 'a secret for the tests alone, of enough length',
   };
   const examples = ['.env.example', '.env.production.example', 'supabase/functions/.env.example'].filter(existsSync);
-  const names = examples.flatMap((file) => [...valuesOf(readFileSync(file, 'utf8')).keys()]);
+  const names = examples.flatMap((file) => [...getValues(readFileSync(file, 'utf8')).keys()]);
   // Further variables that people and hosts set.
   const ofOperators = ['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD', 'SUPABASE_SERVICE_ROLE_KEY', 'DATABASE_URL'];
   const canaries = canariesFor([...names, ...ofOperators]);

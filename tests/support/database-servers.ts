@@ -15,7 +15,7 @@ export interface DatabaseServers {
   hosted: { server: ServerAddress; pushed: { migrated: string; demo: string } };
 }
 
-const addressOf = ({ port, password, superuser }: ServerAddress): ServerAddress => ({ port, password, superuser });
+const getAddress = ({ port, password, superuser }: ServerAddress): ServerAddress => ({ port, password, superuser });
 
 async function startEmbedded(scope: CleanupScope): Promise<DatabaseServers['embedded']> {
   // A test's `vacuum` marks pages as all-visible only after their commits are in the log, so commits must be synchronous.
@@ -23,7 +23,7 @@ async function startEmbedded(scope: CleanupScope): Promise<DatabaseServers['embe
   scope.add(() => server.close());
   const project = await createProject(server, { projectDir: process.cwd(), migrations: true });
   await project.sql.close();
-  return { server: addressOf(server.cluster), template: project.name };
+  return { server: getAddress(server.cluster), template: project.name };
 }
 
 /** Creates a template by pushing the migrations to a copy of a new project. Out: the output. */
@@ -43,7 +43,7 @@ async function startHosted(scope: CleanupScope): Promise<DatabaseServers['hosted
   const migrated = await push(server, 'migrated', '--skip-vault');
   server.addScheduler();
   const demo = await push(server, 'demo', '--include-seed');
-  return { server: addressOf(server.cluster), pushed: { migrated, demo } };
+  return { server: getAddress(server.cluster), pushed: { migrated, demo } };
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -85,15 +85,15 @@ const newSession =
 
 /** Opens a database of such a server. */
 function openHosted(server: ServerAddress, name: string): HostedPostgres {
-  const urlOf = (superuser: string) => databaseUrl({ ...server, superuser }, name);
+  const getUrl = (superuser: string) => databaseUrl({ ...server, superuser }, name);
   const pools = {
-    operator: openSql(urlOf('postgres')),
-    superuser: openSql(urlOf('supabase_admin')),
-    authenticator: openSql(urlOf('authenticator')),
+    operator: openSql(getUrl('postgres')),
+    superuser: openSql(getUrl('supabase_admin')),
+    authenticator: openSql(getUrl('authenticator')),
   };
   return {
     // No TLS: without this the CLI insists on it.
-    url: `${urlOf('postgres')}?sslmode=disable`,
+    url: `${getUrl('postgres')}?sslmode=disable`,
     query: pools.operator.query,
     superQuery: pools.superuser.query,
     async asCaller<Row>({ role, sub, aal = 'aal1' }: Caller, sql: string, values?: unknown[]) {

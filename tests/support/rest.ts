@@ -20,7 +20,7 @@ export interface Caller {
   id?: string;
 }
 
-export interface Answer {
+export interface RestResponse {
   status: number;
   /** The parsed JSON, or the text. */
   body: unknown;
@@ -42,7 +42,7 @@ export async function send(
   path: string,
   body?: unknown,
   headers = {},
-): Promise<Answer> {
+): Promise<RestResponse> {
   const raw = typeof body === 'string' || body instanceof Uint8Array;
   const response = await fetch(inject('stack').url + path, {
     method,
@@ -65,16 +65,16 @@ export async function send(
 
 /** Rows of a table that the caller can read. `query` is PostgREST's: `{ id: 'eq.…' }`. Fails when the request is refused. */
 export async function rows<Row = Record<string, unknown>>(caller: Caller, table: string, query = {}): Promise<Row[]> {
-  const answer = await send(caller, 'GET', `/rest/v1/${table}?${new URLSearchParams(query)}`);
-  if (answer.status !== 200) throw new Error(`GET ${table}: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body as Row[];
+  const response = await send(caller, 'GET', `/rest/v1/${table}?${new URLSearchParams(query)}`);
+  if (response.status !== 200) throw new Error(`GET ${table}: ${response.status} ${JSON.stringify(response.body)}`);
+  return response.body as Row[];
 }
 
 /** Adds a row as the service and returns it as stored. */
 export async function insert(table: string, row: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const answer = await send(service(), 'POST', `/rest/v1/${table}`, row, { prefer: 'return=representation' });
-  if (answer.status !== 201) throw new Error(`POST ${table}: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return (answer.body as Record<string, unknown>[])[0] as Record<string, unknown>;
+  const response = await send(service(), 'POST', `/rest/v1/${table}`, row, { prefer: 'return=representation' });
+  if (response.status !== 201) throw new Error(`POST ${table}: ${response.status} ${JSON.stringify(response.body)}`);
+  return (response.body as Record<string, unknown>[])[0] as Record<string, unknown>;
 }
 
 let count = 0;
@@ -110,9 +110,9 @@ export async function newClient(): Promise<Caller & { id: string; email: string 
 
 /** Logs in at Supabase Auth. Out: the caller, and the refresh token. */
 export async function signIn(email: string, password = 'correct horse'): Promise<Caller & { refreshToken: string }> {
-  const answer = await send(visitor(), 'POST', '/auth/v1/token?grant_type=password', { email, password });
-  const session = answer.body as { access_token?: string; refresh_token?: string };
-  if (!session.access_token || !session.refresh_token) throw new Error(`log-in: ${answer.status}`);
+  const response = await send(visitor(), 'POST', '/auth/v1/token?grant_type=password', { email, password });
+  const session = response.body as { access_token?: string; refresh_token?: string };
+  if (!session.access_token || !session.refresh_token) throw new Error(`log-in: ${response.status}`);
   return { ...bearer(session.access_token), name: email, refreshToken: session.refresh_token };
 }
 

@@ -5,7 +5,7 @@
  */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { findDeno, functionEnvironment } from '../../scripts/embedded/deno.ts';
-import { siteProxyToken } from '../../scripts/embedded/forwarded.ts';
+import { siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
 import { Functions } from '../../scripts/embedded/functions.ts';
 import { HttpServer } from '../../scripts/embedded/http-server.ts';
 import { CleanupScope } from '../../scripts/lib/cleanup.ts';

@@ -34,7 +34,7 @@ function isReal(host: string): boolean {
 }
 
 /** The role in a JSON web token, or null. */
-function roleOf(payload: string): string | null {
+function getRole(payload: string): string | null {
   try {
     return String(JSON.parse(Buffer.from(payload, 'base64url').toString()).role);
   } catch {
@@ -48,7 +48,7 @@ export function findSecrets(text: string): Secret[] {
   const add = (kind: string, found: string) => secrets.push({ kind, found: `${found.slice(0, 24)}…` });
   for (const [kind, form] of Object.entries(forms)) for (const [found] of text.matchAll(form)) add(kind, found);
   for (const [found, payload = ''] of text.matchAll(token)) {
-    if (['service_role', 'supabase_admin', 'app_admin'].includes(roleOf(payload) ?? '')) {
+    if (['service_role', 'supabase_admin', 'app_admin'].includes(getRole(payload) ?? '')) {
       add('a token of the service or the admin', found);
     }
   }
@@ -59,7 +59,7 @@ export function findSecrets(text: string): Secret[] {
 }
 
 /** The keys and values of a `.env` file; also of keys that are commented out. */
-export function valuesOf(envFile: string): Map<string, string> {
+export function getValues(envFile: string): Map<string, string> {
   const lines = envFile.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=(.*)$/gm);
   return new Map([...lines].map(([, name = '', value = '']) => [name, value.trim().replace(/^(["'])(.*)\1$/, '$2')]));
 }

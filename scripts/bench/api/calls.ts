@@ -1,7 +1,7 @@
 /** The compared calls: each through `/api`, and the same one to PostgREST. */
 import path from 'node:path';
-import { clientCase, columnOf, settingDefaults } from '../../../supabase/functions/_shared/contract/index.ts';
-import { SITE_PROXY_HEADER, siteProxyToken } from '../../embedded/forwarded.ts';
+import { clientCase, settingDefaults, toColumn } from '../../../supabase/functions/_shared/contract/index.ts';
+import { SITE_PROXY_HEADER, siteProxyToken } from '../../embedded/forwarded-headers.ts';
 import { startEmbedded } from '../../embedded/index.ts';
 import type { CleanupScope } from '../../lib/cleanup.ts';
 import { send } from '../http.ts';
@@ -19,7 +19,7 @@ type Body = Record<string, unknown>;
 type Headers = Record<string, string>;
 
 const representation = { prefer: 'return=representation' };
-const toRow = (body: Body) => Object.fromEntries(Object.entries(body).map(([name, value]) => [columnOf(name), value]));
+const toRow = (body: Body) => Object.fromEntries(Object.entries(body).map(([name, value]) => [toColumn(name), value]));
 
 /** The fields of each table, by their names in the API. */
 const fields = {
@@ -38,7 +38,7 @@ type Table = keyof typeof fields;
 const columns = (table: Table) =>
   fields[table]
     .split(' ')
-    .map((field) => (field === columnOf(field) ? field : `${field}:${columnOf(field)}`))
+    .map((field) => (field === toColumn(field) ? field : `${field}:${toColumn(field)}`))
     .join();
 
 /** Starts a backend with demo data. Out: every list and write of the API that PostgREST has too. */
@@ -62,8 +62,8 @@ export async function openCalls(scope: CleanupScope): Promise<Call[]> {
     send(method, `${stack.url}/rest/v1/${address}`, headers, body);
   const logIn = async (username: string) => {
     const body = { username, password: `${username}-demo` };
-    const answer = await api(fromNetwork('2001:db8::1'), 'POST', '/auth/login', body);
-    return answer as { id: string; accessToken: string };
+    const response = await api(fromNetwork('2001:db8::1'), 'POST', '/auth/login', body);
+    return response as { id: string; accessToken: string };
   };
   const { id: clientId, accessToken } = await logIn('client');
   const visitor: Headers = { apikey };

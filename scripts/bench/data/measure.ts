@@ -1,6 +1,6 @@
 import { send } from '../http.ts';
 import { compare, type Result, timed } from '../report.ts';
-import type { Practice } from './practice.ts';
+import type { GeneratedBackend } from './generated-backend.ts';
 import type { DataRequest } from './requests.ts';
 import type { RestRequest } from './rest-requests.ts';
 
@@ -9,20 +9,20 @@ const minFill = 0.8;
 
 /**
  * Sends each request to both data sets in turn.
- * Errors: an answer has more rows than the screen shows, or the two answers differ too much
+ * Errors: a response has more rows than the screen shows, or the two responses differ too much
  */
-export async function measure(full: Practice, small: Practice, runs: number): Promise<Result[]> {
+export async function measure(full: GeneratedBackend, small: GeneratedBackend, runs: number): Promise<Result[]> {
   const results: Result[] = [];
-  for (const [index, { as, what, ask, shows }] of full.requests.entries()) {
+  for (const [index, { as, what, request, maxRows }] of full.requests.entries()) {
     const name = `${as}, ${what}`;
     const rows = { full: 0, small: 0 };
-    const time = (which: keyof typeof rows, practice: Practice, request: RestRequest) => () =>
+    const time = (which: keyof typeof rows, practice: GeneratedBackend, request: RestRequest) => () =>
       timed(async () => {
         rows[which] = await countRows(practice, as, request);
       });
-    const ofSmall = time('small', small, small.requests[index]?.small ?? ask);
-    results.push(await compare(name, runs, ofSmall, time('full', full, ask)));
-    if (rows.full > shows) throw new Error(`${name}: ${rows.full} rows came, the screen shows ${shows}`);
+    const ofSmall = time('small', small, small.requests[index]?.small ?? request);
+    results.push(await compare(name, runs, ofSmall, time('full', full, request)));
+    if (rows.full > maxRows) throw new Error(`${name}: ${rows.full} rows came, the screen shows ${maxRows}`);
     if (rows.small < rows.full * minFill)
       throw new Error(`${name}: ${rows.small} rows of the small practice beside ${rows.full} of the full one`);
   }
@@ -30,17 +30,25 @@ export async function measure(full: Practice, small: Practice, runs: number): Pr
 }
 
 /** Sends each request to two equal data sets in turn, of which only the first checks its callers' sessions. */
-export async function checkCosts(checked: Practice, unchecked: Practice, runs: number): Promise<Result[]> {
+export async function checkCosts(
+  checked: GeneratedBackend,
+  unchecked: GeneratedBackend,
+  runs: number,
+): Promise<Result[]> {
   const results: Result[] = [];
-  for (const { as, what, ask } of checked.requests) {
-    const time = (practice: Practice) => () => timed(() => countRows(practice, as, ask));
+  for (const { as, what, request } of checked.requests) {
+    const time = (practice: GeneratedBackend) => () => timed(() => countRows(practice, as, request));
     results.push(await compare(`${as}, ${what}`, runs, time(unchecked), time(checked)));
   }
   return results;
 }
 
-async function countRows({ backend, tokens }: Practice, as: DataRequest['as'], { path, body, prefer }: RestRequest) {
+async function countRows(
+  { backend, tokens }: GeneratedBackend,
+  as: DataRequest['as'],
+  { path, body, prefer }: RestRequest,
+) {
   const headers = { apikey: backend.publishableKey, authorization: `Bearer ${tokens[as]}`, ...(prefer && { prefer }) };
-  const answer = await send(body ? 'POST' : 'GET', backend.url + path, headers, body);
-  return Array.isArray(answer) ? answer.length : 1;
+  const response = await send(body ? 'POST' : 'GET', backend.url + path, headers, body);
+  return Array.isArray(response) ? response.length : 1;
 }

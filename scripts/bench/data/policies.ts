@@ -1,7 +1,7 @@
 /** The cost of the policies: a query with them, and the same query by the table's owner with an equivalent WHERE. */
 import { openSql, type Sql } from '../../postgres/client.ts';
 import { compare, type Result, timed } from '../report.ts';
-import { type Practice, roles } from './practice.ts';
+import { type GeneratedBackend, roles } from './generated-backend.ts';
 import type { DataRequest } from './requests.ts';
 
 const caseColumns = 'id, case_number, title, practice_area, filing_date, status, court, description, client_id';
@@ -38,7 +38,7 @@ const queries: readonly [as: DataRequest['as'], what: string, sql: string][] = [
 ];
 
 /** Runs a query in turn with and without the policies, in a transaction with the client's claims. */
-async function costOf(sql: Sql, client: string, [as, what, query]: (typeof queries)[number], runs: number) {
+async function measureCost(sql: Sql, client: string, [as, what, query]: (typeof queries)[number], runs: number) {
   const time = (role: string, mine: string) => async () => {
     await sql.exec(role);
     return timed(async () => {
@@ -57,12 +57,12 @@ async function costOf(sql: Sql, client: string, [as, what, query]: (typeof queri
 }
 
 /** Measures every query on one connection. Errors: a query without rows, which would measure nothing. */
-export async function policyCosts({ backend, subjects }: Practice, runs: number): Promise<Result[]> {
+export async function policyCosts({ backend, sampleRows }: GeneratedBackend, runs: number): Promise<Result[]> {
   const costs: Result[] = [];
   const database = openSql(backend.databaseUrl);
   try {
     await database.session(async (sql) => {
-      for (const query of queries) costs.push(await costOf(sql, subjects.client, query, runs));
+      for (const query of queries) costs.push(await measureCost(sql, sampleRows.client, query, runs));
     });
   } finally {
     await database.close();

@@ -3,7 +3,7 @@
  * src/pages/dashboard-requests.test.ts compares them with the requests of the site.
  */
 import { prefixQuery } from '../../../src/lib/search.ts';
-import { clientCase, columnOf, toIso } from '../../../supabase/functions/_shared/contract/index.ts';
+import { clientCase, toColumn, toIso } from '../../../supabase/functions/_shared/contract/index.ts';
 import { firstNames, surnames } from './generate.ts';
 import { functionQuery, only, order, type Parameters, type RestRequest, search, tableQuery } from './rest-requests.ts';
 
@@ -12,15 +12,15 @@ export interface DataRequest {
   /** The client is the first one of the generated data. */
   as: 'admin' | 'client';
   what: string;
-  ask: RestRequest;
+  request: RestRequest;
   /** The request to the small data set: the same, or one that fills the screen as well. */
   small: RestRequest;
-  /** The rows that the screen shows: no answer may have more. */
-  shows: number;
+  /** The rows that the screen shows: no response may have more. */
+  maxRows: number;
 }
 
 /** The rows that the requests use, in one data set. */
-export interface Subjects {
+export interface SampleRows {
   /** Ids. */
   client: string;
   case: string;
@@ -33,8 +33,8 @@ export interface Subjects {
 
 type Request = Omit<DataRequest, 'as'>;
 
-function one(what: string, ask: RestRequest, shows = 1): Request {
-  return { what, ask, small: ask, shows };
+function one(what: string, request: RestRequest, maxRows = 1): Request {
+  return { what, request, small: request, maxRows };
 }
 
 const pageSize = 20;
@@ -53,7 +53,7 @@ interface List {
 type View = [what: string, parameters?: Parameters, counted?: Body, small?: { parameters: Parameters; counted: Body }];
 type Body = Record<string, unknown>;
 
-function pageOf({ table, parameters }: List, own: Parameters = {}): RestRequest {
+function toPage({ table, parameters }: List, own: Parameters = {}): RestRequest {
   return tableQuery(table, { ...parameters, offset: '0', limit: String(pageSize), ...own });
 }
 
@@ -62,14 +62,14 @@ function listed(list: List, views: readonly View[]): Request[] {
   return views.flatMap(([view, parameters = {}, counted, small]) => {
     const what = view ? `${list.what}, ${view}` : list.what;
     // The small data set has no such page.
-    const first = pageOf(list, small?.parameters ?? { ...parameters, offset: '0' });
-    const rows = { what, ask: pageOf(list, parameters), small: first, shows: pageSize };
+    const first = toPage(list, small?.parameters ?? { ...parameters, offset: '0' });
+    const rows = { what, request: toPage(list, parameters), small: first, maxRows: pageSize };
     if (!counted) return [rows];
     const count = {
-      ask: functionQuery(list.count, counted),
+      request: functionQuery(list.count, counted),
       small: functionQuery(list.count, small?.counted ?? counted),
     };
-    return [rows, { what: `${what}: count`, ...count, shows: 1 }];
+    return [rows, { what: `${what}: count`, ...count, maxRows: 1 }];
   });
 }
 
@@ -87,7 +87,7 @@ const page10 = { offset: String(9 * pageSize) };
 const everywhere = { cases: 'petition', submissions: 'advice', users: 'bench' };
 const [someone = '', another = ''] = [surnames[10], surnames[30]];
 
-const caseColumns = Object.keys(clientCase.shape).map(columnOf).join();
+const caseColumns = Object.keys(clientCase.shape).map(toColumn).join();
 
 const cases: List = {
   what: 'cases',
@@ -106,7 +106,7 @@ const civil = only('practice_area', 'civil', 'desc', 'filing_date');
 
 const myCases: List = { ...cases, parameters: { select: caseColumns, ...order('desc', 'filing_date') } };
 
-const caseViews = ({ client, caseNumber }: Subjects): View[] => [
+const caseViews = ({ client, caseNumber }: SampleRows): View[] => [
   ['', {}, {}],
   ['page 10', page10],
   ['oldest first', order('asc', 'filing_date')],
@@ -206,9 +206,9 @@ const clientViews: View[] = [
 /** The two comboboxes for a client or a case, opened and searched. */
 function pickers(): Request[] {
   const field = (what: string, table: string, parameters: Parameters, word: string): Request[] => {
-    const ask = (own = {}) => tableQuery(table, { ...parameters, ...own, limit: '10' });
-    const typed = { ask: ask(search(someone)), small: ask(search(word)), shows: 10 };
-    return [one(`choice of ${what}`, ask(), 10), { what: `choice of ${what}, typed`, ...typed }];
+    const pick = (own = {}) => tableQuery(table, { ...parameters, ...own, limit: '10' });
+    const typed = { request: pick(search(someone)), small: pick(search(word)), maxRows: 10 };
+    return [one(`choice of ${what}`, pick(), 10), { what: `choice of ${what}, typed`, ...typed }];
   };
   const client = { select: 'id,label:full_name,phone,email', ...order('asc', 'full_name') };
   const chosen = { select: 'id,label:title,detail:case_number', ...order('desc', 'filing_date') };
@@ -219,7 +219,7 @@ function pickers(): Request[] {
 }
 
 /** The calendar's views, an opened event, and the events of an opened case. */
-function calendar({ today, event, case: ofCase }: Subjects): Request[] {
+function calendar({ today, event, case: ofCase }: SampleRows): Request[] {
   const longOnes = 50;
   const view = (what: string, days: number, perDay: number) =>
     one(
@@ -248,13 +248,13 @@ function calendar({ today, event, case: ofCase }: Subjects): Request[] {
 }
 
 /** All requests, for one data set. */
-export function dataRequests(subjects: Subjects): DataRequest[] {
+export function dataRequests(sampleRows: SampleRows): DataRequest[] {
   const admin = [
     one('cards', functionQuery('admin_summary')),
-    ...calendar(subjects),
-    ...listed(cases, caseViews(subjects)),
+    ...calendar(sampleRows),
+    ...listed(cases, caseViews(sampleRows)),
     one('statuses of cases', functionQuery('used_case_statuses'), 5),
-    ...listed(submissions, submissionViews(sentOn(subjects.today))),
+    ...listed(submissions, submissionViews(sentOn(sampleRows.today))),
     one(
       'new submissions',
       tableQuery('contact_submissions', { select: 'submitted_at', ...latestNew, limit: '100' }),
@@ -266,7 +266,7 @@ export function dataRequests(subjects: Subjects): DataRequest[] {
       'log-ins of a client',
       tableQuery('client_users', {
         select: 'user_id,profile:profiles(full_name,username,email)',
-        client_id: `eq.${subjects.client}`,
+        client_id: `eq.${sampleRows.client}`,
         order: 'created_at.asc',
       }),
       100,
@@ -280,8 +280,8 @@ export function dataRequests(subjects: Subjects): DataRequest[] {
   ];
   const client = [
     one('cards', functionQuery('client_summary')),
-    ...calendar(subjects),
-    one('my cases', { ...pageOf(myCases), prefer: 'count=exact' }, pageSize),
+    ...calendar(sampleRows),
+    one('my cases', { ...toPage(myCases), prefer: 'count=exact' }, pageSize),
   ];
   return [
     ...admin.map((request) => ({ as: 'admin' as const, ...request })),

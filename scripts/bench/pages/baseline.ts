@@ -2,7 +2,7 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFiles } from '../../site/compress.ts';
-import { hashOf } from '../../site/security.ts';
+import { hash } from '../../site/security.ts';
 
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script\s*>/gi;
 const links = /<link\b[^>]*>/gi;
@@ -16,7 +16,7 @@ function withoutScriptsAndFonts(html: string): string {
   for (const before of css) {
     const after = before.replace(webFonts, '');
     // The page's CSP lists its styles by their hashes.
-    text = text.replace(before, () => after).replace(hashOf(before), () => hashOf(after));
+    text = text.replace(before, () => after).replace(hash(before), () => hash(after));
   }
   if (/<script\b|modulepreload|\.woff2/i.test(text)) throw new Error('The baseline still has a script or a font');
   return text;

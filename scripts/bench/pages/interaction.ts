@@ -73,17 +73,17 @@ async function touch(browser: Browser, address: string, selector: string, effect
 /** An event in the list that a phone's calendar begins with. By its place: to look for a name takes a third of the time. */
 const firstEvent = '[role=tabpanel] ol ul button';
 
-/** Times from an action to the API's answer, the cards and the calendar's first event. */
+/** Times from an action to the API's response, the cards and the calendar's first event. */
 async function times(page: Page, call: string, action: () => Promise<unknown>) {
   const start = performance.now();
   const since = () => performance.now() - start;
-  const [answer, cards, event] = await Promise.all([
+  const [response, cards, event] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith(call)).then(since),
     page.locator('main dl dd', { hasText: /\S/ }).first().waitFor().then(since),
     page.locator(firstEvent).first().waitFor().then(since),
     action(),
   ]);
-  return { answer, cards, event };
+  return { response, cards, event };
 }
 
 async function openPortal(browser: Browser, site: string) {
@@ -126,11 +126,11 @@ export async function measureInteractions(site: string, chromiumPath: string, ru
     const of = await repeat(() => openPortal(browser, site));
     for (const step of ['login', 'reload'] as const) {
       for (const what of ['cards', 'event'] as const) {
-        const answer = of((run) => run[step].answer);
+        const response = of((run) => run[step].response);
         const times = interactionTargets[what];
-        const target = `${times} x the answer of ${step === 'login' ? 'POST /api/auth/login' : 'GET /api/auth/status'}`;
+        const target = `${times} x the response of ${step === 'login' ? 'POST /api/auth/login' : 'GET /api/auth/status'}`;
         const name = `${step === 'login' ? 'press on Login' : 'reload of /dashboard'} to the ${what === 'cards' ? 'cards' : 'first event'}`;
-        rows.push({ name, ms: of((run) => run[step][what]), targetMs: answer * times, target });
+        rows.push({ name, ms: of((run) => run[step][what]), targetMs: response * times, target });
       }
     }
     return rows;

@@ -35,7 +35,7 @@ function scriptBytes(result: Result): number {
   return scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
 }
 
-function findingsOf(result: Result): Run['findings'] {
+function readFindings(result: Result): Run['findings'] {
   return categories.flatMap((category) =>
     (result.categories[category]?.auditRefs ?? []).flatMap(({ id }) => {
       const { score = null, title = '' } = result.audits[id] ?? {};
@@ -63,7 +63,7 @@ function toRun(result: Result): Run {
     cls: metric('cumulative-layout-shift', 4),
     scriptBytes: scriptBytes(result),
     benchmarkIndex: result.environment.benchmarkIndex,
-    findings: findingsOf(result),
+    findings: readFindings(result),
   };
 }
 
@@ -75,8 +75,8 @@ async function measureOnce(url: string, chromePath: string): Promise<Run> {
     logLevel: 'silent',
   });
   try {
-    const answer = await lighthouse(url, { port: chrome.port, logLevel: 'silent', onlyCategories: [...categories] });
-    const result = answer?.lhr;
+    const response = await lighthouse(url, { port: chrome.port, logLevel: 'silent', onlyCategories: [...categories] });
+    const result = response?.lhr;
     if (!result || result.runtimeError) throw new Error(`${url}: ${result?.runtimeError?.message ?? 'no result'}`);
     return toRun(result);
   } finally {

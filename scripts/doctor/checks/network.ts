@@ -2,7 +2,7 @@
 import { version } from '../../../supabase/functions/_shared/version.ts';
 import { securityHeaders } from '../../site/security.ts';
 import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } from '../check.ts';
-import { type Answer, request } from '../http.ts';
+import { type HttpResponse, request } from '../http.ts';
 import type { Target } from '../target.ts';
 
 /** How to fix problems, for an installation and for a project. */
@@ -31,11 +31,12 @@ const withKey = (key: string) => ({ headers: { apikey: key, authorization: `Bear
 const publicTable = '/rest/v1/social_links?select=platform&limit=1';
 const serviceTable = '/rest/v1/page_visits?select=day&limit=1';
 
-const isOk = ({ status }: Answer) => status === 200;
+const isOk = ({ status }: HttpResponse) => status === 200;
 /** Whether Storage answers that there is no such file. */
-const isNoFile = ({ status, json }: Answer) => status < 500 && /not.found/i.test(String(json.message ?? json.error));
+const isNoFile = ({ status, json }: HttpResponse) =>
+  status < 500 && /not.found/i.test(String(json.message ?? json.error));
 
-const parts: [about: string, path: string, works: (answer: Answer) => boolean][] = [
+const parts: [about: string, path: string, works: (response: HttpResponse) => boolean][] = [
   ['REST', publicTable, isOk],
   ['Auth', '/auth/v1/settings', isOk],
   ['Storage', '/storage/v1/object/gallery/no-such-file', isNoFile],
@@ -54,10 +55,10 @@ export const connection: Check<Target> = {
     }
     return Promise.all(
       parts.map(async ([about, path, works]) => {
-        const answer = await request(url + path, withKey(key));
-        if (works(answer)) return ok('answers', about);
-        if (answer.status === 401) return failed('does not accept the publishable key', fix.publishableKey, about);
-        return failed(`answers ${answer.status}`, fix.connection, about);
+        const response = await request(url + path, withKey(key));
+        if (works(response)) return ok('answers', about);
+        if (response.status === 401) return failed('does not accept the publishable key', fix.publishableKey, about);
+        return failed(`answers ${response.status}`, fix.connection, about);
       }),
     );
   },
@@ -68,15 +69,15 @@ export const keysInUse: Check<Target> = {
   async run(target) {
     const url = await target.backend();
     const fix = fixes[target.kind];
-    const statusOf = async (table: string, key: string) => (await request(url + table, withKey(key))).status;
-    const visitor = await statusOf(publicTable, target.publishableKey());
+    const requestStatus = async (table: string, key: string) => (await request(url + table, withKey(key))).status;
+    const visitor = await requestStatus(publicTable, target.publishableKey());
     const results: CheckResult[] = [
       visitor === 200 ? ok('acts as a visitor') : failed(`is not accepted (${visitor})`, fix.publishableKey),
     ];
-    if ((await statusOf(serviceTable, target.publishableKey())) === 200)
+    if ((await requestStatus(serviceTable, target.publishableKey())) === 200)
       results[0] = failed('acts as the service: every visitor could read and change everything', fix.publishableKey);
     try {
-      const service = await statusOf(serviceTable, target.secretKey());
+      const service = await requestStatus(serviceTable, target.secretKey());
       const works = service === 200;
       results.push({
         ...(works ? ok('acts as the service') : failed(`does not act as the service (${service})`, fix.secretKey)),
@@ -89,7 +90,7 @@ export const keysInUse: Check<Target> = {
   },
 };
 
-/** Checks the health answer of the API. In: the answer of /api/health; how to fix another version. */
+/** Checks the health response of the API. In: the response of /api/health; how to fix another version. */
 export function checkHealth(status: number, report: Record<string, unknown>, fix: string): CheckResult {
   if (status === 404) return failed('is not there', fix);
   if (typeof report.version !== 'string') return failed(`answers ${status} and no report`, fix);
@@ -134,8 +135,8 @@ export const site: Check<Target> = {
     const backend = await target.url();
     if (!URL.canParse(siteUrl)) throw new NotChecked('SITE_URL is not set');
     const fix = fixes[target.kind].site;
-    let page: Answer;
-    let health: Answer;
+    let page: HttpResponse;
+    let health: HttpResponse;
     try {
       page = await request(siteUrl);
       health = await request(`${siteUrl}/api/health`);

@@ -15,7 +15,7 @@ export const taskSeconds: Readonly<Record<string, number>> = {
 };
 
 /** How late (milliseconds) a run may be before it counts as missed: the scheduler comes once a minute. */
-const LATE = 3 * 60_000;
+const LATE_AFTER_MS = 3 * 60_000;
 
 /**
  * Checks the last runs of the scheduled tasks. Out: problems.
@@ -27,11 +27,11 @@ export function checkRuns(runs: readonly JobRun[], now: number, startedAt: numbe
   );
   const late = Object.entries(taskSeconds).flatMap(([task, seconds]) => {
     const run = runs.find((one) => one.task === task);
-    if (run && now - run.startedAt <= seconds * 1000 + LATE) return [];
+    if (run && now - run.startedAt <= seconds * 1000 + LATE_AFTER_MS) return [];
     return `${task} (last ${run ? new Date(run.startedAt).toISOString() : 'never'})`;
   });
   if (late.length === 0) return results;
-  const isStarting = now - startedAt < LATE;
+  const isStarting = now - startedAt < LATE_AFTER_MS;
   return [
     ...results,
     isStarting

@@ -1,7 +1,7 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
 /** The chunks of the given sources, with their imports. */
-function chunksOf(manifest: Manifest, names: readonly string[]): ManifestChunk[] {
+function listChunks(manifest: Manifest, names: readonly string[]): ManifestChunk[] {
   const seen = new Set<ManifestChunk>();
   const visit = (name: string) => {
     const chunk = manifest[name];
@@ -18,11 +18,11 @@ function chunksOf(manifest: Manifest, names: readonly string[]): ManifestChunk[]
  * The JavaScript files of a page: the app's entry first, then the imports of the entry and the page.
  * @param page the page's source file, from the project's root
  */
-export function scriptsOf(manifest: Manifest, page: string): string[] {
-  return [...new Set(chunksOf(manifest, ['index.html', page]).map(({ file }) => `/${file}`))];
+export function scriptFiles(manifest: Manifest, page: string): string[] {
+  return [...new Set(listChunks(manifest, ['index.html', page]).map(({ file }) => `/${file}`))];
 }
 
 /** The CSS files of the app's entry. */
-export function stylesOf(manifest: Manifest): string[] {
-  return [...new Set(chunksOf(manifest, ['index.html']).flatMap(({ css = [] }) => css))];
+export function styleFiles(manifest: Manifest): string[] {
+  return [...new Set(listChunks(manifest, ['index.html']).flatMap(({ css = [] }) => css))];
 }

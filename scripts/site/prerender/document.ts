@@ -21,7 +21,7 @@ const linked = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulep
 /** A font face with a file; the fallback faces are system fonts. */
 const fileFaces = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
-/** Preloads the session before any script runs; `src/lib/session.ts` uses the answer. */
+/** Preloads the session before any script runs; `src/lib/session.ts` uses the response. */
 const session = '<link rel="preload" as="fetch" href="/api/auth/status" crossorigin="use-credentials" />';
 
 /** Links that preload the upright faces. */
@@ -43,7 +43,7 @@ function fill(html: string, placeholder: string, text: string): string {
  * @param scripts the app's entry first, then what it loads
  * @param atOnce whether the page needs its app to show anything
  */
-export function documentOf(page: RenderedPage, frame: Frame, scripts: readonly string[], atOnce: boolean): string {
+export function renderDocument(page: RenderedPage, frame: Frame, scripts: readonly string[], atOnce: boolean): string {
   // The inline script enables them after the first paint, because they would compete with the page for bandwidth. A page
   // that needs its app waits for it anyway, and loads them in parallel.
   const fonts = minifyCss((frame.css.match(fileFaces) ?? []).join(''));

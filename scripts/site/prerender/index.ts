@@ -5,8 +5,8 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type { PrerenderModule, SiteContent } from '../../../src/prerender/module.ts';
-import { scriptsOf, stylesOf } from './chunks.ts';
-import { documentOf, type Frame } from './document.ts';
+import { scriptFiles, styleFiles } from './chunks.ts';
+import { type Frame, renderDocument } from './document.ts';
 import { buildInlineScript } from './inline-script.ts';
 import { buildRenderer } from './renderer.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
@@ -49,7 +49,7 @@ const appPages = ['/login', '/invitation', '/reset-password', '/confirm-email', 
 const buildFile = 'build.json';
 
 /** `/` is index.html, `/about` is about.html, and the page for every other address is 404.html. */
-function fileOf(address: string): string {
+function toFile(address: string): string {
   if (address === '*') return '404.html';
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
 }
@@ -63,7 +63,7 @@ export async function preparePages(options: PrerenderOptions, folder: string): P
   const [template, inlineScript, ...css] = await Promise.all([
     readFile(path.join(outDir, 'index.html'), 'utf8'),
     buildInlineScript(projectDir),
-    ...stylesOf(manifest).map((file) => readFile(path.join(outDir, file), 'utf8')),
+    ...styleFiles(manifest).map((file) => readFile(path.join(outDir, file), 'utf8')),
   ]);
   const frame = { template, inlineScript, css: css.join('').trim(), backendUrl, turnstile };
   const build: Build = { renderer, frame, manifest, siteUrl: siteUrl.replace(/\/+$/, '') };
@@ -78,7 +78,7 @@ export async function openPages(folder: string): Promise<Pages> {
 
   const renderPage = async (address: string, file: string, { queries }: SiteContent): Promise<[string, string]> => {
     const page = await renderer.renderPage(address === '*' ? '/404' : address, queries, siteUrl);
-    return [fileOf(address), documentOf(page, frame, scriptsOf(manifest, file), appPages.includes(address))];
+    return [toFile(address), renderDocument(page, frame, scriptFiles(manifest, file), appPages.includes(address))];
   };
   return {
     prefetch: () => renderer.prefetchQueries(),

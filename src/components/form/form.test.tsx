@@ -114,13 +114,13 @@ it('closes when it was saved, and asks before it throws away what was typed', as
 });
 
 it('takes no more input while it is saved, which would be gone with the dialog', async () => {
-  const answer = held<ApiError>();
+  const response = held<ApiError>();
   const user = userEvent.setup();
-  renderPage(<NoteDialog save={() => answer.promise.then((error) => Promise.reject(error))} onClose={vi.fn()} />);
+  renderPage(<NoteDialog save={() => response.promise.then((error) => Promise.reject(error))} onClose={vi.fn()} />);
   const dialog = within(await findDialog('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(dialog.getByLabelText(/^Title/)).toBeDisabled());
-  answer.resolve(new ApiError(422, 'No', { text: 'Too rude' }));
+  response.resolve(new ApiError(422, 'No', { text: 'Too rude' }));
   await waitFor(() => expect(dialog.getByLabelText(/^Text/)).toHaveFocus());
   expect(dialog.getByLabelText(/^Title/)).toBeEnabled();
 });

@@ -110,12 +110,12 @@ describe('Change Password', () => {
   };
 
   it('changes it, sends no repeated password, and goes on with the new session', async () => {
-    const answer = held<Response>();
-    const { user, asked } = open({ [password]: () => answer.promise });
+    const response = held<Response>();
+    const { user, asked } = open({ [password]: () => response.promise });
     const dialog = await openDialog(user, 'Change Password');
     await fill(user, dialog, ['correct horse', 'battery staple', 'battery staple']);
     expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-    answer.resolve(json({ ...signedIn, accessToken: 'token-2' }));
+    response.resolve(json({ ...signedIn, accessToken: 'token-2' }));
     await gone();
     expect(screen.getByText(successToasts.passwordChanged.title)).toBeInTheDocument();
     expect(asked('/api/account/password')).toMatchObject([

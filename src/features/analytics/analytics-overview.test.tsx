@@ -137,12 +137,12 @@ it.each([
   ['visits', visits],
 ])('keeps the %s that cannot be read again, and says so', async (_, route) => {
   let broken = false;
-  const answer =
+  const respond =
     (usual: Route): Route =>
     (request) =>
       broken ? json({ message: 'boom' }, 500) : usual(request);
   const usual = route === summary ? () => json([figures]) : counted;
-  const { user } = open({ [route]: answer(usual) });
+  const { user } = open({ [route]: respond(usual) });
   expect(await screen.findByText('2,847')).toBeVisible();
   await screen.findByRole('img');
   broken = true;

@@ -84,8 +84,8 @@ export function visitsQuery(unit: VisitUnit) {
     queryKey: ['analytics', 'visits', unit],
     queryFn: async ({ signal }): Promise<{ unit: VisitUnit; counts: VisitCount[] }> => {
       const supabase = await getSupabaseAsUser();
-      const answer = await supabase.rpc('visits_over_time', { unit, periods: visitSpans[unit] }).abortSignal(signal);
-      return { unit, counts: unwrapRows(answer) };
+      const response = await supabase.rpc('visits_over_time', { unit, periods: visitSpans[unit] }).abortSignal(signal);
+      return { unit, counts: unwrapRows(response) };
     },
     // The last chart stays on the screen until the next one is there.
     placeholderData: keepPreviousData,

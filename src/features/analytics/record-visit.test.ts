@@ -58,8 +58,8 @@ describe('somebody who is signed in', () => {
     ['a client', () => json(aUser()), 1],
     ['nobody any more', () => json({ message: 'You are not signed in' }, 401), 1],
     ['unknown, because the server does not say', () => json({ message: 'down' }, 503), 0],
-  ])('may turn out to be %s, when the page has just been opened', async (_who, answer, visits) => {
-    const sent = fakeNetwork({ [status]: answer, [record]: counted });
+  ])('may turn out to be %s, when the page has just been opened', async (_who, response, visits) => {
+    const sent = fakeNetwork({ [status]: response, [record]: counted });
     keepSessionHint(true);
     await recordVisit('/');
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(visits);
@@ -70,8 +70,8 @@ describe('somebody who is signed in', () => {
 it.each([
   ['refuses', () => json({ message: 'no' }, 500)],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('says nothing when the backend %s', async (_how, answer) => {
-  fakeNetwork({ [record]: answer });
+])('says nothing when the backend %s', async (_how, response) => {
+  fakeNetwork({ [record]: response });
   await expect(recordVisit('/')).resolves.toBeUndefined();
 });
 

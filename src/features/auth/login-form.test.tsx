@@ -49,13 +49,13 @@ describe('the log-in form', () => {
   });
 
   it("reads 'Logging in...' and cannot be sent twice while the answer is awaited, then welcomes", async () => {
-    const answer = held<Response>();
-    const { sent, user } = open({ [login]: () => answer.promise });
+    const response = held<Response>();
+    const { sent, user } = open({ [login]: () => response.promise });
     await user.type(username(), ' meera ');
     await user.type(password(), 'a secret{Enter}');
     expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
     expect(sent.map(({ body }) => body)).toEqual([{ username: 'meera', password: 'a secret' }]);
-    answer.resolve(json(aUser()));
+    response.resolve(json(aUser()));
     expect(await screen.findByText('Login successful')).toBeInTheDocument();
     expect(screen.getByText(successToasts.login('Meera Nair').description ?? '')).toBeInTheDocument();
     expect(getSession()?.username).toBe('meera');
@@ -63,8 +63,8 @@ describe('the log-in form', () => {
 
   it("shows the error in an alert titled 'Error' and in a toast, gone from the alert with the next submit", async () => {
     const second = held<Response>();
-    const answers: Route[] = [refused, () => second.promise];
-    const { user } = open({ [login]: (request) => answers.shift()?.(request) ?? refused() });
+    const responses: Route[] = [refused, () => second.promise];
+    const { user } = open({ [login]: (request) => responses.shift()?.(request) ?? refused() });
     await user.type(username(), 'meera');
     await user.type(password(), 'not this one{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(`Error${errorMessages.invalidLogin}`);
@@ -112,8 +112,8 @@ describe('the log-in form', () => {
     it('solves the challenge, says so, and logs in without another press', async () => {
       const solution = held<{ counter: number; derivedKey: string }>();
       solve.mockReturnValueOnce(solution.promise);
-      const answers: Route[] = [challenged, () => json(aUser())];
-      const { sent, user } = open({ [login]: (request) => answers.shift()?.(request) ?? refused() });
+      const responses: Route[] = [challenged, () => json(aUser())];
+      const { sent, user } = open({ [login]: (request) => responses.shift()?.(request) ?? refused() });
       await user.type(username(), 'meera');
       await user.type(password(), 'a secret{Enter}');
       expect(await screen.findByText(/Checking that you are a person/)).toHaveAttribute('role', 'status');
@@ -134,10 +134,10 @@ describe('the log-in form', () => {
         json({ message: errorMessages.challenge, code: 'challenge_required', challenge: turnstile }, 429);
       const render = vi.fn();
       const remove = vi.fn();
-      const headerOf = (request: { headers: Headers } | undefined) =>
+      const getHeader = (request: { headers: Headers } | undefined) =>
         JSON.parse(atob(request?.headers.get('x-challenge-solution') ?? ''));
-      const attempt = async (answers: Route[]) => {
-        const { sent, user } = open({ [login]: (request) => answers.shift()?.(request) ?? refused() });
+      const attempt = async (responses: Route[]) => {
+        const { sent, user } = open({ [login]: (request) => responses.shift()?.(request) ?? refused() });
         await user.type(username(), 'meera');
         await user.type(password(), 'a secret{Enter}');
         return sent;
@@ -159,7 +159,7 @@ describe('the log-in form', () => {
         expect(options).toMatchObject({ sitekey: 'a site key', action: 'password', cData: 'b2' });
         options.callback('a token');
         await waitFor(() => expect(getSession()?.username).toBe('meera'));
-        expect(headerOf(sent[1])).toEqual({ turnstile: 'a token' });
+        expect(getHeader(sent[1])).toEqual({ turnstile: 'a token' });
         expect(remove).toHaveBeenCalledWith('widget 1');
         expect(container.isConnected).toBe(false);
       });
@@ -172,7 +172,7 @@ describe('the log-in form', () => {
         solve.mockResolvedValueOnce({ counter: 7, derivedKey: 'd4' });
         const sent = await attempt([asked, challenged, () => json(aUser())]);
         await waitFor(() => expect(getSession()?.username).toBe('meera'));
-        expect(sent.slice(1).map(headerOf)).toEqual([
+        expect(sent.slice(1).map(getHeader)).toEqual([
           { turnstile: '' },
           { challenge, solution: { counter: 7, derivedKey: 'd4' } },
         ]);

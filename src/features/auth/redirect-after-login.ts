@@ -1,4 +1,4 @@
-import { homeOf, type UserRole } from '@contract';
+import { homePath, type UserRole } from '@contract';
 import type { LoginState } from './require-role';
 
 /**
@@ -8,5 +8,5 @@ import type { LoginState } from './require-role';
 export function redirectAfterLogin(role: UserRole, state: unknown): string {
   const from = (state as LoginState | null)?.from;
   const isOwnPath = typeof from === 'string' && /^\/(?![/\\])/.test(from);
-  return isOwnPath ? from : homeOf(role);
+  return isOwnPath ? from : homePath(role);
 }

@@ -54,8 +54,8 @@ describe('the registration form', () => {
   });
 
   it("reads 'Registering...' while pending, sends no repeated password, and logs nobody in", async () => {
-    const answer = held<Response>();
-    const { sent, onRegistered } = await fill(right, { [register]: () => answer.promise });
+    const response = held<Response>();
+    const { sent, onRegistered } = await fill(right, { [register]: () => response.promise });
     expect(await screen.findByRole('button', { name: 'Registering...' })).toBeDisabled();
     expect(sent[0]?.body).toEqual({
       fullName: 'Asha Rao',
@@ -64,7 +64,7 @@ describe('the registration form', () => {
       phone: '',
       password: 'a secret',
     });
-    answer.resolve(json({ username: 'asha', isConfirmed: true }, 201));
+    response.resolve(json({ username: 'asha', isConfirmed: true }, 201));
     expect(await screen.findByText('Registration successful')).toBeInTheDocument();
     expect(screen.getByText(successToasts.registration.description)).toBeInTheDocument();
     await waitFor(() =>
@@ -74,11 +74,11 @@ describe('the registration form', () => {
   });
 
   it('registers once when it is submitted twice before the answer', async () => {
-    const answer = held<Response>();
-    const { sent, onRegistered } = await fill(right, { [register]: () => answer.promise });
+    const response = held<Response>();
+    const { sent, onRegistered } = await fill(right, { [register]: () => response.promise });
     const button = await screen.findByRole('button', { name: 'Registering...' });
     fireEvent.submit(button.closest('form') as HTMLFormElement);
-    answer.resolve(json({ username: 'asha' }, 201));
+    response.resolve(json({ username: 'asha' }, 201));
     await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
     expect(sent).toHaveLength(1);
   });

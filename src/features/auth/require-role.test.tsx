@@ -52,12 +52,12 @@ function open(path: string) {
 
 describe('RequireRole', () => {
   it("shows 'Loading...' and nothing of the page while the check runs", async () => {
-    const answer = held<Response>();
-    fakeNetwork({ [status]: () => answer.promise });
+    const response = held<Response>();
+    fakeNetwork({ [status]: () => response.promise });
     const { matter } = open('/admin');
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     expect(matter).not.toHaveBeenCalled();
-    answer.resolve(json(aUser({ role: 'admin' })));
+    response.resolve(json(aUser({ role: 'admin' })));
     expect(await screen.findByText('The matter')).toBeVisible();
   });
 
@@ -77,8 +77,8 @@ describe('RequireRole', () => {
     ['a client', '/admin', as('client'), '/dashboard null'],
     ['an admin', '/dashboard', as('admin'), '/admin null'],
     ['a user who could not be checked', '/admin', () => json({}, 500), '/login {"from":"/admin"}'],
-  ])('sends %s from %s away; nothing of it is rendered or asked for', async (_who, path, answer, place) => {
-    const sent = fakeNetwork({ [status]: answer });
+  ])('sends %s from %s away; nothing of it is rendered or asked for', async (_who, path, response, place) => {
+    const sent = fakeNetwork({ [status]: response });
     const { matter, router } = open(path);
     expect(await screen.findByText(place)).toBeVisible();
     expect(matter).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { homeOf, type SessionUser, type UserRole } from '@contract';
+import { homePath, type SessionUser, type UserRole } from '@contract';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
@@ -41,7 +41,7 @@ export function RequireRole({ only, children }: RequireRoleProps) {
     const state: LoginState = { from: `${pathname}${search}${hash}`, ...(end === 'expired' && { expired: true }) };
     return <Navigate to={paths.login} replace state={state} />;
   }
-  if (user.role !== only) return <Navigate to={homeOf(user.role)} replace />;
+  if (user.role !== only) return <Navigate to={homePath(user.role)} replace />;
   // Another user gets a page of their own, with nothing in it that somebody else has opened or typed.
   return <Fragment key={user.id}>{children(user)}</Fragment>;
 }

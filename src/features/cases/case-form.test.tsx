@@ -137,11 +137,11 @@ describe('a new case', () => {
   });
 
   it('can be sent only once', async () => {
-    const answer = held<Response>();
-    const form = await open(toFormValues(aCase()), null, { [create]: () => answer.promise });
+    const response = held<Response>();
+    const form = await open(toFormValues(aCase()), null, { [create]: () => response.promise });
     await press(form, 'Create Case');
     expect(await form.dialog.findByRole('button', { name: 'Saving...' })).toBeDisabled();
-    answer.resolve(json([{ id: 'a' }], 201));
+    response.resolve(json([{ id: 'a' }], 201));
     await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
   });
 
@@ -300,12 +300,12 @@ describe('a case that somebody else has changed meanwhile', () => {
   });
 
   it('says that it was not saved, also after the form was left', async () => {
-    const answer = held<Response>();
-    const form = await openOld({}, { [read]: () => answer.promise });
+    const response = held<Response>();
+    const form = await openOld({}, { [read]: () => response.promise });
     await retype(form, /Title/, 'My title');
     await press(form, 'Update Case');
     fireEvent.click(screen.getByText('Leave'));
-    answer.resolve(json([{ ...aCase({ title: 'Their title' }), updated_at: '1' }]));
+    response.resolve(json([{ ...aCase({ title: 'Their title' }), updated_at: '1' }]));
     expect(await screen.findByText(errorMessages.editConflict)).toBeVisible();
     await act(() => Promise.resolve());
     expect(screen.getByText(errorMessages.editConflict)).toBeVisible();

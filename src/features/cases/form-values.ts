@@ -1,5 +1,13 @@
 /** A case between the database and its form: the same names in snake and in camel case, and empty text for null. */
-import { type CaseForm, dayAt, defaults, type PartyForm, type PracticeArea, toColumns, toFormFields } from '@contract';
+import {
+  type CaseForm,
+  dayAt,
+  fieldDefaults,
+  type PartyForm,
+  type PracticeArea,
+  toColumns,
+  toFormFields,
+} from '@contract';
 import type { CaseRow, PartyRow } from './queries';
 
 /** What the form begins with for a new case: filed today, on the practice's calendar. */
@@ -10,7 +18,7 @@ export function newCase(now = new Date()): CaseForm {
     clientId: '',
     // Nothing is chosen yet.
     practiceArea: '' as PracticeArea,
-    status: defaults.caseStatus,
+    status: fieldDefaults.caseStatus,
     caseNumber: '',
     filingDate: dayAt(now),
   };

@@ -3,9 +3,9 @@ import {
   type ClientCase,
   type ColumnOf,
   caseStatuses,
-  columnOf,
   type PracticeArea,
   practiceAreas,
+  toColumn,
 } from '@contract';
 import { clientCase } from '@contract/cases';
 import { queryOptions } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export interface CaseRow extends Columns {
 }
 
 /** What is read of a case. */
-export const columns = Object.keys(clientCase.shape).map(columnOf).join(', ');
+export const columns = Object.keys(clientCase.shape).map(toColumn).join(', ');
 
 const newest = { ascending: false };
 

@@ -54,13 +54,13 @@ function open(parts: (SubmissionRow[] | Promise<Response> | Response)[]) {
       partAsked(request.url) ? exported(request) : rows([aSubmission()]),
     'POST /rest/v1/rpc/count_contact_submissions': () => json(1),
   });
-  const answer = fetch;
+  const respond = fetch;
   vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
     // As the real one does: who stops a request has no answer to wait for.
     const stopped = new Promise<never>((_, reject) =>
       init?.signal?.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError'))),
     );
-    return Promise.race([answer(input, init), stopped]);
+    return Promise.race([respond(input, init), stopped]);
   });
   renderPage(<SubmissionList />);
   return { sent, user: userEvent.setup() };
@@ -68,7 +68,7 @@ function open(parts: (SubmissionRow[] | Promise<Response> | Response)[]) {
 
 const button = () => screen.findByRole('button', { name: 'Export CSV' });
 
-async function textOf(blob: Blob): Promise<string> {
+async function getText(blob: Blob): Promise<string> {
   const bytes = await new Promise<ArrayBuffer>((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as ArrayBuffer);
@@ -78,7 +78,7 @@ async function textOf(blob: Blob): Promise<string> {
 }
 
 /** The cells of a file whose every cell is quoted. */
-function cellsOf(text: string): string[][] {
+function getCells(text: string): string[][] {
   const lines = text.slice(1).split('\r\n').slice(0, -1);
   return lines.map((line) =>
     line
@@ -108,9 +108,9 @@ describe('the export of submissions', () => {
     expect(saved).toHaveLength(1);
     // In India it was the next day already.
     expect(saved[0]?.name).toBe('contact-submissions-2026-11-21.csv');
-    const text = await textOf(saved[0]!.blob);
+    const text = await getText(saved[0]!.blob);
     expect(text.startsWith('\ufeff"Name","Reference","Submitted"')).toBe(true);
-    expect(cellsOf(text)).toEqual([
+    expect(getCells(text)).toEqual([
       ['Name', 'Reference', 'Submitted', 'Status', 'Service Requested', 'Email', 'Phone', 'Preferred Date', 'Message'],
       [
         'Asha Rao',
@@ -148,7 +148,7 @@ describe('the export of submissions', () => {
     await user.keyboard('{Escape}');
     await user.click(await button());
     await waitFor(() => expect(saved).toHaveLength(1));
-    const [headings] = cellsOf(await textOf(saved[0]!.blob));
+    const [headings] = getCells(await getText(saved[0]!.blob));
     expect(headings).toEqual(['Name', ...labels, 'Message']);
   });
 
@@ -159,7 +159,7 @@ describe('the export of submissions', () => {
     await user.type(screen.getByRole('searchbox'), 'flat{Enter}');
     await user.click(await button());
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(cellsOf(await textOf(saved[0]!.blob))).toHaveLength(4);
+    expect(getCells(await getText(saved[0]!.blob))).toHaveLength(4);
     const asked = sent.flatMap(({ url }) => partAsked(url) ?? []);
     expect(asked).toHaveLength(3);
     for (const query of asked) {

@@ -31,7 +31,7 @@ function open(routes: Record<string, Route>) {
 
 const tableRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 /** The Status column; the menu is in another cell. */
-const statusOf = async (name: string) => within(await tableRow(name)).getAllByRole('cell')[3];
+const getStatus = async (name: string) => within(await tableRow(name)).getAllByRole('cell')[3];
 
 async function choose(user: ReturnType<typeof userEvent.setup>, name: string, status: SubmissionStatus) {
   await user.click(await screen.findByRole('button', { name: `Status of ${name}` }));
@@ -131,66 +131,66 @@ describe('the contact submissions', () => {
   });
 
   it('shows a new status at once, writes it and says so', async () => {
-    const answer = held<Response>();
+    const response = held<Response>();
     let stored: SubmissionStatus = 'new';
     const { sent, user } = open({
       [read]: () => rows([aSubmission({ status: stored })]),
-      [write]: () => answer.promise,
+      [write]: () => response.promise,
     });
     await choose(user, 'Asha Rao', 'in_progress');
-    await waitFor(async () => expect(await statusOf('Asha Rao')).toHaveTextContent('In Progress'));
+    await waitFor(async () => expect(await getStatus('Asha Rao')).toHaveTextContent('In Progress'));
     expect(screen.queryByText('Status updated')).not.toBeInTheDocument();
     stored = 'in_progress';
-    answer.resolve(json([{ id: 'a' }]));
+    response.resolve(json([{ id: 'a' }]));
     expect(await screen.findByText('Status updated')).toBeInTheDocument();
     const written = sent.find(({ method }) => method === 'PATCH');
     expect(written).toMatchObject({ body: { status: 'in_progress' }, url: expect.stringContaining('id=eq.a') });
     // The list is read again after the change.
     await waitFor(() => expect(sent.slice(sent.indexOf(written!)).some(({ method }) => method === 'GET')).toBe(true));
-    expect(await statusOf('Asha Rao')).toHaveTextContent('In Progress');
+    expect(await getStatus('Asha Rao')).toHaveTextContent('In Progress');
   });
 
   it('writes two quick choices one after the other and keeps the last on the screen', async () => {
     const first = held<Response>();
     const second = held<Response>();
-    const answers = [first, second];
+    const responses = [first, second];
     let stored: SubmissionStatus = 'new';
     const { sent, user } = open({
       [read]: () => rows([aSubmission({ status: stored })]),
-      [write]: () => answers.shift()!.promise,
+      [write]: () => responses.shift()!.promise,
     });
     const written = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
     await choose(user, 'Asha Rao', 'resolved');
     await waitFor(() => expect(written()).toHaveLength(1));
     await choose(user, 'Asha Rao', 'closed');
-    await waitFor(async () => expect(await statusOf('Asha Rao')).toHaveTextContent('Closed'));
+    await waitFor(async () => expect(await getStatus('Asha Rao')).toHaveTextContent('Closed'));
     expect(written()).toEqual([{ status: 'resolved' }]);
     stored = 'resolved';
     first.resolve(json([{ id: 'a' }]));
     await waitFor(() => expect(written()).toEqual([{ status: 'resolved' }, { status: 'closed' }]));
-    expect(await statusOf('Asha Rao')).toHaveTextContent('Closed');
+    expect(await getStatus('Asha Rao')).toHaveTextContent('Closed');
     // Nothing is read in between: it would show the first choice again.
     expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(1);
     stored = 'closed';
     second.resolve(json([{ id: 'a' }]));
     await waitFor(() => expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(2));
-    expect(await statusOf('Asha Rao')).toHaveTextContent('Closed');
+    expect(await getStatus('Asha Rao')).toHaveTextContent('Closed');
   });
 
   it.each([
     ['is refused', () => json({ message: 'permission denied' }, 403)],
     ['changes no row', () => json([])],
   ])('takes the status back when the change %s, and says so', async (_how, refusal) => {
-    const answer = held<Response>();
+    const response = held<Response>();
     // The list that is read afterwards never comes: what is shown is the roll-back alone.
     const reads = [rows([aSubmission()]), held<Response>().promise];
-    const { user } = open({ [read]: () => reads.shift() ?? rows([]), [write]: () => answer.promise });
+    const { user } = open({ [read]: () => reads.shift() ?? rows([]), [write]: () => response.promise });
     await choose(user, 'Asha Rao', 'resolved');
-    await waitFor(async () => expect(await statusOf('Asha Rao')).toHaveTextContent('Resolved'));
-    answer.resolve(refusal());
+    await waitFor(async () => expect(await getStatus('Asha Rao')).toHaveTextContent('Resolved'));
+    response.resolve(refusal());
     expect(await screen.findByText('Error updating status')).toBeInTheDocument();
     expect(screen.getByText('There was an error updating the status. Please try again.')).toBeInTheDocument();
-    await waitFor(async () => expect(await statusOf('Asha Rao')).toHaveTextContent('New'));
+    await waitFor(async () => expect(await getStatus('Asha Rao')).toHaveTextContent('New'));
   });
 });
 

@@ -82,20 +82,20 @@ it.each([
 });
 
 it('reads Submitting... and cannot be pressed again while the answer is awaited', async () => {
-  const answer = held<Response>();
-  routes[post] = () => answer.promise;
+  const response = held<Response>();
+  routes[post] = () => response.promise;
   const user = await fill();
   await user.click(submitButton());
   await waitFor(() => expect(submitButton()).toHaveTextContent('Submitting...'));
   expect(submitButton()).toBeDisabled();
-  answer.resolve(json({ message: 'ok', reference: '3F2504E0' }, 201));
+  response.resolve(json({ message: 'ok', reference: '3F2504E0' }, 201));
   await screen.findByText('We have received your request');
   expect(posts()).toHaveLength(1);
 });
 
 it('is not sent twice by who leaves the page before the answer and comes back', async () => {
-  const answer = held<Response>();
-  routes[post] = () => answer.promise;
+  const response = held<Response>();
+  routes[post] = () => response.promise;
   const user = await fill();
   await user.click(submitButton());
   await waitFor(() => expect(posts()).toHaveLength(1));
@@ -103,7 +103,7 @@ it('is not sent twice by who leaves the page before the answer and comes back', 
   renderPage(<ContactForm />);
   expect(field('Name')).toHaveValue('Asha Rao');
   expect(submitButton()).toBeDisabled();
-  answer.resolve(json({ message: 'ok', reference: '3F2504E0' }, 201));
+  response.resolve(json({ message: 'ok', reference: '3F2504E0' }, 201));
   await user.click(await screen.findByRole('button', { name: 'Send another request' }));
   for (const name of Object.keys(filled)) expect(field(name)).toHaveValue('');
   expect(posts()).toHaveLength(1);

@@ -84,9 +84,9 @@ it('warns of an end before the start, asks, and saves it all the same', async ()
 });
 
 it('shows the server’s sentence when it has one, else its own, and keeps what was typed', async () => {
-  const answers = [json({ code: 'PT409', message: 'The case is closed' }, 409), json({ message: 'x' }, 500)];
+  const responses = [json({ code: 'PT409', message: 'The case is closed' }, 409), json({ message: 'x' }, 500)];
   const { form, user, onClose } = await open('e', {
-    'PATCH /rest/v1/events': () => answers.shift() ?? json([]),
+    'PATCH /rest/v1/events': () => responses.shift() ?? json([]),
   });
   await user.type(form.getByLabelText(/^Title/), ' of the appeal');
   await user.click(form.getByRole('button', { name: 'Update Event' }));

@@ -1,5 +1,5 @@
 /** An event between the database and its form: moments in UTC there, days and times of the practice's clock here. */
-import { dayAt, defaults, type EventForm, timeAt, toIso } from '@contract';
+import { dayAt, type EventForm, fieldDefaults, timeAt, toIso } from '@contract';
 import type { EventRow } from './queries';
 
 /** What the form begins with for a new event. */
@@ -11,7 +11,7 @@ export function newEvent(start: Date, end: Date): EventForm {
     startTime: timeAt(start),
     endDate: dayAt(end),
     endTime: timeAt(end),
-    type: defaults.eventType,
+    type: fieldDefaults.eventType,
     location: '',
     caseId: '',
     clientId: '',

@@ -45,23 +45,27 @@ async function open() {
   });
   renderWithProviders(<Calendar />);
   await expectAt(1);
-  const answer = async (number: number, response: Response) => {
+  const respond = async (number: number, response: Response) => {
     await waitFor(() => expect(writes).toHaveLength(number));
     await act(async () => writes[number - 1]?.resolve(response));
   };
-  return { answer, writes, written: () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body) };
+  return {
+    respond,
+    writes,
+    written: () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
+  };
 }
 
 const done = () => json([{ id: 'a' }]);
 
 it('an event that is dragged twice is written twice, in that order, and stays where it was dropped last', async () => {
-  const { answer, writes, written } = await open();
+  const { respond, writes, written } = await open();
   move(to(2));
   move(to(3));
   await expectAt(3);
   await waitFor(() => expect(writes).toHaveLength(1));
-  await answer(1, done());
-  await answer(2, done());
+  await respond(1, done());
+  await respond(2, done());
   await screen.findByText('Event updated');
   await expectAt(3);
   expect(written()).toEqual([2, 3].map((day) => ({ start_date: at(day), end_date: at(day) })));
@@ -71,25 +75,25 @@ it.each([
   ['the drop before, when that was written', done, 2],
   ['where it was, when nothing was written', refused, 1],
 ])('a drag that fails goes back to %s', async (_where, first, day) => {
-  const { answer } = await open();
+  const { respond } = await open();
   move(to(2));
   move(to(3));
-  await answer(1, first());
+  await respond(1, first());
   await expectAt(3);
-  await answer(2, refused());
+  await respond(2, refused());
   await screen.findByText('Failed to update the event');
   await expectAt(day);
 });
 
 it('Undo goes back to what was written last before the drag', async () => {
-  const { answer, written } = await open();
+  const { respond, written } = await open();
   move(to(2));
   move(to(3));
-  await answer(1, refused());
-  await answer(2, done());
+  await respond(1, refused());
+  await respond(2, done());
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Undo' }));
   await expectAt(1);
-  await answer(3, done());
+  await respond(3, done());
   expect(written().at(-1)).toEqual({ start_date: at(1), end_date: at(1) });
   await expectAt(1);
 });

@@ -88,18 +88,18 @@ describe('the photos of the admin', () => {
 
 describe('the visibility of a photo', () => {
   it('is shown at once, written, said, and read again with the figures', async () => {
-    const answer = held<Response>();
+    const response = held<Response>();
     let stored = true;
     const { user, of } = open({
       [read]: () => rows([aPhoto({ visible: stored })]),
       [counts]: () => json([{ category: 'court', total: 1, visible: Number(stored) }]),
-      [change]: () => answer.promise,
+      [change]: () => response.promise,
     });
     await user.click(await toggle());
     await waitFor(async () => expect(await toggle()).not.toBeChecked());
     expect(screen.queryByText('Visibility updated')).not.toBeInTheDocument();
     stored = false;
-    answer.resolve(json([{ id: 'a' }]));
+    response.resolve(json([{ id: 'a' }]));
     expect(await screen.findByText('Visibility updated')).toBeInTheDocument();
     expect(of('PATCH')).toMatchObject([{ body: { visible: false }, url: expect.stringContaining('id=eq.a') }]);
     await waitFor(() => expect(screen.getByText('Visible Photos').parentElement).toHaveTextContent('0'));
@@ -110,18 +110,18 @@ describe('the visibility of a photo', () => {
     ['is refused', () => json({ message: 'permission denied' }, 403), 'Failed to update photo visibility.'],
     ['changes no row', () => json([]), /no longer|not found/i],
   ])('goes back when the change %s, and says so', async (_how, refusal, said) => {
-    const answer = held<Response>();
+    const response = held<Response>();
     // The list that is read afterwards never comes: what is shown is the roll-back alone.
     const lists = [rows([aPhoto(), aPhoto({ id: 'b' })]), held<Response>().promise];
-    const answers = [answer.promise, held<Response>().promise];
+    const responses = [response.promise, held<Response>().promise];
     const { user } = open({
       [read]: () => lists.shift() ?? rows([]),
-      [change]: () => answers.shift() ?? json([]),
+      [change]: () => responses.shift() ?? json([]),
     });
     await user.click(await toggle());
     await waitFor(async () => expect(await toggle()).not.toBeChecked());
     await user.click(await toggle('Photo b.jpg'));
-    answer.resolve(refusal());
+    response.resolve(refusal());
     expect(await screen.findByText('Update failed')).toBeInTheDocument();
     expect(screen.getByText(said)).toBeInTheDocument();
     await waitFor(async () => expect(await toggle()).toBeChecked());
@@ -134,14 +134,14 @@ describe('the order of the photos', () => {
   const press = async (name: string) => userEvent.setup().click(await screen.findByRole('button', { name }));
 
   it('changes by buttons: shown at once, written, said', async () => {
-    const answer = held<Response>();
+    const response = held<Response>();
     let stored = three();
-    const { of, lists } = open({ [read]: () => rows(stored), [move]: () => answer.promise });
+    const { of, lists } = open({ [read]: () => rows(stored), [move]: () => response.promise });
     await press('Move Photo c.jpg up');
     await waitFor(() => expect(names()).toEqual(['Photo a.jpg', 'Photo c.jpg', 'Photo b.jpg']));
     await waitFor(() => expect(of('POST')).toMatchObject([{ body: { photo: 'c', place: 2 } }]));
     stored = [aPhoto(), aPhoto({ id: 'c' }), aPhoto({ id: 'b' })];
-    answer.resolve(new Response(null, { status: 204 }));
+    response.resolve(new Response(null, { status: 204 }));
     expect(await screen.findByText('Photo updated successfully')).toBeInTheDocument();
     expect(screen.getByText('It is number 2 of the gallery now.')).toBeInTheDocument();
     await waitFor(() => expect(lists()).toHaveLength(2));
@@ -149,14 +149,14 @@ describe('the order of the photos', () => {
   });
 
   it('of quick moves is the last one’s, whenever the answers come; a failed one is left out', async () => {
-    const answers = [held<Response>(), held<Response>(), held<Response>()];
+    const responses = [held<Response>(), held<Response>(), held<Response>()];
     const written: unknown[] = [];
     const { lists } = open({
       // What is read again never comes: the order on the screen is known without it.
       [read]: () => (lists().length === 1 ? rows(three()) : held<Response>().promise),
       [move]: ({ body }) => {
         written.push(body);
-        return answers[written.length - 1]?.promise ?? json({}, 500);
+        return responses[written.length - 1]?.promise ?? json({}, 500);
       },
     });
     const done = () => new Response(null, { status: 204 });
@@ -165,10 +165,10 @@ describe('the order of the photos', () => {
     await press('Move Photo a.jpg down');
     const last = ['Photo c.jpg', 'Photo b.jpg', 'Photo a.jpg'];
     await waitFor(() => expect(names()).toEqual(last));
-    for (const [index, answer] of [done(), done(), json({ message: 'no' }, 403)].entries()) {
+    for (const [index, response] of [done(), done(), json({ message: 'no' }, 403)].entries()) {
       await waitFor(() => expect(written).toHaveLength(index + 1));
       expect(names()).toEqual(last);
-      answers[index]?.resolve(answer);
+      responses[index]?.resolve(response);
     }
     expect(await screen.findByText('Failed to update photo.')).toBeInTheDocument();
     await waitFor(() => expect(names()).toEqual(['Photo c.jpg', 'Photo a.jpg', 'Photo b.jpg']));
@@ -189,12 +189,12 @@ describe('the order of the photos', () => {
   });
 
   it('counts the places over all pages, and goes on where a page ends', async () => {
-    const pageOf = (from: number, count: number) =>
+    const getPage = (from: number, count: number) =>
       Array.from({ length: count }, (_, n) => aPhoto({ id: `${from + n}` }));
     const { user, of } = open({
       [read]: ({ url }) => {
         const offset = Number(new URL(url).searchParams.get('offset') ?? 0);
-        return rows(offset === 0 ? pageOf(1, 20) : pageOf(21, 3), 23);
+        return rows(offset === 0 ? getPage(1, 20) : getPage(21, 3), 23);
       },
       [move]: () => new Response(null, { status: 204 }),
     });

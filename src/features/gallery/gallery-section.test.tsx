@@ -37,11 +37,11 @@ beforeEach(() => {
 });
 
 it('says that it is loading until the photos are there', async () => {
-  const answer = held<Response>();
-  routes[table] = () => answer.promise;
+  const response = held<Response>();
+  routes[table] = () => response.promise;
   renderPage(<GallerySection />);
   expect(screen.getByText('Loading photos...')).toBeInTheDocument();
-  answer.resolve(rows([photo(1)]));
+  response.resolve(rows([photo(1)]));
   expect(await screen.findByRole('heading', { name: 'Photo 1.jpg' })).toBeInTheDocument();
   expect(screen.queryByText('Loading photos...')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { home } from '@contract';
+import { homeLimits } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
@@ -14,16 +14,16 @@ import { usePhotoCounts, useVisiblePhotos } from './queries';
 
 /** The home page's look into the gallery: the first photos, and the way to the rest when there are more. */
 export function GallerySection() {
-  const { photos, loading } = useVisiblePhotos(home.galleryPhotos);
+  const { photos, loading } = useVisiblePhotos(homeLimits.galleryPhotos);
   const counts = usePhotoCounts();
   const total = totalOf(counts);
   if (!loading && photos.length === 0) return <EmptyState {...galleryTexts.empty} />;
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
       <CategoryCounts counts={counts} />
-      {loading ? <GalleryLoading count={Math.min(total, home.galleryPhotos)} /> : <PhotoGrid photos={photos} />}
+      {loading ? <GalleryLoading count={Math.min(total, homeLimits.galleryPhotos)} /> : <PhotoGrid photos={photos} />}
       <GalleryCounts />
-      {total > home.galleryPhotos && (
+      {total > homeLimits.galleryPhotos && (
         <Button asChild variant="line" justifySelf="start">
           <RouterLink to={paths.gallery}>View Full Gallery</RouterLink>
         </Button>

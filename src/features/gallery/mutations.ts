@@ -36,8 +36,8 @@ export function useDeletePhoto() {
   return useMutation({
     mutationFn: async (id: string) => {
       const supabase = await getSupabaseAsUser();
-      const answer = await supabase.from('gallery_photos').delete().eq('id', id).select('file_name, small_file_name');
-      const { file_name, small_file_name } = unwrapRow(answer);
+      const response = await supabase.from('gallery_photos').delete().eq('id', id).select('file_name, small_file_name');
+      const { file_name, small_file_name } = unwrapRow(response);
       await removeFiles([file_name, small_file_name]);
     },
     meta: { success: successToasts.photoDeleted, failure: errorToasts.photoDelete, invalidates: photoKeys },

@@ -1,5 +1,5 @@
 /** What happens to a chosen file before anything of it is sent. */
-import { largestPhotoSide, photoSizes, photoTypeOf, uploadLimits, validationMessages } from '@contract';
+import { detectPhotoType, maxPhotoSidePx, maxUploadBytes, photoSizes, validationMessages } from '@contract';
 import { type ResizedImage, resizeImage, type Sizes } from './resize-image';
 
 /** The pictures that are stored of a photo. */
@@ -18,9 +18,9 @@ const manyPixels = 50_000_000;
  * @throws {RefusedPhoto} when the file is too large, or its bytes are of another type
  */
 async function checkFile(file: Blob): Promise<void> {
-  if (file.size > uploadLimits.galleryPhoto) throw new RefusedPhoto(validationMessages.photoSize);
+  if (file.size > maxUploadBytes.galleryPhoto) throw new RefusedPhoto(validationMessages.photoSize);
   const head = await readHead(file);
-  if (!head || !photoTypeOf(head)) throw new RefusedPhoto(validationMessages.photoType);
+  if (!head || !detectPhotoType(head)) throw new RefusedPhoto(validationMessages.photoType);
 }
 
 /** The first bytes; null for what cannot be read, e.g. a folder that was dropped. */
@@ -66,8 +66,8 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   await checkFile(file);
   const size = await measure(file);
   if (!size) throw new RefusedPhoto(validationMessages.photoBroken);
-  if (Math.max(size.width, size.height) > largestPhotoSide) {
-    throw new RefusedPhoto(validationMessages.photoDimensions(largestPhotoSide));
+  if (Math.max(size.width, size.height) > maxPhotoSidePx) {
+    throw new RefusedPhoto(validationMessages.photoDimensions(maxPhotoSidePx));
   }
   const made = await pictures(file);
   if (made) return made;

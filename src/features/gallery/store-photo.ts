@@ -1,5 +1,5 @@
 /** A new photo on its way into the gallery; `@contract/gallery` says in which order a photo comes and goes. */
-import { keptFileName, newPhotoFileNames, photoFreshFor, validationMessages } from '@contract';
+import { keptFileName, newPhotoFileNames, photoMaxAgeSeconds, validationMessages } from '@contract';
 import { deleteFiles, sendFile } from '@/lib/stored-files';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 import { toNewRow } from './form-values';
@@ -57,7 +57,7 @@ export async function storePhoto({ prepared, originalName, values, signal, onPro
       bucket,
       name,
       file,
-      freshFor: photoFreshFor,
+      freshFor: photoMaxAgeSeconds,
       refusals: { size: validationMessages.photoSize, type: validationMessages.photoType },
       signal,
       onProgress: (sent) => onProgress((before + sent) / total),

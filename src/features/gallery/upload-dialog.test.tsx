@@ -28,9 +28,9 @@ async function sent(count: number): Promise<SentFile> {
   await waitFor(() => expect(files).toHaveLength(count));
   return files[count - 1] as SentFile;
 }
-const answer = async (count: number, status = 200, text?: string) => {
+const respond = async (count: number, status = 200, text?: string) => {
   const file = await sent(count);
-  act(() => file.answer(status, text));
+  act(() => file.respond(status, text));
 };
 
 async function open(routes: Record<string, Route> = {}) {
@@ -51,7 +51,7 @@ async function open(routes: Record<string, Route> = {}) {
 
 const removed = (requests: { method: string; url: string; body: unknown }[]) =>
   requests.filter(({ method, url }) => method === 'DELETE' && url.includes('/storage/')).map(({ body }) => body);
-const nameOf = ({ path }: SentFile) => path.split('/').at(-1);
+const getName = ({ path }: SentFile) => path.split('/').at(-1);
 
 describe('photos that are uploaded', () => {
   it('begin as the form says, and are asked for when there are none', async () => {
@@ -89,20 +89,20 @@ describe('photos that are uploaded', () => {
     });
     const bar = await screen.findByRole('progressbar', { name: 'Upload of ../My steps.jpg' });
     expect(bar).toHaveAttribute('value', '0');
-    await answer(1);
+    await respond(1);
     const full = await sent(2);
-    expect(nameOf(full)).toBe(nameOf(small)?.replace('-small', ''));
+    expect(getName(full)).toBe(getName(small)?.replace('-small', ''));
     act(() => full.upload.onprogress?.({ loaded: 40 }));
     // 10 of the small one and 40 of 90.
     expect(await screen.findByText('50%')).toBeVisible();
     expect(of('POST')).toHaveLength(0);
-    await answer(2);
+    await respond(2);
     expect(await screen.findByText('Photo uploaded successfully')).toBeInTheDocument();
     expect(screen.getByText('The photo has been added to your gallery.')).toBeInTheDocument();
     expect(of('POST').map(({ body }) => body)).toEqual([
       {
-        file_name: nameOf(full),
-        small_file_name: nameOf(small),
+        file_name: getName(full),
+        small_file_name: getName(small),
         original_name: 'My steps.jpg',
         width: 2000,
         height: 1500,
@@ -120,8 +120,8 @@ describe('photos that are uploaded', () => {
     await user.upload(picker(), aJpeg('a.jpg'));
     await user.type(screen.getByLabelText('Sort order'), 'first');
     await user.click(submit('Upload Photo'));
-    await answer(1);
-    await answer(2);
+    await respond(1);
+    await respond(2);
     await waitFor(() => expect(of('POST')).toMatchObject([{ body: { sort_order: 0 } }]));
   });
 
@@ -146,7 +146,7 @@ describe('photos that are uploaded', () => {
     await rowSays('a.jpg', 'Ready');
     expect((await row('a.jpg')).querySelector('img')).toHaveAttribute('src', 'blob:a');
     await user.click(await screen.findByRole('button', { name: 'Upload 2 Photos' }));
-    for (const count of [1, 2, 3, 4]) await answer(count);
+    for (const count of [1, 2, 3, 4]) await respond(count);
     expect(await screen.findByText('2 photos uploaded')).toBeInTheDocument();
     // Without a sort order: the database puts them last.
     expect(of('POST').map(({ body }) => Object.hasOwn(body as object, 'sort_order'))).toEqual([false, false]);
@@ -163,8 +163,8 @@ describe('photos that are uploaded', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove a.jpg' }));
     expect(screen.queryByText('a.jpg')).not.toBeInTheDocument();
     await user.click(submit('Upload Photo'));
-    await answer(1);
-    await answer(2);
+    await respond(1);
+    await respond(2);
     expect(await screen.findByText('Photo uploaded successfully')).toBeInTheDocument();
     expect(files).toHaveLength(2);
   });
@@ -185,17 +185,17 @@ describe('a photo that fails', () => {
     const { user, of, requests } = await open();
     await user.upload(picker(), aJpeg('a.jpg'));
     await user.click(submit('Upload Photo'));
-    await answer(1);
-    await answer(2, status, text);
+    await respond(1);
+    await respond(2, status, text);
     expect(await screen.findByText('Upload failed')).toBeInTheDocument();
     await rowSays('a.jpg', said);
-    expect(removed(requests)).toEqual([{ prefixes: files.map(nameOf) }]);
+    expect(removed(requests)).toEqual([{ prefixes: files.map(getName) }]);
     expect(of('POST')).toHaveLength(0);
     // Under another name: what became of the first is not known for sure.
     await user.click(await screen.findByRole('button', { name: 'Upload Photo' }));
-    expect(nameOf(await sent(3))).not.toBe(nameOf(files[0] as SentFile));
-    await answer(3);
-    await answer(4);
+    expect(getName(await sent(3))).not.toBe(getName(files[0] as SentFile));
+    await respond(3);
+    await respond(4);
     expect(await screen.findByText('Photo uploaded successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -204,11 +204,11 @@ describe('a photo that fails', () => {
     const { user, requests } = await open({ [add]: () => json({ message: 'no' }, 403) });
     await user.upload(picker(), aJpeg('a.jpg'));
     await user.click(submit('Upload Photo'));
-    await answer(1);
-    await answer(2);
+    await respond(1);
+    await respond(2);
     expect(await screen.findByText('Upload failed')).toBeInTheDocument();
     await rowSays('a.jpg', 'Failed to upload photo.');
-    expect(removed(requests)).toEqual([{ prefixes: files.map(nameOf) }]);
+    expect(removed(requests)).toEqual([{ prefixes: files.map(getName) }]);
   });
 
   it('keeps its files as long as its row may be there', async () => {
@@ -216,8 +216,8 @@ describe('a photo that fails', () => {
     const { user, requests } = await open({ [add]: refused, 'DELETE /rest/v1/gallery_photos': refused });
     await user.upload(picker(), aJpeg('a.jpg'));
     await user.click(submit('Upload Photo'));
-    await answer(1);
-    await answer(2);
+    await respond(1);
+    await respond(2);
     expect(await screen.findByText('Upload failed')).toBeInTheDocument();
     expect(removed(requests)).toEqual([]);
   });
@@ -226,9 +226,9 @@ describe('a photo that fails', () => {
     const { user, of } = await open();
     await user.upload(picker(), [aJpeg('a.jpg'), aJpeg('b.jpg')]);
     await user.click(await screen.findByRole('button', { name: 'Upload 2 Photos' }));
-    await answer(1, 500);
-    await answer(2);
-    await answer(3);
+    await respond(1, 500);
+    await respond(2);
+    await respond(3);
     expect(await screen.findByText('Upload failed')).toBeInTheDocument();
     await rowSays('b.jpg', 'Uploaded');
     expect(of('POST')).toHaveLength(1);

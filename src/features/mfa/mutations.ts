@@ -14,11 +14,11 @@ import { asUser, renewSession } from '@/lib/session';
 const invalidates = [['mfa'], ['sessions']];
 
 /** Makes a change of the second factor: the database takes no older token after it, so a new one is fetched at once. */
-async function change<Answer>(path: string, body: object): Promise<Answer> {
-  const answer = await asUser(() => api.post<Answer>(path, body));
+async function change<Result>(path: string, body: object): Promise<Result> {
+  const response = await asUser(() => api.post<Result>(path, body));
   // The answer must reach the page: recovery codes are given once.
   await renewSession().catch(() => null);
-  return answer;
+  return response;
 }
 
 /** Begins a second factor; a failure is toasted. */

@@ -104,11 +104,11 @@ describe('the configuration', () => {
 
 describe('a sync', () => {
   it('says how many reviews there were', async () => {
-    const answer = held<Response>();
-    const { user } = open(connected, { [sync]: () => answer.promise });
+    const response = held<Response>();
+    const { user } = open(connected, { [sync]: () => response.promise });
     await user.click(await screen.findByRole('button', { name: 'Sync' }));
     expect(screen.getByRole('button', { name: 'Syncing...' })).toBeDisabled();
-    answer.resolve(json({ count: 15 }));
+    response.resolve(json({ count: 15 }));
     expect(await screen.findByText('Fetched 15 reviews from Business Profile.')).toBeVisible();
   });
 
@@ -130,14 +130,14 @@ describe('a sync', () => {
 
 describe('a review', () => {
   it('is shown at once, and hidden again when that fails', async () => {
-    const answer = held<Response>();
-    const { user, sent } = open(connected, { [visibility]: () => answer.promise });
+    const response = held<Response>();
+    const { user, sent } = open(connected, { [visibility]: () => response.promise });
     const toggle = await screen.findByRole('switch', { name: 'Visibility of Rukmini Hegde' });
     await user.click(toggle);
     const row = screen.getByRole('row', { name: /Rukmini Hegde/ });
     await waitFor(() => expect(row).toHaveTextContent('Visible'));
     expect(toggle).toBeChecked();
-    answer.resolve(json({ message: 'x' }, 500));
+    response.resolve(json({ message: 'x' }, 500));
     expect(await screen.findByText(errorToasts.reviewVisibility.title)).toBeVisible();
     await waitFor(() => expect(toggle).not.toBeChecked());
     expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({

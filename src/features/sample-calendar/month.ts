@@ -1,4 +1,4 @@
-import { home } from '@contract';
+import { homeLimits } from '@contract';
 
 /** A month of a year; months count from 1. */
 export interface Month {
@@ -22,7 +22,7 @@ export function monthAfter({ year, month }: Month, months: number): Month {
 export function monthDays({ year, month }: Month): string[] {
   const first = new Date(Date.UTC(year, month - 1, 1));
   const sunday = first.getTime() - first.getUTCDay() * 86_400_000;
-  return Array.from({ length: home.calendarCells }, (_, n) =>
+  return Array.from({ length: homeLimits.calendarCells }, (_, n) =>
     new Date(sunday + n * 86_400_000).toISOString().slice(0, 10),
   );
 }

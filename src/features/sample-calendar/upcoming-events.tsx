@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { eventTypeLabels, home } from '@contract';
+import { eventTypeLabels, homeLimits } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
@@ -76,7 +76,7 @@ export function UpcomingEvents() {
         </Box>
       </Flex>
       <Box as="ol" listStyleType="none">
-        {sampleEvents.slice(0, home.upcomingEvents).map((event) => (
+        {sampleEvents.slice(0, homeLimits.upcomingEvents).map((event) => (
           <Entry key={event.id} event={event} today={today} />
         ))}
       </Box>

@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
-import { deviceOf, emptyStateMessages } from '@contract';
+import { describeDevice, emptyStateMessages } from '@contract';
 import { Button } from '@/components/button';
 import { formatMoment } from '@/lib/dates';
 import type { UserSession } from './queries';
@@ -13,7 +13,7 @@ interface SessionItemProps {
 
 function SessionItem({ session, pending, onEnd }: SessionItemProps) {
   const { user_agent, address, begun_at, last_used_at, current } = session;
-  const device = deviceOf(user_agent) ?? 'Unknown browser';
+  const device = describeDevice(user_agent) ?? 'Unknown browser';
   const since = `since ${formatMoment(begun_at)}`;
   return (
     <Flex

@@ -1,4 +1,4 @@
-import { changesOf, errorToasts, type SettingKey, type Settings, settingsFrom, successToasts } from '@contract';
+import { changedFields, errorToasts, type SettingKey, type Settings, settingsFrom, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { storedRow, useSaveEdit } from '@/lib/row-edit';
 import type { SettingRow } from './admin-queries';
@@ -11,7 +11,7 @@ export function useSaveSetting<Key extends SettingKey>(key: Key, base: Settings[
   const edit = {
     ...storedRow<SettingRow>('site_settings', 'key, value', ['key', key]),
     toFormValues: (row: SettingRow) => settingsFrom([row])[key],
-    toRow: (value: Settings[Key]) => ({ value: changesOf(key, value) }),
+    toRow: (value: Settings[Key]) => ({ value: changedFields(key, value) }),
   };
   return useMutation({
     mutationFn: useSaveEdit(edit, base),

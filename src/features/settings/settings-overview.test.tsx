@@ -211,13 +211,13 @@ describe('a change that fails', () => {
   });
 
   it('cannot be sent twice meanwhile', async () => {
-    const answer = held<Response>();
-    const { edit, type, save, written } = open({ ...aTable().routes, [write]: () => answer.promise });
+    const response = held<Response>();
+    const { edit, type, save, written } = open({ ...aTable().routes, [write]: () => response.promise });
     await edit('Footer');
     await type('Text', 'Another footer.');
     await save();
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
-    answer.resolve(json([{ key: 'footer' }]));
+    response.resolve(json([{ key: 'footer' }]));
     await gone();
     expect(written()).toHaveLength(1);
   });

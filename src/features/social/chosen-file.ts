@@ -1,9 +1,9 @@
 import {
+  detectSocialType,
   isVideoType,
+  maxUploadBytes,
   type SocialImageType,
   type SocialVideoType,
-  socialTypeOfBytes,
-  uploadLimits,
   validationMessages,
 } from '@contract';
 
@@ -22,13 +22,13 @@ export interface ChosenFile {
  */
 export async function chooseFile(file: File, kind: 'image' | 'video'): Promise<ChosenFile | string> {
   const isImage = kind === 'image';
-  const maxSize = isImage ? uploadLimits.socialImage : uploadLimits.socialVideo;
+  const maxSize = isImage ? maxUploadBytes.socialImage : maxUploadBytes.socialVideo;
   if (file.size > maxSize) return isImage ? validationMessages.socialImageSize : validationMessages.socialVideoSize;
   const head = await file
     .slice(0, 12)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0));
-  const type = socialTypeOfBytes(new Uint8Array(head));
+  const type = detectSocialType(new Uint8Array(head));
   if (type && isVideoType(type) !== isImage) return { file, type };
   return isImage ? validationMessages.socialImageType : validationMessages.socialVideoType;
 }

@@ -44,9 +44,9 @@ export function FilePicker({ kind, chosen, onChoose, disabled }: FilePickerProps
   const [problem, setProblem] = useState<string>();
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const answer = await chooseFile(file, kind);
-    setProblem(typeof answer === 'string' ? answer : undefined);
-    if (typeof answer !== 'string') onChoose(answer);
+    const response = await chooseFile(file, kind);
+    setProblem(typeof response === 'string' ? response : undefined);
+    if (typeof response !== 'string') onChoose(response);
   };
   return (
     <Box minWidth="0">

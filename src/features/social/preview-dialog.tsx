@@ -4,8 +4,8 @@ import {
   platformLimits,
   postLength,
   postProblems,
+  previewText,
   type SocialPlatform,
-  shownOf,
   socialPlatformLabels,
 } from '@contract';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ interface PlatformPreviewProps {
 /** A post as one platform would show it at first, and why it would not take it. */
 function PlatformPreview({ platform, text, image, video, draft }: PlatformPreviewProps) {
   const [whole, setWhole] = useState(false);
-  const shown = shownOf(platform, text);
+  const shown = previewText(platform, text);
   const problems = postProblems(platform, draft);
   const label = socialPlatformLabels[platform];
   return (

@@ -1,4 +1,4 @@
-import { type SocialPlatform, socialLinksFreshFor, socialPlatforms } from '@contract';
+import { type SocialPlatform, socialLinksStaleMs, socialPlatforms } from '@contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fetchAnonRows } from '@/lib/anon-rows';
 
@@ -22,7 +22,7 @@ async function fetchSocialLinks(signal?: AbortSignal): Promise<SocialLink[]> {
 export const socialLinksQuery = queryOptions({
   queryKey: ['social-links', 'public'],
   queryFn: ({ signal }) => fetchSocialLinks(signal),
-  staleTime: socialLinksFreshFor,
+  staleTime: socialLinksStaleMs,
   meta: { isPublic: true },
 });
 

@@ -16,16 +16,16 @@ const links = [
   { id: '1', platform: 'facebook', url: 'https://www.facebook.com/chambers', updated_at: '1' },
   { id: '2', platform: 'twitter', url: null, updated_at: '1' },
 ];
-const stateOf = (platform: string, configured: boolean) => ({
+const getState = (platform: string, configured: boolean) => ({
   platform,
   configured,
   secrets: [{ name: `${platform.toUpperCase()}_KEY`, set: configured }],
 });
-const states = ['facebook', 'twitter', 'instagram', 'linkedin'].map((platform) => stateOf(platform, true));
+const states = ['facebook', 'twitter', 'instagram', 'linkedin'].map((platform) => getState(platform, true));
 /** The platforms, of which only these are connected. */
 const connect = (...names: string[]): Record<string, Route> => ({
   'GET /api/social-media/platforms': () =>
-    json(states.map(({ platform }) => stateOf(platform, names.includes(platform)))),
+    json(states.map(({ platform }) => getState(platform, names.includes(platform)))),
 });
 const delivery = (platform: string, status: string, more = {}) => ({
   platform,
@@ -213,13 +213,15 @@ describe('a post', () => {
   });
 
   it('is sent once, told with its results, and cleared after a moment', async () => {
-    const answer = held<Response>();
-    const { user, write, choose, posts } = open({ [post]: () => answer.promise });
+    const response = held<Response>();
+    const { user, write, choose, posts } = open({ [post]: () => response.promise });
     await write(' The court is closed. ');
     await choose('Facebook');
     await user.dblClick(button('Post'));
     expect(button('Posting...')).toBeDisabled();
-    answer.resolve(json({ deliveries: [delivery('facebook', 'posted', { url: 'https://www.facebook.com/1' })] }, 201));
+    response.resolve(
+      json({ deliveries: [delivery('facebook', 'posted', { url: 'https://www.facebook.com/1' })] }, 201),
+    );
     const link = await screen.findByRole('link', { name: 'View on Facebook' });
     expect(link).toHaveAttribute('href', 'https://www.facebook.com/1');
     expect(await screen.findByText(successToasts.socialPost.title)).toBeVisible();
@@ -231,31 +233,31 @@ describe('a post', () => {
   });
 
   it('that was sent is not there again for who left the page before the answer', async () => {
-    const answer = held<Response>();
-    const routes = { [post]: () => answer.promise };
+    const response = held<Response>();
+    const routes = { [post]: () => response.promise };
     const { user, write, choose, posts } = open(routes);
     await write('The court is closed.');
     await choose('Facebook');
     await user.click(button('Post'));
     await waitFor(() => expect(posts()).toHaveLength(1));
     cleanup();
-    answer.resolve(json({ deliveries: [delivery('facebook', 'posted')] }, 201));
+    response.resolve(json({ deliveries: [delivery('facebook', 'posted')] }, 201));
     await waitFor(() => expect(hasDrafts()).toBe(false));
     open(routes);
     expect(screen.getByLabelText('Text')).toHaveValue('');
   });
 
   it('that one platform did not take is there again for that one, as another post', async () => {
-    const answer = held<Response>();
+    const response = held<Response>();
     const deliveries = [delivery('facebook', 'posted'), delivery('twitter', 'failed', { reason: 'No' })];
-    const first = open({ [post]: () => answer.promise });
+    const first = open({ [post]: () => response.promise });
     await first.write('The court is closed.');
     await first.choose('Facebook');
     await first.choose('Twitter');
     await first.user.click(button('Post'));
     await waitFor(() => expect(first.posts()).toHaveLength(1));
     cleanup();
-    answer.resolve(json({ deliveries }, 201));
+    response.resolve(json({ deliveries }, 201));
     const second = open({ [post]: () => json({ deliveries: [] }, 201) });
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Facebook' })).not.toBeChecked());
     await waitFor(() => expect(button('Post')).toBeEnabled());

@@ -1,4 +1,4 @@
-import { defaults, ratingChoices, type TestimonialForm } from '@contract';
+import { fieldDefaults, ratingChoices, type TestimonialForm } from '@contract';
 import type { TestimonialRow } from './admin-queries';
 
 /** What the form begins with for a new testimonial: no rating is chosen yet. */
@@ -7,7 +7,7 @@ export const newTestimonial: TestimonialForm = {
   occupation: '',
   message: '',
   rating: '' as TestimonialForm['rating'],
-  visible: defaults.testimonialVisible,
+  visible: fieldDefaults.testimonialVisible,
 };
 
 /** The same for one that is there; a rating between two halves becomes the half that its stars show. */

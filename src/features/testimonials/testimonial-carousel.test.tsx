@@ -1,4 +1,4 @@
-import { carousel } from '@contract';
+import { carouselOptions } from '@contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '@/testing/render';
@@ -50,11 +50,11 @@ describe('the testimonials', () => {
   it('move on by one every 5 seconds and begin again after the last', () => {
     fakeWindow(1440);
     show(4);
-    pass(carousel.advanceEvery - 1);
+    pass(carouselOptions.advanceMs - 1);
     expect(shown()[0]).toBe('Client 1');
     pass(1);
     expect(shown()).toEqual(['Client 2', 'Client 3', 'Client 4']);
-    pass(carousel.advanceEvery);
+    pass(carouselOptions.advanceMs);
     expect(shown()[0]).toBe('Client 1');
   });
 
@@ -76,7 +76,7 @@ describe('the testimonials', () => {
     fakeWindow(1440);
     show(3);
     expect(screen.queryByRole('button')).toBeNull();
-    pass(carousel.advanceEvery * 3);
+    pass(carouselOptions.advanceMs * 3);
     expect(shown()).toHaveLength(3);
   });
 
@@ -84,13 +84,13 @@ describe('the testimonials', () => {
     fakeWindow(767);
     show(3);
     fireEvent.mouseEnter(screen.getByRole('group'));
-    pass(carousel.advanceEvery * 2);
+    pass(carouselOptions.advanceMs * 2);
     expect(shown()).toEqual(['Client 1']);
     fireEvent.mouseLeave(screen.getByRole('group'));
-    pass(carousel.advanceEvery);
+    pass(carouselOptions.advanceMs);
     expect(shown()).toEqual(['Client 2']);
     act(() => screen.getByRole('button', { name: 'Next testimonials' }).focus());
-    pass(carousel.advanceEvery * 2);
+    pass(carouselOptions.advanceMs * 2);
     expect(shown()).toEqual(['Client 2']);
   });
 
@@ -98,17 +98,17 @@ describe('the testimonials', () => {
     fakeWindow(767);
     show(3);
     fireEvent.click(screen.getByRole('button', { name: 'Stop the testimonials' }));
-    pass(carousel.advanceEvery * 2);
+    pass(carouselOptions.advanceMs * 2);
     expect(shown()).toEqual(['Client 1']);
     fireEvent.click(screen.getByRole('button', { name: 'Let the testimonials move' }));
-    pass(carousel.advanceEvery);
+    pass(carouselOptions.advanceMs);
     expect(shown()).toEqual(['Client 2']);
   });
 
   it('do not move by themselves with reduced motion', () => {
     fakeWindow(767, true);
     show(3);
-    pass(carousel.advanceEvery * 2);
+    pass(carouselOptions.advanceMs * 2);
     expect(shown()).toEqual(['Client 1']);
     expect(screen.queryByRole('button', { name: /stop|move/i })).toBeNull();
   });

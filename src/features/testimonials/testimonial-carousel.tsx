@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { carousel as timing } from '@contract';
+import { carouselOptions as timing } from '@contract';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { CarouselControls } from './carousel-controls';
 import type { VisibleTestimonial } from './queries';
@@ -37,7 +37,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly V
           // Said aloud when the visitor moves it, not when it moves by itself.
           aria-live={moving ? 'off' : 'polite'}
           style={{ transform: `translateX(${(-100 / perView) * position}%)` }}
-          transition={`transform ${timing.transition}ms ease`}
+          transition={`transform ${timing.transitionMs}ms ease`}
           _motionReduce={{ transition: 'none' }}
         >
           {testimonials.map((testimonial, index) => (

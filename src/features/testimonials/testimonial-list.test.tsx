@@ -151,10 +151,10 @@ describe('the pages of the list', () => {
 
 describe('a list that is read again', () => {
   it('says that it is being refreshed, and shows what is new', async () => {
-    const answers = [held<Response>()];
+    const responses = [held<Response>()];
     let name = 'Meera Nair';
     const { user } = open({
-      [read]: () => (name === 'Meera Nair' ? rows([aTestimonial()]) : answers[0]!.promise),
+      [read]: () => (name === 'Meera Nair' ? rows([aTestimonial()]) : responses[0]!.promise),
     });
     await tableRow('Meera Nair');
     name = 'Asha Rao';
@@ -162,7 +162,7 @@ describe('a list that is read again', () => {
     const button = await screen.findByRole('button', { name: 'Refreshing...' });
     expect(button).toHaveFocus();
     expect(await tableRow('Meera Nair')).toBeVisible();
-    answers[0]!.resolve(rows([aTestimonial({ name })]));
+    responses[0]!.resolve(rows([aTestimonial({ name })]));
     expect(await tableRow('Asha Rao')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Refresh' })).toHaveFocus();
   });
@@ -185,18 +185,18 @@ describe('a list that is read again', () => {
 
 describe('the visibility of a testimonial', () => {
   it('is shown at once, written, said, and read again', async () => {
-    const answer = held<Response>();
+    const response = held<Response>();
     let stored = false;
     const { user, of } = open({
       [read]: () => rows([aTestimonial({ visible: stored })]),
-      [change]: () => answer.promise,
+      [change]: () => response.promise,
     });
     await user.click(await toggle());
     await waitFor(async () => expect(await tableRow('Meera Nair')).toHaveTextContent('Visible'));
     expect(await toggle()).toBeChecked();
     expect(screen.queryByText('Testimonial visibility updated')).not.toBeInTheDocument();
     stored = true;
-    answer.resolve(json([{ id: 'a' }]));
+    response.resolve(json([{ id: 'a' }]));
     expect(await screen.findByText('Testimonial visibility updated')).toBeInTheDocument();
     expect(of('PATCH')).toMatchObject([{ body: { visible: true }, url: expect.stringContaining('id=eq.a') }]);
     await waitFor(() => expect(of('GET')).toHaveLength(2));
@@ -207,15 +207,15 @@ describe('the visibility of a testimonial', () => {
     ['is refused', () => json({ message: 'permission denied' }, 403)],
     ['changes no row', () => json([])],
   ])('goes back when the change %s, and says so', async (_how, refusal) => {
-    const answer = held<Response>();
+    const response = held<Response>();
     // The list that is read afterwards never comes: what is shown is the roll-back alone.
     const reads = [rows([aTestimonial(), aTestimonial({ id: 'b', name: 'Imran' })]), held<Response>().promise];
-    const answers = [answer.promise, held<Response>().promise];
-    const { user } = open({ [read]: () => reads.shift() ?? rows([]), [change]: () => answers.shift()! });
+    const responses = [response.promise, held<Response>().promise];
+    const { user } = open({ [read]: () => reads.shift() ?? rows([]), [change]: () => responses.shift()! });
     await user.click(await toggle());
     await waitFor(async () => expect(await toggle()).toBeChecked());
     await user.click(await toggle('Imran'));
-    answer.resolve(refusal());
+    response.resolve(refusal());
     expect(await screen.findByText('Error updating testimonial')).toBeInTheDocument();
     expect(screen.getByText('There was an error updating the testimonial. Please try again.')).toBeInTheDocument();
     await waitFor(async () => expect(await toggle()).not.toBeChecked());

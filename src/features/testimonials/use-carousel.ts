@@ -1,4 +1,4 @@
-import { breakpoints, carousel } from '@contract';
+import { breakpoints, carouselOptions } from '@contract';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 function useMedia(query: string): boolean {
@@ -62,7 +62,7 @@ export function useCarousel(count: number): Carousel {
   const go = useCallback((next: number) => setWanted((next + positions) % positions), [positions]);
   useEffect(() => {
     if (!moving) return;
-    const timer = setTimeout(() => go(position + 1), carousel.advanceEvery);
+    const timer = setTimeout(() => go(position + 1), carouselOptions.advanceMs);
     return () => clearTimeout(timer);
   }, [moving, go, position]);
   return { perView, positions, position, go, moving, selfMoving: !calm, stopped, setStopped, setHeld };

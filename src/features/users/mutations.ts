@@ -18,8 +18,8 @@ export function useSetUserRole() {
   return useMutation({
     mutationFn: async ({ id, role }: RoleChange) => {
       const supabase = await getSupabaseAsUser();
-      const answer = await supabase.rpc('set_user_role', { user_id: id, new_role: role });
-      if (answer.error) throw toApiError(answer);
+      const response = await supabase.rpc('set_user_role', { user_id: id, new_role: role });
+      if (response.error) throw toApiError(response);
     },
     onSuccess: (_nothing, { id }) => lookAtOwnSession(id),
     meta: { success: successToasts.userRole, failure: errorToasts.userRole, invalidates: [['profiles']] },

@@ -146,8 +146,8 @@ describe('the list of users', () => {
 
 describe('a role', () => {
   it('is changed after a question', async () => {
-    const answer = held<Response>();
-    const { user, sentTo } = open({ [setRole]: () => answer.promise });
+    const response = held<Response>();
+    const { user, sentTo } = open({ [setRole]: () => response.promise });
     await user.click(await button('Make Admin: Asha Rao'));
     const dialog = await findDialog('alertdialog', { name: 'Make Asha Rao an admin?' });
     expect(dialog).toHaveTextContent('Their sessions end');
@@ -157,7 +157,7 @@ describe('a role', () => {
     await waitFor(() => expect(confirm).toBeDisabled());
     expect(sentTo(setRole)[0]?.body).toEqual({ user_id: aRow().id, new_role: 'admin' });
     const before = sentTo(read).length;
-    answer.resolve(new Response(null, { status: 204 }));
+    response.resolve(new Response(null, { status: 204 }));
     expect(await screen.findByText('Role updated')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(sentTo(read).length).toBeGreaterThan(before);
@@ -290,15 +290,15 @@ describe('an invitation', () => {
   });
 
   it('gives a link to copy and a written mail', async () => {
-    const answer = held<Response>();
-    const { user, sentTo } = open({ [invite]: () => answer.promise });
+    const response = held<Response>();
+    const { user, sentTo } = open({ [invite]: () => response.promise });
     await user.click(await button('Invite Client'));
     await user.type(await field('Full Name'), 'Asha Rao');
     await user.type(await field('Email'), 'Asha@Example.com');
     await user.click(await button('Create Invitation'));
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
     expect(sentTo(invite)[0]?.body).toEqual({ full_name: 'Asha Rao', email: 'asha@example.com' });
-    answer.resolve(json(token));
+    response.resolve(json(token));
     const dialog = await findDialog('dialog', { name: 'Invitation for Asha Rao' });
     const link = `${window.location.origin}/invitation#${token}`;
     expect(within(dialog).getByLabelText('Link')).toHaveValue(link);

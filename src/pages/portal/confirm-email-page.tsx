@@ -1,5 +1,5 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
-import { errorMessages, errorToasts, homeOf, successToasts } from '@contract';
+import { errorMessages, errorToasts, homePath, successToasts } from '@contract';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
@@ -61,7 +61,7 @@ export default function ConfirmEmailPage() {
   const { state } = useLocation();
   const { user } = useSession();
   const [step, setStep] = useState<Step>(token ? 'open' : 'ask');
-  if (user && step === 'confirmed') return <Navigate to={homeOf(user.role)} replace />;
+  if (user && step === 'confirmed') return <Navigate to={homePath(user.role)} replace />;
   const username = (state as { username?: string } | null)?.username;
   const ask = (
     <LinkMailForm

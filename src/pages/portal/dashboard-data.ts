@@ -1,4 +1,4 @@
-import { dayAt, homeOf, type UserRole } from '@contract';
+import { dayAt, homePath, type UserRole } from '@contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -18,7 +18,7 @@ dayAt(new Date());
  */
 export function askForDashboard(client: QueryClient, role: UserRole, address: string): void {
   const { pathname, searchParams } = new URL(address, window.location.origin);
-  if (pathname !== homeOf(role)) return;
+  if (pathname !== homePath(role)) return;
   if (role === 'admin') void client.prefetchQuery(adminSummaryQuery);
   else void client.prefetchQuery(clientSummaryQuery);
   if ((searchParams.get('tab') ?? 'calendar') !== 'calendar') return;

@@ -63,9 +63,9 @@ it('says word for word what is wrong, and sends nothing', async () => {
 
 it('makes the account, and leads through it to the client’s own place', async () => {
   const id = aUser().id;
-  const answer = held<Response>();
+  const response = held<Response>();
   const { sent, router, user } = open({
-    [accept]: () => answer.promise,
+    [accept]: () => response.promise,
     'POST /api/auth/login': () => json(aUser()),
   });
   await choose(user, passwords);
@@ -75,7 +75,7 @@ it('makes the account, and leads through it to the client’s own place', async 
     username: 'asha',
     password: 'a secret',
   });
-  answer.resolve(json({ id, username: 'asha' }, 201));
+  response.resolve(json({ id, username: 'asha' }, 201));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Your account is ready' });
   expect(heading).toHaveFocus();
   expect(screen.getByLabelText('Username')).toHaveValue('asha');
@@ -101,8 +101,8 @@ it.each([
   ['is unknown', over, `#${token}`],
   ['is no token', () => json({ message: 'm', errors: { token: 'm' } }, 422), '#x'],
   ['is missing', over, ''],
-])('says that the invitation is no longer valid when its token %s', async (_how, answer, fragment) => {
-  const { sent } = open({ [find]: answer }, fragment);
+])('says that the invitation is no longer valid when its token %s', async (_how, response, fragment) => {
+  const { sent } = open({ [find]: response }, fragment);
   expect(await screen.findByRole('heading', { level: 1, name: errorMessages.invitation })).toBeVisible();
   expect(screen.getByText(emptyStateMessages.invitation)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Client Login' })).toHaveAttribute('href', '/login');

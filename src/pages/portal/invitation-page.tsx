@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { emptyStateMessages, errorMessages, homeOf, successToasts } from '@contract';
+import { emptyStateMessages, errorMessages, homePath, successToasts } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -92,7 +92,7 @@ export default function InvitationPage() {
   const { user } = useSession();
   const [accepted, setAccepted] = useState<AcceptedInvitation | null>(null);
   // Somebody else may be signed in in this browser, e.g. the admin who made the invitation and tries its link.
-  if (user && user.id === accepted?.id) return <Navigate to={homeOf(user.role)} replace />;
+  if (user && user.id === accepted?.id) return <Navigate to={homePath(user.role)} replace />;
   return (
     <Box maxWidth="30rem" marginInline="auto" paddingInline="gutter" paddingBlock={{ base: '8', md: '14' }}>
       {accepted ? (

@@ -17,16 +17,16 @@ type Tab = 'login' | 'register';
 
 interface SwitchProps {
   question: string;
-  answer: string;
+  linkLabel: string;
   onClick: () => void;
 }
 
-function Switch({ question, answer, onClick }: SwitchProps) {
+function Switch({ question, linkLabel, onClick }: SwitchProps) {
   return (
     <Flex align="center" justify="center" wrap="wrap" columnGap="1" marginTop="4" color="muted">
       <Text>{question}</Text>
       <Button variant="quiet" size="sm" onClick={onClick} textDecoration="underline" textUnderlineOffset="0.2em">
-        {answer}
+        {linkLabel}
       </Button>
     </Flex>
   );
@@ -105,13 +105,13 @@ export default function LoginPage() {
               <Link to={paths.resetPassword}>Forgot your password?</Link>
             </Button>
           </Flex>
-          <Switch question="No account yet?" answer="Register here" onClick={() => setTab('register')} />
+          <Switch question="No account yet?" linkLabel="Register here" onClick={() => setTab('register')} />
         </Tabs.Content>
         <Tabs.Content value="register">
           {unconfirmed ? <LookInYourMail account={unconfirmed} /> : <RegisterForm onRegistered={finishRegistration} />}
           <Switch
             question={unconfirmed ? 'Confirmed?' : 'Already registered?'}
-            answer="Log in here"
+            linkLabel="Log in here"
             onClick={() => setTab('login')}
           />
         </Tabs.Content>

@@ -1,5 +1,5 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { errorMessages, errorToasts, homeOf, successToasts } from '@contract';
+import { errorMessages, errorToasts, homePath, successToasts } from '@contract';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
@@ -33,7 +33,7 @@ export default function ResetPasswordPage() {
   const mail = useResetMail();
   const { user } = useSession();
   const [step, setStep] = useState<Step>(token ? 'open' : 'ask');
-  if (user && step === 'changed') return <Navigate to={homeOf(user.role)} replace />;
+  if (user && step === 'changed') return <Navigate to={homePath(user.role)} replace />;
   const began = step === 'ask' || step === 'open';
   const ask = <LinkMailForm mail={mail} failure={errorToasts.passwordResetMail} onSent={() => setStep('sent')} />;
   const content: Readonly<Record<Step, ReactNode>> = {

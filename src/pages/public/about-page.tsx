@@ -9,7 +9,7 @@ import { useSettings } from '@/features/settings/queries';
 import { PageHeader, PageSection } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
 import { education, journey } from './career';
-import { claimStats } from './claims';
+import { practiceStats } from './claims';
 
 const strengths = [
   { title: 'Strategic Thinking', text: 'The end of a case is thought through before its first page is drafted.' },
@@ -30,7 +30,7 @@ export default function AboutPage() {
     <>
       <PageHeader label="About" title={`${advocate.name}, ${advocate.title}`} lead={about.text}>
         <Box marginTop="10">
-          <StatList figures={claimStats} />
+          <StatList figures={practiceStats} />
         </Box>
       </PageHeader>
       <PageSection title="Professional Profile">

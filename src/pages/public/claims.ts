@@ -1,8 +1,8 @@
-import { claims } from '@contract';
+import { siteClaims } from '@contract';
 
 /** The line of figures on the home and the about page. */
-export const claimStats = [
-  { value: claims.yearsOfExperience, label: 'years of experience' },
-  { value: claims.casesWon, label: 'cases won' },
-  { value: claims.practiceAreas, label: 'practice areas' },
+export const practiceStats = [
+  { value: siteClaims.yearsOfExperience, label: 'years of experience' },
+  { value: siteClaims.casesWon, label: 'cases won' },
+  { value: siteClaims.practiceAreas, label: 'practice areas' },
 ] as const;

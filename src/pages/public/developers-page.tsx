@@ -64,7 +64,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** One call: its line always, what it takes and answers when it is opened; all without a script. */
 function Call({ call }: { call: Operation }) {
-  const { id, method, path, summary, description, who, parameters, bodies, example, status, answer, fields } = call;
+  const { id, method, path, summary, description, who, parameters, bodies, example, status, response, fields } = call;
   return (
     <Box as="details" id={id} borderTopWidth="1px" borderColor="line" _last={{ borderBottomWidth: '1px' }}>
       <Box as="summary" cursor="pointer" paddingBlock="3" minHeight="11">
@@ -106,8 +106,8 @@ function Call({ call }: { call: Operation }) {
             </Code>
           </Part>
         )}
-        <Part title={`Answers ${status}`}>
-          {fields.length > 0 ? <Fields fields={fields} optional={false} /> : <Code>{answer}</Code>}
+        <Part title={`Response ${status}`}>
+          {fields.length > 0 ? <Fields fields={fields} optional={false} /> : <Code>{response}</Code>}
         </Part>
         <Part title="Or">{call.refusals.join(', ')}</Part>
       </Box>
@@ -144,7 +144,7 @@ export default function DevelopersPage() {
           ))}
         </PageSection>
       ))}
-      <PageSection title="Answers" id="answers" compact>
+      <PageSection title="Responses" id="responses" compact>
         {api.schemas.map(({ name, fields }) => (
           <Box key={name} id={name} marginBottom="8">
             <Heading as="h3" size="md" marginBottom="2">

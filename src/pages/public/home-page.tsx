@@ -13,7 +13,7 @@ import { useVisibleTestimonials } from '@/features/testimonials/queries';
 import { TestimonialCarousel } from '@/features/testimonials/testimonial-carousel';
 import { HeroSection, PageSection } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
-import { claimStats } from './claims';
+import { practiceStats } from './claims';
 
 function Hero() {
   const { advocate, hero } = useSettings();
@@ -41,7 +41,7 @@ function About() {
       <Box marginBottom="10">
         <AboutText about={about} />
       </Box>
-      <StatList figures={claimStats} />
+      <StatList figures={practiceStats} />
     </PageSection>
   );
 }

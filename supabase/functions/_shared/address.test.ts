@@ -2,14 +2,14 @@ import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { Hono } from 'hono';
 import { sign } from 'hono/jwt';
 import { checkSiteProxy, clientAddress, clientNetwork, forwardedFor, userAgent } from './address.ts';
-import { answerError } from './http.ts';
-import { setEnvironment } from './test-support.ts';
+import { handleError } from './http.ts';
+import { setEnvironment } from './testing/support.ts';
 
 /** At least 32 characters, as one that is made. */
 const secret = 'a secret of the proxy of the site';
 
 const app = new Hono();
-app.onError(answerError);
+app.onError(handleError);
 app.use(checkSiteProxy);
 app.get('/address', (c) => c.text(clientAddress(c)));
 app.get('/network', (c) => c.text(clientNetwork(c)));

@@ -4,7 +4,7 @@ import { verify } from 'hono/jwt';
 import { isSameSecret } from './derived-key.ts';
 import { env } from './env.ts';
 import { unavailable } from './errors.ts';
-import { networkOf, parseAddress } from './network.ts';
+import { parseAddress, toNetwork } from './network.ts';
 
 /** What the site's own proxy shows the secret in; Netlify signs a token with it instead. */
 const SITE_PROXY = 'x-site-proxy';
@@ -45,7 +45,7 @@ export function clientAddress(c: Context): string {
 }
 
 /** The caller's network, by which attempts are counted. */
-export const clientNetwork = (c: Context): string => networkOf(clientAddress(c));
+export const clientNetwork = (c: Context): string => toNetwork(clientAddress(c));
 
 /**
  * Names the caller's address to Supabase Auth, which counts attempts by it. It believes that only with the secret key, and

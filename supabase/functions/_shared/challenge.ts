@@ -14,23 +14,23 @@ import { consumeThrottle } from './service.ts';
 import { turnstileFor, verifyTurnstile } from './turnstile.ts';
 
 /** The header that a solution comes in. */
-const SOLUTION = 'x-challenge-solution';
+const SOLUTION_HEADER = 'x-challenge-solution';
 /** Rounds of PBKDF2 of each try, and how many tries a solution takes. */
-const COST = 5_000;
-const TRIES = [200, 400] as const;
+const PBKDF2_ROUNDS = 5_000;
+const COUNTER_RANGE = [200, 400] as const;
 /** Seconds. */
-const LIFETIME = 300;
+const LIFETIME_SECONDS = 300;
 
 /** Whom a challenge is for: a log-in name from one network. A hash, because the caller gets to read it. */
-const subjectOf = (c: Context, login: string) => sign(`${login} ${clientNetwork(c)}`, 'challenge subject');
+const hashSubject = (c: Context, login: string) => sign(`${login} ${clientNetwork(c)}`, 'challenge subject');
 
 /** 429: the challenge that has to be solved before this log-in name is tried again. */
 export async function challengeRequired(c: Context, login: string): Promise<ApiError> {
-  const turnstile = turnstileFor(await subjectOf(c, login));
-  return turnstile ? refusal(turnstile) : proofOfWorkRequired(c, login);
+  const turnstile = turnstileFor(await hashSubject(c, login));
+  return turnstile ? toApiError(turnstile) : proofOfWorkRequired(c, login);
 }
 
-function refusal(challenge: Challenge): ApiError {
+function toApiError(challenge: Challenge): ApiError {
   return new ApiError(429, errorMessages.challenge, undefined, {}, undefined, {
     code: 'challenge_required',
     challenge,
@@ -40,15 +40,15 @@ function refusal(challenge: Challenge): ApiError {
 async function proofOfWorkRequired(c: Context, login: string): Promise<ApiError> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost: COST,
-    counter: randomInt(TRIES[1], TRIES[0]),
-    data: { for: await subjectOf(c, login) },
+    cost: PBKDF2_ROUNDS,
+    counter: randomInt(COUNTER_RANGE[1], COUNTER_RANGE[0]),
+    data: { for: await hashSubject(c, login) },
     deriveKey,
-    expiresAt: new Date(Date.now() + LIFETIME * 1000),
+    expiresAt: new Date(Date.now() + LIFETIME_SECONDS * 1000),
     hmacSignatureSecret: await derivedKey('challenge'),
     hmacKeySignatureSecret: await derivedKey('challenge solution'),
   });
-  return refusal(challenge as ProofOfWork);
+  return toApiError(challenge as ProofOfWork);
 }
 
 /**
@@ -56,17 +56,20 @@ async function proofOfWorkRequired(c: Context, login: string): Promise<ApiError>
  * Errors: 429 with a proof of work, where Cloudflare does not say whether its token is good: nobody is locked out by that.
  */
 export async function isChallengeSolved(c: Context, login: string): Promise<boolean> {
-  const solved = decode(c.req.header(SOLUTION) ?? '');
+  const solved = decode(c.req.header(SOLUTION_HEADER) ?? '');
   const token = turnstileSolution.safeParse(solved);
   if (token.success) {
-    const isGood = await verifyTurnstile(token.data.turnstile, await subjectOf(c, login));
+    const isGood = await verifyTurnstile(token.data.turnstile, await hashSubject(c, login));
     if (isGood === null) throw await proofOfWorkRequired(c, login);
-    return isGood && (await consumeThrottle(`turnstile:${token.data.turnstile}`, { limit: 1, window: LIFETIME })) === 0;
+    return (
+      isGood &&
+      (await consumeThrottle(`turnstile:${token.data.turnstile}`, { limit: 1, window: LIFETIME_SECONDS })) === 0
+    );
   }
   const given = challengeSolution.safeParse(solved);
   if (!given.success) return false;
   const { challenge, solution } = given.data;
-  if (challenge.parameters.data.for !== (await subjectOf(c, login))) return false;
+  if (challenge.parameters.data.for !== (await hashSubject(c, login))) return false;
   const { verified } = await verifySolution({
     challenge,
     solution,
@@ -74,7 +77,10 @@ export async function isChallengeSolved(c: Context, login: string): Promise<bool
     hmacSignatureSecret: await derivedKey('challenge'),
     hmacKeySignatureSecret: await derivedKey('challenge solution'),
   });
-  return verified && (await consumeThrottle(`challenge:${challenge.signature}`, { limit: 1, window: LIFETIME })) === 0;
+  return (
+    verified &&
+    (await consumeThrottle(`challenge:${challenge.signature}`, { limit: 1, window: LIFETIME_SECONDS })) === 0
+  );
 }
 
 function decode(header: string): unknown {

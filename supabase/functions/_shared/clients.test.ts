@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { uploadToSupabase } from './clients.ts';
 
 /** A Storage that reads a file to its end, and then answers or not. Out: the status of an upload to it, and what came. */
-async function upload(body: AsyncIterable<Uint8Array<ArrayBuffer>>, timeoutMs: number, answers: boolean) {
+async function upload(body: AsyncIterable<Uint8Array<ArrayBuffer>>, timeoutMs: number, responses: boolean) {
   let received = '';
   const over = Promise.withResolvers<void>();
   const server = Deno.serve({ port: 0, onListen: () => undefined }, async (request) => {
     received = await request.text();
-    if (!answers) await over.promise;
+    if (!responses) await over.promise;
     return new Response();
   });
   const response = await uploadToSupabase(

@@ -42,7 +42,7 @@ export async function uploadToSupabase(
 }
 
 /** A Supabase client that keeps nothing: one for each request, so that nobody's session can reach another request. */
-export function createStateless(key: string, headers: Record<string, string> = {}): SupabaseClient {
+export function createStatelessClient(key: string, headers: Record<string, string> = {}): SupabaseClient {
   return createClient(env.supabaseUrl(), key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: fetchSupabase, headers },
@@ -50,28 +50,28 @@ export function createStateless(key: string, headers: Record<string, string> = {
 }
 
 /** The name by which the audit log knows what a person does through the api. */
-const viaApi = { 'X-Client-Info': 'chambers-api' };
+const clientInfo = { 'X-Client-Info': 'chambers-api' };
 
 /**
  * Supabase as the service, past the policies.
  * @param actingUser the id of the person for whom it acts, for the audit log; null when it acts for nobody
  */
 export function serviceClient(actingUser: string | null = null): SupabaseClient {
-  return createStateless(env.secretKey(), actingUser === null ? {} : { 'x-acting-user': actingUser });
+  return createStatelessClient(env.secretKey(), actingUser === null ? {} : { 'x-acting-user': actingUser });
 }
 
 /** Supabase as the caller: whatever Postgres allows the token's owner, or a visitor where there is none. */
 export function callerClient(token: string | null, headers: Record<string, string> = {}): SupabaseClient {
   // Spelt as supabase-js spells it: it merges headers by name as written, and would send the token twice.
-  const named = { ...viaApi, ...headers };
-  return createStateless(env.publishableKey(), token ? { ...named, Authorization: `Bearer ${token}` } : named);
+  const named = { ...clientInfo, ...headers };
+  return createStatelessClient(env.publishableKey(), token ? { ...named, Authorization: `Bearer ${token}` } : named);
 }
 
 /** The tables and functions of the database as the caller: the part of the above that most requests need, and no more. */
-export function callerRows(token: string | null, headers: Record<string, string> = {}): PostgrestClient {
+export function callerDatabase(token: string | null, headers: Record<string, string> = {}): PostgrestClient {
   const apikey = env.publishableKey();
   return new PostgrestClient(`${env.supabaseUrl()}/rest/v1`, {
-    headers: { ...viaApi, ...headers, apikey, authorization: `Bearer ${token ?? apikey}` },
+    headers: { ...clientInfo, ...headers, apikey, authorization: `Bearer ${token ?? apikey}` },
     fetch: fetchSupabase,
   });
 }

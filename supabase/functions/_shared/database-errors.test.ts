@@ -49,7 +49,7 @@ Deno.test('is 401 for a visitor and 403 for a user who is not allowed', () => {
   strictEqual(refused('PGRST303', 'JWT expired', null, 401).message, errorMessages.expired);
 });
 
-Deno.test('is 503 where there was no answer', () => {
+Deno.test('is 503 where there was no response', () => {
   strictEqual(databaseError({ status: 0, error: { code: '', message: 'TypeError', hint: '' } }, true).status, 503);
   strictEqual(refused('', 'Supabase does not answer', null, 503).status, 503);
 });

@@ -1,8 +1,8 @@
 import { errorMessages } from './contract/index.ts';
-import { ApiError, invalid, tooMany, unavailable } from './errors.ts';
+import { ApiError, invalid, tooManyRequests, unavailable } from './errors.ts';
 
 /** What supabase-js says of a refused request to PostgREST. */
-export interface DatabaseAnswer {
+export interface DatabaseResponse {
   status: number;
   error: { code: string; message: string; hint: string | null } | null;
 }
@@ -14,11 +14,11 @@ export interface DatabaseAnswer {
 export type Columns = Readonly<Record<string, { field: string; message: string }>>;
 
 /**
- * The answer for a request that Postgres or PostgREST refused. The rules stand there; this only translates.
+ * The response for a request that Postgres or PostgREST refused. The rules stand there; this only translates.
  * @param signedIn whether the request carried a token: the same refusal is 401 without and 403 with one
  * @param columns what a broken rule of a column is called in the request
  */
-export function databaseError({ status, error }: DatabaseAnswer, signedIn: boolean, columns: Columns = {}): ApiError {
+export function databaseError({ status, error }: DatabaseResponse, signedIn: boolean, columns: Columns = {}): ApiError {
   const { code, message, hint } = error ?? { code: '', message: '', hint: null };
   if (code === '42501') {
     return signedIn ? new ApiError(403, errorMessages.forbidden) : new ApiError(401, errorMessages.signedOut);
@@ -28,7 +28,7 @@ export function databaseError({ status, error }: DatabaseAnswer, signedIn: boole
     return new ApiError(401, signedIn ? errorMessages.expired : errorMessages.signedOut);
   }
   // Raised by our own SQL: PT and the status, with a message for the caller.
-  if (code === 'PT429') return tooMany(Math.max(1, Number.parseInt(hint ?? '', 10) || 60));
+  if (code === 'PT429') return tooManyRequests(Math.max(1, Number.parseInt(hint ?? '', 10) || 60));
   if (code === 'PT403') return new ApiError(403, message);
   if (code === 'PT404') return new ApiError(404, message);
   if (code === 'PT409') return new ApiError(409, message);

@@ -10,7 +10,7 @@ export async function derivedKey(purpose: string): Promise<string> {
   const encoder = new TextEncoder();
   const material = await crypto.subtle.importKey('raw', encoder.encode(env.secretKey()), 'HKDF', false, ['deriveBits']);
   const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(purpose) };
-  return hexOf(await crypto.subtle.deriveBits(derivation, material, 256));
+  return toHex(await crypto.subtle.deriveBits(derivation, material, 256));
 }
 
 /** The HMAC-SHA256 of a text with the key of that purpose, as hexadecimal digits. */
@@ -18,11 +18,11 @@ export async function sign(text: string, purpose: string): Promise<string> {
   const encoder = new TextEncoder();
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', encoder.encode(await derivedKey(purpose)), hmac, false, ['sign']);
-  return hexOf(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
+  return toHex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
 }
 
 /** Bytes as hexadecimal digits. */
-export function hexOf(bytes: ArrayBuffer): string {
+export function toHex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

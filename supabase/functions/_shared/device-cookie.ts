@@ -9,31 +9,32 @@ import { isSameSecret, sign } from './derived-key.ts';
 import { isHttps } from './http.ts';
 
 /** Seconds. */
-const LIFETIME = 365 * 24 * 3600;
+const LIFETIME_SECONDS = 365 * 24 * 3600;
 
 const now = () => Math.floor(Date.now() / 1000);
-const nameOf = (c: Context) => (isHttps(c) ? '__Secure-device' : 'device');
+const cookieName = (c: Context) => (isHttps(c) ? '__Secure-device' : 'device');
 
 /** Whom it belongs to is not in the cookie, only in what is signed: it names nobody, and is good for one account. */
-const signatureOf = (email: string, issued: string, id: string) =>
+const signDevice = (email: string, issued: string, id: string) =>
   sign(`${email.toLowerCase()} ${issued} ${id}`, 'device cookie');
 
 /** The id of the caller's browser, if somebody has logged in there to the account of this address; else null. */
-export async function findDevice(c: Context, email: string): Promise<string | null> {
-  const [, issued = '', id = '', signature = ''] = /^(\d+)\.([\w-]+)\.(\w+)$/.exec(getCookie(c, nameOf(c)) ?? '') ?? [];
-  if (!signature || Number(issued) + LIFETIME < now()) return null;
-  return isSameSecret(await signatureOf(email, issued, id), signature) ? id : null;
+export async function readDeviceCookie(c: Context, email: string): Promise<string | null> {
+  const [, issued = '', id = '', signature = ''] =
+    /^(\d+)\.([\w-]+)\.(\w+)$/.exec(getCookie(c, cookieName(c)) ?? '') ?? [];
+  if (!signature || Number(issued) + LIFETIME_SECONDS < now()) return null;
+  return isSameSecret(await signDevice(email, issued, id), signature) ? id : null;
 }
 
 /** Gives the browser of a successful log-in a new cookie for this account. */
-export async function keepDevice(c: Context, email: string): Promise<void> {
+export async function setDeviceCookie(c: Context, email: string): Promise<void> {
   const [issued, id] = [String(now()), crypto.randomUUID()];
-  const value = `${issued}.${id}.${await signatureOf(email, issued, id)}`;
+  const value = `${issued}.${id}.${await signDevice(email, issued, id)}`;
   const flags = { httpOnly: true, sameSite: 'Lax', secure: isHttps(c) } as const;
-  setCookie(c, nameOf(c), value, { ...flags, path: '/api', maxAge: LIFETIME });
+  setCookie(c, cookieName(c), value, { ...flags, path: '/api', maxAge: LIFETIME_SECONDS });
 }
 
 /** Makes the browser forget the cookie, with the account that it is of. */
-export function forgetDevice(c: Context): void {
-  setCookie(c, nameOf(c), '', { httpOnly: true, sameSite: 'Lax', secure: isHttps(c), path: '/api', maxAge: 0 });
+export function clearDeviceCookie(c: Context): void {
+  setCookie(c, cookieName(c), '', { httpOnly: true, sameSite: 'Lax', secure: isHttps(c), path: '/api', maxAge: 0 });
 }

@@ -1,6 +1,6 @@
 import { strictEqual, throws } from 'node:assert/strict';
 import { env } from './env.ts';
-import { setEnvironment } from './test-support.ts';
+import { setEnvironment } from './testing/support.ts';
 
 Deno.test('takes the named keys of a hosted project before the older ones', () => {
   setEnvironment({

@@ -1,11 +1,11 @@
-/** How long (milliseconds) an answer takes that must not tell by its time whether there is such an account. */
-const MIN_RESPONSE = 700;
+/** How long (milliseconds) a response takes that must not tell by its time whether there is such an account. */
+const MIN_RESPONSE_MS = 700;
 
 /** The settings of the functions. They are read when asked for, so that the call that needs a missing one names it. */
 export const env = {
   supabaseUrl: () => required('SUPABASE_URL'),
-  publishableKey: () => named('SUPABASE_PUBLISHABLE_KEYS') ?? required('SUPABASE_ANON_KEY'),
-  secretKey: () => named('SUPABASE_SECRET_KEYS') ?? required('SUPABASE_SERVICE_ROLE_KEY'),
+  publishableKey: () => defaultKey('SUPABASE_PUBLISHABLE_KEYS') ?? required('SUPABASE_ANON_KEY'),
+  secretKey: () => defaultKey('SUPABASE_SECRET_KEYS') ?? required('SUPABASE_SERVICE_ROLE_KEY'),
   /** Where the site is served, e.g. `https://www.example.com`; several with commas. */
   siteOrigins: () =>
     (Deno.env.get('SITE_URL') ?? '').split(',').flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : [])),
@@ -18,10 +18,10 @@ export const env = {
   /** Which lines are logged: `info` (each request), `error` (only what went wrong on our side) or `off`. */
   logLevel: () => Deno.env.get('LOG_LEVEL') || 'info',
   /** Less than that counts for tests alone: never but where Supabase runs on this very machine. */
-  minResponse: () => {
+  minResponseMs: () => {
     const asked = Deno.env.get('MIN_RESPONSE_MS') ?? '';
-    if (!/^[1-9]\d{0,3}$/.test(asked)) return MIN_RESPONSE;
-    const least = new URL(required('SUPABASE_URL')).hostname === '127.0.0.1' ? 1 : MIN_RESPONSE;
+    if (!/^[1-9]\d{0,3}$/.test(asked)) return MIN_RESPONSE_MS;
+    const least = new URL(required('SUPABASE_URL')).hostname === '127.0.0.1' ? 1 : MIN_RESPONSE_MS;
     return Math.max(least, Number(asked));
   },
   /** A secret or an address of a platform; undefined when it is not set. */
@@ -36,7 +36,7 @@ function required(name: string): string {
 }
 
 /** Hosted projects have several keys by name, as JSON; those that were made before 2026 may only have the older single one. */
-function named(name: string): string | undefined {
+function defaultKey(name: string): string | undefined {
   try {
     const keys = JSON.parse(Deno.env.get(name) ?? '{}') as Record<string, string>;
     return keys.default ?? Object.values(keys)[0];

@@ -1,12 +1,12 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { Hono } from 'hono';
 import { errorMessages } from './contract/index.ts';
-import { etagOf, readIfMatch } from './etag.ts';
-import { answerError } from './http.ts';
-import { assertRefused } from './test-support.ts';
+import { readIfMatch, toEtag } from './etag.ts';
+import { handleError } from './http.ts';
+import { assertRefused } from './testing/support.ts';
 
 const app = new Hono();
-app.onError(answerError);
+app.onError(handleError);
 app.get('/', (c) => c.json(readIfMatch(c)));
 const read = (header?: string) => app.request('/', { headers: header === undefined ? {} : { 'if-match': header } });
 
@@ -19,13 +19,13 @@ const moments = [
 
 for (const moment of moments) {
   Deno.test(`the tag of ${moment} asks for that moment again`, async () => {
-    deepStrictEqual(await (await read(etagOf(moment))).json(), [moment]);
+    deepStrictEqual(await (await read(toEtag(moment))).json(), [moment]);
   });
 }
 
 Deno.test('a moment has one tag, however many of its zeros are written', () => {
-  strictEqual(etagOf('2026-11-22T08:36:18.12+00:00'), etagOf('2026-11-22T08:36:18.120000+00:00'));
-  strictEqual(etagOf('2026-11-22T08:36:18+00:00'), etagOf('2026-11-22T08:36:18.000000+00:00'));
+  strictEqual(toEtag('2026-11-22T08:36:18.12+00:00'), toEtag('2026-11-22T08:36:18.120000+00:00'));
+  strictEqual(toEtag('2026-11-22T08:36:18+00:00'), toEtag('2026-11-22T08:36:18.000000+00:00'));
 });
 
 for (const header of [undefined, '*', ' * ']) {
@@ -36,14 +36,14 @@ for (const header of [undefined, '*', ' * ']) {
 
 Deno.test('a list asks for each of its strong tags', async () => {
   const [one = '', two = ''] = moments;
-  const list = ` ,${etagOf(one)} ,, W/${etagOf(two)},"a,b",\t${etagOf(two)}`;
+  const list = ` ,${toEtag(one)} ,, W/${toEtag(two)},"a,b",\t${toEtag(two)}`;
   deepStrictEqual(await (await read(list)).json(), [one, two]);
 });
 
 for (const header of ['W/"1763800578123456"', '"else’s"', '""', '"0"', '"99999999999999999999"', '"1e5"', '"-1"']) {
   Deno.test(`${header} matches no row`, async () => {
-    const answer = await app.request('/', { headers: [['if-match', header.replace('’', '\u00e9')]] });
-    deepStrictEqual(await answer.json(), []);
+    const response = await app.request('/', { headers: [['if-match', header.replace('’', '\u00e9')]] });
+    deepStrictEqual(await response.json(), []);
   });
 }
 

@@ -7,13 +7,13 @@ import { ApiError } from './errors.ts';
 const ELEMENT = /[ \t]*(?:(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[ \t]*)?(?:,|$)/y;
 
 /** The strong tag of a row. In: its `updated_at`, in ISO 8601 with up to six decimals. */
-export function etagOf(updatedAt: string): string {
+export function toEtag(updatedAt: string): string {
   const [, whole = updatedAt, decimals = '', zone = ''] = /^([^.+]+)(?:\.(\d+))?(.*)$/.exec(updatedAt) ?? [];
   return `"${Date.parse(whole + zone) * 1000 + Number(decimals.padEnd(6, '0'))}"`;
 }
 
 /** The `updated_at` of which a tag is made; null for a text that is none of ours. */
-function updatedAtOf(tag: string): string | null {
+function parseEtag(tag: string): string | null {
   if (!/^[1-9]\d{0,15}$/.test(tag) || Number(tag) > Number.MAX_SAFE_INTEGER) return null;
   const decimals = tag.slice(-6).padStart(6, '0');
   const seconds = new Date(Math.floor(Number(tag) / 1_000_000) * 1000).toISOString().slice(0, 19);
@@ -36,5 +36,5 @@ export function readIfMatch(c: Context): string[] | null {
     if (element[2] !== undefined) tags.push([element[1], element[2]]);
   }
   if (tags.length === 0) throw new ApiError(400, errorMessages.ifMatch);
-  return tags.flatMap(([weak, tag]) => (weak ? [] : (updatedAtOf(tag) ?? [])));
+  return tags.flatMap(([weak, tag]) => (weak ? [] : (parseEtag(tag) ?? [])));
 }

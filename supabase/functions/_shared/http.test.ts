@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { errorMessages } from './contract/index.ts';
-import { answerError, discardBody } from './http.ts';
-import { assertRefused, setEnvironment } from './test-support.ts';
+import { discardBody, handleError } from './http.ts';
+import { assertRefused, setEnvironment } from './testing/support.ts';
 
 const app = new Hono();
-app.onError(answerError);
+app.onError(handleError);
 app.get('/broken', () => {
   throw new TypeError('what no caller should read');
 });
@@ -17,8 +17,8 @@ app.post('/refused', async (c) => {
 });
 
 Deno.test('throws no body away that was read before', async () => {
-  const answer = await app.request('/refused', { method: 'POST', body: '{}' });
-  await assertRefused(answer, 403, errorMessages.forbidden);
+  const response = await app.request('/refused', { method: 'POST', body: '{}' });
+  await assertRefused(response, 403, errorMessages.forbidden);
 });
 
 Deno.test('reveals nothing of an unexpected error', async () => {

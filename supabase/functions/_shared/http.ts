@@ -1,26 +1,26 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
-import { check, errorMessages, jsonBodyLimit } from './contract/index.ts';
+import { check, errorMessages, maxJsonBytes } from './contract/index.ts';
 import { env } from './env.ts';
 import { ApiError, invalid } from './errors.ts';
 import { describeError, noteReason } from './log.ts';
 
 /** How much of a body that is too large is read and thrown away, so that its sender gets to read the refusal. */
-const DRAIN_LIMIT = 10 * jsonBodyLimit;
+const MAX_DRAIN_BYTES = 10 * maxJsonBytes;
 
 /** Answers every error as `{ message, errors? }`. An unexpected error becomes a 500; the log says where it arose. */
-export const answerError: ErrorHandler = (error, c) => {
+export const handleError: ErrorHandler = (error, c) => {
   if (error instanceof ApiError) {
-    const { status, message, errors, headers, reason, more } = error;
+    const { status, message, errors, headers, reason, details } = error;
     if (reason) noteReason(c, reason);
-    return c.json({ message, ...(errors && { errors }), ...more }, status, headers);
+    return c.json({ message, ...(errors && { errors }), ...details }, status, headers);
   }
   noteReason(c, describeError(error));
   return c.json({ message: errorMessages.unavailable }, 500);
 };
 
 /** Answers depend on the caller: no cache keeps them, unless a route says otherwise, and no browser guesses their type. */
-export const answerHeaders: MiddlewareHandler = async (c, next) => {
+export const responseHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   c.header('x-content-type-options', 'nosniff');
@@ -62,20 +62,20 @@ export function isHttps(c: Context): boolean {
  * Errors: 415, 413, 400 (not JSON, not an object), 422 (fields).
  */
 export async function readBody<Schema extends z.core.$ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
-  if (!isOfType(c, 'application/json')) {
+  if (!hasContentType(c, 'application/json')) {
     await discardBody(c);
     throw new ApiError(415, errorMessages.contentType);
   }
-  const body = parseJson(await readBytes(c.req.raw, jsonBodyLimit));
+  const body = parseJson(await readBytes(c.req.raw, maxJsonBytes));
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError(400, errorMessages.jsonObject);
   }
-  return checked(schema, body);
+  return validate(schema, body);
 }
 
 /** Whether the body is a form as a browser sends it by itself, without the app. */
 export function isForm(c: Context): boolean {
-  return isOfType(c, 'application/x-www-form-urlencoded');
+  return hasContentType(c, 'application/x-www-form-urlencoded');
 }
 
 /**
@@ -83,8 +83,8 @@ export function isForm(c: Context): boolean {
  * Errors: 413, 400 (no UTF-8), 422 (fields).
  */
 export async function readForm<Schema extends z.core.$ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
-  const fields = [...new URLSearchParams(decode(await readBytes(c.req.raw, jsonBodyLimit)))];
-  return checked(schema, Object.fromEntries(fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])));
+  const fields = [...new URLSearchParams(decode(await readBytes(c.req.raw, maxJsonBytes)))];
+  return validate(schema, Object.fromEntries(fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])));
 }
 
 /** Reads what is left of a body that nobody wants, up to a limit, so that its sender gets to read the refusal. */
@@ -94,13 +94,13 @@ export async function discardBody(c: Context): Promise<void> {
   if (body && !body.locked) await drain(body.getReader());
 }
 
-function isOfType(c: Context, type: string): boolean {
+function hasContentType(c: Context, type: string): boolean {
   const [given = '', ...parameters] = (c.req.header('content-type') ?? '').toLowerCase().split(';');
   const isUtf8 = parameters.every((parameter) => /^\s*(charset="?utf-8"?\s*)?$/.test(parameter));
   return given.trim() === type && isUtf8;
 }
 
-function checked<Schema extends z.core.$ZodType>(schema: Schema, body: object): z.output<Schema> {
+function validate<Schema extends z.core.$ZodType>(schema: Schema, body: object): z.output<Schema> {
   const result = check(schema, body);
   if (!result.ok) throw invalid(result.errors);
   return result.value;
@@ -148,7 +148,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
 
 /** Reads what a sender still writes, up to a limit. */
 export async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  let left = DRAIN_LIMIT;
+  let left = MAX_DRAIN_BYTES;
   for (let part = await reader.read(); !part.done && left > 0; part = await reader.read())
     left -= part.value.byteLength;
   if (left <= 0) await reader.cancel();

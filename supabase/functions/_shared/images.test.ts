@@ -1,7 +1,7 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { join } from './images/bytes.ts';
 import { readPicture, type TypedPicture } from './images.ts';
-import { animatedWebp, phoneJpeg, pointWebp, tellsSecret, transparentPng } from './test-pictures.ts';
+import { animatedWebp, leaksSecret, phoneJpeg, pointWebp, transparentPng } from './testing/pictures.ts';
 
 function read(file: Uint8Array): TypedPicture {
   const picture = readPicture(file);
@@ -13,10 +13,10 @@ const text = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 Deno.test('a JPEG loses its metadata of maker and place, and stays upright', () => {
   const file = phoneJpeg(24, 16, 6);
-  strictEqual(tellsSecret(file), true);
+  strictEqual(leaksSecret(file), true);
   const { type, bytes, width, height } = read(file);
   deepStrictEqual({ type, width, height }, { type: 'image/jpeg', width: 16, height: 24 });
-  strictEqual(tellsSecret(bytes), false);
+  strictEqual(leaksSecret(bytes), false);
   // The turn is the one thing left of the Exif data, and reading it again changes nothing more.
   strictEqual(text(bytes).split('Exif').length, 2);
   deepStrictEqual(read(bytes), { type, bytes, width, height });
@@ -53,7 +53,7 @@ Deno.test('a PNG keeps its transparency and loses its texts', async () => {
   const file = await transparentPng(5, 3);
   const { type, bytes, width, height } = read(file);
   deepStrictEqual({ type, width, height }, { type: 'image/png', width: 5, height: 3 });
-  strictEqual(tellsSecret(file) && !tellsSecret(bytes), true);
+  strictEqual(leaksSecret(file) && !leaksSecret(bytes), true);
   deepStrictEqual(
     ['IHDR', 'gAMA', 'eXIf', 'tEXt', 'iTXt', 'tIME', 'IDAT', 'IEND'].filter((name) => text(bytes).includes(name)),
     ['IHDR', 'gAMA', 'IDAT', 'IEND'],
@@ -64,7 +64,7 @@ Deno.test('a WebP keeps its frames, loses its Exif and XMP data, and says so', (
   const file = animatedWebp();
   const { type, bytes, width, height } = read(file);
   deepStrictEqual({ type, width, height }, { type: 'image/webp', width: 3, height: 2 });
-  strictEqual(tellsSecret(file) && !tellsSecret(bytes), true);
+  strictEqual(leaksSecret(file) && !leaksSecret(bytes), true);
   strictEqual(text(bytes).split('ANMF').length, 3);
   strictEqual(bytes[20], 0x02);
   strictEqual(new DataView(bytes.buffer).getUint32(4, true), bytes.length - 8);

@@ -1,5 +1,5 @@
 /** Pictures as bytes: what they are, how large, and without metadata about the photographer. Nothing is decoded. */
-import { type PhotoType, photoTypeOf } from './contract/index.ts';
+import { detectPhotoType, type PhotoType } from './contract/index.ts';
 import { readJpeg } from './images/jpeg.ts';
 import type { Picture } from './images/picture.ts';
 import { readPng } from './images/png.ts';
@@ -20,7 +20,7 @@ const readers: Readonly<Record<PhotoType, (file: Uint8Array) => Picture | null>>
  * @returns `unknown` when its bytes are of no type that the gallery takes, `damaged` when it is cut off or not whole
  */
 export function readPicture(file: Uint8Array): TypedPicture | 'unknown' | 'damaged' {
-  const type = photoTypeOf(file);
+  const type = detectPhotoType(file);
   if (!type) return 'unknown';
   const picture = readers[type](file);
   return picture && picture.width > 0 && picture.height > 0 ? { type, ...picture } : 'damaged';

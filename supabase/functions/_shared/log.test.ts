@@ -1,17 +1,17 @@
 import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict';
 import { Hono } from 'hono';
-import { tooMany, unavailable } from './errors.ts';
-import { answerError } from './http.ts';
+import { tooManyRequests, unavailable } from './errors.ts';
+import { handleError } from './http.ts';
 import { logFailure, logRequests, REQUEST_ID } from './log.ts';
-import { setEnvironment } from './test-support.ts';
+import { setEnvironment } from './testing/support.ts';
 
 const secret = 'what nobody may read';
 const app = new Hono().basePath('/api');
 app.use(logRequests('api'));
-app.onError(answerError);
+app.onError(handleError);
 app.post('/rows/:id', (c) => c.json({ secret }));
 app.get('/busy', () => {
-  throw tooMany(5);
+  throw tooManyRequests(5);
 });
 app.get('/down', () => {
   throw unavailable('rpc login_email: 57014');
@@ -25,7 +25,7 @@ app.get('/broken', () => {
   throw new TypeError(secret);
 });
 
-/** Sends a request. Out: the answer, and the lines that were logged meanwhile. */
+/** Sends a request. Out: the response, and the lines that were logged meanwhile. */
 async function logged(path: string, init?: RequestInit): Promise<{ response: Response; lines: string[] }> {
   const lines: string[] = [];
   const { log, error } = console;
@@ -37,7 +37,7 @@ async function logged(path: string, init?: RequestInit): Promise<{ response: Res
   }
 }
 
-Deno.test('logs a request in one line, by the id that its answer carries', async () => {
+Deno.test('logs a request in one line, by the id that its response carries', async () => {
   setEnvironment({ LOG_LEVEL: 'info' });
   const { response, lines } = await logged(`/api/rows/${encodeURIComponent(secret)}?q=${encodeURIComponent(secret)}`, {
     method: 'POST',
@@ -71,7 +71,7 @@ Deno.test('says why something went wrong, and nothing that an error nobody fores
   ok(!broken.lines[0]?.includes('\n'));
 });
 
-Deno.test('says what went wrong beside the answer, and no more of it', async () => {
+Deno.test('says what went wrong beside the response, and no more of it', async () => {
   setEnvironment({ LOG_LEVEL: 'error' });
   const { response, lines } = await logged('/api/left');
   strictEqual(response.status, 200);

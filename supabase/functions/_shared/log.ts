@@ -1,11 +1,11 @@
-/** The log of the functions: one line of JSON for each request, with the id that its answer carries too. */
+/** The log of the functions: one line of JSON for each request, with the id that its response carries too. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { CrashReport } from './contract/index.ts';
 import { env } from './env.ts';
 import { ApiError } from './errors.ts';
 
-/** The header by which an answer names its line in the log. */
+/** The header by which a response names its line in the log. */
 export const REQUEST_ID = 'x-request-id';
 const REASON = 'reason';
 
@@ -45,7 +45,7 @@ export function noteReason(c: Context, reason: string): void {
 }
 
 /**
- * Logs what went wrong beside the answer, in work that the caller does not wait for, or that is done again later.
+ * Logs what went wrong beside the response, in work that the caller does not wait for, or that is done again later.
  * @param what in words of our own, without values of a request
  */
 export function logFailure(what: string, error: unknown): void {

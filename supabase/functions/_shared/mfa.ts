@@ -16,8 +16,8 @@ import {
   recoveryCodeLength,
   throttles,
 } from './contract/index.ts';
-import { hexOf } from './derived-key.ts';
-import { ApiError, invalid, tooMany, unavailable } from './errors.ts';
+import { toHex } from './derived-key.ts';
+import { ApiError, invalid, tooManyRequests, unavailable } from './errors.ts';
 import {
   deleteFactors,
   releaseThrottle,
@@ -26,7 +26,7 @@ import {
   takeRecoveryCode,
   throttle,
 } from './service.ts';
-import { signedOut, type Tokens } from './session.ts';
+import { type Tokens, unauthorized } from './session.ts';
 
 /** The owner of a token, by Supabase Auth itself; also of one that the database refuses. */
 export interface FactorOwner {
@@ -61,7 +61,7 @@ export function secondFactorRequired(): ApiError {
 }
 
 /** Counts a code that is tried, and what it gives is not counted if the code is right. Errors: 429. */
-async function countingTries<Result>(userId: string, check: () => Promise<Result>): Promise<Result> {
+async function throttled<Result>(userId: string, check: () => Promise<Result>): Promise<Result> {
   const buckets = [`mfa:${userId}`, `mfa:day:${userId}`] as const;
   await throttle(buckets[0], throttles.codePerUser);
   await throttle(buckets[1], throttles.codePerUserAndDay);
@@ -75,9 +75,9 @@ async function countingTries<Result>(userId: string, check: () => Promise<Result
  * @returns the tokens of the same session with `aal2`. Errors: 422 on `code`, 401, 409, 429, 503.
  */
 export function verifyCode(c: Context, owner: FactorOwner, factorId: string, code: string): Promise<Tokens> {
-  return countingTries(owner.id, async () => {
-    const challenge = await ask<{ id: string }>(c, owner.token, `/${factorId}/challenge`, {});
-    return await ask<Tokens>(c, owner.token, `/${factorId}/verify`, { challenge_id: challenge.id, code });
+  return throttled(owner.id, async () => {
+    const challenge = await requestAuth<{ id: string }>(c, owner.token, `/${factorId}/challenge`, {});
+    return await requestAuth<Tokens>(c, owner.token, `/${factorId}/verify`, { challenge_id: challenge.id, code });
   });
 }
 
@@ -89,10 +89,15 @@ export async function enrolFactor(c: Context, owner: FactorOwner): Promise<MfaEn
     owner.id,
     begun.map(({ id }) => id),
   );
-  const factor = await ask<{ id: string; totp: { qr_code: string; secret: string; uri: string } }>(c, owner.token, '', {
-    factor_type: 'totp',
-    friendly_name: 'Authenticator app',
-  });
+  const factor = await requestAuth<{ id: string; totp: { qr_code: string; secret: string; uri: string } }>(
+    c,
+    owner.token,
+    '',
+    {
+      factor_type: 'totp',
+      friendly_name: 'Authenticator app',
+    },
+  );
   const { qr_code: picture, secret, uri } = factor.totp;
   return { factorId: factor.id, secret, uri, qrCode: `data:image/svg+xml;utf-8,${encodeURIComponent(picture)}` };
 }
@@ -109,14 +114,14 @@ export async function removeFactors({ id, factors }: FactorOwner): Promise<void>
 /** Gives a user new recovery codes; only their hashes are kept. */
 export async function renewRecoveryCodes(userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-  await replaceRecoveryCodes(userId, await Promise.all(codes.map(hashOf)));
+  await replaceRecoveryCodes(userId, await Promise.all(codes.map(hashCode)));
   return codes;
 }
 
 /** Logs in without the app: the second factor is off then, and the other sessions end. Errors: 422 on `recoveryCode`, 429, 503. */
-export async function spendRecoveryCode(owner: FactorOwner, code: string): Promise<void> {
-  await countingTries(owner.id, async () => {
-    if (!(await takeRecoveryCode(owner.id, await hashOf(code))))
+export async function redeemRecoveryCode(owner: FactorOwner, code: string): Promise<void> {
+  await throttled(owner.id, async () => {
+    if (!(await takeRecoveryCode(owner.id, await hashCode(code))))
       throw invalid({ recoveryCode: errorMessages.wrongRecoveryCode });
   });
   await removeFactors(owner);
@@ -133,22 +138,22 @@ function newRecoveryCode(): string {
   return (characters.join('').match(/.{4}/g) ?? []).join('-');
 }
 
-async function hashOf(code: string): Promise<string> {
-  return hexOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(plainRecoveryCode(code))));
+async function hashCode(code: string): Promise<string> {
+  return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(plainRecoveryCode(code))));
 }
 
 /** Asks Supabase Auth about second factors. Errors: see its callers. */
-async function ask<Answer>(c: Context, token: string, path: string, body: object): Promise<Answer> {
+async function requestAuth<Result>(c: Context, token: string, path: string, body: object): Promise<Result> {
   const response = await requestFactors(c, token, path, body);
-  const answer = await response.json().catch(() => null);
-  if (response.ok && answer) return answer as Answer;
-  const code = answer?.error_code ?? answer?.code;
+  const result = await response.json().catch(() => null);
+  if (response.ok && result) return result as Result;
+  const code = result?.error_code ?? result?.code;
   if (code === 'mfa_verification_failed' || code === 'mfa_challenge_expired')
     throw invalid({ code: errorMessages.wrongCode });
-  if (response.status === 429) throw tooMany(60);
+  if (response.status === 429) throw tooManyRequests(60);
   // The embedded Supabase Auth has no such calls; a project may have turned them off.
   if (/^mfa_totp_\w+_not_enabled$/.test(code) || (response.status === 404 && !/^mfa_/.test(code)))
     throw new ApiError(409, errorMessages.mfaUnavailable);
-  if (response.status === 401 || response.status === 403) throw signedOut(c);
+  if (response.status === 401 || response.status === 403) throw unauthorized(c);
   throw unavailable(`Supabase Auth, /factors${path.replace(/^\/[^/]+/, '/…')}: ${response.status} ${code}`);
 }

@@ -1,11 +1,11 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { errorMessages, jsonBodyLimit } from './contract/index.ts';
+import { errorMessages, maxJsonBytes } from './contract/index.ts';
 import { ApiError } from './errors.ts';
-import { answerError } from './http.ts';
+import { handleError } from './http.ts';
 import { peek, readMultipart, type Upload } from './multipart.ts';
-import { assertRefused, setEnvironment } from './test-support.ts';
+import { assertRefused, setEnvironment } from './testing/support.ts';
 
 setEnvironment();
 const tooLarge = new ApiError(413, 'The file is too large');
@@ -14,7 +14,7 @@ const maxBytes = 1_000_000;
 
 let take: (upload: Upload) => Promise<void>;
 const app = new Hono();
-app.onError(answerError);
+app.onError(handleError);
 app.post('/', async (c) => c.json(await readMultipart(c, { file: { maxBytes, tooLarge } }, (upload) => take(upload))));
 
 const encoder = new TextEncoder();
@@ -56,8 +56,8 @@ Deno.test('gives texts and files, however they are cut', async () => {
     const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) =>
       bytes.slice(n * size, (n + 1) * size),
     );
-    const answer = await send(parts);
-    deepStrictEqual(await answer.json(), [
+    const response = await send(parts);
+    deepStrictEqual(await response.json(), [
       ['text', 'Grüße'],
       ['platforms', 'a'],
       ['platforms', 'b'],
@@ -133,8 +133,8 @@ Deno.test('answers what becomes of the file, also before it has come', async () 
 
 Deno.test('takes no file that was not chosen, and none of another field', async () => {
   const taken = collect();
-  const answer = await send([`${file('file', '')}\r\n${file('other', 'b.jpg')}abc\r\n${text('text', 'a')}${end}`]);
-  deepStrictEqual(await answer.json(), [['text', 'a']]);
+  const response = await send([`${file('file', '')}\r\n${file('other', 'b.jpg')}abc\r\n${text('text', 'a')}${end}`]);
+  deepStrictEqual(await response.json(), [['text', 'a']]);
   deepStrictEqual(taken, []);
 });
 
@@ -146,7 +146,7 @@ Deno.test('takes an empty file that has a name', async () => {
 
 const secondFile = `\r\n${file('file', 'b.jpg')}b\r\n${end}`;
 // Too long also without its last bytes, which the parser gets later.
-const longText = `\r\n${text('text', 'a'.repeat(jsonBodyLimit + 1000))}${end}`;
+const longText = `\r\n${text('text', 'a'.repeat(maxJsonBytes + 1000))}${end}`;
 for (const [what, parts, status, taken] of [
   ['two files of a field in one piece', [`${file('file', 'a.jpg')}a${secondFile}`], 400, 0],
   ['two files of a field in two pieces', [`${file('file', 'a.jpg')}${'a'.repeat(1000)}`, secondFile], 400, 1],
@@ -174,7 +174,7 @@ for (const [what, parts, status] of [
     [`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename*=UTF-8''%ff\r\n\r\na\r\n${end}`],
     400,
   ],
-  ['a text that is too long', [text('text', 'a'.repeat(jsonBodyLimit + 1)), end], 413],
+  ['a text that is too long', [text('text', 'a'.repeat(maxJsonBytes + 1)), end], 413],
   ['texts that are too long together', [text('a', 'a'.repeat(60_000)), text('b', 'a'.repeat(60_000)), end], 413],
   ['too many parts', [text('a', 'a').repeat(101), end], 413],
   ['endless headers', [`--${boundary}\r\n`, ...Array(100).fill('x: y\r\n'.repeat(1000))], 400],

@@ -1,7 +1,7 @@
 /** Forms with files, parsed while they are received: no file is kept in memory here. */
 import type { Context } from 'hono';
 import { decodeField, type MultipartError, make, type PartInfo } from 'multipasta';
-import { errorMessages, jsonBodyLimit } from './contract/index.ts';
+import { errorMessages, maxJsonBytes } from './contract/index.ts';
 import { ApiError } from './errors.ts';
 import { drain } from './http.ts';
 import { join } from './images/bytes.ts';
@@ -22,9 +22,9 @@ export interface UploadLimit {
 }
 
 /** More than a last boundary has, with the line around it: multipasta 0.2.8 does not know its end when it comes in two. */
-const HELD_BACK = 128;
+const HOLD_BACK_BYTES = 128;
 /** How many parts a form has at most. */
-const MOST_PARTS = 100;
+const MAX_PARTS = 100;
 
 /** Whether the body is a form that may hold files. */
 export function isMultipart(c: Context): boolean {
@@ -34,50 +34,50 @@ export function isMultipart(c: Context): boolean {
 /**
  * The texts of such a form. Its files are handed over one after the other, as they come.
  * @param limits the fields that may hold one file each; files of other fields are thrown away
- * @param take what is done with a file; it reads the file to its end, or fails
+ * @param handleFile what is done with a file; it reads the file to its end, or fails
  * Errors: 400 (broken, or cut off), 413, and whatever `take` throws.
  */
 export async function readMultipart(
   c: Context,
   limits: Readonly<Record<string, UploadLimit>>,
-  take: (upload: Upload) => Promise<void>,
+  handleFile: (upload: Upload) => Promise<void>,
 ): Promise<[field: string, text: string][]> {
   const texts: [string, string][] = [];
-  const taken = new Set<string>();
+  const seenFields = new Set<string>();
   // The parser calls back at once; a file is written at the pace of its reader.
   const steps: (() => Promise<void>)[] = [];
   let textSize = 0;
-  let isWhole = false;
-  let refusal: ApiError | undefined;
+  let isComplete = false;
+  let failure: ApiError | undefined;
   let current: Receiver | undefined;
-  const refuse = (error: ApiError) => {
-    refusal ??= error;
+  const fail = (error: ApiError) => {
+    failure ??= error;
   };
 
   const parser = make({
     headers: { 'content-type': c.req.header('content-type') ?? '' },
-    isFile: (info) => named(info, 'filename') !== undefined,
-    maxParts: MOST_PARTS,
-    maxFieldSize: jsonBodyLimit,
+    isFile: (info) => readParameter(info, 'filename') !== undefined,
+    maxParts: MAX_PARTS,
+    maxFieldSize: maxJsonBytes,
     onField(info, value) {
       textSize += value.byteLength;
-      if (textSize > jsonBodyLimit) refuse(new ApiError(413, errorMessages.tooLarge));
-      texts.push([named(info, 'name') ?? '', decodeField(info, value)]);
+      if (textSize > maxJsonBytes) fail(new ApiError(413, errorMessages.tooLarge));
+      texts.push([readParameter(info, 'name') ?? '', decodeField(info, value)]);
     },
     onFile(info) {
-      const field = named(info, 'name') ?? '';
-      const name = named(info, 'filename') ?? '';
+      const field = readParameter(info, 'name') ?? '';
+      const name = readParameter(info, 'filename') ?? '';
       const limit = limits[field];
       if (!limit) return () => undefined;
-      if (taken.has(field)) {
-        refuse(broken());
+      if (seenFields.has(field)) {
+        fail(malformed());
         return () => undefined;
       }
-      taken.add(field);
+      seenFields.add(field);
       let receiver: Receiver | undefined;
       let isEmpty = true;
       const start = () => {
-        receiver ??= current = receive({ field, name }, limit, take);
+        receiver ??= current = receive({ field, name }, limit, handleFile);
         return receiver;
       };
       return (part) => {
@@ -89,9 +89,9 @@ export async function readMultipart(
         if (!part && (name !== '' || !isEmpty)) steps.push(() => start().end());
       };
     },
-    onError: (error) => refuse(toApiError(error)),
+    onError: (error) => fail(toApiError(error)),
     onDone() {
-      isWhole = true;
+      isComplete = true;
     },
   });
 
@@ -101,40 +101,40 @@ export async function readMultipart(
       parser.write(bytes);
       // Nothing of a refused form is handed over, not even what came before in the same bytes.
       for (const step of steps.splice(0)) {
-        if (refusal) break;
+        if (failure) break;
         await step();
       }
-      if (refusal) throw refusal;
+      if (failure) throw failure;
     };
     let held: Uint8Array = new Uint8Array();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       const bytes = join([held, part.value]);
-      const ready = Math.max(0, bytes.byteLength - HELD_BACK);
+      const ready = Math.max(0, bytes.byteLength - HOLD_BACK_BYTES);
       held = bytes.subarray(ready);
       if (ready > 0) await parse(bytes.subarray(0, ready));
     }
     await parse(held);
-    if (!isWhole) throw broken();
+    if (!isComplete) throw malformed();
     return texts;
   } catch (error) {
     // What the parser or the connection throws is a form that is not one.
-    const known = error instanceof ApiError ? error : broken();
-    await current?.abort(known);
+    const apiError = error instanceof ApiError ? error : malformed();
+    await current?.abort(apiError);
     if (reader) await drain(reader).catch(() => undefined);
-    throw known;
+    throw apiError;
   }
 }
 
 /** What the header of a part says. multipasta 0.2.8 itself reads no parameter with letters beyond Latin ones. */
-function named(info: PartInfo, parameter: 'name' | 'filename'): string | undefined {
+function readParameter(info: PartInfo, parameter: 'name' | 'filename'): string | undefined {
   const quoted = new RegExp(`; *${parameter}="([^"]*)"`, 'i').exec(String(info.headers['content-disposition']));
   return quoted?.[1] ?? info[parameter];
 }
 
-const broken = () => new ApiError(400, errorMessages.multipart);
+const malformed = () => new ApiError(400, errorMessages.multipart);
 
 function toApiError(error: MultipartError): ApiError {
-  return error._tag === 'ReachedLimit' ? new ApiError(413, errorMessages.tooLarge) : broken();
+  return error._tag === 'ReachedLimit' ? new ApiError(413, errorMessages.tooLarge) : malformed();
 }
 
 interface Receiver {
@@ -147,13 +147,13 @@ interface Receiver {
 function receive(
   file: { field: string; name: string },
   { maxBytes, tooLarge }: UploadLimit,
-  take: (upload: Upload) => Promise<void>,
+  handleFile: (upload: Upload) => Promise<void>,
 ): Receiver {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>();
   const writer = writable.getWriter();
   let size = 0;
   let failure: { error: unknown } | undefined;
-  const done = take({ ...file, bytes: readable }).catch(async (error: unknown) => {
+  const done = handleFile({ ...file, bytes: readable }).catch(async (error: unknown) => {
     failure = { error };
     // Nobody reads it any more: what is being written must not wait.
     await writer.abort(error).catch(() => undefined);

@@ -11,7 +11,7 @@ export function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null 
  * An IPv4 address, or the first 48 bits of an IPv6 address, which is what one customer may be given. Out: what was given where it
  * is no address. `private.client_network()` in the database writes the same text.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const parsed = parseAddress(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed ? parsed.toString() : address;
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/48`).toRFC5952String()}/48`;

@@ -3,30 +3,30 @@ import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { proofOfWork, turnstileChallenge } from './contract/challenge.ts';
 import * as contract from './contract/index.ts';
-import { type Operation, operationOf } from './operation.ts';
-import { LONGEST_PAGE, parameterForms } from './query.ts';
+import { getOperation, type Operation } from './operation.ts';
+import { MAX_PAGE_SIZE, parameterSchemas } from './query.ts';
 
 type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;
 
 /** A call of the api: its route, and what it was declared to be. */
-export interface Call extends Operation {
+export interface RouteOperation extends Operation {
   method: string;
   /** As OpenAPI writes it: `/api/cases/{id}`. */
   path: string;
 }
 
 /** Every declared call of an app, in the order of its routes. */
-export function callsOf(app: Hono): Call[] {
+export function listOperations(app: Hono): RouteOperation[] {
   return app.routes.flatMap(({ method, path, handler }) => {
-    const declared = operationOf(handler);
+    const declared = getOperation(handler);
     return declared ? [{ ...declared, method, path: path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}') }] : [];
   });
 }
 
 /** The routes of an app that were not declared and are missing in its document. */
-export function undeclaredOf(app: Hono): string[] {
-  const routes = app.routes.filter(({ method, handler }) => method !== 'ALL' && !operationOf(handler));
+export function listUndeclaredRoutes(app: Hono): string[] {
+  const routes = app.routes.filter(({ method, handler }) => method !== 'ALL' && !getOperation(handler));
   return routes.map(({ method, path }) => `${method} ${path}`);
 }
 
@@ -35,7 +35,7 @@ function settingName(key: string): string {
   return `${key.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Setting`;
 }
 
-/** What the answers are made of, under the names by which the document refers to them. */
+/** What the responses are made of, under the names by which the document refers to them. */
 const named = {
   User: contract.userAccount,
   SessionUser: contract.sessionUser,
@@ -69,7 +69,7 @@ for (const [id, schema] of Object.entries(named)) {
   if (!names.has(schema)) names.add(schema, { id });
 }
 
-const reasons: Readonly<Record<number, string>> = {
+const statusDescriptions: Readonly<Record<number, string>> = {
   206: 'The part of the file that was asked for.',
   303: 'For a form sent by a browser itself: the page that says how it went.',
   304: 'The caller has this file already.',
@@ -88,14 +88,22 @@ const reasons: Readonly<Record<number, string>> = {
 };
 
 /** The statuses with which a call may be refused. */
-export function refusalsOf({ who, params, query, body, conditional, challenges, errors = [] }: Operation): number[] {
+export function errorStatuses({
+  access,
+  params,
+  query,
+  body,
+  supportsIfMatch,
+  challenges,
+  errors = [],
+}: Operation): number[] {
   const all = [
-    ...(who === 'anyone' ? [] : [401]),
-    ...(who === 'admin' ? [403] : []),
+    ...(access === 'anyone' ? [] : [401]),
+    ...(access === 'admin' ? [403] : []),
     ...(params ? [404] : []),
     ...(query ? [422] : []),
     ...(body ? [400, 403, 413, 415, 422] : []),
-    ...(conditional ? [400, 412] : []),
+    ...(supportsIfMatch ? [400, 412] : []),
     ...(challenges ? [429] : []),
     ...errors,
     503,
@@ -104,13 +112,13 @@ export function refusalsOf({ who, params, query, body, conditional, challenges, 
 }
 
 /** The document. */
-export function documentOf(app: Hono): Json {
+export function toDocument(app: Hono): Json {
   const components: Json = {};
-  const convert = converter(components);
+  const convert = createConverter(components);
   const error = convert(named.Error, 'input');
   const paths: Record<string, Json> = {};
-  for (const call of callsOf(app)) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationObject(call, convert, error) };
+  for (const call of listOperations(app)) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: toOperationObject(call, convert, error) };
   }
   return {
     openapi: '3.1.1',
@@ -120,13 +128,13 @@ export function documentOf(app: Hono): Json {
       description:
         'The calls of the site of a law practice, for the site itself, for scripts and for other front ends. ' +
         'What a caller may read or change is decided by the database, whichever way they come. ' +
-        `A list holds at most ${LONGEST_PAGE} entries; \`limit\` and \`offset\` ask for a part of it, and the header ` +
-        `\`Content-Range\` tells which part of how many was answered; ${LONGEST_PAGE} or more are not counted, and are \`*\`. ` +
+        `A list holds at most ${MAX_PAGE_SIZE} entries; \`limit\` and \`offset\` ask for a part of it, and the header ` +
+        `\`Content-Range\` tells which part of how many was answered; ${MAX_PAGE_SIZE} or more are not counted, and are \`*\`. ` +
         'One row comes with its tag in the header `ETag`; a change that brings the tag along in `If-Match` is refused ' +
         'with 412 where somebody else was faster. Every error is `{ "message", "errors"? }`.',
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(callsOf(app).map(tagOf))].map((name) => ({ name })),
+    tags: [...new Set(listOperations(app).map(toTag))].map((name) => ({ name })),
     paths,
     components: {
       schemas: components,
@@ -153,7 +161,7 @@ export function documentOf(app: Hono): Json {
 type Convert = (schema: Schema, io: 'input' | 'output') => Json;
 
 /** Turns schemas into JSON Schema; those that have a name become components and are referred to. */
-function converter(components: Json): Convert {
+function createConverter(components: Json): Convert {
   return (schema, io) => {
     // Wrapped, so that a schema with a name is referred to also where it is all there is.
     const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema as z.ZodMiniType }), {
@@ -161,7 +169,7 @@ function converter(components: Json): Convert {
       io,
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
-        Object.assign(jsonSchema, parameterForms.get(zodSchema as never));
+        Object.assign(jsonSchema, parameterSchemas.get(zodSchema as never));
         // The format says the same, and can be read.
         if (jsonSchema.format) delete jsonSchema.pattern;
       },
@@ -177,7 +185,7 @@ function withoutId({ id: _, ...schema }: Json): Json {
   return schema;
 }
 
-function tagOf({ path }: Call): string {
+function toTag({ path }: RouteOperation): string {
   return (
     path
       .split('/')
@@ -186,35 +194,35 @@ function tagOf({ path }: Call): string {
   );
 }
 
-function operationObject(call: Call, convert: Convert, error: Json): Json {
-  const { summary, description, who, status = 200 } = call;
-  const errors = refusalsOf(call).map((refused) => [
+function toOperationObject(call: RouteOperation, convert: Convert, error: Json): Json {
+  const { summary, description, access, status = 200 } = call;
+  const errors = errorStatuses(call).map((refused) => [
     String(refused),
     {
-      description: reasons[refused] ?? '',
+      description: statusDescriptions[refused] ?? '',
       ...(refused >= 400 ? { content: { 'application/json': { schema: error } } } : {}),
     },
   ]);
   return {
-    tags: [tagOf(call)],
+    tags: [toTag(call)],
     operationId: `${call.method.toLowerCase()}${call.path.replace(/^\/api/, '').replace(/[\W_]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary,
     ...(description ? { description } : {}),
     // Roles are named as OpenAPI 3.1 has it: https://spec.openapis.org/oas/v3.1.1#security-requirement-object
-    security: securityOf(who),
-    ...parametersOf(call, convert),
-    ...requestOf(call, convert),
-    responses: { [String(status)]: answerOf(call, convert), ...Object.fromEntries(errors) },
+    security: toSecurity(access),
+    ...toParameters(call, convert),
+    ...toRequestBody(call, convert),
+    responses: { [String(status)]: toResponse(call, convert), ...Object.fromEntries(errors) },
   };
 }
 
-function securityOf(who: Operation['who']): Json[] {
-  if (who === 'anyone') return [];
-  if (who === 'caller') return [{}, { cookie: [] }, { bearer: [] }];
-  return [{ cookie: [who] }, { bearer: [who] }];
+function toSecurity(access: Operation['access']): Json[] {
+  if (access === 'anyone') return [];
+  if (access === 'caller') return [{}, { cookie: [] }, { bearer: [] }];
+  return [{ cookie: [access] }, { bearer: [access] }];
 }
 
-function parametersOf({ params, query, conditional, challenges }: Call, convert: Convert): Json {
+function toParameters({ params, query, supportsIfMatch, challenges }: RouteOperation, convert: Convert): Json {
   const of = (location: 'path' | 'query', schema: z.ZodMiniObject | undefined) =>
     Object.entries(schema?.shape ?? {}).map(([name, value]) => ({
       name,
@@ -239,13 +247,13 @@ function parametersOf({ params, query, conditional, challenges }: Call, convert:
   const parameters = [
     ...of('path', params),
     ...of('query', query),
-    ...(conditional ? [ifMatch] : []),
+    ...(supportsIfMatch ? [ifMatch] : []),
     ...(challenges ? [solution] : []),
   ];
   return parameters.length > 0 ? { parameters } : {};
 }
 
-function requestOf({ body, form, example }: Call, convert: Convert): Json {
+function toRequestBody({ body, form, example }: RouteOperation, convert: Convert): Json {
   if (!body) return {};
   const content: Json = { 'application/json': { schema: convert(body, 'input'), ...(example ? { example } : {}) } };
   if (form) {
@@ -273,19 +281,19 @@ function requestOf({ body, form, example }: Call, convert: Convert): Json {
   return { requestBody: { required: true, content } };
 }
 
-function answerOf({ answer, paged, tagged }: Call, convert: Convert): Json {
-  const content = isTypes(answer)
-    ? Object.fromEntries(answer.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
-    : { 'application/json': { schema: convert(answer, 'output') } };
+function toResponse({ response, paged, hasEtag }: RouteOperation, convert: Convert): Json {
+  const content = isMimeTypes(response)
+    ? Object.fromEntries(response.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+    : { 'application/json': { schema: convert(response, 'output') } };
   const headers = {
     ...(paged && {
       'Content-Range': {
         required: true,
-        description: `Which entries of how many: \`0-24/100\`, \`*/100\` where there are none, \`0-24/*\` of ${LONGEST_PAGE} or more: the list goes on until a part of it is not full.`,
+        description: `Which entries of how many: \`0-24/100\`, \`*/100\` where there are none, \`0-24/*\` of ${MAX_PAGE_SIZE} or more: the list goes on until a part of it is not full.`,
         schema: { type: 'string', pattern: '^(\\d+-\\d+|\\*)/(\\d+|\\*)$' },
       },
     }),
-    ...(tagged && {
+    ...(hasEtag && {
       ETag: {
         required: true,
         description: 'The tag of the row as it is answered, for `If-Match`.',
@@ -295,11 +303,11 @@ function answerOf({ answer, paged, tagged }: Call, convert: Convert): Json {
   };
   return {
     description: paged ? 'A part of the list, or all of it.' : 'Done.',
-    ...(paged || tagged ? { headers } : {}),
+    ...(paged || hasEtag ? { headers } : {}),
     content,
   };
 }
 
-function isTypes(answer: Operation['answer']): answer is readonly string[] {
-  return Array.isArray(answer);
+function isMimeTypes(response: Operation['response']): response is readonly string[] {
+  return Array.isArray(response);
 }

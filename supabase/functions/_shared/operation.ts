@@ -1,114 +1,114 @@
-/** One call of the api, declared once: what it takes and answers is beside its route, checks it and documents it. */
+/** An API operation is declared once, beside its route. The declaration validates the request and documents the operation. */
 import type { Context, Handler } from 'hono';
 import type * as z from 'zod/mini';
 import { check, errorMessages } from './contract/index.ts';
 import { ApiError, invalid } from './errors.ts';
 import { discardBody, readBody } from './http.ts';
-import { callerToken, loadSessionUser, signedOut } from './session.ts';
+import { callerToken, loadSessionUser, unauthorized } from './session.ts';
 
 type Schema = z.core.$ZodType;
 
 /**
- * Who may call: everyone as a visitor, everyone with their own rights, signed-in users, or the admin. The policies decide
- * what they reach.
+ * Who may call: anyone as a visitor, anyone with their own rights, signed-in users, or admins. The policies decide which
+ * rows they reach.
  */
-export type Who = 'anyone' | 'caller' | 'user' | 'admin';
+export type Access = 'anyone' | 'caller' | 'user' | 'admin';
 
-/** What a call is. Path and method are those of its route. */
+/** An operation of the API. Path and method are those of its route. */
 export interface Operation {
-  /** What it does, in a line. */
+  /** What it does, in one line. */
   summary: string;
-  /** What else is to be known. */
+  /** Further explanation. */
   description?: string;
-  who: Who;
-  /** The route finds out itself who that is: because it renews or ends the session. */
-  readsCaller?: boolean;
-  /** The parameters of the path. One that does not fit is 404: there is no such thing. */
+  access: Access;
+  /** The route identifies the caller itself, because it refreshes or ends the session. */
+  resolvesCaller?: boolean;
+  /** The path parameters. An invalid one is 404. */
   params?: z.ZodMiniObject;
-  /** The parameters of the query: limits, filters, ranges. Unknown ones are left alone. */
+  /** The query parameters: limits, filters, ranges. Unknown ones are ignored. */
   query?: z.ZodMiniObject;
-  /** The JSON object that it takes. */
+  /** The JSON object of the request. */
   body?: Schema;
-  /** The route reads the body itself: because it depends on who asks, or may also be a form. */
-  readsBody?: boolean;
-  /** A form that it takes as well. */
+  /** The route reads the body itself, because it depends on the caller or may also be a form. */
+  parsesBody?: boolean;
+  /** A form that it accepts too. */
   form?: {
     type: 'application/x-www-form-urlencoded' | 'multipart/form-data';
     schema: Schema;
-    /** The file that it must hold, and those that it may. */
+    /** The required file and the optional ones. */
     file?: string;
     optionalFiles?: readonly string[];
   };
-  /** What it answers, as JSON; or the types of the files that it answers. */
-  answer: Schema | readonly string[];
-  /** The status of the answer; 200 where nothing is said. */
+  /** The schema of the JSON response, or the MIME types of the files that it returns. */
+  response: Schema | readonly string[];
+  /** The status of the response; default 200. */
   status?: 200 | 201;
-  /** Whether the answer is a part of a list, and its header `Content-Range` tells which. */
+  /** Whether the response is one page of a list; its header `Content-Range` says which. */
   paged?: boolean;
-  /** Whether the answer is one row, and its header `ETag` the tag of it. */
-  tagged?: boolean;
-  /** Whether it is done only to a row with one of the tags in `If-Match`, where there are any. */
-  conditional?: boolean;
-  /** Whether too many attempts are answered with a challenge, whose solution comes in a header. */
+  /** Whether the response is one row, with its `ETag` in the header. */
+  hasEtag?: boolean;
+  /** Whether `If-Match` is supported: the row is changed only if its tag is in the header. */
+  supportsIfMatch?: boolean;
+  /** Whether too many attempts lead to a challenge, whose solution is sent in a header. */
   challenges?: boolean;
-  /** Refusals beside those that follow from all this. */
+  /** Error statuses in addition to those that follow from the fields above. */
   errors?: readonly number[];
-  /** A body that is taken. */
+  /** An example of the body. */
   example?: Readonly<Record<string, unknown>>;
 }
 
 type Output<Of> = Of extends Schema ? z.output<Of> : Record<string, never>;
 
-/** What a call has been given, checked. */
-export interface Given<Called extends Operation> {
-  params: Output<Called['params']>;
-  query: Output<Called['query']>;
-  body: Called['readsBody'] extends true ? undefined : Output<Called['body']>;
-  /** What the caller acts with; null for a visitor, and where the route reads it itself. */
+/** The validated input of an operation. */
+export interface OperationInput<Definition extends Operation> {
+  params: Output<Definition['params']>;
+  query: Output<Definition['query']>;
+  body: Definition['parsesBody'] extends true ? undefined : Output<Definition['body']>;
+  /** The access token of the caller; null for a visitor, and with `resolvesCaller`. */
   token: string | null;
 }
 
-const declared = new WeakMap<object, Operation>();
+const definitions = new WeakMap<object, Operation>();
 
-/** What a handler was declared to do, or nothing for one that was not. */
-export function operationOf(handler: object): Operation | undefined {
-  return declared.get(handler);
+/** The operation of a handler; undefined if it was not declared. */
+export function getOperation(handler: object): Operation | undefined {
+  return definitions.get(handler);
 }
 
 /**
- * Makes the handler of a route: it checks who asks and what is sent, and hands over what is clean.
+ * Creates the handler of a route. It authorizes the caller, validates the request and calls `run` with the input.
  * Errors: 401, 403, 404 (path), 400, 413, 415, 422, and whatever `run` throws.
  */
-export function operation<const Called extends Operation>(
-  called: Called,
-  run: (c: Context, given: Given<Called>) => Response | Promise<Response>,
+export function operation<const Definition extends Operation>(
+  definition: Definition,
+  run: (c: Context, input: OperationInput<Definition>) => Response | Promise<Response>,
 ): Handler {
   const handler: Handler = async (c) => {
-    const token = called.readsCaller ? null : await admit(c, called.who);
-    const params = called.params ? paramsOf(c, called.params) : {};
-    const query = called.query ? queryOf(c, called.query) : {};
-    const body = called.body && !called.readsBody ? await readBody(c, called.body) : undefined;
-    return run(c, { token, params, query, body } as Given<Called>);
+    const token = definition.resolvesCaller ? null : await authorize(c, definition.access);
+    const params = definition.params ? parseParams(c, definition.params) : {};
+    const query = definition.query ? parseQuery(c, definition.query) : {};
+    const body = definition.body && !definition.parsesBody ? await readBody(c, definition.body) : undefined;
+    return run(c, { token, params, query, body } as OperationInput<Definition>);
   };
-  declared.set(handler, called);
+  definitions.set(handler, definition);
   return handler;
 }
 
-/** The token of a caller who is one of `who`. What anyone else sent is read and thrown away. Errors: 401, 403. */
-async function admit(c: Context, who: Who): Promise<string | null> {
-  if (who === 'anyone') return null;
+/** The token of an authorized caller. The body of any other request is read and discarded. Errors: 401, 403. */
+async function authorize(c: Context, access: Access): Promise<string | null> {
+  if (access === 'anyone') return null;
   const token = await callerToken(c);
-  if (who === 'caller' || (token && (who === 'user' || claimsAdmin(token)))) return token;
+  if (access === 'caller' || (token && (access === 'user' || hasAdminClaim(token)))) return token;
   const user = token && (await loadSessionUser(token));
   await discardBody(c);
-  throw user ? new ApiError(403, errorMessages.forbidden) : signedOut(c);
+  throw user ? new ApiError(403, errorMessages.forbidden) : unauthorized(c);
 }
 
 /**
- * Whether a token says that it is an admin's. Nothing is believed: each request to Supabase checks the token, and what
- * it lets through is in the policies. This only tells apart who would be answered with a part instead of all.
+ * Whether a token claims the admin role. It is not verified here: Supabase verifies it with each request, and the policies
+ * decide. This only prevents that a client gets a part of a list where an admin gets all of it.
  */
-function claimsAdmin(token: string): boolean {
+function hasAdminClaim(token: string): boolean {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     return JSON.parse(atob(payload)).role === 'app_admin';
@@ -117,13 +117,13 @@ function claimsAdmin(token: string): boolean {
   }
 }
 
-function paramsOf(c: Context, schema: z.ZodMiniObject) {
+function parseParams(c: Context, schema: z.ZodMiniObject) {
   const result = check(schema, c.req.param());
   if (!result.ok) throw new ApiError(404, errorMessages.notFound);
   return result.value;
 }
 
-function queryOf(c: Context, schema: z.ZodMiniObject) {
+function parseQuery(c: Context, schema: z.ZodMiniObject) {
   const result = check(schema, c.req.query());
   if (!result.ok) throw invalid(result.errors);
   return result.value;

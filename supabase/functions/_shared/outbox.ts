@@ -1,15 +1,16 @@
-/** How whatever is to be sent is worked on, posts and mails alike: claimed in the database, so that any number of runs share it. */
+/** Sends posts and mails: they are claimed in the database, so that any number of runs share the work. */
 
-/** How many a run works on at the same time. */
-const AT_ONCE = 4;
-/** A run claims nothing more after so many milliseconds: the next one goes on. */
-const LONG_ENOUGH = 30_000;
+/** How many deliveries a run works on at the same time. */
+const CONCURRENCY = 4;
+/** After this time a run claims no more; the next run continues. */
+const MAX_RUN_MS = 30_000;
 
-const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
+const sleep = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
 
 /**
- * Works on all that is due. Out: how each ended.
- * Errors: those of `claim`; what was claimed is then due again later.
+ * Claims and delivers everything that is due.
+ * @returns the result of each delivery
+ * @throws the errors of `claim`; what was claimed is due again later
  */
 export async function drain<Claimed, Result>(
   claim: (limit: number) => Promise<Claimed[]>,
@@ -17,21 +18,21 @@ export async function drain<Claimed, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   const began = Date.now();
-  while (Date.now() - began < LONG_ENOUGH) {
-    const claimed = await claim(AT_ONCE);
+  while (Date.now() - began < MAX_RUN_MS) {
+    const claimed = await claim(CONCURRENCY);
     results.push(...(await Promise.all(claimed.map(deliver))));
-    if (claimed.length < AT_ONCE) break;
+    if (claimed.length < CONCURRENCY) break;
   }
   return results;
 }
 
-/** Writes a result down, and does not give up at once: without it nobody would know what became of what was sent. */
+/** Stores a result, with two retries: without it nobody would know whether it was sent. */
 export async function persist<Result>(write: () => Promise<Result>): Promise<Result> {
   for (const seconds of [1, 3]) {
     try {
       return await write();
     } catch {
-      await pause(seconds);
+      await sleep(seconds);
     }
   }
   return write();

@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import { clientNetwork } from './address.ts';
 import { challengeRequired, isChallengeSolved } from './challenge.ts';
 import { errorMessages, type SessionUser, throttles } from './contract/index.ts';
-import { findDevice } from './device-cookie.ts';
-import { ApiError, invalid, tooMany, unavailable } from './errors.ts';
+import { readDeviceCookie } from './device-cookie.ts';
+import { ApiError, invalid, tooManyRequests, unavailable } from './errors.ts';
 import { consumeThrottle, describeSession, findLoginEmail, releaseThrottle, visitorAuth } from './service.ts';
 
 /** An e-mail address that nobody has: `.invalid` is reserved. So that what is asked of it goes the same way. */
@@ -30,11 +30,11 @@ export interface SignedIn {
  */
 export async function signIn(c: Context, login: string, password: string): Promise<SignedIn | null> {
   const known = await findLoginEmail(login);
-  const device = known && (await findDevice(c, known));
+  const device = known && (await readDeviceCookie(c, known));
   const counted = await countAttempt(c, login.trim().toLowerCase(), device);
   const auth = visitorAuth(c);
   const { data, error } = await auth.signInWithPassword({ email: known ?? unknownAddress(), password });
-  if (error?.status === 429) throw tooMany(60);
+  if (error?.status === 429) throw tooManyRequests(60);
   if (error && (!error.status || error.status >= 500)) throw unavailable();
   if (error?.code === 'email_not_confirmed') {
     // Only the right password is answered so.

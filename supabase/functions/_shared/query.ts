@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { errorMessages, toIso, validationMessages } from './contract/index.ts';
 
 /** What the document says of a parameter that is more than the text it comes as. */
-export const parameterForms = z.registry<{ type: 'integer'; minimum: number; maximum: number; default: number }>();
+export const parameterSchemas = z.registry<{ type: 'integer'; minimum: number; maximum: number; default: number }>();
 
-/** The most rows that one answer holds, also where the caller names no limit. */
-export const LONGEST_PAGE = 1000;
-const FURTHEST_OFFSET = 1_000_000;
+/** The most rows that one response holds, also where the caller names no limit. */
+export const MAX_PAGE_SIZE = 1000;
+const MAX_OFFSET = 1_000_000;
 
 /** A whole number between bounds, or the one that is meant where none is named. */
 export function wholeNumber(name: string, [lowest, highest]: readonly [number, number], otherwise: number) {
@@ -17,18 +17,18 @@ export function wholeNumber(name: string, [lowest, highest]: readonly [number, n
       error: message,
     }),
   );
-  parameterForms.add(text, { type: 'integer', minimum: lowest, maximum: highest, default: otherwise });
+  parameterSchemas.add(text, { type: 'integer', minimum: lowest, maximum: highest, default: otherwise });
   return z._default(z.pipe(text, z.transform(Number)), otherwise);
 }
 
 /** Which part of a list is asked for. */
 export const pageQuery = {
-  limit: wholeNumber('limit', [1, LONGEST_PAGE], LONGEST_PAGE),
-  offset: wholeNumber('offset', [0, FURTHEST_OFFSET], 0),
+  limit: wholeNumber('limit', [1, MAX_PAGE_SIZE], MAX_PAGE_SIZE),
+  offset: wholeNumber('offset', [0, MAX_OFFSET], 0),
 };
 
 /** One of a closed list, to keep only rows that have it. */
-export function oneOfFilter<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
+export function enumFilter<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
   return z.optional(z.enum(values, { error: validationMessages.oneOf(name, values) }));
 }
 
@@ -38,7 +38,7 @@ export function idFilter(name: string) {
 }
 
 /** `true` or `false`. */
-export function yesNoFilter(name: string) {
+export function booleanFilter(name: string) {
   return z.optional(
     z.pipe(
       z.enum(['true', 'false'], { error: validationMessages.yesNo(name) }),
@@ -53,7 +53,7 @@ export function dayFilter(name: string) {
 }
 
 /** A moment, or a day, which means its beginning on the practice's clock, as an end of a range of moments. */
-export function momentFilter(name: string) {
+export function timestampFilter(name: string) {
   return z.optional(
     z.pipe(
       z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error: errorMessages.dayOrMoment(name) }),

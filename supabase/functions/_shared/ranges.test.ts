@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { rangeOf } from './ranges.ts';
+import { parseRange } from './ranges.ts';
 
 const part = (first: number, last: number) => ({ first, last });
 
@@ -21,11 +21,11 @@ for (const [header, expected] of [
   ['', null],
 ] as const) {
   Deno.test(`of ten bytes, "${header}" is ${JSON.stringify(expected)}`, () => {
-    deepStrictEqual(rangeOf(header, 10), expected);
+    deepStrictEqual(parseRange(header, 10), expected);
   });
 }
 
 Deno.test('an empty file has no part', () => {
-  deepStrictEqual(rangeOf('bytes=0-', 0), 'none');
-  deepStrictEqual(rangeOf('bytes=-1', 0), 'none');
+  deepStrictEqual(parseRange('bytes=0-', 0), 'none');
+  deepStrictEqual(parseRange('bytes=-1', 0), 'none');
 });

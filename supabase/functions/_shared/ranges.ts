@@ -10,7 +10,7 @@ export interface Range {
  * @returns null for what may be answered with the whole file (another unit, several parts, no sense), `none` when the
  *   part begins after the file's end
  */
-export function rangeOf(header: string, length: number): Range | 'none' | null {
+export function parseRange(header: string, length: number): Range | 'none' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (from === '' && to === '') return null;
   if (from === '') {

@@ -4,7 +4,7 @@ import { callerClient } from './clients.ts';
 import { errorMessages } from './contract/index.ts';
 import { ApiError } from './errors.ts';
 import { acceptInvitation, register } from './registration.ts';
-import { setEnvironment } from './test-support.ts';
+import { setEnvironment } from './testing/support.ts';
 
 const login = { username: 'asha', fullName: 'Asha Rao', email: 'asha@example.com', phone: null, password: 'a secret' };
 const id = crypto.randomUUID();
@@ -74,10 +74,10 @@ for (const supabase of [{ begins: { has_account: true } }, { creates: refused(42
   const name = 'creates' in supabase ? 'has got an account meanwhile' : 'has an account';
   Deno.test(`mails the owner of an address that ${name}, and answers as for a new one`, () =>
     withSupabase({ ...supabase, confirms: true }, async (asked) => {
-      const answer = await registered();
-      strictEqual(answer.isConfirmed, false);
-      match(answer.id, /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab]/);
-      notStrictEqual(answer.id, (await registered()).id);
+      const response = await registered();
+      strictEqual(response.isConfirmed, false);
+      match(response.id, /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab]/);
+      notStrictEqual(response.id, (await registered()).id);
       strictEqual(asked.filter(({ path }) => path === '/auth/v1/recover').length, 2);
     }));
   Deno.test(`refuses an address that ${name}, where none has to be proven`, () =>

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { fetchSupabase } from './clients.ts';
 import { errorMessages } from './contract/index.ts';
 import { env } from './env.ts';
-import { ApiError, invalid, tooMany, unavailable } from './errors.ts';
+import { ApiError, invalid, tooManyRequests, unavailable } from './errors.ts';
 import { beginRegistration, createUser, findInvitation } from './service.ts';
 
 /** What a log-in is made of. Never a role: the database makes everyone a client. */
@@ -34,7 +34,7 @@ async function requiresConfirmation(): Promise<boolean> {
 }
 
 /**
- * Registers a visitor. Where addresses have to be proven, the link is mailed, and the answer is the same for an address that
+ * Registers a visitor. Where addresses have to be proven, the link is mailed, and the response is the same for an address that
  * has an account: its owner is mailed a link to choose a new password.
  * @param auth Supabase Auth as the caller
  * @throws {ApiError} 409 (the username is taken; the address, where none has to be proven), 422, 429, 503
@@ -87,7 +87,7 @@ async function create(login: NewLogin, token: string, isConfirmed: boolean): Pro
   if (error?.code === 'email_exists') return null;
   if (error?.code === 'weak_password') throw invalid({ password: error.message });
   if (error?.code === 'validation_failed') throw invalid({ email: error.message });
-  if (error?.status === 429) throw tooMany(60);
+  if (error?.status === 429) throw tooManyRequests(60);
   throw unavailable(`Supabase Auth: ${error?.status} ${error?.code}`);
 }
 

@@ -1,15 +1,15 @@
-/** Keeps a text so that only the functions can read it: AES-256-GCM with a key that the database never sees. */
+/** Encrypts texts that only the functions may read: AES-256-GCM with a key that the database never sees. */
 
-/** A stored text that this key does not open: the key was changed, or the text was not written by us. */
+/** A stored text that this key does not decrypt: the key was changed, or the text was not written by us. */
 export class UnreadableSecret extends Error {}
 
-/** Written before every stored text, so that another way of keeping it could be distinguished. */
-const FORM = 'v1.';
+/** The prefix of every stored text, so that another format could be distinguished. */
+const VERSION = 'v1.';
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+const fromBase64 = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 /** Any text of 32 characters or more makes a key; it should be a random one, e.g. of `openssl rand -base64 32`. */
-async function keyOf(secret: string, purpose: string): Promise<CryptoKey> {
+async function deriveKey(secret: string, purpose: string): Promise<CryptoKey> {
   const encoder = new TextEncoder();
   const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey']);
   const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(purpose) };
@@ -17,21 +17,21 @@ async function keyOf(secret: string, purpose: string): Promise<CryptoKey> {
 }
 
 /**
- * @param purpose what the text is for: it opens only for the same
+ * @param purpose what the text is for: it can be decrypted only for the same purpose
  */
-export async function seal(text: string, secret: string, purpose: string): Promise<string> {
+export async function encrypt(text: string, secret: string, purpose: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const key = await keyOf(secret, purpose);
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
-  return FORM + btoa(String.fromCharCode(...iv, ...new Uint8Array(sealed)));
+  const key = await deriveKey(secret, purpose);
+  const ciphertext = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
+  return VERSION + btoa(String.fromCharCode(...iv, ...new Uint8Array(ciphertext)));
 }
 
-/** @throws {UnreadableSecret} when it was not sealed with this key for this purpose */
-export async function unseal(sealed: string, secret: string, purpose: string): Promise<string> {
+/** @throws {UnreadableSecret} if it was not encrypted with this key for this purpose */
+export async function decrypt(ciphertext: string, secret: string, purpose: string): Promise<string> {
   try {
-    if (!sealed.startsWith(FORM)) throw new UnreadableSecret();
-    const bytes = bytesOf(sealed.slice(FORM.length));
-    const key = await keyOf(secret, purpose);
+    if (!ciphertext.startsWith(VERSION)) throw new UnreadableSecret();
+    const bytes = fromBase64(ciphertext.slice(VERSION.length));
+    const key = await deriveKey(secret, purpose);
     const iv = bytes.subarray(0, 12);
     return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.subarray(12)));
   } catch {

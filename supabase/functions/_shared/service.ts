@@ -5,11 +5,11 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
 import type { Context } from 'hono';
 import { forwardedFor, userAgent } from './address.ts';
-import { createStateless, fetchSupabase, serviceClient } from './clients.ts';
+import { createStatelessClient, fetchSupabase, serviceClient } from './clients.ts';
 import type { Invitation } from './contract/index.ts';
 import { databaseError } from './database-errors.ts';
 import { env } from './env.ts';
-import { tooMany, unavailable } from './errors.ts';
+import { tooManyRequests, unavailable } from './errors.ts';
 import { discardBody } from './http.ts';
 import { describeError, noteReason } from './log.ts';
 
@@ -24,7 +24,7 @@ export async function callAsService<Result>(
 ): Promise<Result> {
   const { data, error } = await serviceClient(actingUser).rpc(name, parameters);
   if (!error) return data as Result;
-  throw unavailable(`rpc ${name}: ${error.code || 'no answer'}`);
+  throw unavailable(`rpc ${name}: ${error.code || 'no response'}`);
 }
 
 /**
@@ -63,7 +63,7 @@ export async function beginRegistration(
 
 /**
  * The invitation that a token belongs to, or null when it is not good (any more).
- * As the service: visitors read no invitations; here the answer comes only within the throttle.
+ * As the service: visitors read no invitations; here the response comes only within the throttle.
  */
 export async function findInvitation(token: string): Promise<Invitation | null> {
   const [row] = await callAsService<(Omit<Invitation, 'fullName'> & { full_name: string })[]>('find_invitation', {
@@ -75,7 +75,7 @@ export async function findInvitation(token: string): Promise<Invitation | null> 
 }
 
 /**
- * Creates a user at Supabase Auth. The answer's error says why there is none.
+ * Creates a user at Supabase Auth. The response's error says why there is none.
  * As the service: Supabase Auth refuses every other sign-up, and nobody else may say of an address that it is confirmed.
  * @param metadata what the database makes the profile from, and the token of the registration
  */
@@ -140,7 +140,7 @@ export function takeRecoveryCode(userId: string, hash: string): Promise<boolean>
 }
 
 /**
- * Gives a user a new password. The answer's error says why it was refused.
+ * Gives a user a new password. The response's error says why it was refused.
  * As the service: of somebody with a second factor Supabase Auth takes it only from a session that has shown the code, which a
  * link from a mail has not. The code is asked for at the next log-in.
  */
@@ -161,8 +161,8 @@ export function isAdminReset(token: string): Promise<boolean> {
  * As the service: a token alone must not be enough, and whether the password was asked for the database cannot see.
  */
 export async function deleteAccount(userId: string): Promise<void> {
-  const answer = await serviceClient(userId).rpc('delete_account', { user_id: userId });
-  if (answer.error) throw databaseError(answer, true);
+  const response = await serviceClient(userId).rpc('delete_account', { user_id: userId });
+  if (response.error) throw databaseError(response, true);
 }
 
 /** How many attempts are allowed, in how many seconds. */
@@ -183,7 +183,7 @@ export function consumeThrottle(bucket: string, { limit, window }: Throttle): Pr
 /** Counts an attempt and refuses it (429) when there were too many. */
 export async function throttle(bucket: string, limits: Throttle): Promise<void> {
   const wait = await consumeThrottle(bucket, limits);
-  if (wait > 0) throw tooMany(wait);
+  if (wait > 0) throw tooManyRequests(wait);
 }
 
 /** The same for a request that may bring files, which are then read and thrown away up to a limit. */
@@ -191,7 +191,7 @@ export async function throttleUpload(c: Context, bucket: string, limits: Throttl
   const wait = await consumeThrottle(bucket, limits);
   if (wait === 0) return;
   await discardBody(c);
-  throw tooMany(wait);
+  throw tooManyRequests(wait);
 }
 
 /**
@@ -222,7 +222,7 @@ export function loadApiToken(): Promise<string> {
  * function. Nobody gets more rights by it: once there is a session, its token is sent.
  */
 export function visitorAuth(c: Context): SupabaseClient['auth'] {
-  return createStateless(env.secretKey(), forwardedFor(c)).auth;
+  return createStatelessClient(env.secretKey(), forwardedFor(c)).auth;
 }
 
 /**

@@ -1,16 +1,16 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { Hono } from 'hono';
-import { callerToken, forgetSession, keepSession } from './session.ts';
-import { setEnvironment } from './test-support.ts';
+import { callerToken, clearSessionCookies, setSessionCookies } from './session.ts';
+import { setEnvironment } from './testing/support.ts';
 
 const app = new Hono();
 app.post('/keep', (c) => {
-  keepSession(c, { access_token: 'a.b.c', refresh_token: 'r', expires_in: 600 });
+  setSessionCookies(c, { access_token: 'a.b.c', refresh_token: 'r', expires_in: 600 });
   return c.body(null);
 });
 app.get('/token', async (c) => c.text((await callerToken(c)) ?? 'nobody'));
 app.post('/forget', (c) => {
-  forgetSession(c);
+  clearSessionCookies(c);
   return c.body(null);
 });
 

@@ -1,5 +1,5 @@
 /**
- * Sessions: Supabase Auth keeps them, two HttpOnly cookies carry their tokens. A script may send the access token as
+ * Sessions are stored by Supabase Auth; two HttpOnly cookies hold their tokens. A script may send the access token as
  * `Authorization: Bearer` instead.
  */
 import type { Context } from 'hono';
@@ -12,11 +12,11 @@ import { ApiError, unavailable } from './errors.ts';
 import { discardBody, isHttps } from './http.ts';
 import { describeSession, requestRefresh } from './service.ts';
 
-/** What Supabase Auth gives at log-in and at each renewal. */
+/** The tokens that Supabase Auth returns at log-in and at each refresh. */
 export interface Tokens {
   access_token: string;
   refresh_token: string;
-  /** Seconds that the access token lasts. */
+  /** Lifetime of the access token in seconds. */
   expires_in: number;
 }
 
@@ -24,72 +24,76 @@ export interface Tokens {
  * The names of the two cookies. Over https their prefixes make browsers refuse them from any other host of the same
  * domain, and from one that is not asked over https; `__Host-` also needs the path `/`.
  */
-const plain = { access: 'access_token', refresh: 'refresh_token' };
-const prefixed = { access: '__Host-access_token', refresh: '__Secure-refresh_token' };
-/** A token with less time left than this (seconds) is renewed at once: the caller is going to use it. */
-const MARGIN = 60;
-/** How long (seconds) a browser keeps the refresh token: no session lasts longer. */
-const REMEMBERED = sessionDays * 24 * 3600;
+const plainNames = { access: 'access_token', refresh: 'refresh_token' };
+const prefixedNames = { access: '__Host-access_token', refresh: '__Secure-refresh_token' };
+/** A token that expires sooner than this is refreshed at once: the caller is going to use it. */
+const REFRESH_MARGIN_SECONDS = 60;
+/** How long a browser keeps the refresh token: no session lasts longer. */
+const REFRESH_COOKIE_SECONDS = sessionDays * 24 * 3600;
 
-function namesOf(c: Context): typeof plain {
-  return isHttps(c) ? prefixed : plain;
+function cookieNames(c: Context): typeof plainNames {
+  return isHttps(c) ? prefixedNames : plainNames;
 }
 
-function accessOf(c: Context): string | undefined {
-  return getCookie(c, namesOf(c).access);
+function readAccessCookie(c: Context): string | undefined {
+  return getCookie(c, cookieNames(c).access);
 }
 
-function refreshOf(c: Context): string | undefined {
-  return getCookie(c, namesOf(c).refresh);
+function readRefreshCookie(c: Context): string | undefined {
+  return getCookie(c, cookieNames(c).refresh);
 }
 
-/** Hands the tokens to the browser. The refresh token goes nowhere but to the api. */
-export function keepSession(c: Context, tokens: Tokens): void {
+/** Sets the cookies of a session. The browser sends the refresh token to the API only. */
+export function setSessionCookies(c: Context, tokens: Tokens): void {
   const flags = { httpOnly: true, sameSite: 'Lax', secure: isHttps(c) } as const;
-  setCookie(c, namesOf(c).access, tokens.access_token, { ...flags, path: '/', maxAge: tokens.expires_in });
-  setCookie(c, namesOf(c).refresh, tokens.refresh_token, { ...flags, path: '/api', maxAge: REMEMBERED });
+  setCookie(c, cookieNames(c).access, tokens.access_token, { ...flags, path: '/', maxAge: tokens.expires_in });
+  setCookie(c, cookieNames(c).refresh, tokens.refresh_token, {
+    ...flags,
+    path: '/api',
+    maxAge: REFRESH_COOKIE_SECONDS,
+  });
 }
 
-/** Makes the browser forget the tokens. */
-export function forgetSession(c: Context): void {
+/** Deletes the cookies of a session. */
+export function clearSessionCookies(c: Context): void {
   const flags = { httpOnly: true, sameSite: 'Lax', secure: isHttps(c), maxAge: 0 } as const;
-  setCookie(c, namesOf(c).access, '', { ...flags, path: '/' });
-  setCookie(c, namesOf(c).refresh, '', { ...flags, path: '/api' });
+  setCookie(c, cookieNames(c).access, '', { ...flags, path: '/' });
+  setCookie(c, cookieNames(c).refresh, '', { ...flags, path: '/api' });
 }
 
 /**
- * The token that the caller acts with, or null for a visitor. A session in cookies is renewed here when its access
- * token is missing or about to end, so that every route serves a browser that only keeps cookies.
+ * The access token of the caller, or null for a visitor. A session in cookies is refreshed here if its access token is
+ * missing or about to expire, so that every route works with cookies alone.
  */
 export async function callerToken(c: Context): Promise<string | null> {
   const bearer = bearerToken(c);
   if (bearer) return bearer;
-  const access = accessCookie(c);
-  if (access && secondsLeft(access) > MARGIN) return access;
-  return refreshOf(c) ? await renewSession(c) : null;
+  const access = readAccessToken(c);
+  if (access && secondsLeft(access) > REFRESH_MARGIN_SECONDS) return access;
+  return readRefreshCookie(c) ? await refreshSession(c) : null;
 }
 
 /**
- * Renews the session of the refresh cookie. Two tabs may do so at the same moment: Supabase Auth lets a refresh token
- * be shown again shortly after its use and gives the same successor.
+ * Refreshes the session of the refresh cookie. Two tabs may do so at the same time: Supabase Auth accepts a refresh token
+ * again shortly after its use, and returns the same successor.
  * @returns the new access token, or null when the session is over; the cookies are then cleared
  */
-export async function renewSession(c: Context): Promise<string | null> {
-  const refresh = refreshOf(c);
+export async function refreshSession(c: Context): Promise<string | null> {
+  const refresh = readRefreshCookie(c);
   const tokens = refresh && !bearerToken(c) ? await refreshTokens(c, refresh) : null;
-  if (tokens) keepSession(c, tokens);
-  else if (refresh) forgetSession(c);
+  if (tokens) setSessionCookies(c, tokens);
+  else if (refresh) clearSessionCookies(c);
   return tokens?.access_token ?? null;
 }
 
 /** @returns null when the refresh token is no longer good. Errors: 503 */
 async function refreshTokens(c: Context, refresh: string): Promise<Tokens | null> {
   const response = await requestRefresh(c, refresh);
-  const answer = await response.json().catch(() => null);
+  const body = await response.json().catch(() => null);
   if (response.status >= 500 || response.status === 429) throw unavailable();
-  if (!response.ok || !answer?.access_token || !answer.refresh_token) return null;
-  await describeSession(c, answer.access_token);
-  return answer;
+  if (!response.ok || !body?.access_token || !body.refresh_token) return null;
+  await describeSession(c, body.access_token);
+  return body;
 }
 
 /**
@@ -114,57 +118,57 @@ export async function loadSessionUser(token: string): Promise<SessionUser | null
     if (refused.status === 401) return null;
     throw refused;
   }
-  return profile.data && { ...profile.data, accessToken: token, expiresAt: expiryOf(token) };
+  return profile.data && { ...profile.data, accessToken: token, expiresAt: readExpiry(token) };
 }
 
 /**
- * Who the caller is now, for what only somebody may ask. Errors: 401; what the browser still holds is then cleared.
+ * The signed-in caller. Errors: 401; the cookies are then deleted.
  */
-export async function callerUser(c: Context): Promise<SessionUser> {
+export async function requireUser(c: Context): Promise<SessionUser> {
   let token = await callerToken(c);
   let user = token && (await loadSessionUser(token));
   if (token && !user) {
     // The access token may have ended before its time, with its session or at a change of keys.
-    token = await renewSession(c);
+    token = await refreshSession(c);
     user = token && (await loadSessionUser(token));
   }
-  if (!user) throw signedOut(c);
+  if (!user) throw unauthorized(c);
   return user;
 }
 
 /**
- * The admin whose token it is, by Supabase Auth itself: for what is done past the policies, or before they are asked.
- * What anyone else sent is read and thrown away. Errors: 401, 403.
+ * The admin whose token it is, verified by Supabase Auth: for work that bypasses the policies, or comes before them.
+ * The body of any other request is read and discarded. Errors: 401, 403.
  */
-export async function confirmAdmin(c: Context, token: string | null): Promise<SessionUser> {
+export async function requireAdmin(c: Context, token: string | null): Promise<SessionUser> {
   const user = token && (await loadSessionUser(token));
   if (user && user.role === 'admin') return user;
   await discardBody(c);
-  throw user ? new ApiError(403, errorMessages.forbidden) : signedOut(c);
+  throw user ? new ApiError(403, errorMessages.forbidden) : unauthorized(c);
 }
 
 /**
- * The token of the session that a browser still keeps, for ending it; it is renewed for that when its time is over.
- * @returns null when there is none, or when it cannot be asked for
+ * The access token of the session in the cookies, to end it; an expired one is refreshed for that.
+ * @returns null if there is none, or if it cannot be refreshed
  */
-export async function keptToken(c: Context): Promise<string | null> {
-  const access = accessCookie(c);
+export async function tokenForSignOut(c: Context): Promise<string | null> {
+  const access = readAccessToken(c);
   if (access && secondsLeft(access) > 0) return access;
-  const refresh = refreshOf(c);
+  const refresh = readRefreshCookie(c);
   const tokens = refresh ? await refreshTokens(c, refresh).catch(() => null) : null;
   return tokens?.access_token ?? null;
 }
 
-/** 401 for a caller who must be somebody; what the browser still holds is cleared. */
-export function signedOut(c: Context): ApiError {
-  const hadSession = Boolean(bearerToken(c) ?? accessOf(c) ?? refreshOf(c));
-  if (hadSession) forgetSession(c);
+/** 401 for a caller who must be signed in; the cookies are deleted. */
+export function unauthorized(c: Context): ApiError {
+  const hadSession = Boolean(bearerToken(c) ?? readAccessCookie(c) ?? readRefreshCookie(c));
+  if (hadSession) clearSessionCookies(c);
   return new ApiError(401, hadSession ? errorMessages.expired : errorMessages.signedOut);
 }
 
-/** The tokens that a caller has, as they are: for ending their session. */
-export function heldTokens(c: Context): { access: string | null; renewable: boolean } {
-  return { access: bearerToken(c) ?? accessCookie(c), renewable: Boolean(refreshOf(c)) };
+/** The tokens that the request contains, to end the session. */
+export function sentTokens(c: Context): { access: string | null; renewable: boolean } {
+  return { access: bearerToken(c) ?? readAccessToken(c), renewable: Boolean(readRefreshCookie(c)) };
 }
 
 function bearerToken(c: Context): string | null {
@@ -175,18 +179,18 @@ function bearerToken(c: Context): string | null {
   return token;
 }
 
-function accessCookie(c: Context): string | null {
-  const token = accessOf(c) ?? '';
+function readAccessToken(c: Context): string | null {
+  const token = readAccessCookie(c) ?? '';
   return isToken(token) ? token : null;
 }
 
-/** Whether it has the form of a token: anything else could not even be sent to Supabase. */
+/** Whether a text has the format of a token: nothing else could be sent to Supabase. */
 function isToken(text: string): boolean {
   return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
 }
 
-/** When a token says that it ends. Only for knowing when to renew it: whether it is good is for Supabase to say. */
-function expiryOf(token: string): number {
+/** The expiry of a token in seconds, not verified: it only decides when to refresh. */
+function readExpiry(token: string): number {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const { exp } = JSON.parse(atob(payload));
@@ -197,5 +201,5 @@ function expiryOf(token: string): number {
 }
 
 function secondsLeft(token: string): number {
-  return expiryOf(token) - Date.now() / 1000;
+  return readExpiry(token) - Date.now() / 1000;
 }

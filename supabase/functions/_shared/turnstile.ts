@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000;
 /** What the token must be for: one that another form of the site got is not good here. */
 const ACTION = 'password';
 /** Answers that say nothing about the token: Cloudflare has a problem, or the key is wrong. */
-const NOT_ABOUT_THE_TOKEN = ['internal-error', 'bad-request', 'missing-input-secret', 'invalid-input-secret'];
+const SERVICE_ERROR_CODES = ['internal-error', 'bad-request', 'missing-input-secret', 'invalid-input-secret'];
 
 /** The keys; null where they are not both set. */
 function keys(): { siteKey: string; secret: string } | null {
@@ -38,25 +38,25 @@ interface Verdict {
 export async function verifyTurnstile(token: string, subject: string): Promise<boolean | null> {
   const set = keys();
   if (!set) return null;
-  const verdict = await ask(set.secret, token);
-  if (!verdict || verdict['error-codes']?.some((code) => NOT_ABOUT_THE_TOKEN.includes(code))) return null;
+  const verdict = await siteverify(set.secret, token);
+  if (!verdict || verdict['error-codes']?.some((code) => SERVICE_ERROR_CODES.includes(code))) return null;
   const hosts = env.siteOrigins().map((origin) => new URL(origin).hostname);
   return (
     verdict.success && verdict.action === ACTION && verdict.cdata === subject && hosts.includes(verdict.hostname ?? '')
   );
 }
 
-async function ask(secret: string, response: string): Promise<Verdict | null> {
+async function siteverify(secret: string, response: string): Promise<Verdict | null> {
   const base = env.setting('TURNSTILE_URL') ?? 'https://challenges.cloudflare.com';
   try {
-    const answer = await fetch(`${base}/turnstile/v0/siteverify`, {
+    const body = await fetch(`${base}/turnstile/v0/siteverify`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ secret, response }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const verdict = (await answer.json()) as Partial<Verdict> | null;
+    const verdict = (await body.json()) as Partial<Verdict> | null;
     return typeof verdict?.success === 'boolean' ? (verdict as Verdict) : null;
   } catch {
     return null;

@@ -1,6 +1,6 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
-import { errorMessages, jsonBodyLimit, validationMessages } from '../_shared/contract/index.ts';
-import { assertRefused, post, setEnvironment } from '../_shared/test-support.ts';
+import { errorMessages, maxJsonBytes, validationMessages } from '../_shared/contract/index.ts';
+import { assertRefused, post, setEnvironment } from '../_shared/testing/support.ts';
 import { version } from '../_shared/version.ts';
 import { createApp } from './app.ts';
 
@@ -154,8 +154,8 @@ Deno.test('takes off a byte order mark', async () => {
 
 Deno.test('accepts a body of exactly the limit and refuses one byte more', async () => {
   const body = (length: number) => withBody(`{}${' '.repeat(length - 2)}`);
-  await assertRefused(await app.request('/api/auth/login', body(jsonBodyLimit)), 422, errorMessages.invalid);
-  await assertRefused(await app.request('/api/auth/login', body(jsonBodyLimit + 1)), 413, errorMessages.tooLarge);
+  await assertRefused(await app.request('/api/auth/login', body(maxJsonBytes)), 422, errorMessages.invalid);
+  await assertRefused(await app.request('/api/auth/login', body(maxJsonBytes + 1)), 413, errorMessages.tooLarge);
 });
 
 Deno.test('refuses an endless body of undeclared length, without reading it to the end', async () => {

@@ -3,7 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { checkSiteProxy } from '../_shared/address.ts';
 import { errorMessages } from '../_shared/contract/index.ts';
 import { ApiError } from '../_shared/errors.ts';
-import { answerError, answerHeaders, refuseCrossSite } from '../_shared/http.ts';
+import { handleError, refuseCrossSite, responseHeaders } from '../_shared/http.ts';
 import { logRequests } from '../_shared/log.ts';
 import { account } from './routes/account.ts';
 import { accountMfa } from './routes/account-mfa.ts';
@@ -36,17 +36,17 @@ import { adminUsers, users } from './routes/users.ts';
 export function createApp(): Hono {
   const app = new Hono().basePath('/api');
   app.use(logRequests('api'));
-  app.use(answerHeaders);
+  app.use(responseHeaders);
   app.use(
     methodNotAllowed({
       app,
       onMethodNotAllowed: (c, methods) =>
-        answerError(new ApiError(405, errorMessages.method, undefined, { allow: methods.join(', ') }), c),
+        handleError(new ApiError(405, errorMessages.method, undefined, { allow: methods.join(', ') }), c),
     }),
   );
   app.use(checkSiteProxy);
   app.use(refuseCrossSite);
-  app.onError(answerError);
+  app.onError(handleError);
   app.notFound((c) => c.json({ message: errorMessages.notFound }, 404));
 
   app.route('/health', health);

@@ -1,7 +1,7 @@
-import { documentOf } from '../_shared/openapi.ts';
+import { toDocument } from '../_shared/openapi.ts';
 import { createApp } from './app.ts';
 
 /** The document of the api, for the site's page about it: made without a server and without Supabase. */
 export function apiDocument(): Record<string, unknown> {
-  return documentOf(createApp());
+  return toDocument(createApp());
 }

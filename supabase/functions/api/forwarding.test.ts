@@ -1,6 +1,6 @@
 /** Supabase Auth counts by the visitor's address: each call for a visitor names it, with the key that makes it believed. */
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
-import { post, setEnvironment } from '../_shared/test-support.ts';
+import { post, setEnvironment } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';
 
 setEnvironment();

@@ -1,8 +1,8 @@
 /** The second factor, with Supabase Auth played: see _shared/test-second-factor.ts. */
 import { deepStrictEqual, match, notStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { errorMessages, recoveryCodeCount, throttles, validationMessages } from '../_shared/contract/index.ts';
-import { type PlayedSupabase, resetToken, rightCode, withSupabase } from '../_shared/test-second-factor.ts';
-import { setEnvironment } from '../_shared/test-support.ts';
+import { type FakeSupabase, resetToken, rightCode, withSupabase } from '../_shared/testing/fake-auth.ts';
+import { setEnvironment } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';
 
 setEnvironment();
@@ -31,8 +31,8 @@ function openBrowser() {
         else cookies.delete(name);
       }
       // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
-      const answer: any = await response.json();
-      return { status: response.status, body: answer };
+      const result: any = await response.json();
+      return { status: response.status, body: result };
     },
   };
 }
@@ -213,7 +213,7 @@ Deno.test('turning it off takes the password and a code', () =>
   }));
 
 Deno.test('with a second factor the password is changed too, and the next log-in asks for the code', () =>
-  withSupabase({}, async (state: PlayedSupabase) => {
+  withSupabase({}, async (state: FakeSupabase) => {
     const { browser } = await enable();
     const changed = await browser.call('POST', '/account/password', {
       currentPassword: password,

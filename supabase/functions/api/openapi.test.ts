@@ -1,6 +1,6 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
-import { callsOf, refusalsOf, undeclaredOf } from '../_shared/openapi.ts';
-import { setEnvironment } from '../_shared/test-support.ts';
+import { errorStatuses, listOperations, listUndeclaredRoutes } from '../_shared/openapi.ts';
+import { setEnvironment } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';
 
 setEnvironment();
@@ -24,8 +24,8 @@ Deno.test('the document is there for everyone, and may be kept for a while', () 
 });
 
 Deno.test('every route is declared, and is in the document once', () => {
-  deepStrictEqual(undeclaredOf(app), []);
-  strictEqual(operations.length, callsOf(app).length);
+  deepStrictEqual(listUndeclaredRoutes(app), []);
+  strictEqual(operations.length, listOperations(app).length);
   strictEqual(new Set(operations.map(([, { operationId }]) => operationId)).size, operations.length);
 });
 
@@ -65,7 +65,7 @@ for (const [name, operation] of operations) {
 }
 
 Deno.test('what a call may be refused with follows from what it takes', () => {
-  const answer = null as never;
-  deepStrictEqual(refusalsOf({ summary: '', who: 'anyone', answer }), [503]);
-  deepStrictEqual(refusalsOf({ summary: '', who: 'admin', answer, errors: [409] }), [401, 403, 409, 503]);
+  const response = null as never;
+  deepStrictEqual(errorStatuses({ summary: '', access: 'anyone', response }), [503]);
+  deepStrictEqual(errorStatuses({ summary: '', access: 'admin', response, errors: [409] }), [401, 403, 409, 503]);
 });

@@ -2,14 +2,14 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { errorMessages, successToasts } from '../_shared/contract/index.ts';
 import { env } from '../_shared/env.ts';
-import { assertRefused, post, setEnvironment } from '../_shared/test-support.ts';
+import { assertRefused, post, setEnvironment } from '../_shared/testing/support.ts';
 import { clock } from '../_shared/timing.ts';
 import { createApp } from './app.ts';
 
 setEnvironment();
 const app = createApp();
 
-/** Asks as somebody, of a Supabase that knows the login `asha` and no right password, up to where the answer waits. */
+/** Asks as somebody, of a Supabase that knows the login `asha` and no right password, up to where the response waits. */
 async function ask(path: string, body: { username: string }) {
   const calls: string[] = [];
   const server = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => {} }, async (request) => {
@@ -36,13 +36,13 @@ async function ask(path: string, body: { username: string }) {
         });
       };
     });
-    const answer = Promise.resolve(app.request(path, post(body))).finally(() => {
+    const response = Promise.resolve(app.request(path, post(body))).finally(() => {
       answered = true;
     });
-    const waited = await Promise.race([waits, answer.then(() => null)]);
+    const waited = await Promise.race([waits, response.then(() => null)]);
     const early = answered;
     endWait();
-    return { calls, waited, early, answer: await answer };
+    return { calls, waited, early, response: await response };
   } finally {
     Object.assign(clock, real);
     await server.shutdown();
@@ -53,14 +53,14 @@ for (const { path, body, expected } of [
   {
     path: '/api/auth/login',
     body: { password: 'wrong horse' },
-    expected: (answer: Response) => assertRefused(answer, 401, errorMessages.invalidLogin),
+    expected: (response: Response) => assertRefused(response, 401, errorMessages.invalidLogin),
   },
   {
     path: '/api/auth/password-reset',
     body: {},
-    expected: async (answer: Response) => {
-      strictEqual(answer.status, 200);
-      deepStrictEqual(await answer.json(), { message: successToasts.passwordResetMail.description });
+    expected: async (response: Response) => {
+      strictEqual(response.status, 200);
+      deepStrictEqual(await response.json(), { message: successToasts.passwordResetMail.description });
     },
   },
 ]) {
@@ -71,18 +71,18 @@ for (const { path, body, expected } of [
     ];
     ok(known.calls.length > 3);
     deepStrictEqual(known.calls, unknown.calls);
-    for (const { waited, early, answer } of [known, unknown]) {
+    for (const { waited, early, response } of [known, unknown]) {
       // One millisecond went by while it worked.
       strictEqual(waited, 699);
       strictEqual(early, false);
-      await expected(answer);
+      await expected(response);
     }
   });
 }
 
-Deno.test('such an answer takes 700 ms, and less only where Supabase is on this machine', () => {
+Deno.test('such a response takes 700 ms, and less only where Supabase is on this machine', () => {
   setEnvironment();
-  strictEqual(env.minResponse(), 700);
+  strictEqual(env.minResponseMs(), 700);
   for (const [asked, url, takes] of [
     ['20', 'http://127.0.0.1:54321', 20],
     ['20', 'https://project.supabase.co', 700],
@@ -91,6 +91,6 @@ Deno.test('such an answer takes 700 ms, and less only where Supabase is on this 
     ...['', '0', '-1', '1.5', 'none', '12345', '1e3'].map((rubbish) => [rubbish, 'http://127.0.0.1:54321', 700]),
   ] as const) {
     setEnvironment({ MIN_RESPONSE_MS: String(asked), SUPABASE_URL: String(url) });
-    strictEqual(env.minResponse(), takes, `${asked} at ${url}`);
+    strictEqual(env.minResponseMs(), takes, `${asked} at ${url}`);
   }
 });

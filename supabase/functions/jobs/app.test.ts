@@ -1,6 +1,6 @@
 import { strictEqual } from 'node:assert/strict';
 import { errorMessages } from '../_shared/contract/index.ts';
-import { assertRefused, setEnvironment } from '../_shared/test-support.ts';
+import { assertRefused, setEnvironment } from '../_shared/testing/support.ts';
 import { createApp } from './app.ts';
 
 const app = createApp();

@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'hono/utils/buffer';
 import { errorMessages } from '../_shared/contract/index.ts';
 import { env } from '../_shared/env.ts';
 import { ApiError, unavailable } from '../_shared/errors.ts';
-import { answerError, answerHeaders } from '../_shared/http.ts';
+import { handleError, responseHeaders } from '../_shared/http.ts';
 import { logRequests } from '../_shared/log.ts';
 import { runDue, runTask } from './runs.ts';
 import { tasks } from './tasks.ts';
@@ -16,7 +16,7 @@ import { tasks } from './tasks.ts';
 export function createApp(): Hono {
   const app = new Hono().basePath('/jobs');
   app.use(logRequests('jobs'));
-  app.use(answerHeaders);
+  app.use(responseHeaders);
   app.use(async (c, next) => {
     const secret = env.jobsSecret();
     if (!secret) throw unavailable();
@@ -29,10 +29,10 @@ export function createApp(): Hono {
     methodNotAllowed({
       app,
       onMethodNotAllowed: (c, methods) =>
-        answerError(new ApiError(405, errorMessages.method, undefined, { allow: methods.join(', ') }), c),
+        handleError(new ApiError(405, errorMessages.method, undefined, { allow: methods.join(', ') }), c),
     }),
   );
-  app.onError(answerError);
+  app.onError(handleError);
   app.notFound((c) => c.json({ message: errorMessages.notFound }, 404));
   app.post('/due', async (c) => c.json(await runDue()));
   for (const [name, task] of Object.entries(tasks)) {

@@ -26,7 +26,7 @@ export async function runDue(): Promise<Record<string, unknown>> {
   const ended: Record<string, unknown> = {};
   for (const [name, task] of Object.entries(tasks)) {
     try {
-      const { due, result } = await run(name, task, task.every);
+      const { due, result } = await run(name, task, task.everySeconds);
       if (due) ended[name] = result;
     } catch (error) {
       logFailure(`task ${name}`, error);

@@ -1,5 +1,5 @@
 import { deepStrictEqual, rejects } from 'node:assert/strict';
-import { setEnvironment } from '../_shared/test-support.ts';
+import { setEnvironment } from '../_shared/testing/support.ts';
 import { requestSiteBuild } from './site-build.ts';
 
 Deno.test('asks nobody for a build while there is no hook', async () => {

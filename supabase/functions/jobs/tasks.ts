@@ -8,7 +8,7 @@ import { requestSiteBuild } from './site-build.ts';
 /** Something that is done from time to time. */
 export interface Task {
   /** Seconds from one run to the next. */
-  every: number;
+  everySeconds: number;
   /** The result is answered, and kept for the admin. */
   run: () => Promise<unknown>;
 }
@@ -20,11 +20,11 @@ async function sweep(): Promise<{ files: number; photos: number }> {
 
 /** What can be scheduled, by the last part of its path. Each claims its work in the database: runs may overlap. */
 export const tasks: Readonly<Record<string, Task>> = {
-  'social-retries': { every: 60, run: () => deliverDue() },
-  mails: { every: 60, run: sendDueMails },
-  'site-build': { every: 60, run: requestSiteBuild },
+  'social-retries': { everySeconds: 60, run: () => deliverDue() },
+  mails: { everySeconds: 60, run: sendDueMails },
+  'site-build': { everySeconds: 60, run: requestSiteBuild },
   // Looks whether the daily sync is due.
-  'review-sync': { every: 15 * 60, run: syncWhenDue },
-  'orphan-sweep': { every: 3600, run: sweep },
-  'clean-up': { every: 3600, run: cleanUp },
+  'review-sync': { everySeconds: 15 * 60, run: syncWhenDue },
+  'orphan-sweep': { everySeconds: 3600, run: sweep },
+  'clean-up': { everySeconds: 3600, run: cleanUp },
 };

@@ -28,7 +28,7 @@ interface Document {
 }
 
 /** The operations of the document. */
-export function callsOf(document: Document): Call[] {
+export function getCalls(document: Document): Call[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security, parameters = [], requestBody }]) => {
       const roles = security.flatMap((way) => Object.values(way).flat());

@@ -2,7 +2,7 @@
  * Google Places, by https://developers.google.com/maps/documentation/places/web-service/place-details and its older version.
  * It has one place, `ChIJ-chambers`; `new-key` works with the new API, `legacy-key` only with the older one.
  */
-import type { Answer, PlatformHandler, PlatformStore } from './types.ts';
+import type { FakeResponse, PlatformHandler, PlatformStore } from './types.ts';
 
 const place = 'ChIJ-chambers';
 
@@ -18,7 +18,7 @@ interface Review {
 
 const reviews = (store: PlatformStore): Review[] => store.kept.get('reviews') ?? [];
 
-function refuse(code: number, status: string, message: string): Answer {
+function refuse(code: number, status: string, message: string): FakeResponse {
   return { status: code, body: { error: { code, message, status } } };
 }
 

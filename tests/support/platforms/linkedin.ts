@@ -1,11 +1,11 @@
 /** LinkedIn, by https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api */
-import { type Answer, isBusy, nextId, type PlatformHandler } from './types.ts';
+import { type FakeResponse, isBusy, nextId, type PlatformHandler } from './types.ts';
 
 /** Bytes of one part of an upload to LinkedIn. */
 const PIECE = 4_194_304;
 const owner = 'urn:li:organization:3003';
 
-function refuse(status: number, message: string, code = 'FAILED'): Answer {
+function refuse(status: number, message: string, code = 'FAILED'): FakeResponse {
   return { status, body: { status, code, message } };
 }
 

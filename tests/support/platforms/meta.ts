@@ -1,7 +1,7 @@
 /** Facebook and Instagram, by https://developers.facebook.com/docs/graph-api */
-import { type Answer, type Asked, isBusy, nextId, type PlatformHandler, type PlatformStore } from './types.ts';
+import { type Asked, type FakeResponse, isBusy, nextId, type PlatformHandler, type PlatformStore } from './types.ts';
 
-function refuse(status: number, code: number, message: string, more = {}): Answer {
+function refuse(status: number, code: number, message: string, more = {}): FakeResponse {
   return { status, body: { error: { message, type: 'OAuthException', code, fbtrace_id: 'A1b2', ...more } } };
 }
 
@@ -102,7 +102,7 @@ function publish(
   id: string,
   text: string,
   file: { type: string; size: number } | null,
-): Answer {
+): FakeResponse {
   store.published.push({ platform, id, text, file: file && { type: file.type, size: file.size } });
   return { status: 200, body: { id } };
 }

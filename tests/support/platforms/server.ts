@@ -1,6 +1,6 @@
 /**
  * Fake platforms on this machine, by their documented APIs: paths, fields, error bodies, rate limits. Tests use `/control` to
- * delay, refuse or lose an answer.
+ * delay, refuse or lose a response.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import { linkedin } from './linkedin.ts';
 import { facebook, instagram } from './meta.ts';
 import { turnstile } from './turnstile.ts';
 import { twitter } from './twitter.ts';
-import type { Answer, Asked, Fault, PlatformHandler, PlatformStore, Published, Recorded } from './types.ts';
+import type { Asked, FakeResponse, Fault, PlatformHandler, PlatformStore, Published, Recorded } from './types.ts';
 
 const handlers: Readonly<Record<string, PlatformHandler>> = {
   facebook,
@@ -75,13 +75,13 @@ class Server {
       ...(await parse(request.headers['content-type'] ?? '', body)),
     };
     const fault = this.takeFault(platform, asked);
-    this.recorded.push(recordOf(platform, asked));
+    this.recorded.push(getRecord(platform, asked));
     if (fault?.lost === 'request') return void request.socket.destroy();
     const handle = handlers[platform];
-    const answer = refusedBy(fault) ?? (handle ? await handle(asked, this.store) : { status: 404, body: {} });
+    const result = refusedBy(fault) ?? (handle ? await handle(asked, this.store) : { status: 404, body: {} });
     if (fault?.lost === 'answer') return void request.socket.destroy();
     if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
-    send(response, answer);
+    send(response, result);
   }
 
   private takeFault(platform: string, { method, path }: Asked): Fault | undefined {
@@ -105,17 +105,17 @@ class Server {
       this.faults = [];
       this.store = { ...this.store, published: [], kept: new Map() };
     }
-    const answers: Record<string, unknown> = { requests: this.recorded, published: this.store.published };
-    send(response, { status: 200, body: answers[what] ?? {} });
+    const responses: Record<string, unknown> = { requests: this.recorded, published: this.store.published };
+    send(response, { status: 200, body: responses[what] ?? {} });
   }
 }
 
-/** The answer of a fault instead of the platform; null to continue. */
-function refusedBy(fault: Fault | undefined): Answer | null {
+/** The response of a fault instead of the platform; null to continue. */
+function refusedBy(fault: Fault | undefined): FakeResponse | null {
   return fault?.status ? { status: fault.status, body: fault.body ?? {}, headers: fault.headers ?? {} } : null;
 }
 
-function send(response: ServerResponse, { status, body, headers = {} }: Answer): void {
+function send(response: ServerResponse, { status, body, headers = {} }: FakeResponse): void {
   const text = body === null ? '' : JSON.stringify(body);
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
 }
@@ -133,7 +133,7 @@ async function parse(type: string, body: Buffer): Promise<Pick<Asked, 'json' | '
   return { json, fields, files };
 }
 
-function recordOf(platform: string, { method, path, url, headers, json, fields, files, body }: Asked): Recorded {
+function getRecord(platform: string, { method, path, url, headers, json, fields, files, body }: Asked): Recorded {
   const query = Object.fromEntries(url.searchParams);
   return { platform, method, path, query, headers, json, fields, files, size: body.length };
 }
@@ -159,10 +159,10 @@ export async function startPlatforms(): Promise<Platforms> {
 export class PlatformControl {
   constructor(private readonly url: string) {}
 
-  private async ask<Answer>(what: string, body?: unknown): Promise<Answer> {
+  private async ask<Result>(what: string, body?: unknown): Promise<Result> {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     const response = await fetch(`${this.url}/control/${what}`, init);
-    return (await response.json()) as Answer;
+    return (await response.json()) as Result;
   }
 
   /** Makes the next matching requests fail. */
@@ -170,7 +170,7 @@ export class PlatformControl {
     return this.ask('faults', fault);
   }
 
-  /** Google's next answers, in the format of the older API. */
+  /** Google's next responses, in the format of the older API. */
   setReviews(reviews: object[]): Promise<unknown> {
     return this.ask('reviews', reviews);
   }

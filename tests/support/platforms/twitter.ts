@@ -1,8 +1,8 @@
 /** X, by https://docs.x.com/x-api */
 import { createHmac } from 'node:crypto';
-import { type Answer, type Asked, isBusy, nextId, type PlatformHandler } from './types.ts';
+import { type Asked, type FakeResponse, isBusy, nextId, type PlatformHandler } from './types.ts';
 
-function refuse(status: number, title: string, detail: string): Answer {
+function refuse(status: number, title: string, detail: string): FakeResponse {
   return { status, body: { title, detail, type: 'about:blank', status } };
 }
 

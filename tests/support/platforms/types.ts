@@ -34,7 +34,7 @@ export interface Recorded {
   size: number;
 }
 
-export interface Answer {
+export interface FakeResponse {
   status: number;
   /** Null for none. */
   body: unknown;
@@ -58,7 +58,7 @@ export interface PlatformStore {
   url: string;
 }
 
-export type PlatformHandler = (asked: Asked, store: PlatformStore) => Answer | Promise<Answer>;
+export type PlatformHandler = (asked: Asked, store: PlatformStore) => FakeResponse | Promise<FakeResponse>;
 
 /** A fault that happens once or several times. */
 export interface Fault {
@@ -67,7 +67,7 @@ export interface Fault {
   /** A regular expression for the path. */
   path: string;
   times?: number;
-  /** The answer instead of the platform's, which does nothing. */
+  /** The response instead of the platform's, which does nothing. */
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;

@@ -1,5 +1,5 @@
 import { Flex, Skeleton, Text } from '@chakra-ui/react';
-import { dashboardCalendarHeight, emptyStateMessages } from '@contract';
+import { dashboardCalendarHeightPx, emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { LoadError, ReloadError } from '@/components/load-error';
@@ -64,8 +64,8 @@ export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
         // Paper breaks a block between its lines, and nothing else.
         display={printing ? 'block' : 'flex'}
         direction="column"
-        height={isLight ? undefined : `${dashboardCalendarHeight}px`}
-        minHeight={printing ? undefined : `${dashboardCalendarHeight}px`}
+        height={isLight ? undefined : `${dashboardCalendarHeightPx}px`}
+        minHeight={printing ? undefined : `${dashboardCalendarHeightPx}px`}
         aria-busy={list.isPending || list.isPlaceholderData}
       >
         <CalendarToolbar view={view} day={day} go={go} />

@@ -8,34 +8,36 @@ import {
   validationMessages,
 } from './index.ts';
 
-const errorsOf = (schema: Parameters<typeof check>[0], value: unknown) => {
+const getErrors = (schema: Parameters<typeof check>[0], value: unknown) => {
   const result = check(schema, value);
   return result.ok ? {} : result.errors;
 };
 const change = { currentPassword: 'correct horse', password: 'battery staple' };
 
 it('a new password follows the rules of a password, and differs from the current one', () => {
-  expect(errorsOf(passwordChange, change)).toEqual({});
-  expect(errorsOf(passwordChange, { ...change, password: '12345' })).toEqual({ password: validationMessages.password });
-  expect(errorsOf(passwordChange, { ...change, password: change.currentPassword })).toEqual({
+  expect(getErrors(passwordChange, change)).toEqual({});
+  expect(getErrors(passwordChange, { ...change, password: '12345' })).toEqual({
+    password: validationMessages.password,
+  });
+  expect(getErrors(passwordChange, { ...change, password: change.currentPassword })).toEqual({
     password: validationMessages.newPassword,
   });
-  expect(errorsOf(passwordChange, {})).toEqual({
+  expect(getErrors(passwordChange, {})).toEqual({
     currentPassword: validationMessages.password,
     password: validationMessages.password,
   });
-  expect(errorsOf(passwordChange, { ...change, currentPassword: 5 })).toEqual({
+  expect(getErrors(passwordChange, { ...change, currentPassword: 5 })).toEqual({
     currentPassword: validationMessages.password,
   });
 });
 
 it('the form of it asks for it twice, and tells everything that is wrong at once', () => {
   const form = { ...change, confirmPassword: change.password };
-  expect(errorsOf(passwordChangeForm, form)).toEqual({});
-  expect(errorsOf(passwordChangeForm, { ...form, confirmPassword: 'battery stable' })).toEqual({
+  expect(getErrors(passwordChangeForm, form)).toEqual({});
+  expect(getErrors(passwordChangeForm, { ...form, confirmPassword: 'battery stable' })).toEqual({
     confirmPassword: validationMessages.confirmPassword,
   });
-  expect(errorsOf(passwordChangeForm, { currentPassword: '', password: '12345', confirmPassword: '' })).toEqual({
+  expect(getErrors(passwordChangeForm, { currentPassword: '', password: '12345', confirmPassword: '' })).toEqual({
     currentPassword: validationMessages.password,
     password: validationMessages.password,
     confirmPassword: validationMessages.confirmPassword,
@@ -43,20 +45,20 @@ it('the form of it asks for it twice, and tells everything that is wrong at once
 });
 
 it.each([['asha'], ['ASHA'], [' Asha ']])('%j confirms the deletion of asha', (username) => {
-  expect(errorsOf(accountDeletion('asha'), { username, password: 'a secret' })).toEqual({});
+  expect(getErrors(accountDeletion('asha'), { username, password: 'a secret' })).toEqual({});
 });
 
 it.each([[''], ['asha2'], ['ash'], [undefined], [null], [['asha']], [{}]])('%j does not', (username) => {
-  expect(errorsOf(accountDeletion('asha'), { username, password: 'a secret' })).toEqual({
+  expect(getErrors(accountDeletion('asha'), { username, password: 'a secret' })).toEqual({
     username: validationMessages.ownUsername,
   });
 });
 
 it('a profile has a name, and a telephone number or none', () => {
   for (const phone of [undefined, '', '+91 00000 12345']) {
-    expect(errorsOf(profileForm, { fullName: 'Asha Rao', phone })).toEqual({});
+    expect(getErrors(profileForm, { fullName: 'Asha Rao', phone })).toEqual({});
   }
-  expect(errorsOf(profileForm, { fullName: 'Al', phone: '123' })).toEqual({
+  expect(getErrors(profileForm, { fullName: 'Al', phone: '123' })).toEqual({
     fullName: validationMessages.fullName,
     phone: validationMessages.phone,
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { auditActions, auditActorRoles, auditKinds, auditWays } from './enumerations.ts';
+import { auditActions, auditActorRoles, auditKinds, auditSources } from './enumerations.ts';
 
 /** Who changed what and when. The names are those of now; null where nobody and nothing has the id any more. */
 export const auditEntry = z.object({
@@ -8,7 +8,7 @@ export const auditEntry = z.object({
   /** Null where no person is known: a scheduled job, SQL in the database, a ban. */
   actorId: z.nullable(z.uuid()),
   actorRole: z.enum(auditActorRoles),
-  via: z.enum(auditWays),
+  via: z.enum(auditSources),
   action: z.enum(auditActions),
   kind: z.enum(auditKinds),
   /** The id of what was changed; of a setting its key. */

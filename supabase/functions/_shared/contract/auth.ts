@@ -81,6 +81,6 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>;
 
 /** Where a user belongs after log-in. */
-export function homeOf(role: UserRole): '/admin' | '/dashboard' {
+export function homePath(role: UserRole): '/admin' | '/dashboard' {
   return role === 'admin' ? '/admin' : '/dashboard';
 }

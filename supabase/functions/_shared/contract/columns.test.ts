@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clientCase } from './cases.ts';
-import { columnOf, fieldOf, nullableFields, toColumns, toFormFields } from './columns.ts';
+import { nullableFields, toColumn, toColumns, toField, toFormFields } from './columns.ts';
 import { calendarEvent } from './events.ts';
 
 it.each([
@@ -8,8 +8,8 @@ it.each([
   ['practiceArea', 'practice_area'],
   ['smallFileName', 'small_file_name'],
 ])('calls the field %s the column %s, and back', (field, column) => {
-  expect(columnOf(field)).toBe(column);
-  expect(fieldOf(column)).toBe(field);
+  expect(toColumn(field)).toBe(column);
+  expect(toField(column)).toBe(field);
 });
 
 it('shows nothing as the empty text in a form, and writes the empty text as null', () => {

@@ -12,16 +12,16 @@ export type FieldOf<Column extends string> = Column extends `${infer Head}_${inf
   : Column;
 
 /** The column of a field. */
-export function columnOf(field: string): string {
+export function toColumn(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** The field of a column. */
-export function fieldOf(column: string): string {
+export function toField(column: string): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The fields of an answer that may be null: in a request the empty text means that. */
+/** The fields of a response that may be null: in a request the empty text means that. */
 export function nullableFields({ shape }: { shape: Readonly<Record<string, z.ZodMiniType>> }): string[] {
   return Object.keys(shape).filter((field) => shape[field]?.safeParse(null).success);
 }
@@ -35,7 +35,7 @@ type FormFields<Columns> = {
 
 /** What a form begins with for a row. @param columns those that the form can change */
 export function toFormFields<Columns extends object>(columns: Columns): FormFields<Columns> {
-  const fields = Object.entries(columns).map(([column, value]) => [fieldOf(column), value ?? '']);
+  const fields = Object.entries(columns).map(([column, value]) => [toField(column), value ?? '']);
   return Object.fromEntries(fields) as FormFields<Columns>;
 }
 
@@ -49,7 +49,7 @@ type ColumnValues<Values> = {
 /** The columns of what was filled in; the empty text of a field that was left out becomes null. */
 export function toColumns<Values extends object>(values: Values): ColumnValues<Values> {
   const columns = Object.entries(values).map(([field, value]) => [
-    columnOf(field),
+    toColumn(field),
     value === '' ? null : (value ?? null),
   ]);
   return Object.fromEntries(columns) as ColumnValues<Values>;

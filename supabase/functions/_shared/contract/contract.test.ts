@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as contract from './index.ts';
 
 const { check } = contract;
-const errorsOf = (schema: Parameters<typeof check>[0], value: unknown) => {
+const getErrors = (schema: Parameters<typeof check>[0], value: unknown) => {
   const result = check(schema, value);
   return result.ok ? {} : result.errors;
 };
@@ -39,7 +39,7 @@ describe('the contact rules', () => {
     ['message', 'A long message with a \u0000 in it', 'Message must be plain text, without HTML or SQL'],
     ['message', 'a'.repeat(5001), 'Message must be at most 5000 characters'],
   ])('%s %j: %s', (field, value, message) => {
-    expect(errorsOf(contract.contactRequest, { ...contact, [field]: value })).toEqual({ [field]: message });
+    expect(getErrors(contract.contactRequest, { ...contact, [field]: value })).toEqual({ [field]: message });
   });
 
   it.each([
@@ -49,25 +49,25 @@ describe('the contact rules', () => {
     ['2031-05-06T10:30', undefined],
     ['', undefined],
   ])('check the date of the form: %j', (preferredDate, message) => {
-    expect(errorsOf(contract.contactForm, { ...contact, preferredDate })).toEqual(
+    expect(getErrors(contract.contactForm, { ...contact, preferredDate })).toEqual(
       message === undefined ? {} : { preferredDate: message },
     );
   });
 
   it.each([[5], [null], [[]], [{}], [true]])('names every field that is %j instead of text', (wrong) => {
     const all = Object.fromEntries(Object.keys(contact).map((field) => [field, wrong]));
-    expect(Object.keys(errorsOf(contract.contactRequest, all))).toEqual(Object.keys(contact));
+    expect(Object.keys(getErrors(contract.contactRequest, all))).toEqual(Object.keys(contact));
   });
 
   it('accept what people really write', () => {
     for (const name of ['M/s O’Neil & Sons', "D'Souza, Maria", 'अनीता शर्मा', 'R. K. Iyer (HUF)']) {
-      expect(errorsOf(contract.contactRequest, { ...contact, name })).toEqual({});
+      expect(getErrors(contract.contactRequest, { ...contact, name })).toEqual({});
     }
     for (const phone of ['+91 98765 43210', '011-2338-0000', '(011) 23380000 ext 4', '9876543210']) {
-      expect(errorsOf(contract.contactRequest, { ...contact, phone })).toEqual({});
+      expect(getErrors(contract.contactRequest, { ...contact, phone })).toEqual({});
     }
     const message = 'The builder’s dues are < 5 lakh; please select a date, "or another day" if needed. Update: none.';
-    expect(errorsOf(contract.contactRequest, { ...contact, message })).toEqual({});
+    expect(getErrors(contract.contactRequest, { ...contact, message })).toEqual({});
   });
 
   it('trim, and keep addresses in small letters', () => {
@@ -86,36 +86,36 @@ describe('the log-in and registration rules', () => {
     ['password', '12345', 'Password must be at least 6 characters'],
     ['phone', '123', 'Please enter a valid phone number'],
   ])('%s %j: %s', (field, value, message) => {
-    expect(errorsOf(contract.registrationForm, { ...registration, [field]: value })).toMatchObject({
+    expect(getErrors(contract.registrationForm, { ...registration, [field]: value })).toMatchObject({
       [field]: message,
     });
   });
 
   it('a mismatch is shown on confirmPassword, also while another field is wrong', () => {
     const wrong = { ...registration, fullName: 'A', confirmPassword: 'other' };
-    expect(errorsOf(contract.registrationForm, wrong)).toEqual({
+    expect(getErrors(contract.registrationForm, wrong)).toEqual({
       fullName: 'Full name must be at least 3 characters',
       confirmPassword: 'Passwords do not match',
     });
   });
 
   it('the phone may be left out or empty', () => {
-    expect(errorsOf(contract.registrationForm, registration)).toEqual({});
-    expect(errorsOf(contract.registrationForm, { ...registration, phone: '' })).toEqual({});
+    expect(getErrors(contract.registrationForm, registration)).toEqual({});
+    expect(getErrors(contract.registrationForm, { ...registration, phone: '' })).toEqual({});
   });
 
   it('log-in takes a username or an e-mail address', () => {
-    expect(errorsOf(contract.loginRequest, { username: 'al', password: '12345' })).toEqual({
+    expect(getErrors(contract.loginRequest, { username: 'al', password: '12345' })).toEqual({
       username: 'Username must be at least 3 characters',
       password: 'Password must be at least 6 characters',
     });
-    expect(errorsOf(contract.loginRequest, { username: 'asha@example.com', password: 'secret' })).toEqual({});
+    expect(getErrors(contract.loginRequest, { username: 'asha@example.com', password: 'secret' })).toEqual({});
   });
 });
 
 describe('the case and event rules', () => {
   it('say what is missing, word for word', () => {
-    expect(errorsOf(contract.caseForm, {})).toEqual({
+    expect(getErrors(contract.caseForm, {})).toEqual({
       title: 'Title must be at least 3 characters',
       description: 'Description must be at least 10 characters',
       clientId: 'Client is required',
@@ -124,7 +124,7 @@ describe('the case and event rules', () => {
       caseNumber: 'Case number is required',
       filingDate: 'Filing date is required',
     });
-    expect(errorsOf(contract.eventForm, {})).toEqual({
+    expect(getErrors(contract.eventForm, {})).toEqual({
       title: 'Title must be at least 3 characters',
       startDate: 'Start date is required',
       startTime: 'Start time is required',
@@ -144,9 +144,9 @@ describe('the case and event rules', () => {
       caseNumber: 'C.A. No. 1042/2026',
       filingDate: '2026-03-01',
     };
-    expect(errorsOf(contract.caseForm, kase)).toEqual({ clientId: 'Client is required' });
-    expect(errorsOf(contract.clientlessCaseForm, kase)).toEqual({});
-    expect(errorsOf(contract.clientlessCaseForm, { ...kase, clientId: 'x' })).toEqual({
+    expect(getErrors(contract.caseForm, kase)).toEqual({ clientId: 'Client is required' });
+    expect(getErrors(contract.clientlessCaseForm, kase)).toEqual({});
+    expect(getErrors(contract.clientlessCaseForm, { ...kase, clientId: 'x' })).toEqual({
       clientId: 'Client is required',
     });
   });
@@ -160,7 +160,7 @@ describe('the case and event rules', () => {
       endTime: '09:00',
       type: 'hearing',
     };
-    expect(errorsOf(contract.eventForm, event)).toEqual({});
+    expect(getErrors(contract.eventForm, event)).toEqual({});
   });
 });
 
@@ -180,14 +180,14 @@ describe('the settings', () => {
 
   it('have defaults that fit their own rules', () => {
     for (const key of contract.settingKeys) {
-      expect(errorsOf(contract.settingSchemas[key], contract.settingDefaults[key]), key).toEqual({});
+      expect(getErrors(contract.settingSchemas[key], contract.settingDefaults[key]), key).toEqual({});
     }
   });
 
   it('are stored only as far as they are not the built-in ones', () => {
     const { hero } = contract.settingDefaults;
-    expect(contract.changesOf('hero', hero)).toEqual({});
-    const changes = contract.changesOf('hero', { ...hero, lead: 'A new lead.' });
+    expect(contract.changedFields('hero', hero)).toEqual({});
+    const changes = contract.changedFields('hero', { ...hero, lead: 'A new lead.' });
     expect(changes).toEqual({ lead: 'A new lead.' });
     expect(contract.settingsFrom([{ key: 'hero', value: changes }]).hero).toEqual({ ...hero, lead: 'A new lead.' });
   });
@@ -203,7 +203,7 @@ describe('the settings', () => {
     ['advocate', 'name', 'A <b>', contract.validationMessages.plainText('Name')],
     ['about', 'text', 'a'.repeat(2001), contract.validationMessages.longest('Text', 2000)],
   ] as const)('%s: checks %s', (key, field, value, message) => {
-    const errors = errorsOf(contract.settingSchemas[key], { ...contract.settingDefaults[key], [field]: value });
+    const errors = getErrors(contract.settingSchemas[key], { ...contract.settingDefaults[key], [field]: value });
     expect(errors).toEqual(message ? { [field]: message } : {});
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './devices.ts';
+import { describeDevice } from './devices.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -24,5 +24,5 @@ it.each([
   ['', null],
   [null, null],
 ])('%j is %j', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
+  expect(describeDevice(userAgent)).toBe(device);
 });

@@ -24,7 +24,7 @@ function nameIn(names: readonly [RegExp, string][], userAgent: string): string |
  * What a browser says of itself, in words: `Firefox on Windows`.
  * @returns null for what is no browser, e.g. a program or our own api
  */
-export function deviceOf(userAgent: string | null): string | null {
+export function describeDevice(userAgent: string | null): string | null {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');
   return browser && system ? `${browser} on ${system}` : null;

@@ -206,9 +206,9 @@ export const auditActorRoles = ['visitor', 'client', 'admin', 'service', 'operat
 export type AuditActorRole = (typeof auditActorRoles)[number];
 
 /** The way by which a change came. */
-export const auditWays = ['site', 'api', 'service', 'auth', 'database'] as const;
-export type AuditWay = (typeof auditWays)[number];
-export const auditWayLabels: Labels<AuditWay> = {
+export const auditSources = ['site', 'api', 'service', 'auth', 'database'] as const;
+export type AuditSource = (typeof auditSources)[number];
+export const auditWayLabels: Labels<AuditSource> = {
   site: 'Site',
   api: 'API',
   service: 'Scheduled job',

@@ -9,7 +9,7 @@ import {
   photoForm,
 } from './index.ts';
 
-const errorsOf = (changes: Record<string, unknown>) => {
+const getErrors = (changes: Record<string, unknown>) => {
   const result = check(photoForm, { ...newPhotoForm, ...changes });
   return result.ok ? {} : result.errors;
 };
@@ -17,7 +17,7 @@ const errorsOf = (changes: Record<string, unknown>) => {
 describe('the photo form', () => {
   it('begins with a visible photo of no category in particular', () => {
     expect(newPhotoForm).toEqual({ caption: '', category: 'general', visible: true, sortOrder: 0 });
-    expect(errorsOf({})).toEqual({});
+    expect(getErrors({})).toEqual({});
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('the photo form', () => {
     ['category', 'holidays', 'Category must be one of: general, office, events, awards, team, court'],
     ['visible', 'yes', 'Visible must be true or false'],
   ])('%s %j: %s', (field, value, message) => {
-    expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
+    expect(getErrors({ [field]: value })).toEqual({ [field]: message });
   });
 
   it.each([

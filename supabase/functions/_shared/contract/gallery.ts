@@ -9,22 +9,22 @@
 import * as z from 'zod/mini';
 import { photoCategories } from './enumerations.ts';
 import { isStorableText, oneOf, optionalText, text } from './fields.ts';
-import { defaults, type galleryMimeTypes, lengths } from './limits.ts';
+import { fieldDefaults, type galleryMimeTypes, lengths } from './limits.ts';
 import { validationMessages } from './messages.ts';
 
 /** How long a browser or a cache may keep a visible photo, in seconds: a hidden one is gone after that everywhere. */
-export const photoFreshFor = 60;
+export const photoMaxAgeSeconds = 60;
 /** The longer side of the two pictures that the browser makes of a photo, in pixels. */
 export const photoSizes = { full: 2000, small: 640 } as const;
 /** The largest picture that the gallery takes as it is, in pixels a side. */
-export const largestPhotoSide = 20_000;
+export const maxPhotoSidePx = 20_000;
 
 /** A sort order as people write it: the whole number that the text begins with, else 0. */
 export function parseSortOrder(value: unknown): number {
   // Nothing else: an object of JSON may have a `toString` that is no function.
   const order = typeof value === 'string' || typeof value === 'number' ? Number.parseInt(`${value}`, 10) : 0;
   // Postgres keeps 32 bits of it. Not `-0`.
-  return Math.abs(order) <= 2_147_483_647 ? order || 0 : defaults.sortOrder;
+  return Math.abs(order) <= 2_147_483_647 ? order || 0 : fieldDefaults.sortOrder;
 }
 
 const sortOrder = z.pipe(z.unknown(), z.transform(parseSortOrder));
@@ -42,16 +42,16 @@ export type PhotoFormValues = z.output<typeof photoForm>;
 /** What the form begins with for a new photo. */
 export const newPhotoForm: PhotoForm = {
   caption: '',
-  category: defaults.photoCategory,
-  visible: defaults.photoVisible,
-  sortOrder: defaults.sortOrder,
+  category: fieldDefaults.photoCategory,
+  visible: fieldDefaults.photoVisible,
+  sortOrder: fieldDefaults.sortOrder,
 };
 
 const described = {
   caption: z.nullish(caption),
-  category: z._default(category, defaults.photoCategory),
-  visible: z._default(visible, defaults.photoVisible),
-  sortOrder: z._default(sortOrder, defaults.sortOrder),
+  category: z._default(category, fieldDefaults.photoCategory),
+  visible: z._default(visible, fieldDefaults.photoVisible),
+  sortOrder: z._default(sortOrder, fieldDefaults.sortOrder),
 };
 
 /** A name of a file in the gallery's bucket, or of the site's own files. The database holds the same rule. */
@@ -76,7 +76,7 @@ export const photoUploadFields = z.object({
       z.enum(['true', 'false'], { error: validationMessages.yesNo('Visible') }),
       z.transform((value) => value === 'true'),
     ),
-    defaults.photoVisible,
+    fieldDefaults.photoVisible,
   ),
 });
 
@@ -129,7 +129,7 @@ export type PhotoType = (typeof galleryMimeTypes)[number];
  * @param head the first twelve bytes or more
  * @returns null for anything the gallery does not take
  */
-export function photoTypeOf(head: Uint8Array): PhotoType | null {
+export function detectPhotoType(head: Uint8Array): PhotoType | null {
   const has = (at: number, ...bytes: number[]) => bytes.every((byte, index) => head[at + index] === byte);
   if (has(0, 0xff, 0xd8, 0xff)) return 'image/jpeg';
   if (has(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';

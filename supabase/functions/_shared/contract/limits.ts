@@ -42,20 +42,20 @@ export const lengths = {
 /** How long a new password of an admin is at least, in characters. */
 export const adminPasswordLength = 12;
 
-export const rating = { lowest: 1, highest: 5, stars: 5 } as const;
+export const ratingLimits = { min: 1, max: 5, stars: 5 } as const;
 /** What the testimonial form offers, as its control gives it. */
 export const ratingChoices = ['5', '4.5', '4', '3.5', '3', '2.5', '2', '1.5', '1'] as const;
 
 /** A JSON body larger than this is refused before it is read. */
-export const jsonBodyLimit = 100_000;
-export const uploadLimits = {
+export const maxJsonBytes = 100_000;
+export const maxUploadBytes = {
   galleryPhoto: 5 * 1024 * 1024,
   socialImage: 10 * 1024 * 1024,
   socialVideo: 100 * 1024 * 1024,
 } as const;
 export const galleryMimeTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-export const defaults = {
+export const fieldDefaults = {
   eventType: 'meeting',
   caseStatus: 'active',
   /** Words about the practice are published only after someone has looked at them. */
@@ -66,15 +66,15 @@ export const defaults = {
 } as const;
 
 export const breakpoints = { mobile: 768, carouselTwo: 768, carouselThree: 1024 } as const;
-export const carousel = { advanceEvery: 5000, transition: 500 } as const;
-export const toasts = { limit: 1, duration: 5000, swipe: 50, hotkey: 'F8' } as const;
-export const socialLinksFreshFor = 3_600_000;
-export const home = { galleryPhotos: 6, upcomingEvents: 3, calendarCells: 42 } as const;
-export const dashboardCalendarHeight = 580;
+export const carouselOptions = { advanceMs: 5000, transitionMs: 500 } as const;
+export const toastOptions = { limit: 1, durationMs: 5000, swipePx: 50, hotkey: 'F8' } as const;
+export const socialLinksStaleMs = 3_600_000;
+export const homeLimits = { galleryPhotos: 6, upcomingEvents: 3, calendarCells: 42 } as const;
+export const dashboardCalendarHeightPx = 580;
 export const testimonialPreviewLength = 50;
 
 /** Claims the site makes; both the hero and the stats read them here. */
-export const claims = {
+export const siteClaims = {
   yearsOfExperience: '25+',
   casesWon: '800+',
   /** Those of the menu; there are six in all. */

@@ -49,7 +49,7 @@ export const mfaState = z.object({
 });
 export type MfaState = z.infer<typeof mfaState>;
 
-/** `POST /api/account/mfa/enrol`, and its answer: what the app is given. */
+/** `POST /api/account/mfa/enrol`, and its response: what the app is given. */
 export const mfaEnrolRequest = z.object({ password });
 export type MfaEnrolRequest = z.infer<typeof mfaEnrolRequest>;
 export const mfaEnrolment = z.object({
@@ -61,7 +61,7 @@ export const mfaEnrolment = z.object({
 });
 export type MfaEnrolment = z.infer<typeof mfaEnrolment>;
 
-/** `POST /api/account/mfa/confirm`, and its answer, which is given once. */
+/** `POST /api/account/mfa/confirm`, and its response, which is given once. */
 export const mfaConfirmation = z.object({ factorId: identifier('Factor'), code: mfaCode });
 export type MfaConfirmation = z.infer<typeof mfaConfirmation>;
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

@@ -6,7 +6,7 @@ import { practiceTimeZone } from './limits.ts';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(zone: string): Intl.DateTimeFormat {
+function getClock(zone: string): Intl.DateTimeFormat {
   let clock = clocks.get(zone);
   if (!clock) {
     clock = new Intl.DateTimeFormat('en-US', {
@@ -37,7 +37,7 @@ export interface WallTime {
 /** The practice's clock at a moment. */
 export function wallTime(moment: Date, zone: string = practiceTimeZone): WallTime {
   const parts: Partial<Record<string, number>> = {};
-  for (const { type, value } of clockOf(zone).formatToParts(moment)) parts[type] = Number(value);
+  for (const { type, value } of getClock(zone).formatToParts(moment)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return { year, month, day, hour, minute, second };
 }

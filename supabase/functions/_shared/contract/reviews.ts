@@ -38,7 +38,7 @@ export type ReviewSettings = z.infer<typeof reviewSettings>;
 /** `{id}` in `/api/google-reviews/{id}`. */
 export const reviewId = identifier('Review');
 
-/** A review, as `GET /api/google-reviews` answers it; the names are those of Google's own answer. */
+/** A review, as `GET /api/google-reviews` answers it; the names are those of Google's own response. */
 export const businessReview = z.object({
   id: z.uuid(),
   author_name: z.string(),

@@ -34,7 +34,7 @@ export const settingDefaults: Settings = {
 };
 
 /** What of a setting is not the built-in one: all that its row in `site_settings` is to hold. */
-export function changesOf<Key extends SettingKey>(key: Key, value: Settings[Key]): Partial<Settings[Key]> {
+export function changedFields<Key extends SettingKey>(key: Key, value: Settings[Key]): Partial<Settings[Key]> {
   const builtIn = settingDefaults[key];
   const changed = Object.entries(value).filter(([name, text]) => text !== builtIn[name as keyof Settings[Key]]);
   return Object.fromEntries(changed) as Partial<Settings[Key]>;

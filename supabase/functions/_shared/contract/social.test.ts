@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   check,
+  detectSocialType,
   isHttpUrl,
   newSocialFileName,
   platformCredentials,
   platformLimits,
   postLength,
   postProblems,
-  shownOf,
+  previewText,
   socialPlatforms,
   socialPostRequest,
-  socialTypeOf,
-  socialTypeOfBytes,
+  socialTypeByExtension,
   validationMessages,
 } from './index.ts';
 
@@ -41,9 +41,9 @@ describe('the length of a text', () => {
   });
 
   it('is cut where the platform folds it, at a whole character', () => {
-    expect(shownOf('linkedin', 'x'.repeat(210))).toEqual({ text: 'x'.repeat(210), cut: false });
-    expect(shownOf('linkedin', 'x'.repeat(211))).toEqual({ text: `${'x'.repeat(210)}…`, cut: true });
-    expect(shownOf('instagram', '😀'.repeat(80)).text).toBe(`${'😀'.repeat(62)}…`);
+    expect(previewText('linkedin', 'x'.repeat(210))).toEqual({ text: 'x'.repeat(210), cut: false });
+    expect(previewText('linkedin', 'x'.repeat(211))).toEqual({ text: `${'x'.repeat(210)}…`, cut: true });
+    expect(previewText('instagram', '😀'.repeat(80)).text).toBe(`${'😀'.repeat(62)}…`);
   });
 });
 
@@ -77,27 +77,27 @@ describe('a file', () => {
     ['<svg xmlns=""', null],
     ['', null],
   ])('is known by its first bytes: %j', (head, type) => {
-    expect(socialTypeOfBytes(Uint8Array.from(head, (sign) => sign.charCodeAt(0)))).toBe(type);
+    expect(detectSocialType(Uint8Array.from(head, (sign) => sign.charCodeAt(0)))).toBe(type);
   });
 
   it('has a name that contains its type and nothing else', () => {
-    expect(socialTypeOf(newSocialFileName('video/quicktime'))).toBe('video/quicktime');
-    for (const name of ['x.jpg', '../x.jpg', `${'0'.repeat(36)}.svg`]) expect(socialTypeOf(name)).toBeNull();
+    expect(socialTypeByExtension(newSocialFileName('video/quicktime'))).toBe('video/quicktime');
+    for (const name of ['x.jpg', '../x.jpg', `${'0'.repeat(36)}.svg`]) expect(socialTypeByExtension(name)).toBeNull();
   });
 });
 
 describe('a request', () => {
-  const errorsOf = (request: object) => {
+  const getErrors = (request: object) => {
     const result = check(socialPostRequest, request);
     return result.ok ? {} : result.errors;
   };
 
   it('needs something to post, and a platform', () => {
-    expect(errorsOf({ text: '  ', platforms: ['facebook'] })).toEqual({ text: validationMessages.emptyPost });
-    expect(errorsOf({ text: 'x', platforms: [] })).toEqual({ platforms: validationMessages.noPlatform });
-    expect(errorsOf({ text: 'x' })).toEqual({ platforms: validationMessages.noPlatform });
-    expect(errorsOf({ imagePath: newSocialFileName('image/png'), platforms: ['facebook'] })).toEqual({});
-    expect(errorsOf({ imagePath: newSocialFileName('video/mp4'), platforms: ['facebook'] })).toHaveProperty(
+    expect(getErrors({ text: '  ', platforms: ['facebook'] })).toEqual({ text: validationMessages.emptyPost });
+    expect(getErrors({ text: 'x', platforms: [] })).toEqual({ platforms: validationMessages.noPlatform });
+    expect(getErrors({ text: 'x' })).toEqual({ platforms: validationMessages.noPlatform });
+    expect(getErrors({ imagePath: newSocialFileName('image/png'), platforms: ['facebook'] })).toEqual({});
+    expect(getErrors({ imagePath: newSocialFileName('video/mp4'), platforms: ['facebook'] })).toHaveProperty(
       'imagePath',
     );
   });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { deliveryStatuses, type SocialPlatform, socialPlatforms } from './enumerations.ts';
 import { identifier, isStorableText, oneOf } from './fields.ts';
-import { lengths, uploadLimits } from './limits.ts';
+import { lengths, maxUploadBytes } from './limits.ts';
 import { validationMessages } from './messages.ts';
 
 export const socialImageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
@@ -25,7 +25,7 @@ export function newSocialFileName(type: SocialImageType | SocialVideoType): stri
 }
 
 /** The type that such a name tells; null for any other name. */
-export function socialTypeOf(name: string): SocialImageType | SocialVideoType | null {
+export function socialTypeByExtension(name: string): SocialImageType | SocialVideoType | null {
   const ending = /^[0-9a-f-]{36}\.([a-z0-9]+)$/.exec(name)?.[1];
   const known = Object.entries(extensions).find(([, extension]) => extension === ending);
   return known ? (known[0] as SocialImageType | SocialVideoType) : null;
@@ -36,7 +36,7 @@ export function socialTypeOf(name: string): SocialImageType | SocialVideoType | 
  * @param head the first twelve bytes or more
  * @returns null for anything that cannot be posted
  */
-export function socialTypeOfBytes(head: Uint8Array): SocialImageType | SocialVideoType | null {
+export function detectSocialType(head: Uint8Array): SocialImageType | SocialVideoType | null {
   const word = (at: number, length: number) => String.fromCharCode(...head.subarray(at, at + length));
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
   if (word(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
@@ -118,28 +118,28 @@ export const platformLimits: Readonly<Record<SocialPlatform, PlatformLimits>> = 
     text: 63_206,
     shown: 477,
     image: { types: jpegPngGif, maxBytes: 10 * MB },
-    video: { types: socialVideoTypes, maxBytes: uploadLimits.socialVideo },
+    video: { types: socialVideoTypes, maxBytes: maxUploadBytes.socialVideo },
     needsFile: false,
   },
   twitter: {
     text: 280,
     shown: 280,
     image: { types: socialImageTypes, maxBytes: 5 * MB },
-    video: { types: socialVideoTypes, maxBytes: uploadLimits.socialVideo },
+    video: { types: socialVideoTypes, maxBytes: maxUploadBytes.socialVideo },
     needsFile: false,
   },
   instagram: {
     text: 2200,
     shown: 125,
     image: { types: ['image/jpeg'], maxBytes: 8 * MB },
-    video: { types: socialVideoTypes, maxBytes: uploadLimits.socialVideo },
+    video: { types: socialVideoTypes, maxBytes: maxUploadBytes.socialVideo },
     needsFile: true,
   },
   linkedin: {
     text: 3000,
     shown: 210,
     image: { types: jpegPngGif, maxBytes: 10 * MB },
-    video: { types: ['video/mp4'], maxBytes: uploadLimits.socialVideo },
+    video: { types: ['video/mp4'], maxBytes: maxUploadBytes.socialVideo },
     needsFile: false,
   },
 };
@@ -154,7 +154,7 @@ const countedOnce: readonly (readonly [number, number])[] = [
 ];
 const address = /https?:\/\/\S+/g;
 
-function weightOf(text: string): number {
+function weightedLength(text: string): number {
   const addresses = text.match(address)?.length ?? 0;
   const weights = [...text.replace(address, '')].map((sign) => {
     const code = sign.codePointAt(0) ?? 0;
@@ -165,11 +165,11 @@ function weightOf(text: string): number {
 
 /** How long a text is as a platform counts it. */
 export function postLength(platform: SocialPlatform, text: string): number {
-  return platform === 'twitter' ? weightOf(text) : text.length;
+  return platform === 'twitter' ? weightedLength(text) : text.length;
 }
 
 /** What of a text a platform shows at first: whole, or cut with an ellipsis. */
-export function shownOf(platform: SocialPlatform, text: string): { text: string; cut: boolean } {
+export function previewText(platform: SocialPlatform, text: string): { text: string; cut: boolean } {
   const { shown } = platformLimits[platform];
   if (postLength(platform, text) <= shown) return { text, cut: false };
   let kept = '';
@@ -265,7 +265,9 @@ const fileName = (label: string, isRight: (type: string) => boolean) =>
   z.nullish(
     z
       .string(validationMessages.socialFile(label))
-      .check(z.refine((name) => isRight(socialTypeOf(name) ?? ''), { error: validationMessages.socialFile(label) })),
+      .check(
+        z.refine((name) => isRight(socialTypeByExtension(name) ?? ''), { error: validationMessages.socialFile(label) }),
+      ),
   );
 
 const platforms = z

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { acceptanceForm, acceptanceRequest, check, errorMessages, inviteForm, validationMessages } from './index.ts';
 
-const errorsOf = (schema: Parameters<typeof check>[0], value: unknown) => {
+const getErrors = (schema: Parameters<typeof check>[0], value: unknown) => {
   const result = check(schema, value);
   return result.ok ? {} : result.errors;
 };
@@ -16,24 +16,24 @@ it.each([
   ['username', 'al', validationMessages.username],
   ['username', 'a b c', validationMessages.usernameCharacters],
 ])('an invitation with %s %j: %s', (field, value, message) => {
-  expect(errorsOf(inviteForm, { ...invited, [field]: value })).toEqual({ [field]: message });
+  expect(getErrors(inviteForm, { ...invited, [field]: value })).toEqual({ [field]: message });
 });
 
 it('an invitation does without phone and username', () => {
-  expect(errorsOf(inviteForm, invited)).toEqual({});
-  expect(errorsOf(inviteForm, { ...invited, phone: '', username: '' })).toEqual({});
+  expect(getErrors(inviteForm, invited)).toEqual({});
+  expect(getErrors(inviteForm, { ...invited, phone: '', username: '' })).toEqual({});
 });
 
 it.each([[undefined], [''], ['a'.repeat(63)], ['A'.repeat(64)], [`${token} `], [5]])('%j is no token', (wrong) => {
-  expect(errorsOf(acceptanceRequest, { ...chosen, token: wrong })).toEqual({ token: errorMessages.invitation });
+  expect(getErrors(acceptanceRequest, { ...chosen, token: wrong })).toEqual({ token: errorMessages.invitation });
 });
 
 it('who accepts chooses a username and a password, typed twice alike', () => {
-  expect(errorsOf(acceptanceRequest, { ...chosen, token })).toEqual({});
-  expect(errorsOf(acceptanceForm, { username: '', password: '12345', confirmPassword: '54321' })).toEqual({
+  expect(getErrors(acceptanceRequest, { ...chosen, token })).toEqual({});
+  expect(getErrors(acceptanceForm, { username: '', password: '12345', confirmPassword: '54321' })).toEqual({
     username: validationMessages.username,
     password: validationMessages.password,
     confirmPassword: validationMessages.confirmPassword,
   });
-  expect(errorsOf(acceptanceForm, { ...chosen, confirmPassword: 'secret' })).toEqual({});
+  expect(getErrors(acceptanceForm, { ...chosen, confirmPassword: 'secret' })).toEqual({});
 });

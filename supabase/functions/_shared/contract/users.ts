@@ -25,7 +25,7 @@ const token = z.string({ error: errorMessages.invitation }).check(z.regex(/^[0-9
 /** `POST /api/invitations/find`: what the link of an invitation leads to. */
 export const invitationRequest = z.object({ token });
 
-/** The answer: whom the admin has invited. */
+/** The response: whom the admin has invited. */
 export const invitation = z.object({
   fullName: z.string(),
   email: z.string(),
@@ -55,7 +55,7 @@ export const userAccount = z.object({
   role: z.enum(userRoles),
 });
 
-/** The answer of `POST /api/users`. */
+/** The response of `POST /api/users`. */
 export const registeredAccount = z.object({
   ...userAccount.shape,
   /** Whether the account can be used; otherwise after the link of a mail. */

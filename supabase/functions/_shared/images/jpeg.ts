@@ -35,7 +35,7 @@ export function readJpeg(file: Uint8Array): Picture | null {
     if (end < at + 4 || end > file.length) return null;
     const segment = file.subarray(at, end);
     if (isFrame(marker)) size = { height: bigEndian(segment, 5, 2), width: bigEndian(segment, 7, 2) };
-    if (marker === APP1 && letters(segment, 4, 4) === 'Exif') orientation = orientationOf(segment.subarray(10));
+    if (marker === APP1 && letters(segment, 4, 4) === 'Exif') orientation = readOrientation(segment.subarray(10));
     if (isKept(marker, segment)) pieces.push(segment);
     at = end;
     if (marker === SOS) {
@@ -71,7 +71,7 @@ function endOfScan(file: Uint8Array, start: number): number {
 }
 
 /** How the picture is turned (1 to 8), as the first directory of its Exif data says; 1 where it says nothing good. */
-function orientationOf(tiff: Uint8Array): number {
+function readOrientation(tiff: Uint8Array): number {
   const order = letters(tiff, 0, 2);
   if (order !== 'II' && order !== 'MM') return 1;
   const read = order === 'II' ? littleEndian : bigEndian;

@@ -26,7 +26,7 @@ export function readWebp(file: Uint8Array): Picture | null {
     const chunk = file.slice(at, next);
     if (name === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~METADATA;
     if (name === 'VP8 ' || name === 'VP8L' || name === 'ANMF') picture = true;
-    size ??= sizeOf(name, chunk.subarray(8));
+    size ??= readSize(name, chunk.subarray(8));
     if (kept.has(name)) pieces.push(chunk);
     at = next;
   }
@@ -38,7 +38,7 @@ export function readWebp(file: Uint8Array): Picture | null {
 }
 
 /** The size in a chunk, or null: of the canvas, or of the only picture. */
-function sizeOf(name: string, data: Uint8Array): { width: number; height: number } | null {
+function readSize(name: string, data: Uint8Array): { width: number; height: number } | null {
   if (name === 'VP8X') return { width: 1 + littleEndian(data, 4, 3), height: 1 + littleEndian(data, 7, 3) };
   if (name === 'VP8 ') return { width: littleEndian(data, 6, 2) & 0x3fff, height: littleEndian(data, 8, 2) & 0x3fff };
   if (name !== 'VP8L') return null;

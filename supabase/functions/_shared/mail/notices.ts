@@ -1,5 +1,5 @@
 /** The texts of the mails about an account: what has happened, when, from where, and what to do if it was not its owner. */
-import { deviceOf, formatMoment, practiceTimeZoneName } from '../contract/index.ts';
+import { describeDevice, formatMoment, practiceTimeZoneName } from '../contract/index.ts';
 
 export type NoticeKind = 'new_device' | 'password_changed' | 'email_changed';
 
@@ -28,9 +28,9 @@ interface Content {
 
 const newPassword = { text: 'Choose a new password', path: '/reset-password' };
 
-function contentOf({ kind, data, sender }: Notice): Content {
+function toContent({ kind, data, sender }: Notice): Content {
   const place: Content['facts'] = [
-    ['Browser', data.user_agent && (deviceOf(data.user_agent) ?? 'unknown')],
+    ['Browser', data.user_agent && (describeDevice(data.user_agent) ?? 'unknown')],
     ['Network address', data.network],
   ];
   if (kind === 'new_device')
@@ -68,7 +68,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escape
 
 /** The mail of a notice, as text and as HTML that loads nothing. */
 export function noticeMail(notice: Notice): { subject: string; text: string; html: string } {
-  const { subject, lead, facts, advice, link } = contentOf(notice);
+  const { subject, lead, facts, advice, link } = toContent(notice);
   const when = `${formatMoment(notice.at)} (${practiceTimeZoneName})`;
   const known = [['When', when], ...facts].filter((fact): fact is [string, string] => Boolean(fact[1]));
   const address = `${notice.site}${link.path}`;

@@ -35,12 +35,12 @@ async function withServer(options: SMTPServerOptions, test: (server: MailServer)
 }
 
 /** Runs whatever answers at a port, which is no mail server, or one that breaks off. */
-async function withPort(answer: (socket: Socket) => void, test: (server: MailServer) => Promise<void>): Promise<void> {
+async function withPort(handle: (socket: Socket) => void, test: (server: MailServer) => Promise<void>): Promise<void> {
   const sockets = new Set<Socket>();
   const tcp = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
-    answer(socket);
+    handle(socket);
   });
   await new Promise<void>((resolve) => tcp.listen(0, '127.0.0.1', () => resolve()));
   const { port } = tcp.address() as { port: number };
@@ -53,7 +53,7 @@ async function withPort(answer: (socket: Socket) => void, test: (server: MailSer
 }
 
 /** A mail server by hand, which answers each line; null is silence, and `end` breaks off. */
-function speaker(answerTo: (line: string) => string | null | 'end'): (socket: Socket) => void {
+function speaker(replyTo: (line: string) => string | null | 'end'): (socket: Socket) => void {
   return (socket) => {
     let rest = '';
     socket.write('220 here\r\n');
@@ -61,15 +61,15 @@ function speaker(answerTo: (line: string) => string | null | 'end'): (socket: So
       const lines = (rest + new TextDecoder().decode(chunk)).split('\r\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        const answer = answerTo(line);
-        if (answer === 'end') return socket.destroy();
-        if (answer) socket.write(`${answer}\r\n`);
+        const response = replyTo(line);
+        if (response === 'end') return socket.destroy();
+        if (response) socket.write(`${response}\r\n`);
       }
     });
   };
 }
 
-const answerError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+const replyError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 const refused = (status: string, message: RegExp) => (error: unknown) => {
   ok(error instanceof MailError);
   strictEqual(error.status, status);
@@ -122,13 +122,13 @@ for (const [code, status] of [
   Deno.test(`is ${status} after ${code} for the recipient, and for the message`, async () => {
     const message = `${code === 550 ? 'no such user' : 'not now'}`;
     const expected = refused(status, new RegExp(`^${code} .*${message}`));
-    await withServer({ onRcptTo: (_address, _session, done) => done(answerError(code, message)) }, async (server) =>
+    await withServer({ onRcptTo: (_address, _session, done) => done(replyError(code, message)) }, async (server) =>
       rejects(sendMail(server, mail, yes), expected),
     );
     await withServer(
       {
         onData: (stream, _session, done) => {
-          stream.on('end', () => done(answerError(code, message)));
+          stream.on('end', () => done(replyError(code, message)));
           stream.resume();
         },
       },
@@ -138,7 +138,7 @@ for (const [code, status] of [
 }
 
 Deno.test('is queued when the password is wrong: that says nothing about the mail', async () => {
-  const onAuth: SMTPServerOptions['onAuth'] = (_auth, _session, done) => done(answerError(535, 'wrong password'));
+  const onAuth: SMTPServerOptions['onAuth'] = (_auth, _session, done) => done(replyError(535, 'wrong password'));
   await withServer({ onAuth, allowInsecureAuth: true, authOptional: false }, async ({ port }) =>
     rejects(sendMail(serverAt(port, 'office:wrong@'), mail, yes), refused('queued', /535/)),
   );

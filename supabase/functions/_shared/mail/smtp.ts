@@ -27,7 +27,7 @@ export class MailError extends Error {
   }
 }
 
-/** An error of nodemailer's: a server's answer has a code. */
+/** An error of nodemailer's: a server's response has a code. */
 interface SmtpError extends Error {
   responseCode?: number;
   response?: string;
@@ -85,7 +85,7 @@ export async function sendMail(
   const step = (run: (done: (error?: Error | null) => void) => void) =>
     Promise.race([new Promise<void>((resolve, reject) => run((error) => (error ? reject(error) : resolve()))), broken]);
   const message = compose(server, mail);
-  // Whether the server has asked for the message, which is read then: an answer that never comes may be a yes.
+  // Whether the server has asked for the message, which is read then: a response that never comes may be a yes.
   let handedOver = false;
   message.once('resume', () => {
     handedOver = true;
@@ -99,7 +99,7 @@ export async function sendMail(
     await step((done) => connection.send({ from: from.address, to: [mail.to] }, message, done));
     return true;
   } catch (error) {
-    if (error instanceof Error) throw failureOf(error, begun, handedOver);
+    if (error instanceof Error) throw toMailError(error, begun, handedOver);
     throw error;
   } finally {
     clearTimeout(deadline);
@@ -108,7 +108,7 @@ export async function sendMail(
   }
 }
 
-function failureOf(error: SmtpError, begun: boolean, handedOver: boolean): MailError {
+function toMailError(error: SmtpError, begun: boolean, handedOver: boolean): MailError {
   const { responseCode = 0, response, message } = error;
   // A wrong password or a server that is busy says nothing about this mail: once that is put right, it is sent.
   if (begun && responseCode >= 500) return new MailError('failed', response ?? message);

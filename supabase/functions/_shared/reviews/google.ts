@@ -1,6 +1,6 @@
 /**
  * Reviews of a place from Google: through the Places API (New), and where a key is not good for that one through the older
- * Place Details, whose answer says the same in other words. Both give the five reviews that Google finds most relevant.
+ * Place Details, whose response says the same in other words. Both give the five reviews that Google finds most relevant.
  *
  * @see https://developers.google.com/maps/documentation/places/web-service/place-details
  * @see https://developers.google.com/maps/documentation/places/web-service/reference/rest/v1/places#Review
@@ -58,11 +58,11 @@ interface LegacyReview {
  * @throws {GoogleError}
  */
 export async function fetchReviews(placeId: string, apiKey: string): Promise<FetchedReview[]> {
-  const answer = await askNew(placeId, apiKey, 'id,reviews');
-  if (answer.status === 200) return ((answer.body.reviews ?? []) as NewReview[]).map(fromNew);
+  const response = await requestNew(placeId, apiKey, 'id,reviews');
+  if (response.status === 200) return ((response.body.reviews ?? []) as NewReview[]).map(fromNew);
   // The key is good for the older API alone.
-  if (answer.status === 403) return (await askLegacy(placeId, apiKey, 'place_id,reviews')).map(fromLegacy);
-  throw toGoogleError(answer);
+  if (response.status === 403) return (await requestLegacy(placeId, apiKey, 'place_id,reviews')).map(fromLegacy);
+  throw toGoogleError(response);
 }
 
 /**
@@ -70,18 +70,18 @@ export async function fetchReviews(placeId: string, apiKey: string): Promise<Fet
  * @throws {GoogleError} when there is not, or when it is not, or when Google does not answer
  */
 export async function checkPlace(placeId: string, apiKey: string): Promise<void> {
-  const answer = await askNew(placeId, apiKey, 'id');
-  if (answer.status === 403) await askLegacy(placeId, apiKey, 'place_id');
-  else if (answer.status !== 200) throw toGoogleError(answer);
+  const response = await requestNew(placeId, apiKey, 'id');
+  if (response.status === 403) await requestLegacy(placeId, apiKey, 'place_id');
+  else if (response.status !== 200) throw toGoogleError(response);
 }
 
-interface GoogleAnswer {
+interface GoogleResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: whatever Google says; each field is checked where it is read
   body: any;
 }
 
-async function ask(url: string, headers: Record<string, string>): Promise<GoogleAnswer> {
+async function request(url: string, headers: Record<string, string>): Promise<GoogleResponse> {
   try {
     const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     return { status: response.status, body: (await response.json()) ?? {} };
@@ -90,17 +90,17 @@ async function ask(url: string, headers: Record<string, string>): Promise<Google
   }
 }
 
-function askNew(placeId: string, apiKey: string, fields: string): Promise<GoogleAnswer> {
+function requestNew(placeId: string, apiKey: string, fields: string): Promise<GoogleResponse> {
   const base = env.setting('GOOGLE_PLACES_URL') ?? 'https://places.googleapis.com';
   const headers = { 'x-goog-api-key': apiKey, 'x-goog-fieldmask': fields };
-  return ask(`${base}/v1/places/${encodeURIComponent(placeId)}`, headers);
+  return request(`${base}/v1/places/${encodeURIComponent(placeId)}`, headers);
 }
 
 /** Out: the reviews. It answers 200 to everything and says in `status` what it means. */
-async function askLegacy(placeId: string, apiKey: string, fields: string): Promise<LegacyReview[]> {
+async function requestLegacy(placeId: string, apiKey: string, fields: string): Promise<LegacyReview[]> {
   const base = env.setting('GOOGLE_MAPS_URL') ?? 'https://maps.googleapis.com';
   const query = new URLSearchParams({ place_id: placeId, fields, key: apiKey });
-  const { status, body } = await ask(`${base}/maps/api/place/details/json?${query}`, {});
+  const { status, body } = await request(`${base}/maps/api/place/details/json?${query}`, {});
   if (status === 200 && body.status === 'OK') return body.result?.reviews ?? [];
   if (['NOT_FOUND', 'INVALID_REQUEST', 'ZERO_RESULTS'].includes(body.status)) {
     throw new GoogleError(errorMessages.placeUnknown, true);
@@ -112,7 +112,7 @@ async function askLegacy(placeId: string, apiKey: string, fields: string): Promi
 }
 
 /** https://cloud.google.com/apis/design/errors */
-function toGoogleError({ status, body }: GoogleAnswer): GoogleError {
+function toGoogleError({ status, body }: GoogleResponse): GoogleError {
   const { status: word, message = '' } = body.error ?? {};
   if (status === 404) return new GoogleError(errorMessages.placeUnknown, true);
   // A broken Place ID and a broken key are both an invalid argument; only the words tell them apart.
@@ -126,11 +126,11 @@ function toGoogleError({ status, body }: GoogleAnswer): GoogleError {
 function fromNew(review: NewReview): FetchedReview {
   const { displayName, uri, photoUri } = review.authorAttribution ?? {};
   return {
-    external_id: identityOf(uri, review.name ?? displayName ?? ''),
-    author_name: nameOf(displayName),
-    author_url: addressOf(uri),
-    profile_photo_url: addressOf(photoUri),
-    rating: ratingOf(review.rating),
+    external_id: toExternalId(uri, review.name ?? displayName ?? ''),
+    author_name: toName(displayName),
+    author_url: toUrl(uri),
+    profile_photo_url: toUrl(photoUri),
+    rating: toRating(review.rating),
     relative_time_description: cut(review.relativePublishTimeDescription, 200),
     text: cut(review.text?.text ?? review.originalText?.text, 10_000),
   };
@@ -138,11 +138,11 @@ function fromNew(review: NewReview): FetchedReview {
 
 function fromLegacy(review: LegacyReview): FetchedReview {
   return {
-    external_id: identityOf(review.author_url, `${review.author_name ?? ''} ${review.time ?? ''}`),
-    author_name: nameOf(review.author_name),
-    author_url: addressOf(review.author_url),
-    profile_photo_url: addressOf(review.profile_photo_url),
-    rating: ratingOf(review.rating),
+    external_id: toExternalId(review.author_url, `${review.author_name ?? ''} ${review.time ?? ''}`),
+    author_name: toName(review.author_name),
+    author_url: toUrl(review.author_url),
+    profile_photo_url: toUrl(review.profile_photo_url),
+    rating: toRating(review.rating),
     relative_time_description: cut(review.relative_time_description, 200),
     text: cut(review.text, 10_000),
   };
@@ -152,12 +152,12 @@ function fromLegacy(review: LegacyReview): FetchedReview {
  * The same review under the same name, whichever of the two answers it came in: everyone may write one review of a place,
  * and both name the author by the number in their address.
  */
-function identityOf(authorUrl: string | undefined, otherwise: string): string {
+function toExternalId(authorUrl: string | undefined, otherwise: string): string {
   const contributor = /\/contrib\/(\d+)/.exec(authorUrl ?? '')?.[1];
   return contributor ? `contributor ${contributor}` : `review ${otherwise}`.slice(0, 500);
 }
 
 const cut = (text: string | undefined, max: number) => [...(text ?? '')].slice(0, max).join('').replaceAll('\0', '');
-const nameOf = (name: string | undefined) => cut(name, 300) || 'A Google user';
-const addressOf = (url: string | undefined) => (url && /^https?:\/\//i.test(url) && url.length <= 2048 ? url : null);
-const ratingOf = (rating: number | undefined) => Math.min(5, Math.max(1, Number(rating) || 1));
+const toName = (name: string | undefined) => cut(name, 300) || 'A Google user';
+const toUrl = (url: string | undefined) => (url && /^https?:\/\//i.test(url) && url.length <= 2048 ? url : null);
+const toRating = (rating: number | undefined) => Math.min(5, Math.max(1, Number(rating) || 1));

@@ -15,13 +15,13 @@ export interface StoredConnection {
  * As the service: nobody else reads the key, not even sealed.
  */
 export async function readConnection(): Promise<StoredConnection> {
-  const answer = await serviceClient()
+  const response = await serviceClient()
     .from('review_integration')
     .select('place_id, api_key_encrypted')
     .retry(false)
     .maybeSingle<StoredConnection>();
-  if (answer.error) throw unavailable();
-  return answer.data ?? { place_id: null, api_key_encrypted: null };
+  if (response.error) throw unavailable();
+  return response.data ?? { place_id: null, api_key_encrypted: null };
 }
 
 /**
@@ -41,12 +41,12 @@ export function storeReviews(reviews: FetchedReview[], actingUser: string | null
  * Writes down why the last sync failed. In: who asked for it; null when nobody did. One that was asked for begins a new count
  * of attempts: the daily sync, if it was given up, is tried again in an hour.
  */
-export async function tellSyncError(reason: string, actingUser: string | null): Promise<void> {
-  const answer = await serviceClient(actingUser)
+export async function recordSyncError(reason: string, actingUser: string | null): Promise<void> {
+  const response = await serviceClient(actingUser)
     .from('review_integration')
     .update({ last_error: reason.slice(0, 2000), ...(actingUser ? newCount() : {}) })
     .eq('singleton', true);
-  if (answer.error) throw unavailable();
+  if (response.error) throw unavailable();
 }
 
 const newCount = () => ({ sync_attempts: 0, next_sync_at: new Date(Date.now() + 3_600_000).toISOString() });

@@ -1,22 +1,22 @@
 /** Fetches the reviews of the practice's place and stores them. */
 import { errorMessages } from '../contract/index.ts';
 import { env } from '../env.ts';
-import { seal, UnreadableSecret, unseal } from '../secrets.ts';
+import { decrypt, encrypt, UnreadableSecret } from '../secrets.ts';
 import { fetchReviews, GoogleError } from './google.ts';
-import { claimSync, type StoredConnection, storeReviews, tellSyncError } from './service.ts';
+import { claimSync, recordSyncError, type StoredConnection, storeReviews } from './service.ts';
 
 const PURPOSE = 'review_integration.api_key';
 
 /** Seals an API key for the database. Out: null when the functions have no key to do it with. */
-export async function sealKey(apiKey: string): Promise<string | null> {
+export async function encryptApiKey(apiKey: string): Promise<string | null> {
   const secret = env.setting('REVIEW_KEY_SECRET');
-  return secret ? seal(apiKey, secret, PURPOSE) : null;
+  return secret ? encrypt(apiKey, secret, PURPOSE) : null;
 }
 
 /** @throws {GoogleError} when the key cannot be read any more: the admin must enter it again */
-export async function unsealKey(sealed: string): Promise<string> {
+export async function decryptApiKey(encryptedKey: string): Promise<string> {
   try {
-    return await unseal(sealed, env.setting('REVIEW_KEY_SECRET') ?? '', PURPOSE);
+    return await decrypt(encryptedKey, env.setting('REVIEW_KEY_SECRET') ?? '', PURPOSE);
   } catch (error) {
     if (error instanceof UnreadableSecret) throw new GoogleError(errorMessages.reviewKeyUnreadable, true);
     throw error;
@@ -34,9 +34,12 @@ export async function syncReviews(
   actingUser: string | null = null,
 ): Promise<number> {
   try {
-    return await storeReviews(await fetchReviews(place_id ?? '', await unsealKey(api_key_encrypted ?? '')), actingUser);
+    return await storeReviews(
+      await fetchReviews(place_id ?? '', await decryptApiKey(api_key_encrypted ?? '')),
+      actingUser,
+    );
   } catch (error) {
-    if (error instanceof GoogleError) await tellSyncError(error.message, actingUser);
+    if (error instanceof GoogleError) await recordSyncError(error.message, actingUser);
     throw error;
   }
 }

@@ -36,7 +36,7 @@ function testAdapters(name: string, run: (adapters: Adapters) => Promise<void>):
     const adapter: Adapters['adapter'] = (platform) =>
       adapters[platform]({
         setting: (key) => settings[key],
-        pause: (seconds) => {
+        sleep: (seconds) => {
           waited.push(seconds);
           return Promise.resolve();
         },
@@ -144,7 +144,7 @@ testAdapters('Facebook: a video, which it fetches', async (s) => {
   deepStrictEqual((await s.fakePlatforms.published())[0]?.file, { type: 'video/mp4', size: 70_000 });
 });
 
-testAdapters('Facebook: finds what it has posted, whose answer was lost', async (s) => {
+testAdapters('Facebook: finds what it has posted, whose response was lost', async (s) => {
   await s.fakePlatforms.fail({ platform: 'facebook', method: 'POST', path: '/feed$', lost: 'answer' });
   const began = new Date();
   await rejects(s.post('facebook', { text: 'Once' }), failsAs('unknown', /did not answer/));
@@ -308,7 +308,7 @@ for (const platform of Object.keys(publishing) as SocialPlatform[]) {
     ...(platform === 'instagram' && { image: s.file('image/jpeg', 9) }),
   });
 
-  testAdapters(`${platform}: whether a post is out is not known when its answer is lost or broken`, async (s) => {
+  testAdapters(`${platform}: whether a post is out is not known when its response is lost or broken`, async (s) => {
     for (const broken of [{ lost: 'answer' }, { status: 500 }, { status: 502 }, { status: 200, body: {} }] as const) {
       await s.fakePlatforms.fail(fault(broken));
       await rejects(s.post(platform, { ...draft(s), text: JSON.stringify(broken) }), failsAs('unknown', /./));
@@ -328,7 +328,7 @@ for (const platform of Object.keys(publishing) as SocialPlatform[]) {
   testAdapters(`${platform}: a bad token is a final refusal, in its words`, async (s) => {
     const settings: Record<string, string> = platformSettings(s.platforms.url);
     const setting = (name: string) => (name.endsWith('ACCESS_TOKEN') ? 'another-token' : settings[name]);
-    const adapter = adapters[platform]({ setting, pause: () => Promise.resolve() });
+    const adapter = adapters[platform]({ setting, sleep: () => Promise.resolve() });
     const post = { image: null, video: null, ...draft(s) };
     const send = async () => adapter.publish(post, await adapter.prepare(post, {}, () => Promise.resolve()));
     await rejects(send(), failsAs('final', /token|Unauthorized/i));

@@ -1,6 +1,6 @@
 import { postToGraph, readGraph } from './meta.ts';
 import type { Platform, PlatformAdapter, Post, Progress, Published } from './platform.ts';
-import { required, textOf } from './requests.ts';
+import { requireSetting, requireText } from './requests.ts';
 
 /**
  * A Facebook page.
@@ -13,15 +13,19 @@ import { required, textOf } from './requests.ts';
  * @see https://developers.facebook.com/docs/video-api/guides/publishing
  * @see https://developers.facebook.com/docs/pages-api/posts
  */
-export const facebook: PlatformAdapter = (surroundings): Platform => {
-  const { setting } = surroundings;
+export const facebook: PlatformAdapter = (context): Platform => {
+  const { setting } = context;
   const graph = setting('FACEBOOK_GRAPH_URL') ?? 'https://graph.facebook.com/v25.0';
   const videos =
     setting('FACEBOOK_VIDEO_URL') ?? setting('FACEBOOK_GRAPH_URL') ?? 'https://graph-video.facebook.com/v25.0';
-  const page = required(surroundings, 'FACEBOOK_PAGE_ID');
-  const token = required(surroundings, 'FACEBOOK_PAGE_ACCESS_TOKEN');
+  const page = requireSetting(context, 'FACEBOOK_PAGE_ID');
+  const token = requireSetting(context, 'FACEBOOK_PAGE_ACCESS_TOKEN');
 
-  async function prepare({ image, video }: Post, progress: Progress, keep: (progress: Progress) => Promise<void>) {
+  async function prepare(
+    { image, video }: Post,
+    progress: Progress,
+    saveProgress: (progress: Progress) => Promise<void>,
+  ) {
     // Not kept: the next attempt needs another one.
     if (video) return { ...progress, address: await video.link() };
     if (!image || progress.photo) return progress;
@@ -30,8 +34,8 @@ export const facebook: PlatformAdapter = (surroundings): Platform => {
       source: new File([file], image.name, { type: image.type }),
       published: 'false',
     });
-    const kept = { ...progress, photo: textOf(body.id) };
-    await keep(kept);
+    const kept = { ...progress, photo: requireText(body.id) };
+    await saveProgress(kept);
     return kept;
   }
 
@@ -39,14 +43,14 @@ export const facebook: PlatformAdapter = (surroundings): Platform => {
     if (video) {
       const fields = { file_url: address, description: text };
       const { body } = await postToGraph(`${videos}/${page}/videos`, token, fields, true);
-      const id = textOf(body.id, true);
+      const id = requireText(body.id, true);
       return { id, url: `https://www.facebook.com/${page}/videos/${id}` };
     }
     const attached: Record<string, string> = photo
       ? { 'attached_media[0]': JSON.stringify({ media_fbid: photo }) }
       : {};
     const { body } = await postToGraph(`${graph}/${page}/feed`, token, { message: text, ...attached }, true);
-    const id = textOf(body.id, true);
+    const id = requireText(body.id, true);
     return { id, url: `https://www.facebook.com/${id}` };
   }
 

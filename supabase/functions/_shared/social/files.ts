@@ -1,4 +1,4 @@
-import { type PostFile, socialTypeOf, socialTypeOfBytes } from '../contract/index.ts';
+import { detectSocialType, type PostFile, socialTypeByExtension } from '../contract/index.ts';
 import { env } from '../env.ts';
 import { unavailable } from '../errors.ts';
 
@@ -24,6 +24,6 @@ export async function inspectFile(path: string, token: string): Promise<PostFile
     if (head.length < 12) head = Uint8Array.from([...head, ...part.subarray(0, 12)]);
     size += part.length;
   }
-  const type = socialTypeOfBytes(head);
-  return type && type === socialTypeOf(path) ? { type, size } : null;
+  const type = detectSocialType(head);
+  return type && type === socialTypeByExtension(path) ? { type, size } : null;
 }

@@ -7,7 +7,7 @@ import {
   type Progress,
   type Published,
 } from './platform.ts';
-import { required, textOf, untilReady } from './requests.ts';
+import { requireSetting, requireText, waitUntilReady } from './requests.ts';
 
 /**
  * A professional account on Instagram.
@@ -19,14 +19,14 @@ import { required, textOf, untilReady } from './requests.ts';
  * @see https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-container
  * @see https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media_publish
  */
-export const instagram: PlatformAdapter = (surroundings): Platform => {
-  const graph = surroundings.setting('INSTAGRAM_GRAPH_URL') ?? 'https://graph.facebook.com/v25.0';
-  const account = required(surroundings, 'INSTAGRAM_USER_ID');
-  const token = required(surroundings, 'INSTAGRAM_ACCESS_TOKEN');
+export const instagram: PlatformAdapter = (context): Platform => {
+  const graph = context.setting('INSTAGRAM_GRAPH_URL') ?? 'https://graph.facebook.com/v25.0';
+  const account = requireSetting(context, 'INSTAGRAM_USER_ID');
+  const token = requireSetting(context, 'INSTAGRAM_ACCESS_TOKEN');
 
-  async function statusOf(container: string): Promise<{ code: string; told: string }> {
+  async function readStatus(container: string): Promise<{ code: string; told: string }> {
     const { body } = await readGraph(`${graph}/${container}`, token, { fields: 'status_code,status' });
-    return { code: textOf(body.status_code), told: typeof body.status === 'string' ? body.status : '' };
+    return { code: requireText(body.status_code), told: typeof body.status === 'string' ? body.status : '' };
   }
 
   async function createContainer({ text, image, video }: Post): Promise<string> {
@@ -35,22 +35,22 @@ export const instagram: PlatformAdapter = (surroundings): Platform => {
     const address = await file.link();
     const media: Record<string, string> = image ? { image_url: address } : { video_url: address, media_type: 'REELS' };
     const { body } = await postToGraph(`${graph}/${account}/media`, token, { ...media, caption: text });
-    return textOf(body.id);
+    return requireText(body.id);
   }
 
-  async function prepare(post: Post, progress: Progress, keep: (progress: Progress) => Promise<void>) {
+  async function prepare(post: Post, progress: Progress, saveProgress: (progress: Progress) => Promise<void>) {
     let kept = progress;
     if (!kept.container) {
       kept = { ...kept, container: await createContainer(post) };
-      await keep(kept);
+      await saveProgress(kept);
     }
     const { container = '' } = kept;
-    await untilReady(surroundings, async () => {
-      const { code, told } = await statusOf(container);
+    await waitUntilReady(context, async () => {
+      const { code, told } = await readStatus(container);
       if (code === 'FINISHED' || code === 'PUBLISHED') return true;
       if (code === 'IN_PROGRESS') return false;
       // Neither becomes ready any more. The next attempt makes another one.
-      await keep({});
+      await saveProgress({});
       throw new PlatformError(code === 'EXPIRED' ? 'later' : 'final', told || `Instagram says: ${code}`);
     });
     return kept;
@@ -58,12 +58,12 @@ export const instagram: PlatformAdapter = (surroundings): Platform => {
 
   async function publish(_post: Post, { container = '' }: Progress): Promise<Published> {
     const { body } = await postToGraph(`${graph}/${account}/media_publish`, token, { creation_id: container }, true);
-    const id = textOf(body.id, true);
-    return { id, url: await permalinkOf(id) };
+    const id = requireText(body.id, true);
+    return { id, url: await readPermalink(id) };
   }
 
   /** It is out whether or not Instagram says where. */
-  async function permalinkOf(id: string): Promise<string | null> {
+  async function readPermalink(id: string): Promise<string | null> {
     try {
       const { body } = await readGraph(`${graph}/${id}`, token, { fields: 'permalink' });
       return typeof body.permalink === 'string' ? body.permalink : null;
@@ -75,7 +75,7 @@ export const instagram: PlatformAdapter = (surroundings): Platform => {
   /** The container says itself whether it was published. */
   async function find(_post: Post, { container }: Progress): Promise<Published | 'absent' | null> {
     if (!container) return 'absent';
-    const { code } = await statusOf(container);
+    const { code } = await readStatus(container);
     if (code !== 'PUBLISHED') return code === 'FINISHED' ? 'absent' : null;
     const { body } = await readGraph(`${graph}/${account}/media`, token, { fields: 'id,permalink', limit: '1' });
     const [latest] = (body.data ?? []) as { id?: string; permalink?: string }[];

@@ -7,13 +7,21 @@ import {
   type Progress,
   type Published,
 } from './platform.ts';
-import { ask, type PlatformAnswer, piecesOf, type Refusal, required, textOf, untilReady } from './requests.ts';
+import {
+  type PlatformRefusal,
+  type PlatformResponse,
+  requireSetting,
+  requireText,
+  sendRequest,
+  toChunks,
+  waitUntilReady,
+} from './requests.ts';
 
 /** Characters that have a meaning in LinkedIn's "little text", unless a backslash is before them. */
 const RESERVED = /[\\|{}@[\]()<>#*_~]/g;
 
 /** https://learn.microsoft.com/en-us/linkedin/shared/api-guide/concepts/error-handling */
-function refusal(body: Record<string, unknown>): Refusal | null {
+function parseRefusal(body: Record<string, unknown>): PlatformRefusal | null {
   return typeof body.message === 'string' ? { reason: body.message } : null;
 }
 
@@ -26,7 +34,7 @@ interface UploadInstruction {
 /**
  * LinkedIn, as a member or an organization.
  *
- * A picture: `POST /rest/images?action=initializeUpload`, then the file by PUT to the address in the answer. A video: the
+ * A picture: `POST /rest/images?action=initializeUpload`, then the file by PUT to the address in the response. A video: the
  * same with `/rest/videos`, in the pieces that LinkedIn asks for, whose ETags finish it by `action=finalizeUpload`; then it
  * is looked after until it is `AVAILABLE`. `POST /rest/posts` publishes; the post's name is in the header `x-restli-id`.
  *
@@ -35,41 +43,41 @@ interface UploadInstruction {
  * @see https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api
  * @see https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format
  */
-export const linkedin: PlatformAdapter = (surroundings): Platform => {
-  const base = surroundings.setting('LINKEDIN_API_URL') ?? 'https://api.linkedin.com';
-  const author = required(surroundings, 'LINKEDIN_AUTHOR');
-  const bearer = `Bearer ${required(surroundings, 'LINKEDIN_ACCESS_TOKEN')}`;
+export const linkedin: PlatformAdapter = (context): Platform => {
+  const base = context.setting('LINKEDIN_API_URL') ?? 'https://api.linkedin.com';
+  const author = requireSetting(context, 'LINKEDIN_AUTHOR');
+  const bearer = `Bearer ${requireSetting(context, 'LINKEDIN_ACCESS_TOKEN')}`;
   const headers = {
     authorization: bearer,
     // LinkedIn keeps each version for a year.
-    'linkedin-version': surroundings.setting('LINKEDIN_VERSION') ?? '202606',
+    'linkedin-version': context.setting('LINKEDIN_VERSION') ?? '202606',
     'x-restli-protocol-version': '2.0.0',
   };
 
-  function call(method: string, path: string, body?: object, publishes = false): Promise<PlatformAnswer> {
+  function call(method: string, path: string, body?: object, publishes = false): Promise<PlatformResponse> {
     const json = body
       ? { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
       : {};
-    return ask(`${base}${path}`, { method, headers, ...json }, { publishes, refusal });
+    return sendRequest(`${base}${path}`, { method, headers, ...json }, { publishes, parseRefusal });
   }
 
   /** Sends one piece. Out: its ETag, without quotes. */
-  async function put(url: string, piece: Uint8Array<ArrayBuffer>): Promise<string> {
+  async function put(url: string, chunk: Uint8Array<ArrayBuffer>): Promise<string> {
     const init = {
       method: 'PUT',
       headers: { authorization: bearer, 'content-type': 'application/octet-stream' },
-      body: piece,
+      body: chunk,
     };
-    const answer = await ask(url, init, { refusal });
-    return (answer.headers.get('etag') ?? '').replaceAll('"', '');
+    const response = await sendRequest(url, init, { parseRefusal });
+    return (response.headers.get('etag') ?? '').replaceAll('"', '');
   }
 
   async function uploadImage(image: Media): Promise<string> {
     const { body } = await call('POST', '/rest/images?action=initializeUpload', {
       initializeUploadRequest: { owner: author },
     });
-    await put(textOf(body.value?.uploadUrl), new Uint8Array(await new Response(await image.open()).arrayBuffer()));
-    return textOf(body.value?.image);
+    await put(requireText(body.value?.uploadUrl), new Uint8Array(await new Response(await image.open()).arrayBuffer()));
+    return requireText(body.value?.image);
   }
 
   async function uploadVideo(video: Media): Promise<string> {
@@ -86,31 +94,35 @@ export const linkedin: PlatformAdapter = (surroundings): Platform => {
     if (!first) throw new PlatformError('later', 'LinkedIn did not say where the video goes');
     const etags: string[] = [];
     // All pieces but the last are of one size.
-    for await (const piece of piecesOf(await video.open(), first.lastByte - first.firstByte + 1)) {
-      etags.push(await put(textOf(uploadInstructions[etags.length]?.uploadUrl), piece));
+    for await (const chunk of toChunks(await video.open(), first.lastByte - first.firstByte + 1)) {
+      etags.push(await put(requireText(uploadInstructions[etags.length]?.uploadUrl), chunk));
     }
-    const name = textOf(body.value?.video);
+    const name = requireText(body.value?.video);
     await call('POST', '/rest/videos?action=finalizeUpload', {
       finalizeUploadRequest: { video: name, uploadToken, uploadedPartIds: etags },
     });
     return name;
   }
 
-  async function prepare({ image, video }: Post, progress: Progress, keep: (progress: Progress) => Promise<void>) {
+  async function prepare(
+    { image, video }: Post,
+    progress: Progress,
+    saveProgress: (progress: Progress) => Promise<void>,
+  ) {
     if (!image && !video) return progress;
     let kept = progress;
     if (!kept.media) {
       kept = { media: image ? await uploadImage(image) : await uploadVideo(video as Media) };
-      await keep(kept);
+      await saveProgress(kept);
     }
-    if (video) await untilReady(surroundings, () => isAvailable(kept.media ?? '', keep));
+    if (video) await waitUntilReady(context, () => isAvailable(kept.media ?? '', saveProgress));
     return kept;
   }
 
-  async function isAvailable(name: string, keep: (progress: Progress) => Promise<void>): Promise<boolean> {
+  async function isAvailable(name: string, saveProgress: (progress: Progress) => Promise<void>): Promise<boolean> {
     const { body } = await call('GET', `/rest/videos/${encodeURIComponent(name)}`);
     if (body.status === 'PROCESSING_FAILED') {
-      await keep({});
+      await saveProgress({});
       throw new PlatformError('final', body.processingFailureReason ?? 'LinkedIn could not process the video');
     }
     return body.status === 'AVAILABLE';
@@ -131,7 +143,7 @@ export const linkedin: PlatformAdapter = (surroundings): Platform => {
       },
       true,
     );
-    const id = textOf(answered.get('x-restli-id'), true);
+    const id = requireText(answered.get('x-restli-id'), true);
     return { id, url: `https://www.linkedin.com/feed/update/${id}` };
   }
 

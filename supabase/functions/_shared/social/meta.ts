@@ -2,20 +2,20 @@
  * Meta's Graph API, which Facebook and Instagram share.
  * Errors: https://developers.facebook.com/docs/graph-api/guides/error-handling
  */
-import { ask, type PlatformAnswer, type Refusal } from './requests.ts';
+import { type PlatformRefusal, type PlatformResponse, sendRequest } from './requests.ts';
 
 /** Unknown, service, too many calls (app, user, page, application), temporarily blocked. */
-const PASSING = [1, 2, 4, 17, 32, 341, 613];
+const TRANSIENT_CODES = [1, 2, 4, 17, 32, 341, 613];
 /** Too many calls: refused before anything was done. */
 const THROTTLED = [4, 17, 32, 341, 613];
 
-function refusal(body: Record<string, unknown>, publishes: boolean): Refusal | null {
+function parseRefusal(body: Record<string, unknown>, publishes: boolean): PlatformRefusal | null {
   const error = body.error as { message?: string; code?: number; is_transient?: boolean; error_user_msg?: string };
   if (typeof error?.message !== 'string') return null;
   const code = error.code ?? 0;
   return {
     reason: error.error_user_msg || error.message,
-    passing: publishes ? THROTTLED.includes(code) : error.is_transient === true || PASSING.includes(code),
+    isTransient: publishes ? THROTTLED.includes(code) : error.is_transient === true || TRANSIENT_CODES.includes(code),
   };
 }
 
@@ -25,15 +25,17 @@ export function postToGraph(
   token: string,
   fields: Record<string, string | Blob>,
   publishes = false,
-): Promise<PlatformAnswer> {
+): Promise<PlatformResponse> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const init = { method: 'POST', headers: { authorization: `Bearer ${token}` }, body };
-  return ask(url, init, { publishes, refusal: (answer) => refusal(answer, publishes) });
+  return sendRequest(url, init, { publishes, parseRefusal: (response) => parseRefusal(response, publishes) });
 }
 
 /** Reads fields of a node or edge. */
-export function readGraph(url: string, token: string, query: Record<string, string>): Promise<PlatformAnswer> {
+export function readGraph(url: string, token: string, query: Record<string, string>): Promise<PlatformResponse> {
   const init = { headers: { authorization: `Bearer ${token}` } };
-  return ask(`${url}?${new URLSearchParams(query)}`, init, { refusal: (answer) => refusal(answer, false) });
+  return sendRequest(`${url}?${new URLSearchParams(query)}`, init, {
+    parseRefusal: (response) => parseRefusal(response, false),
+  });
 }

@@ -1,4 +1,4 @@
-/** What every platform can do, whichever it is: the one interface that its adapter fills in. */
+/** The interface that the adapter of every platform implements. */
 
 /** A picture or video that is to be posted. */
 export interface Media {
@@ -20,7 +20,7 @@ export interface Post {
   video: Media | null;
 }
 
-/** What a platform has been given before the post itself, e.g. the name of an uploaded video. */
+/** What was already sent to a platform before the post itself, e.g. the name of an uploaded video. */
 export type Progress = Readonly<Record<string, string>>;
 
 /** A post that is out. */
@@ -33,11 +33,11 @@ export interface Published {
 /** A secret or an address of the platform; undefined when it is not set. */
 export type Settings = (name: string) => string | undefined;
 
-/** What an adapter works with. */
-export interface Surroundings {
+/** What an adapter may use. */
+export interface PlatformContext {
   setting: Settings;
-  /** Waits so many seconds. */
-  pause(seconds: number): Promise<void>;
+  /** Waits for a number of seconds. */
+  sleep(seconds: number): Promise<void>;
 }
 
 /** Posts to one platform. Both calls fail with a `PlatformError`. */
@@ -45,9 +45,9 @@ export interface Platform {
   /**
    * Everything before the post is public: uploads, and waiting for them. Nobody sees any of it, so it may be repeated.
    * @param progress what an earlier attempt has kept
-   * @param keep keeps what a later attempt need not do again
+   * @param saveProgress stores what a later attempt need not repeat
    */
-  prepare(post: Post, progress: Progress, keep: (progress: Progress) => Promise<void>): Promise<Progress>;
+  prepare(post: Post, progress: Progress, saveProgress: (progress: Progress) => Promise<void>): Promise<Progress>;
   /** The one request that makes it public. */
   publish(post: Post, progress: Progress): Promise<Published>;
   /**
@@ -59,7 +59,7 @@ export interface Platform {
 }
 
 /** Makes the adapter of a platform. */
-export type PlatformAdapter = (surroundings: Surroundings) => Platform;
+export type PlatformAdapter = (context: PlatformContext) => Platform;
 
 /**
  * Why something did not work.

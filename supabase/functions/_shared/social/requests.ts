@@ -1,26 +1,26 @@
 /** Requests to platforms, and what their failures mean. */
 import { errorMessages } from '../contract/index.ts';
-import { type FailureKind, PlatformError, type Surroundings } from './platform.ts';
+import { type FailureKind, type PlatformContext, PlatformError } from './platform.ts';
 
 /** How long a platform may take for one request, in milliseconds; uploads of a piece included. */
 const TIMEOUT_MS = 60_000;
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 /** What a platform says in the body of a refusal, in its own form. */
-export interface Refusal {
+export interface PlatformRefusal {
   reason: string;
   /** Whether the platform itself says that it may work later. */
-  passing?: boolean;
+  isTransient?: boolean;
 }
 
-export interface Asking {
-  /** Whether this is the request that publishes: then no answer means that nobody knows. */
+export interface RequestOptions {
+  /** Whether this is the request that publishes: then no response means that nobody knows. */
   publishes?: boolean;
   /** Reads the reason out of the body of a refusal; null when it says none. */
-  refusal: (body: Record<string, unknown>) => Refusal | null;
+  parseRefusal: (body: Record<string, unknown>) => PlatformRefusal | null;
 }
 
-export interface PlatformAnswer {
+export interface PlatformResponse {
   /** The JSON body; empty when there is none. */
   // biome-ignore lint/suspicious/noExplicitAny: each adapter checks the fields that it reads
   body: any;
@@ -31,12 +31,12 @@ export interface PlatformAnswer {
  * Sends a request to a platform.
  * @throws {PlatformError} when it was refused or not answered
  */
-export async function ask(url: string, init: RequestInit, asking: Asking): Promise<PlatformAnswer> {
-  const lost = () => new PlatformError(asking.publishes ? 'unknown' : 'later', errorMessages.platformSilent);
+export async function sendRequest(url: string, init: RequestInit, options: RequestOptions): Promise<PlatformResponse> {
+  const lost = () => new PlatformError(options.publishes ? 'unknown' : 'later', errorMessages.platformSilent);
   let response: Response;
   let text: string;
   try {
-    const body = asking.publishes ? sentOnce(init.body) : init.body;
+    const body = options.publishes ? toSingleUseBody(init.body) : init.body;
     response = await fetch(url, {
       ...init,
       ...(body && { body }),
@@ -49,10 +49,10 @@ export async function ask(url: string, init: RequestInit, asking: Asking): Promi
   }
   const body = parse(text);
   if (response.ok) return { body: body ?? {}, headers: response.headers };
-  const refusal = body && asking.refusal(body);
+  const refusal = body && options.parseRefusal(body);
   throw new PlatformError(
-    kindOf(response.status, refusal, asking.publishes === true),
-    (refusal?.reason || `${errorMessages.platformSilent} (${response.status})`).slice(0, LONGEST_REASON),
+    failureKind(response.status, refusal, options.publishes === true),
+    (refusal?.reason || `${errorMessages.platformSilent} (${response.status})`).slice(0, MAX_REASON_LENGTH),
     retryAfter(response.headers),
   );
 }
@@ -61,16 +61,16 @@ export async function ask(url: string, init: RequestInit, asking: Asking): Promi
  * A body that `fetch` can send but once. Deno repeats a request whose connection broke off, also when it was answered by
  * nothing but that, as long as it can send its body again: a post would be out twice.
  */
-function sentOnce(body: RequestInit['body'] | undefined): RequestInit['body'] | undefined {
+function toSingleUseBody(body: RequestInit['body'] | undefined): RequestInit['body'] | undefined {
   return typeof body === 'string' ? new Blob([body]) : body;
 }
 
-function kindOf(status: number, refusal: Refusal | null, publishes: boolean): FailureKind {
+function failureKind(status: number, refusal: PlatformRefusal | null, publishes: boolean): FailureKind {
   // Refused before anything was done.
   if (status === 429 || status === 503) return 'later';
   // Something broke on the way, before or after it was done.
   if (status >= 500 || status === 408) return publishes ? 'unknown' : 'later';
-  return refusal?.passing ? 'later' : 'final';
+  return refusal?.isTransient ? 'later' : 'final';
 }
 
 function parse(text: string): Record<string, unknown> | null {
@@ -90,52 +90,55 @@ function retryAfter(headers: Headers): number {
   return Math.min(Math.ceil(wanted), 86_400);
 }
 
-/** A field of an answer that must be text; without it the answer is of no use. `unknown` when it was to publish. */
-export function textOf(value: unknown, publishes = false): string {
+/** A field of a response that must be text; without it the response is of no use. `unknown` when it was to publish. */
+export function requireText(value: unknown, publishes = false): string {
   if (typeof value === 'string' && value !== '') return value;
   throw new PlatformError(publishes ? 'unknown' : 'later', errorMessages.platformSilent);
 }
 
 /** A secret that the adapter cannot do without; the caller has looked before whether it is set. */
-export function required({ setting }: Surroundings, name: string): string {
+export function requireSetting({ setting }: PlatformContext, name: string): string {
   const value = setting(name);
   if (value) return value;
   throw new PlatformError('final', `${name} is not set`);
 }
 
 /** Cuts a file into pieces of so many bytes, the last one shorter, without holding more than two of them. */
-export async function* piecesOf(
+export async function* toChunks(
   stream: ReadableStream<Uint8Array>,
   size: number,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let piece = new Uint8Array(size);
+  let chunk = new Uint8Array(size);
   let filled = 0;
   for await (const part of stream) {
     for (let at = 0; at < part.length; ) {
       const taken = Math.min(size - filled, part.length - at);
-      piece.set(part.subarray(at, at + taken), filled);
+      chunk.set(part.subarray(at, at + taken), filled);
       at += taken;
       filled += taken;
       if (filled < size) continue;
-      yield piece;
-      piece = new Uint8Array(size);
+      yield chunk;
+      chunk = new Uint8Array(size);
       filled = 0;
     }
   }
-  if (filled > 0) yield piece.slice(0, filled);
+  if (filled > 0) yield chunk.slice(0, filled);
 }
 
 /** Seconds between looks whether an upload is ready. */
-const PAUSES = [1, 2, 4, 8, 15];
+const POLL_DELAYS_SECONDS = [1, 2, 4, 8, 15];
 
 /**
  * Looks until something is ready.
- * @param look true when it is; a number of seconds is how long the platform asks to wait
+ * @param checkReady true when it is; a number of seconds is how long the platform asks to wait
  * @throws {PlatformError} `waiting` when it takes longer than a run should
  */
-export async function untilReady({ pause }: Surroundings, look: () => Promise<boolean | number>): Promise<void> {
-  for (const seconds of [...PAUSES, null]) {
-    const ready = await look();
+export async function waitUntilReady(
+  { sleep: pause }: PlatformContext,
+  checkReady: () => Promise<boolean | number>,
+): Promise<void> {
+  for (const seconds of [...POLL_DELAYS_SECONDS, null]) {
+    const ready = await checkReady();
     if (ready === true) return;
     const wanted = typeof ready === 'number' ? ready : 0;
     if (seconds === null || wanted > 20) {

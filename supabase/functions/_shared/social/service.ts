@@ -8,7 +8,7 @@ import type { Progress } from './platform.ts';
 
 const bucket = 'social-media';
 /** How long a platform has to begin fetching a file, in seconds, and how long a file may take, in milliseconds. */
-const LINK_LASTS = 3600;
+const SIGNED_URL_SECONDS = 3600;
 const TIMEOUT_MS = 300_000;
 
 /** A post as it is stored. */
@@ -38,7 +38,7 @@ export function createPost(post: NewPost, deliveries: NewDelivery[]): Promise<st
 }
 
 /** A delivery that this run may work on, until it is due again. */
-export interface Claimed extends Omit<NewPost, 'request_id' | 'created_by'> {
+export interface ClaimedDelivery extends Omit<NewPost, 'request_id' | 'created_by'> {
   id: string;
   claim: string;
   platform: SocialPlatform;
@@ -52,22 +52,22 @@ export interface Claimed extends Omit<NewPost, 'request_id' | 'created_by'> {
  * Claims deliveries that are due, of one post or of all.
  * As the service: like all below, it acts for nobody.
  */
-export function claimDeliveries(limit: number, postId: string | null): Promise<Claimed[]> {
+export function claimDeliveries(limit: number, postId: string | null): Promise<ClaimedDelivery[]> {
   return callAsService('claim_social_deliveries', { most: limit, of_post: postId });
 }
 
 /** Keeps what a platform has been given. Out: false when another run has the delivery now. */
-export function saveProgress({ id, claim }: Claimed, progress: Progress): Promise<boolean> {
+export function saveProgress({ id, claim }: ClaimedDelivery, progress: Progress): Promise<boolean> {
   return callAsService('save_social_progress', { delivery: id, claim, progress });
 }
 
 /** Writes down that the post is about to go out. Out: false when it must not. */
-export function beginSending({ id, claim }: Claimed): Promise<boolean> {
+export function beginSending({ id, claim }: ClaimedDelivery): Promise<boolean> {
   return callAsService('begin_social_sending', { delivery: id, claim });
 }
 
 /** How an attempt ended. `queued` is for another one. */
-export interface Ending {
+export interface DeliveryResult {
   status: DeliveryStatus;
   url?: string | null;
   external_id?: string;
@@ -78,7 +78,7 @@ export interface Ending {
 }
 
 /** Writes down how an attempt ended. Out: false when another run has the delivery now. */
-export function finishDelivery({ id, claim }: Claimed, result: Ending): Promise<boolean> {
+export function finishDelivery({ id, claim }: ClaimedDelivery, result: DeliveryResult): Promise<boolean> {
   return callAsService('finish_social_delivery', { delivery: id, claim, result });
 }
 
@@ -95,8 +95,8 @@ export async function openFile(path: string): Promise<ReadableStream<Uint8Array>
 }
 
 /** An address at which anybody can fetch the file of a post for an hour. Errors: 503. */
-export async function linkToFile(path: string): Promise<string> {
-  const { data, error } = await serviceClient().storage.from(bucket).createSignedUrl(path, LINK_LASTS);
+export async function createFileLink(path: string): Promise<string> {
+  const { data, error } = await serviceClient().storage.from(bucket).createSignedUrl(path, SIGNED_URL_SECONDS);
   if (error) throw unavailable();
   return data.signedUrl;
 }

@@ -8,13 +8,21 @@ import {
   type Progress,
   type Published,
 } from './platform.ts';
-import { ask, type PlatformAnswer, piecesOf, type Refusal, required, textOf, untilReady } from './requests.ts';
+import {
+  type PlatformRefusal,
+  type PlatformResponse,
+  requireSetting,
+  requireText,
+  sendRequest,
+  toChunks,
+  waitUntilReady,
+} from './requests.ts';
 
 /** Bytes of one piece of an upload; X takes up to five million. */
-const PIECE = 4 * 1024 * 1024;
+const CHUNK_BYTES = 4 * 1024 * 1024;
 
 /** Problem details: https://docs.x.com/x-api/fundamentals/response-codes-and-errors */
-function refusal(body: Record<string, unknown>): Refusal | null {
+function parseRefusal(body: Record<string, unknown>): PlatformRefusal | null {
   const [first] = (body.errors ?? []) as { detail?: string; message?: string }[];
   const reason = body.detail ?? first?.detail ?? first?.message ?? body.title;
   return typeof reason === 'string' ? { reason } : null;
@@ -31,22 +39,22 @@ function refusal(body: Record<string, unknown>): Refusal | null {
  * @see https://docs.x.com/x-api/media/initialize-media-upload
  * @see https://docs.x.com/fundamentals/authentication/oauth-1-0a/overview
  */
-export const twitter: PlatformAdapter = (surroundings): Platform => {
-  const base = surroundings.setting('TWITTER_API_URL') ?? 'https://api.x.com';
+export const twitter: PlatformAdapter = (context): Platform => {
+  const base = context.setting('TWITTER_API_URL') ?? 'https://api.x.com';
   const keys = {
-    consumerKey: required(surroundings, 'TWITTER_API_KEY'),
-    consumerSecret: required(surroundings, 'TWITTER_API_SECRET'),
-    token: required(surroundings, 'TWITTER_ACCESS_TOKEN'),
-    tokenSecret: required(surroundings, 'TWITTER_ACCESS_TOKEN_SECRET'),
+    consumerKey: requireSetting(context, 'TWITTER_API_KEY'),
+    consumerSecret: requireSetting(context, 'TWITTER_API_SECRET'),
+    token: requireSetting(context, 'TWITTER_ACCESS_TOKEN'),
+    tokenSecret: requireSetting(context, 'TWITTER_ACCESS_TOKEN_SECRET'),
   };
 
-  async function call(method: string, path: string, body?: object, publishes = false): Promise<PlatformAnswer> {
+  async function call(method: string, path: string, body?: object, publishes = false): Promise<PlatformResponse> {
     const url = `${base}${path}`;
     const headers = new Headers({ authorization: await signRequest(method, url, keys) });
     if (body && !(body instanceof FormData)) headers.set('content-type', 'application/json');
     const init: RequestInit = { method, headers };
     if (body) init.body = body instanceof FormData ? body : JSON.stringify(body);
-    return ask(url, init, { publishes, refusal });
+    return sendRequest(url, init, { publishes, parseRefusal });
   }
 
   async function upload(file: Media, category: string): Promise<string> {
@@ -55,12 +63,12 @@ export const twitter: PlatformAdapter = (surroundings): Platform => {
       total_bytes: file.size,
       media_category: category,
     });
-    const id = textOf(body.data?.id);
+    const id = requireText(body.data?.id);
     let index = 0;
-    for await (const piece of piecesOf(await file.open(), PIECE)) {
+    for await (const chunk of toChunks(await file.open(), CHUNK_BYTES)) {
       const form = new FormData();
       form.append('segment_index', String(index));
-      form.append('media', new File([piece], file.name, { type: file.type }));
+      form.append('media', new File([chunk], file.name, { type: file.type }));
       await call('POST', `/2/media/upload/${id}/append`, form);
       index += 1;
     }
@@ -68,7 +76,11 @@ export const twitter: PlatformAdapter = (surroundings): Platform => {
     return finished.body.data?.processing_info ? `${id} processing` : id;
   }
 
-  async function prepare({ image, video }: Post, progress: Progress, keep: (progress: Progress) => Promise<void>) {
+  async function prepare(
+    { image, video }: Post,
+    progress: Progress,
+    saveProgress: (progress: Progress) => Promise<void>,
+  ) {
     const file = image ?? video;
     if (!file) return progress;
     let kept = progress;
@@ -76,17 +88,20 @@ export const twitter: PlatformAdapter = (surroundings): Platform => {
       const category = video ? 'tweet_video' : file.type === 'image/gif' ? 'tweet_gif' : 'tweet_image';
       const [id = '', state = ''] = (await upload(file, category)).split(' ');
       kept = { media: id, ...(state ? { state } : {}) };
-      await keep(kept);
+      await saveProgress(kept);
     }
-    if (kept.state) await untilReady(surroundings, () => isProcessed(kept.media ?? '', keep));
+    if (kept.state) await waitUntilReady(context, () => isProcessed(kept.media ?? '', saveProgress));
     return kept;
   }
 
-  async function isProcessed(id: string, keep: (progress: Progress) => Promise<void>): Promise<boolean | number> {
+  async function isProcessed(
+    id: string,
+    saveProgress: (progress: Progress) => Promise<void>,
+  ): Promise<boolean | number> {
     const { body } = await call('GET', `/2/media/upload?${new URLSearchParams({ command: 'STATUS', media_id: id })}`);
     const { state, check_after_secs: seconds, error } = body.data?.processing_info ?? { state: 'succeeded' };
     if (state === 'failed') {
-      await keep({});
+      await saveProgress({});
       throw new PlatformError('final', error?.message ?? 'X could not process the video');
     }
     return state === 'succeeded' || (typeof seconds === 'number' ? seconds : false);
@@ -95,7 +110,7 @@ export const twitter: PlatformAdapter = (surroundings): Platform => {
   async function publish({ text }: Post, { media }: Progress): Promise<Published> {
     const content = { ...(text ? { text } : {}), ...(media ? { media: { media_ids: [media] } } : {}) };
     const { body } = await call('POST', '/2/tweets', content, true);
-    const id = textOf(body.data?.id, true);
+    const id = requireText(body.data?.id, true);
     return { id, url: `https://x.com/i/web/status/${id}` };
   }
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { callerRows } from '../../_shared/clients.ts';
+import { callerDatabase } from '../../_shared/clients.ts';
 import {
   errorMessages,
   mfaConfirmation,
@@ -23,8 +23,8 @@ import {
 } from '../../_shared/mfa.ts';
 import { operation } from '../../_shared/operation.ts';
 import { confirmPassword } from '../../_shared/password.ts';
-import { refusal } from '../../_shared/rows.ts';
-import { confirmAdmin, keepSession, loadSessionUser, signedOut } from '../../_shared/session.ts';
+import { toApiError } from '../../_shared/rows.ts';
+import { loadSessionUser, requireAdmin, setSessionCookies, unauthorized } from '../../_shared/session.ts';
 
 /** `/api/account/mfa`: the second factor of the caller's own log-in. */
 export const accountMfa = new Hono();
@@ -35,15 +35,15 @@ accountMfa.get(
     {
       summary: 'Whether the caller has a second factor.',
       description: 'It is not `available` in the embedded backend.',
-      who: 'user',
-      answer: mfaState,
+      access: 'user',
+      response: mfaState,
     },
     async (c, { token }) => {
-      const answer = await callerRows(token)
+      const response = await callerDatabase(token)
         .rpc('my_second_factor')
         .single<{ available: boolean; enabled: boolean; recovery_codes_left: number }>();
-      if (answer.error) throw refusal(c, answer, token);
-      const { available, enabled, recovery_codes_left: recoveryCodesLeft } = answer.data;
+      if (response.error) throw toApiError(c, response, token);
+      const { available, enabled, recovery_codes_left: recoveryCodesLeft } = response.data;
       return c.json({ available, enabled, recoveryCodesLeft });
     },
   ),
@@ -55,17 +55,17 @@ accountMfa.post(
     {
       summary: 'Begins a second factor of an admin: what an authenticator app is given.',
       description: 'It is asked for once it is confirmed with a code of the app.',
-      who: 'admin',
+      access: 'admin',
       body: mfaEnrolRequest,
-      answer: mfaEnrolment,
+      response: mfaEnrolment,
       errors: [409],
       challenges: true,
       example: { password: 'correct horse battery' },
     },
     async (c, { token, body: { password } }) => {
-      const user = await confirmAdmin(c, token);
+      const user = await requireAdmin(c, token);
       await checkPassword(c, user, password);
-      return c.json(await enrolFactor(c, await ownerOf(c, user)));
+      return c.json(await enrolFactor(c, await loadOwner(c, user)));
     },
   ),
 );
@@ -76,21 +76,21 @@ accountMfa.post(
     {
       summary: 'Turns the second factor on, and answers the recovery codes, once.',
       description: 'Sets the cookies of the session anew, and ends every other session.',
-      who: 'admin',
+      access: 'admin',
       body: mfaConfirmation,
-      answer: recoveryCodes,
+      response: recoveryCodes,
       errors: [409, 429],
       example: { factorId: '3f2b8c1e-6a52-4c1e-9f0a-5a2d1c7e8b90', code: '123456' },
     },
     async (c, { token, body: { factorId, code } }) => {
-      const user = await confirmAdmin(c, token);
-      const owner = await ownerOf(c, user);
+      const user = await requireAdmin(c, token);
+      const owner = await loadOwner(c, user);
       // Also so that nobody replaces recovery codes that are in use.
       if (verifiedFactor(owner)) throw new ApiError(409, errorMessages.mfaEnabled);
       if (!owner.factors.some(({ id }) => id === factorId)) throw new ApiError(409, errorMessages.mfaNotBegun);
       // Before the factor is on: there is no moment at which nobody has the codes of a factor that is asked for.
       const codes = await renewRecoveryCodes(user.id);
-      keepSession(c, await verifyCode(c, owner, factorId, code));
+      setSessionCookies(c, await verifyCode(c, owner, factorId, code));
       return c.json({ recoveryCodes: codes });
     },
   ),
@@ -101,21 +101,21 @@ accountMfa.post(
   operation(
     {
       summary: 'Turns the second factor off, with the password and a code.',
-      who: 'user',
+      access: 'user',
       body: mfaDisableRequest,
-      answer: z.object({}),
+      response: z.object({}),
       errors: [409],
       challenges: true,
       example: { password: 'correct horse battery', code: '123456' },
     },
     async (c, { token, body: { password, code } }) => {
       const user = token && (await loadSessionUser(token));
-      if (!user) throw signedOut(c);
-      const owner = await ownerOf(c, user);
+      if (!user) throw unauthorized(c);
+      const owner = await loadOwner(c, user);
       const factor = verifiedFactor(owner);
       if (!factor) throw new ApiError(409, errorMessages.mfaNotEnabled);
       await checkPassword(c, user, password);
-      keepSession(c, await verifyCode(c, owner, factor.id, code));
+      setSessionCookies(c, await verifyCode(c, owner, factor.id, code));
       await removeFactors(owner);
       return c.json({});
     },
@@ -128,8 +128,8 @@ async function checkPassword(c: Context, user: SessionUser, password: string): P
   await auth.signOut({ scope: 'local' });
 }
 
-async function ownerOf(c: Context, { accessToken }: SessionUser): Promise<FactorOwner> {
+async function loadOwner(c: Context, { accessToken }: SessionUser): Promise<FactorOwner> {
   const owner = await loadFactorOwner(accessToken);
-  if (!owner) throw signedOut(c);
+  if (!owner) throw unauthorized(c);
   return owner;
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { columnOf, endedSessions, errorMessages, ownSession } from '../../_shared/contract/index.ts';
+import { endedSessions, errorMessages, ownSession, toColumn } from '../../_shared/contract/index.ts';
 import { ApiError } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
 import { callRpc } from '../../_shared/rows.ts';
@@ -13,13 +13,13 @@ accountSessions.get(
   operation(
     {
       summary: 'Where the caller is logged in, the last used first.',
-      who: 'user',
-      answer: z.array(ownSession),
+      access: 'user',
+      response: z.array(ownSession),
     },
     async (c, { token }) => {
       const rows = await callRpc<Record<string, unknown>[]>(c, token, 'my_sessions');
       const fields = Object.keys(ownSession.shape);
-      return c.json(rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[columnOf(field)]]))));
+      return c.json(rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[toColumn(field)]]))));
     },
   ),
 );
@@ -27,7 +27,7 @@ accountSessions.get(
 accountSessions.delete(
   '/',
   operation(
-    { summary: 'Ends every session of the caller but this one.', who: 'user', answer: endedSessions },
+    { summary: 'Ends every session of the caller but this one.', access: 'user', response: endedSessions },
     async (c, { token }) => c.json({ ended: await callRpc<number>(c, token, 'end_my_sessions') }),
   ),
 );
@@ -37,9 +37,9 @@ accountSessions.delete(
   operation(
     {
       summary: 'Ends a session of the caller.',
-      who: 'user',
+      access: 'user',
       params: z.object({ id: z.uuid() }),
-      answer: endedSessions,
+      response: endedSessions,
     },
     async (c, { token, params: { id } }) => {
       const ended = await callRpc<number>(c, token, 'end_my_sessions', { session_id: id });

@@ -2,15 +2,21 @@ import { type AuthError, isAuthSessionMissingError } from '@supabase/supabase-js
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { accountDeletion, passwordChange, sessionUser, validationMessages } from '../../_shared/contract/index.ts';
-import { forgetDevice } from '../../_shared/device-cookie.ts';
-import { type ApiError, invalid, tooMany, unavailable } from '../../_shared/errors.ts';
+import { clearDeviceCookie } from '../../_shared/device-cookie.ts';
+import { type ApiError, invalid, tooManyRequests, unavailable } from '../../_shared/errors.ts';
 import { readBody } from '../../_shared/http.ts';
 import { isSecondFactorMissing, secondFactorRequired } from '../../_shared/mfa.ts';
 import { operation } from '../../_shared/operation.ts';
 import { confirmPassword } from '../../_shared/password.ts';
 import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
 import { deleteAccount, describeSession, setPassword } from '../../_shared/service.ts';
-import { callerUser, forgetSession, keepSession, loadSessionUser, signedOut } from '../../_shared/session.ts';
+import {
+  clearSessionCookies,
+  loadSessionUser,
+  requireUser,
+  setSessionCookies,
+  unauthorized,
+} from '../../_shared/session.ts';
 
 /**
  * `/api/account`: what people do with their own log-in. The password is asked for once more, so that a session is not
@@ -25,16 +31,16 @@ account.post(
       summary: 'Sets a new password, and ends every other session.',
       description:
         'Of somebody with a second factor it ends this one too: 403 with the code `mfa_required`, as at log-in.',
-      who: 'user',
-      readsCaller: true,
+      access: 'user',
+      resolvesCaller: true,
       body: passwordChange,
-      readsBody: true,
-      answer: sessionUser,
+      parsesBody: true,
+      response: sessionUser,
       challenges: true,
       example: { currentPassword: 'correct horse', password: 'battery staple' },
     },
     async (c) => {
-      const user = await callerUser(c);
+      const user = await requireUser(c);
       const { currentPassword, password } = await readBody(c, passwordChange);
       requireGoodPassword(password, user.role);
       const { auth, session } = await confirmPassword(c, user, 'currentPassword', currentPassword);
@@ -44,16 +50,16 @@ account.post(
       const error = changed.error?.code === 'insufficient_aal' ? await setPassword(user.id, password) : changed.error;
       if (error) {
         await auth.signOut({ scope: 'local' });
-        throw refusal(c, error);
+        throw toApiError(c, error);
       }
       // With the new password the database has ended every session, this one too.
       const again = await auth.signInWithPassword({ email: session.user.email ?? user.email, password });
-      if (!again.data.session) throw again.error ? refusal(c, again.error) : unavailable();
-      keepSession(c, again.data.session);
+      if (!again.data.session) throw again.error ? toApiError(c, again.error) : unavailable();
+      setSessionCookies(c, again.data.session);
       await describeSession(c, again.data.session.access_token);
       const renewed = await loadSessionUser(again.data.session.access_token);
       if (renewed) return c.json(renewed);
-      throw (await isSecondFactorMissing(again.data.session.access_token)) ? secondFactorRequired() : signedOut(c);
+      throw (await isSecondFactorMissing(again.data.session.access_token)) ? secondFactorRequired() : unauthorized(c);
     },
   ),
 );
@@ -64,17 +70,17 @@ account.post(
     {
       summary: 'Deletes the caller’s own account; with its username, so that nobody does so by accident.',
       description: 'Refused while there is an active or pending case.',
-      who: 'user',
-      readsCaller: true,
+      access: 'user',
+      resolvesCaller: true,
       body: accountDeletion('asha.rao'),
-      readsBody: true,
-      answer: z.object({}),
+      parsesBody: true,
+      response: z.object({}),
       errors: [409],
       challenges: true,
       example: { username: 'asha.rao', password: 'correct horse' },
     },
     async (c) => {
-      const user = await callerUser(c);
+      const user = await requireUser(c);
       const { password } = await readBody(c, accountDeletion(user.username));
       const { auth } = await confirmPassword(c, user, 'password', password);
       try {
@@ -83,21 +89,21 @@ account.post(
         await auth.signOut({ scope: 'local' });
         throw error;
       }
-      forgetSession(c);
-      forgetDevice(c);
+      clearSessionCookies(c);
+      clearDeviceCookie(c);
       return c.json({});
     },
   ),
 );
 
 /** Why Supabase Auth does not take the new password. */
-function refusal(c: Context, error: AuthError): ApiError {
+function toApiError(c: Context, error: AuthError): ApiError {
   const { code, status, message } = error;
   if (code === 'same_password') return invalid({ password: validationMessages.newPassword });
   if (code === 'weak_password') return invalid({ password: message });
-  if (status === 429) return tooMany(60);
+  if (status === 429) return tooManyRequests(60);
   // Another new password was faster, and has ended this session with all the others.
   if (isAuthSessionMissingError(error) || code === 'invalid_credentials' || code === 'session_not_found')
-    return signedOut(c);
+    return unauthorized(c);
   return unavailable();
 }

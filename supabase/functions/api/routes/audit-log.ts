@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { type AuditEntry, auditEntry, auditKinds, fieldOf } from '../../_shared/contract/index.ts';
+import { type AuditEntry, auditEntry, auditKinds, toField } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
 import { setContentRange } from '../../_shared/paging.ts';
-import { idFilter, momentFilter, oneOfFilter, pageQuery } from '../../_shared/query.ts';
+import { enumFilter, idFilter, pageQuery, timestampFilter } from '../../_shared/query.ts';
 import { callRpc } from '../../_shared/rows.ts';
 
 /** So far a list is counted; the function of the database stops one further. */
@@ -20,29 +20,31 @@ auditLog.get(
       description:
         'With `person`: what they did, and what was done to them or to a case or event of theirs. `row` is the id of what ' +
         'was changed, or the key of a setting. With `from` and `to`: at `from` or later, and before `to`.',
-      who: 'admin',
+      access: 'admin',
       query: z.object({
         ...pageQuery,
         person: idFilter('person'),
-        kind: oneOfFilter('kind', auditKinds),
+        kind: enumFilter('kind', auditKinds),
         row: z.optional(z.string()),
         case: idFilter('case'),
-        from: momentFilter('from'),
-        to: momentFilter('to'),
+        from: timestampFilter('from'),
+        to: timestampFilter('to'),
       }),
-      answer: z.array(auditEntry),
+      response: z.array(auditEntry),
       paged: true,
     },
     async (c, { token, query: { person, kind, row, case: ofCase, from, to, ...page } }) => {
       const filters = { person, of_kind: kind, of_row: row, of_case: ofCase, since: from, before: to };
-      const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+      const filterArguments = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
       const rows = await callRpc<Record<string, unknown>[]>(c, token, 'read_audit_log', {
-        ...given,
+        ...filterArguments,
         skip: page.offset,
         most: page.limit,
       });
       const isLast = rows.length < page.limit && (rows.length > 0 || page.offset === 0);
-      const counted = isLast ? page.offset + rows.length : await callRpc<number>(c, token, 'count_audit_log', given);
+      const counted = isLast
+        ? page.offset + rows.length
+        : await callRpc<number>(c, token, 'count_audit_log', filterArguments);
       setContentRange(c, page, rows.length, isLast || counted <= MAX_COUNTED ? counted : null);
       return c.json(rows.map(toEntry));
     },
@@ -50,5 +52,5 @@ auditLog.get(
 );
 
 function toEntry(row: Record<string, unknown>): AuditEntry {
-  return Object.fromEntries(Object.entries(row).map(([column, value]) => [fieldOf(column), value])) as AuditEntry;
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [toField(column), value])) as AuditEntry;
 }

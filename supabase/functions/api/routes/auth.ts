@@ -2,14 +2,14 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { callerClient } from '../../_shared/clients.ts';
 import { errorMessages, loginRequest, mfaLogin, type SessionUser, sessionUser } from '../../_shared/contract/index.ts';
-import { keepDevice } from '../../_shared/device-cookie.ts';
+import { setDeviceCookie } from '../../_shared/device-cookie.ts';
 import { ApiError } from '../../_shared/errors.ts';
 import { readBody } from '../../_shared/http.ts';
 import {
   isSecondFactorMissing,
   loadFactorOwner,
+  redeemRecoveryCode,
   secondFactorRequired,
-  spendRecoveryCode,
   verifiedFactor,
   verifyCode,
 } from '../../_shared/mfa.ts';
@@ -18,15 +18,15 @@ import { signIn } from '../../_shared/password.ts';
 import { isWeakPassword } from '../../_shared/passwords/rules.ts';
 import {
   callerToken,
-  callerUser,
-  forgetSession,
-  heldTokens,
-  keepSession,
-  keptToken,
+  clearSessionCookies,
   loadSessionUser,
-  renewSession,
-  signedOut,
+  refreshSession,
+  requireUser,
+  sentTokens,
+  setSessionCookies,
   type Tokens,
+  tokenForSignOut,
+  unauthorized,
 } from '../../_shared/session.ts';
 import { clock, padResponseTime } from '../../_shared/timing.ts';
 
@@ -41,9 +41,9 @@ auth.post(
       description:
         '403 is for the right password of a registration whose e-mail address is not confirmed yet; with the code ' +
         '`mfa_required` also of somebody with a second factor, whose session is good for `POST /api/auth/mfa` only.',
-      who: 'anyone',
+      access: 'anyone',
       body: loginRequest,
-      answer: sessionUser,
+      response: sessionUser,
       errors: [401, 403],
       challenges: true,
       example: { username: 'asha.rao', password: 'correct horse' },
@@ -61,7 +61,7 @@ auth.post(
         throw new ApiError(401, errorMessages.invalidLogin);
       }
       await replaceSession(c, signedIn.session);
-      await keepDevice(c, signedIn.session.user.email ?? '');
+      await setDeviceCookie(c, signedIn.session.user.email ?? '');
       return c.json(isWeakPassword(password, user) ? { ...user, weakPassword: true } : user);
     },
   ),
@@ -75,32 +75,32 @@ auth.post(
       description:
         'Answers as the log-in does, and sets the cookies of the session anew. A recovery code is good once, and turns the ' +
         'second factor off: it is for people who have lost their telephone.',
-      who: 'user',
-      readsCaller: true,
+      access: 'user',
+      resolvesCaller: true,
       body: mfaLogin,
-      readsBody: true,
-      answer: sessionUser,
+      parsesBody: true,
+      response: sessionUser,
       errors: [409, 429],
       example: { code: '123456' },
     },
     async (c) => {
       const token = await callerToken(c);
       const owner = token && (await loadFactorOwner(token));
-      if (!owner) throw signedOut(c);
+      if (!owner) throw unauthorized(c);
       const { code, recoveryCode } = await readBody(c, mfaLogin);
       let accessToken = owner.token;
       if (recoveryCode !== undefined) {
-        await spendRecoveryCode(owner, recoveryCode);
+        await redeemRecoveryCode(owner, recoveryCode);
       } else if (code !== undefined) {
         const factor = verifiedFactor(owner);
         if (!factor) throw new ApiError(409, errorMessages.mfaNotEnabled);
         const tokens = await verifyCode(c, owner, factor.id, code);
-        keepSession(c, tokens);
+        setSessionCookies(c, tokens);
         accessToken = tokens.access_token;
       }
       const user = await loadSessionUser(accessToken);
-      if (!user) throw signedOut(c);
-      await keepDevice(c, owner.email);
+      if (!user) throw unauthorized(c);
+      await setDeviceCookie(c, owner.email);
       return c.json<SessionUser>(recoveryCode === undefined ? user : { ...user, secondFactorRemoved: true });
     },
   ),
@@ -111,11 +111,11 @@ auth.get(
   operation(
     {
       summary: 'Who is signed in. A session whose token is about to end is renewed.',
-      who: 'user',
-      readsCaller: true,
-      answer: sessionUser,
+      access: 'user',
+      resolvesCaller: true,
+      response: sessionUser,
     },
-    async (c) => c.json(await callerUser(c)),
+    async (c) => c.json(await requireUser(c)),
   ),
 );
 
@@ -124,19 +124,19 @@ auth.post(
   operation(
     {
       summary: 'Ends the session, and clears its cookies.',
-      who: 'anyone',
-      answer: z.object({}),
+      access: 'anyone',
+      response: z.object({}),
     },
     async (c) => {
-      const { access, renewable } = heldTokens(c);
+      const { access, renewable } = sentTokens(c);
       if (access || renewable) {
         let ended = access ? await endSession(access) : false;
         if (!ended && renewable) {
-          const token = await renewSession(c);
+          const token = await refreshSession(c);
           ended = !token || (await endSession(token));
         }
         // Also when Supabase does not know the session any more: for the caller it is over.
-        forgetSession(c);
+        clearSessionCookies(c);
       }
       return c.json({});
     },
@@ -145,9 +145,9 @@ auth.post(
 
 /** Keeps a new session. The one that this browser had before is ended: its cookies are gone, and nobody else could end it. */
 async function replaceSession(c: Context, tokens: Tokens): Promise<void> {
-  const before = await keptToken(c);
+  const before = await tokenForSignOut(c);
   if (before) await endSession(before);
-  keepSession(c, tokens);
+  setSessionCookies(c, tokens);
 }
 
 async function endSession(token: string): Promise<boolean> {

@@ -18,8 +18,17 @@ import {
 } from '../../_shared/contract/index.ts';
 import { ApiError } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
-import { dayFilter, idFilter, oneOfFilter, pageQuery } from '../../_shared/query.ts';
-import { addRow, changeRow, deleteRow, isReadable, readRow, readRows, type Table, toRow } from '../../_shared/rows.ts';
+import { dayFilter, enumFilter, idFilter, pageQuery } from '../../_shared/query.ts';
+import {
+  deleteRow,
+  insertRow,
+  isReadable,
+  readRow,
+  readRows,
+  type Table,
+  toRow,
+  updateRow,
+} from '../../_shared/rows.ts';
 import { table as events } from './events.ts';
 
 const table: Table<z.infer<typeof clientCase>> = {
@@ -55,16 +64,16 @@ cases.get(
   operation(
     {
       summary: 'The cases: a client’s own, all of them for the admin; the latest filed first.',
-      who: 'user',
+      access: 'user',
       query: z.object({
         ...pageQuery,
-        status: oneOfFilter('status', caseStatuses),
-        practiceArea: oneOfFilter('practiceArea', practiceAreas),
+        status: enumFilter('status', caseStatuses),
+        practiceArea: enumFilter('practiceArea', practiceAreas),
         clientId: idFilter('clientId'),
         filedFrom: dayFilter('filedFrom'),
         filedTo: dayFilter('filedTo'),
       }),
-      answer: z.array(clientCase),
+      response: z.array(clientCase),
       paged: true,
     },
     async (c, { token, query: { status, practiceArea, clientId, filedFrom, filedTo, ...page } }) =>
@@ -87,7 +96,7 @@ cases.get(
 cases.get(
   '/:id',
   operation(
-    { summary: 'A case.', who: 'user', params, answer: clientCase, tagged: true },
+    { summary: 'A case.', access: 'user', params, response: clientCase, hasEtag: true },
     async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
   ),
 );
@@ -98,15 +107,15 @@ cases.post(
     {
       summary: 'Adds a case.',
       description: 'A moment as filing date means the day that it is in the practice’s time zone.',
-      who: 'admin',
+      access: 'admin',
       body: caseRequest,
-      answer: clientCase,
-      tagged: true,
+      response: clientCase,
+      hasEtag: true,
       status: 201,
       errors: [409],
       example,
     },
-    async (c, { token, body }) => c.json(await addRow(c, token, table, toRow(body, nullable)), 201),
+    async (c, { token, body }) => c.json(await insertRow(c, token, table, toRow(body, nullable)), 201),
   ),
 );
 
@@ -116,17 +125,17 @@ cases.patch(
     {
       summary: 'Changes a case; what is left out stays as it is.',
       description: 'With another client its events go along.',
-      who: 'admin',
+      access: 'admin',
       params,
       body: caseChange,
-      answer: clientCase,
-      tagged: true,
-      conditional: true,
+      response: clientCase,
+      hasEtag: true,
+      supportsIfMatch: true,
       errors: [409],
       example: { status: 'won' },
     },
     async (c, { token, params: { id }, body }) =>
-      c.json(await changeRow(c, token, table, ['id', id], toRow(body, nullable))),
+      c.json(await updateRow(c, token, table, ['id', id], toRow(body, nullable))),
   ),
 );
 
@@ -135,10 +144,10 @@ cases.get(
   operation(
     {
       summary: 'The events of a case, the earliest first.',
-      who: 'user',
+      access: 'user',
       params,
       query: z.object(pageQuery),
-      answer: z.array(calendarEvent),
+      response: z.array(calendarEvent),
       paged: true,
     },
     async (c, { token, params: { id }, query: page }) => {
@@ -165,10 +174,10 @@ cases.get(
   operation(
     {
       summary: 'The parties of a case with their advocates, by side.',
-      who: 'user',
+      access: 'user',
       params,
       query: z.object(pageQuery),
-      answer: z.array(caseParty),
+      response: z.array(caseParty),
       paged: true,
     },
     async (c, { token, params: { id }, query: page }) => {
@@ -185,7 +194,7 @@ cases.get(
 cases.get(
   '/:id/parties/:partyId',
   operation(
-    { summary: 'A party of a case.', who: 'user', params: partyParams, answer: caseParty, tagged: true },
+    { summary: 'A party of a case.', access: 'user', params: partyParams, response: caseParty, hasEtag: true },
     async (c, { token, params }) => c.json(await requireParty(c, token, params)),
   ),
 );
@@ -195,17 +204,17 @@ cases.post(
   operation(
     {
       summary: 'Adds a party to a case.',
-      who: 'admin',
+      access: 'admin',
       params,
       body: partyRequest,
-      answer: caseParty,
-      tagged: true,
+      response: caseParty,
+      hasEtag: true,
       status: 201,
       example: { side: 'respondent', name: 'Greenfield Developers', advocate: 'Vasudha Iyengar' },
     },
     async (c, { token, params: { id }, body }) => {
       if (!(await isReadable(c, token, table.name, id))) throw new ApiError(404, errorMessages.notFound);
-      return c.json(await addRow(c, token, parties, { ...toRow(body, ['advocate']), case_id: id }), 201);
+      return c.json(await insertRow(c, token, parties, { ...toRow(body, ['advocate']), case_id: id }), 201);
     },
   ),
 );
@@ -215,17 +224,17 @@ cases.patch(
   operation(
     {
       summary: 'Changes a party; what is left out stays as it is.',
-      who: 'admin',
+      access: 'admin',
       params: partyParams,
       body: partyChange,
-      answer: caseParty,
-      tagged: true,
-      conditional: true,
+      response: caseParty,
+      hasEtag: true,
+      supportsIfMatch: true,
       example: { advocate: 'Vasudha Iyengar' },
     },
     async (c, { token, params, body }) => {
       await requireParty(c, token, params);
-      return c.json(await changeRow(c, token, parties, ['id', params.partyId], toRow(body, ['advocate'])));
+      return c.json(await updateRow(c, token, parties, ['id', params.partyId], toRow(body, ['advocate'])));
     },
   ),
 );
@@ -235,10 +244,10 @@ cases.delete(
   operation(
     {
       summary: 'Deletes a party.',
-      who: 'admin',
+      access: 'admin',
       params: partyParams,
-      answer: z.object({ id: z.uuid() }),
-      conditional: true,
+      response: z.object({ id: z.uuid() }),
+      supportsIfMatch: true,
     },
     async (c, { token, params }) => {
       await requireParty(c, token, params);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { callerRows } from '../../_shared/clients.ts';
+import { callerDatabase } from '../../_shared/clients.ts';
 import {
   client,
   clientChange,
@@ -17,14 +17,23 @@ import {
 import { ApiError } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
 import { pageQuery } from '../../_shared/query.ts';
-import { addRow, changeRow, deleteRow, readRow, readRows, refusal, type Table, toRow } from '../../_shared/rows.ts';
+import {
+  deleteRow,
+  insertRow,
+  readRow,
+  readRows,
+  type Table,
+  toApiError,
+  toRow,
+  updateRow,
+} from '../../_shared/rows.ts';
 
 const table: Table<z.infer<typeof client>> = {
   name: 'clients',
   row: client,
   columns: { phone: { field: 'phone', message: validationMessages.clientPhone } },
 };
-const users: Table<z.infer<typeof clientUser>> = { name: 'client_users', row: clientUser, tagged: false };
+const users: Table<z.infer<typeof clientUser>> = { name: 'client_users', row: clientUser, hasEtag: false };
 const params = z.object({ id: clientId });
 const nullable = nullableFields(client);
 const example = { fullName: 'Meera Nair', phone: '+91 98765 43210', email: 'meera.nair@example.com' };
@@ -42,9 +51,9 @@ clients.get(
   operation(
     {
       summary: 'The clients, by name.',
-      who: 'admin',
+      access: 'admin',
       query: z.object(pageQuery),
-      answer: z.array(client),
+      response: z.array(client),
       paged: true,
     },
     async (c, { token, query: page }) => c.json(await readRows(c, token, table, { page, order: ['full_name', 'id'] })),
@@ -54,7 +63,7 @@ clients.get(
 clients.get(
   '/:id',
   operation(
-    { summary: 'A client.', who: 'admin', params, answer: client, tagged: true },
+    { summary: 'A client.', access: 'admin', params, response: client, hasEtag: true },
     async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
   ),
 );
@@ -64,14 +73,14 @@ clients.post(
   operation(
     {
       summary: 'Adds a client; they need no log-in.',
-      who: 'admin',
+      access: 'admin',
       body: clientRequest,
-      answer: client,
-      tagged: true,
+      response: client,
+      hasEtag: true,
       status: 201,
       example,
     },
-    async (c, { token, body }) => c.json(await addRow(c, token, table, rowOf(body)), 201),
+    async (c, { token, body }) => c.json(await insertRow(c, token, table, rowOf(body)), 201),
   ),
 );
 
@@ -80,15 +89,15 @@ clients.patch(
   operation(
     {
       summary: 'Changes a client; what is left out stays as it is.',
-      who: 'admin',
+      access: 'admin',
       params,
       body: clientChange,
-      answer: client,
-      tagged: true,
-      conditional: true,
+      response: client,
+      hasEtag: true,
+      supportsIfMatch: true,
       example: { language: 'hi' },
     },
-    async (c, { token, params: { id }, body }) => c.json(await changeRow(c, token, table, ['id', id], rowOf(body))),
+    async (c, { token, params: { id }, body }) => c.json(await updateRow(c, token, table, ['id', id], rowOf(body))),
   ),
 );
 
@@ -97,10 +106,10 @@ clients.delete(
   operation(
     {
       summary: 'Deletes a client who has no case and no event.',
-      who: 'admin',
+      access: 'admin',
       params,
-      answer: z.object({}),
-      conditional: true,
+      response: z.object({}),
+      supportsIfMatch: true,
       errors: [409],
     },
     async (c, { token, params: { id } }) => {
@@ -115,10 +124,10 @@ clients.get(
   operation(
     {
       summary: 'The log-ins that see the cases and events of a client.',
-      who: 'admin',
+      access: 'admin',
       params,
       query: z.object(pageQuery),
-      answer: z.array(clientUser),
+      response: z.array(clientUser),
       paged: true,
     },
     async (c, { token, params: { id }, query: page }) => {
@@ -135,21 +144,21 @@ clients.post(
   operation(
     {
       summary: 'Lets a log-in see the cases and events of a client.',
-      who: 'admin',
+      access: 'admin',
       params,
       body: clientUserRequest,
-      answer: clientUser,
+      response: clientUser,
       status: 201,
       errors: [409],
       example: { userId: '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10' },
     },
     async (c, { token, params: { id }, body }) => {
       await readRow(c, token, table, ['id', id]);
-      const answer = await callerRows(token)
+      const response = await callerDatabase(token)
         .from(users.name)
         .insert({ client_id: id, user_id: body.userId })
         .select('clientId:client_id, userId:user_id');
-      if (answer.error) throw refusal(c, answer, token);
+      if (response.error) throw toApiError(c, response, token);
       return c.json({ clientId: id, userId: body.userId }, 201);
     },
   ),
@@ -160,15 +169,15 @@ clients.delete(
   operation(
     {
       summary: 'Takes that back.',
-      who: 'admin',
+      access: 'admin',
       params: z.object({ id: clientId, userId }),
-      answer: z.object({}),
+      response: z.object({}),
     },
     async (c, { token, params: { id, userId } }) => {
-      const links = callerRows(token).from(users.name).delete().eq('client_id', id).eq('user_id', userId);
-      const answer = await links.select('user_id');
-      if (answer.error) throw refusal(c, answer, token);
-      if (answer.data.length === 0) throw new ApiError(404, errorMessages.notFound);
+      const links = callerDatabase(token).from(users.name).delete().eq('client_id', id).eq('user_id', userId);
+      const response = await links.select('user_id');
+      if (response.error) throw toApiError(c, response, token);
+      if (response.data.length === 0) throw new ApiError(404, errorMessages.notFound);
       return c.json({});
     },
   ),

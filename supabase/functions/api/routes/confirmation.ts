@@ -8,14 +8,14 @@ import {
   successToasts,
   throttles,
 } from '../../_shared/contract/index.ts';
-import { ApiError, tooMany, unavailable } from '../../_shared/errors.ts';
+import { ApiError, tooManyRequests, unavailable } from '../../_shared/errors.ts';
 import { noteReason } from '../../_shared/log.ts';
 import { operation } from '../../_shared/operation.ts';
 import { unknownAddress } from '../../_shared/password.ts';
 import { findLoginEmail, throttle, visitorAuth } from '../../_shared/service.ts';
 import { clock, padResponseTime } from '../../_shared/timing.ts';
 
-const told = z.object({ message: z.string() });
+const messageResponse = z.object({ message: z.string() });
 
 /** `/api/auth/confirmation`: proves the e-mail address of a registration, with a link that is mailed. */
 export const confirmation = new Hono();
@@ -25,10 +25,10 @@ confirmation.post(
   operation(
     {
       summary: 'Mails again the link with which a registration is confirmed.',
-      description: 'The answer is the same, and takes as long, whether or not there is such a registration.',
-      who: 'anyone',
+      description: 'The response is the same, and takes as long, whether or not there is such a registration.',
+      access: 'anyone',
       body: linkMailRequest,
-      answer: told,
+      response: messageResponse,
       errors: [429],
       example: { username: 'asha.rao' },
     },
@@ -53,9 +53,9 @@ confirmation.post(
     {
       summary: 'Confirms the e-mail address of a registration with the token of such a mail.',
       description: 'A token is good once, and for an hour. It logs nobody in.',
-      who: 'anyone',
+      access: 'anyone',
       body: confirmationRequest,
-      answer: told,
+      response: messageResponse,
       errors: [404, 429],
       example: { token: 'a'.repeat(56) },
     },
@@ -63,7 +63,7 @@ confirmation.post(
       await throttle(`confirmation:address:${clientNetwork(c)}`, throttles.confirmationPerAddress);
       const auth = visitorAuth(c);
       const { data, error } = await auth.verifyOtp({ type: 'signup', token_hash: token });
-      if (error?.status === 429) throw tooMany(60);
+      if (error?.status === 429) throw tooManyRequests(60);
       if (error && (!error.status || error.status >= 500)) throw unavailable('Supabase Auth verifies no token');
       if (!data.session) throw new ApiError(404, errorMessages.confirmation);
       // Supabase Auth begins a session with every proof; nobody is going to use it.

@@ -8,8 +8,8 @@ import {
   submissionStatusRequest,
 } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
-import { momentFilter, oneOfFilter, pageQuery } from '../../_shared/query.ts';
-import { changeRow, readRow, readRows, type Table } from '../../_shared/rows.ts';
+import { enumFilter, pageQuery, timestampFilter } from '../../_shared/query.ts';
+import { readRow, readRows, type Table, updateRow } from '../../_shared/rows.ts';
 
 const table: Table<z.infer<typeof contactSubmission>> = { name: 'contact_submissions', row: contactSubmission };
 const params = z.object({ id: identifier('Submission') });
@@ -23,15 +23,15 @@ contactSubmissions.get(
     {
       summary: 'What visitors have asked for, the latest first.',
       description: 'With `from` and `to`: what was sent at `from` or later, and before `to`.',
-      who: 'admin',
+      access: 'admin',
       query: z.object({
         ...pageQuery,
-        status: oneOfFilter('status', submissionStatuses),
-        service: oneOfFilter('service', submissionServices),
-        from: momentFilter('from'),
-        to: momentFilter('to'),
+        status: enumFilter('status', submissionStatuses),
+        service: enumFilter('service', submissionServices),
+        from: timestampFilter('from'),
+        to: timestampFilter('to'),
       }),
-      answer: z.array(contactSubmission),
+      response: z.array(contactSubmission),
       paged: true,
     },
     async (c, { token, query: { status, service, from, to, ...page } }) =>
@@ -53,7 +53,7 @@ contactSubmissions.get(
 contactSubmissions.get(
   '/:id',
   operation(
-    { summary: 'What a visitor has asked for.', who: 'admin', params, answer: contactSubmission, tagged: true },
+    { summary: 'What a visitor has asked for.', access: 'admin', params, response: contactSubmission, hasEtag: true },
     async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
   ),
 );
@@ -63,14 +63,14 @@ contactSubmissions.patch(
   operation(
     {
       summary: 'Sets the status of a submission.',
-      who: 'admin',
+      access: 'admin',
       params,
       body: submissionStatusRequest,
-      answer: contactSubmission,
-      tagged: true,
-      conditional: true,
+      response: contactSubmission,
+      hasEtag: true,
+      supportsIfMatch: true,
       example: { status: 'contacted' },
     },
-    async (c, { token, params: { id }, body }) => c.json(await changeRow(c, token, table, ['id', id], body)),
+    async (c, { token, params: { id }, body }) => c.json(await updateRow(c, token, table, ['id', id], body)),
   ),
 );

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { clientNetwork } from '../../_shared/address.ts';
-import { callerRows } from '../../_shared/clients.ts';
+import { callerDatabase } from '../../_shared/clients.ts';
 import {
   type ContactRequest,
   contactForm,
@@ -13,10 +13,10 @@ import {
   validationMessages,
 } from '../../_shared/contract/index.ts';
 import { type Columns, databaseError } from '../../_shared/database-errors.ts';
-import { answerError, isForm, readBody, readForm } from '../../_shared/http.ts';
+import { handleError, isForm, readBody, readForm } from '../../_shared/http.ts';
 import { operation } from '../../_shared/operation.ts';
 import { loadApiToken } from '../../_shared/service.ts';
-import { callerToken, signedOut } from '../../_shared/session.ts';
+import { callerToken, unauthorized } from '../../_shared/session.ts';
 
 const columns: Columns = {
   name: { field: 'name', message: validationMessages.plainText('Name') },
@@ -36,12 +36,12 @@ async function store(c: Context, { preferredDate, ...request }: ContactRequest):
   const headers = { 'x-api-token': await loadApiToken(), 'x-client-network': clientNetwork(c) };
   // No row is asked back, as visitors may write one and read none: the id is known beforehand.
   const id = crypto.randomUUID();
-  const answer = await callerRows(token, headers)
+  const response = await callerDatabase(token, headers)
     .from('contact_submissions')
     .insert({ ...request, id, preferred_date: preferredDate ? new Date(preferredDate).toISOString() : null });
-  if (!answer.error) return submissionReference(id);
-  const refused = databaseError(answer, token !== null, columns);
-  throw refused.status === 401 ? signedOut(c) : refused;
+  if (!response.error) return submissionReference(id);
+  const refused = databaseError(response, token !== null, columns);
+  throw refused.status === 401 ? unauthorized(c) : refused;
 }
 
 /** A browser that sends the form by itself is led to a page that says how it went; edge functions serve no HTML. */
@@ -50,7 +50,7 @@ async function storeForm(c: Context): Promise<Response> {
     await store(c, contactRequestFrom(await readForm(c, contactForm)));
     return c.redirect(contactPaths.sent, 303);
   } catch (error) {
-    await answerError(error as Error, c);
+    await handleError(error as Error, c);
     return c.redirect(contactPaths.notSent, 303);
   }
 }
@@ -64,11 +64,11 @@ contact.post(
     {
       summary: 'Asks for a consultation.',
       description: `A form that a browser sends by itself is answered with 303, to \`${contactPaths.sent}\` or \`${contactPaths.notSent}\`.`,
-      who: 'anyone',
+      access: 'anyone',
       body: contactRequest,
-      readsBody: true,
+      parsesBody: true,
       form: { type: 'application/x-www-form-urlencoded', schema: contactForm },
-      answer: contactReceipt,
+      response: contactReceipt,
       status: 201,
       errors: [303, 401, 429],
       example: {

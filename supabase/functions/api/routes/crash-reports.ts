@@ -15,9 +15,9 @@ crashReports.post(
     {
       summary: 'Writes into the log what broke in a browser.',
       description: 'Without what may be about a person: queries, e-mail addresses, quotes and numbers are taken out.',
-      who: 'anyone',
+      access: 'anyone',
       body: crashReport,
-      answer: z.object({ logged: z.boolean() }),
+      response: z.object({ logged: z.boolean() }),
       errors: [429],
       example: {
         name: 'TypeError',

@@ -10,8 +10,8 @@ import {
   validationMessages,
 } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
-import { idFilter, momentFilter, oneOfFilter, pageQuery } from '../../_shared/query.ts';
-import { addRow, changeRow, deleteRow, readRow, readRows, type Table, toRow } from '../../_shared/rows.ts';
+import { enumFilter, idFilter, pageQuery, timestampFilter } from '../../_shared/query.ts';
+import { deleteRow, insertRow, readRow, readRows, type Table, toRow, updateRow } from '../../_shared/rows.ts';
 
 /** Also read by the case that they belong to. */
 export const table: Table<z.infer<typeof calendarEvent>> = {
@@ -41,16 +41,16 @@ events.get(
     {
       summary: 'The events: a client’s own, all of them for the admin; the earliest first.',
       description: 'With `from` and `to`: those that begin at `from` or later, and before `to`.',
-      who: 'user',
+      access: 'user',
       query: z.object({
         ...pageQuery,
-        from: momentFilter('from'),
-        to: momentFilter('to'),
-        type: oneOfFilter('type', eventTypes),
+        from: timestampFilter('from'),
+        to: timestampFilter('to'),
+        type: enumFilter('type', eventTypes),
         caseId: idFilter('caseId'),
         clientId: idFilter('clientId'),
       }),
-      answer: z.array(calendarEvent),
+      response: z.array(calendarEvent),
       paged: true,
     },
     async (c, { token, query: { from, to, type, caseId, clientId, ...page } }) =>
@@ -73,7 +73,7 @@ events.get(
 events.get(
   '/:id',
   operation(
-    { summary: 'An event.', who: 'user', params, answer: calendarEvent, tagged: true },
+    { summary: 'An event.', access: 'user', params, response: calendarEvent, hasEtag: true },
     async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
   ),
 );
@@ -85,14 +85,14 @@ events.post(
       summary: 'Adds an event.',
       description:
         'An event of a case belongs to that case’s client, whatever `clientId` says. The end may lie before the start.',
-      who: 'admin',
+      access: 'admin',
       body: eventRequest,
-      answer: calendarEvent,
-      tagged: true,
+      response: calendarEvent,
+      hasEtag: true,
       status: 201,
       example,
     },
-    async (c, { token, body }) => c.json(await addRow(c, token, table, toRow(body, nullable)), 201),
+    async (c, { token, body }) => c.json(await insertRow(c, token, table, toRow(body, nullable)), 201),
   ),
 );
 
@@ -101,23 +101,29 @@ events.patch(
   operation(
     {
       summary: 'Changes an event; what is left out stays as it is.',
-      who: 'admin',
+      access: 'admin',
       params,
       body: eventChange,
-      answer: calendarEvent,
-      tagged: true,
-      conditional: true,
+      response: calendarEvent,
+      hasEtag: true,
+      supportsIfMatch: true,
       example: { location: 'Court No. 7' },
     },
     async (c, { token, params: { id }, body }) =>
-      c.json(await changeRow(c, token, table, ['id', id], toRow(body, nullable))),
+      c.json(await updateRow(c, token, table, ['id', id], toRow(body, nullable))),
   ),
 );
 
 events.delete(
   '/:id',
   operation(
-    { summary: 'Deletes an event.', who: 'admin', params, answer: z.object({ id: z.uuid() }), conditional: true },
+    {
+      summary: 'Deletes an event.',
+      access: 'admin',
+      params,
+      response: z.object({ id: z.uuid() }),
+      supportsIfMatch: true,
+    },
     async (c, { token, params: { id } }) => {
       await deleteRow(c, token, table.name, id);
       return c.json({ id });

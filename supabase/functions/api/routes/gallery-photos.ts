@@ -8,16 +8,16 @@ import {
   errorMessages,
   galleryPhoto,
   keptFileName,
-  largestPhotoSide,
+  maxPhotoSidePx,
+  maxUploadBytes,
   type PhotoType,
   photoCategories,
   photoChange,
-  photoFreshFor,
+  photoMaxAgeSeconds,
   photoRequest,
   photoUploadFields,
   photoVisibilityRequest,
   throttles,
-  uploadLimits,
   validationMessages,
 } from '../../_shared/contract/index.ts';
 import { ApiError, invalid, unavailable } from '../../_shared/errors.ts';
@@ -26,10 +26,10 @@ import { readPicture, type TypedPicture } from '../../_shared/images.ts';
 import { logFailure } from '../../_shared/log.ts';
 import { isMultipart, readMultipart } from '../../_shared/multipart.ts';
 import { operation } from '../../_shared/operation.ts';
-import { oneOfFilter, pageQuery, yesNoFilter } from '../../_shared/query.ts';
-import { addRow, changeRow, deleteRow, readRow, readRows, type Table, toRow } from '../../_shared/rows.ts';
+import { booleanFilter, enumFilter, pageQuery } from '../../_shared/query.ts';
+import { deleteRow, insertRow, readRow, readRows, type Table, toRow, updateRow } from '../../_shared/rows.ts';
 import { throttleUpload } from '../../_shared/service.ts';
-import { confirmAdmin } from '../../_shared/session.ts';
+import { requireAdmin } from '../../_shared/session.ts';
 
 const bucket = 'gallery';
 const extensions: Readonly<Record<PhotoType, string>> = {
@@ -42,7 +42,7 @@ const params = z.object({ id: identifier('Photo') });
 /** In the admin's order. */
 const order = ['sort_order', '-uploaded_at', 'id'];
 const nullable = ['caption'];
-const category = oneOfFilter('category', photoCategories);
+const category = enumFilter('category', photoCategories);
 
 /** Not `/visible`, which would be a photo that does not exist instead of a method that is not allowed. */
 const photoPath = '/:id{[\\da-fA-F-]+}';
@@ -55,9 +55,9 @@ galleryPhotos.get(
   operation(
     {
       summary: 'The visible photos, in the admin’s order.',
-      who: 'anyone',
+      access: 'anyone',
       query: z.object({ ...pageQuery, category }),
-      answer: z.array(galleryPhoto),
+      response: z.array(galleryPhoto),
       paged: true,
     },
     async (c, { query: { category, ...page } }) => {
@@ -75,9 +75,9 @@ galleryPhotos.get(
   operation(
     {
       summary: 'Every photo, in the admin’s order.',
-      who: 'admin',
-      query: z.object({ ...pageQuery, category, visible: yesNoFilter('visible') }),
-      answer: z.array(galleryPhoto),
+      access: 'admin',
+      query: z.object({ ...pageQuery, category, visible: booleanFilter('visible') }),
+      response: z.array(galleryPhoto),
       paged: true,
     },
     async (c, { token, query: { category, visible, ...page } }) => {
@@ -93,7 +93,7 @@ galleryPhotos.get(
 galleryPhotos.get(
   photoPath,
   operation(
-    { summary: 'A photo.', who: 'admin', params, answer: galleryPhoto, tagged: true },
+    { summary: 'A photo.', access: 'admin', params, response: galleryPhoto, hasEtag: true },
     async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
   ),
 );
@@ -105,12 +105,12 @@ galleryPhotos.post(
       summary: 'Adds a photo, with its file or without.',
       description:
         'As a form the file is stored: JPEG, PNG or WebP, without what it tells of place and camera. As JSON `fileName` names a file that is there already, or never will be.',
-      who: 'admin',
+      access: 'admin',
       body: photoRequest,
-      readsBody: true,
+      parsesBody: true,
       form: { type: 'multipart/form-data', schema: photoUploadFields, file: 'file' },
-      answer: galleryPhoto,
-      tagged: true,
+      response: galleryPhoto,
+      hasEtag: true,
       status: 201,
       errors: [409, 429],
       example: {
@@ -124,14 +124,14 @@ galleryPhotos.post(
     },
     async (c, { token }) => {
       if (!isMultipart(c))
-        return c.json(await addRow(c, token, table, toRow(await readBody(c, photoRequest), nullable)), 201);
+        return c.json(await insertRow(c, token, table, toRow(await readBody(c, photoRequest), nullable)), 201);
       // Nobody but an admin sends megabytes: Postgres and Storage decide in the end, but only after reading them.
-      const { id } = await confirmAdmin(c, token);
+      const { id } = await requireAdmin(c, token);
       await throttleUpload(c, `upload:photo:${id}`, throttles.photoUploadPerUser);
       const caller = callerClient(token);
       const photo = await storeUpload(c, caller);
       try {
-        return c.json(await addRow(c, token, table, photo), 201);
+        return c.json(await insertRow(c, token, table, photo), 201);
       } catch (error) {
         await removeFiles(caller, [photo.file_name]);
         throw error;
@@ -145,16 +145,16 @@ galleryPhotos.patch(
   operation(
     {
       summary: 'Changes what is said of a photo; what is left out stays as it is.',
-      who: 'admin',
+      access: 'admin',
       params,
       body: photoChange,
-      answer: galleryPhoto,
-      tagged: true,
-      conditional: true,
+      response: galleryPhoto,
+      hasEtag: true,
+      supportsIfMatch: true,
       example: { caption: 'In the library', category: 'office', visible: true, sortOrder: 3 },
     },
     async (c, { token, params: { id }, body }) =>
-      c.json(await changeRow(c, token, table, ['id', id], toRow(body, nullable))),
+      c.json(await updateRow(c, token, table, ['id', id], toRow(body, nullable))),
   ),
 );
 
@@ -163,15 +163,15 @@ galleryPhotos.patch(
   operation(
     {
       summary: 'Shows a photo to everyone, or hides it.',
-      who: 'admin',
+      access: 'admin',
       params,
       body: photoVisibilityRequest,
-      answer: galleryPhoto,
-      tagged: true,
-      conditional: true,
+      response: galleryPhoto,
+      hasEtag: true,
+      supportsIfMatch: true,
       example: { visible: false },
     },
-    async (c, { token, params: { id }, body }) => c.json(await changeRow(c, token, table, ['id', id], body)),
+    async (c, { token, params: { id }, body }) => c.json(await updateRow(c, token, table, ['id', id], body)),
   ),
 );
 
@@ -180,10 +180,10 @@ galleryPhotos.delete(
   operation(
     {
       summary: 'Deletes a photo and its files.',
-      who: 'admin',
+      access: 'admin',
       params,
-      answer: z.object({ id: z.uuid() }),
-      conditional: true,
+      response: z.object({ id: z.uuid() }),
+      supportsIfMatch: true,
     },
     async (c, { token, params: { id } }) => {
       const photo = await deleteRow(c, token, table.name, id, ['file_name', 'small_file_name']);
@@ -199,11 +199,11 @@ galleryPhotos.delete(
 /** Stores the file of a form and gives the row for it. Errors: 400, 403, 413, 415 (no photo), 422 (damaged, fields). */
 async function storeUpload(c: Context, caller: SupabaseClient) {
   const { file, request } = await readUpload(c);
-  const picture = pictureOf(file.bytes);
+  const picture = requirePicture(file.bytes);
   const name = `${crypto.randomUUID()}.${extensions[picture.type]}`;
   const stored = await caller.storage
     .from(bucket)
-    .upload(name, picture.bytes, { contentType: picture.type, cacheControl: String(photoFreshFor) });
+    .upload(name, picture.bytes, { contentType: picture.type, cacheControl: String(photoMaxAgeSeconds) });
   if (stored.error) {
     if (/row-level security/.test(stored.error.message)) throw new ApiError(403, errorMessages.forbidden);
     throw unavailable(`upload to ${bucket}: ${stored.error.name}`);
@@ -214,7 +214,7 @@ async function storeUpload(c: Context, caller: SupabaseClient) {
 }
 
 async function readUpload(c: Context) {
-  const maxBytes = uploadLimits.galleryPhoto;
+  const maxBytes = maxUploadBytes.galleryPhoto;
   const tooLarge = new ApiError(413, validationMessages.photoSize, { file: validationMessages.photoSize });
   let file: { name: string; bytes: Uint8Array<ArrayBuffer> } | undefined;
   const texts = await readMultipart(c, { file: { maxBytes, tooLarge } }, async ({ name, bytes }) => {
@@ -227,13 +227,13 @@ async function readUpload(c: Context) {
   return { file, request: request.value };
 }
 
-function pictureOf(bytes: Uint8Array): TypedPicture {
+function requirePicture(bytes: Uint8Array): TypedPicture {
   const picture = readPicture(bytes);
   if (picture === 'unknown')
     throw new ApiError(415, validationMessages.photoType, { file: validationMessages.photoType });
   if (picture === 'damaged') throw invalid({ file: validationMessages.photoBroken });
-  if (Math.max(picture.width, picture.height) > largestPhotoSide) {
-    throw invalid({ file: validationMessages.photoDimensions(largestPhotoSide) });
+  if (Math.max(picture.width, picture.height) > maxPhotoSidePx) {
+    throw invalid({ file: validationMessages.photoDimensions(maxPhotoSidePx) });
   }
   return picture;
 }

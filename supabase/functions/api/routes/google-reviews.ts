@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { callerRows } from '../../_shared/clients.ts';
+import { callerDatabase } from '../../_shared/clients.ts';
 import {
   businessReview,
   errorMessages,
@@ -15,13 +15,13 @@ import {
 } from '../../_shared/contract/index.ts';
 import { ApiError, invalid } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
-import { pageQuery, yesNoFilter } from '../../_shared/query.ts';
+import { booleanFilter, pageQuery } from '../../_shared/query.ts';
 import { checkPlace, GoogleError } from '../../_shared/reviews/google.ts';
 import { readConnection } from '../../_shared/reviews/service.ts';
-import { sealKey, syncReviews, unsealKey } from '../../_shared/reviews/sync.ts';
-import { changeRow, readRow, readRows, refusal, type Table } from '../../_shared/rows.ts';
+import { decryptApiKey, encryptApiKey, syncReviews } from '../../_shared/reviews/sync.ts';
+import { readRow, readRows, type Table, toApiError, updateRow } from '../../_shared/rows.ts';
 import { throttle } from '../../_shared/service.ts';
-import { confirmAdmin } from '../../_shared/session.ts';
+import { requireAdmin } from '../../_shared/session.ts';
 
 const table: Table<z.infer<typeof businessReview>> = { name: 'business_reviews', row: businessReview };
 const params = z.object({ id: reviewId });
@@ -38,9 +38,9 @@ googleReviews.get(
   operation(
     {
       summary: 'The reviews from the business profile: all of them for the admin, the visible ones for anyone else.',
-      who: 'caller',
-      query: z.object({ ...pageQuery, visible: yesNoFilter('visible') }),
-      answer: z.array(businessReview),
+      access: 'caller',
+      query: z.object({ ...pageQuery, visible: booleanFilter('visible') }),
+      response: z.array(businessReview),
       paged: true,
     },
     async (c, { token, query: { visible, ...page } }) => {
@@ -55,15 +55,15 @@ googleReviews.patch(
   operation(
     {
       summary: 'Shows a review to everyone, or hides it.',
-      who: 'admin',
+      access: 'admin',
       params,
       body: reviewVisibilityRequest,
-      answer: businessReview,
-      tagged: true,
-      conditional: true,
+      response: businessReview,
+      hasEtag: true,
+      supportsIfMatch: true,
       example: { visible: true },
     },
-    async (c, { token, params: { id }, body }) => c.json(await changeRow(c, token, table, ['id', id], body)),
+    async (c, { token, params: { id }, body }) => c.json(await updateRow(c, token, table, ['id', id], body)),
   ),
 );
 
@@ -72,8 +72,8 @@ googleReviews.get(
   operation(
     {
       summary: 'Which place the reviews come from, whether there is a key for it, and how the last sync went.',
-      who: 'admin',
-      answer: reviewSettings,
+      access: 'admin',
+      response: reviewSettings,
     },
     async (c, { token }) => c.json(await readSettings(c, token)),
   ),
@@ -85,25 +85,25 @@ googleReviews.put(
     {
       summary: 'Sets where the reviews come from.',
       description: 'Google is asked whether it knows the place and takes the key. An empty key keeps the stored one.',
-      who: 'admin',
+      access: 'admin',
       body: reviewSettingsRequest,
-      answer: reviewSettings,
+      response: reviewSettings,
       errors: [429],
       example: { apiKey: 'AIzaSyExample', placeId: 'ChIJN1t_tDeuEmsRUsoyG83frY4' },
     },
     async (c, { token, body: { apiKey, placeId } }) => {
-      await confirmAdmin(c, token);
-      const sealed = apiKey ? null : (await readConnection()).api_key_encrypted;
-      if (!apiKey && !sealed) throw invalid({ apiKey: errorToasts.reviewCredentials.description });
+      await requireAdmin(c, token);
+      const encryptedKey = apiKey ? null : (await readConnection()).api_key_encrypted;
+      if (!apiKey && !encryptedKey) throw invalid({ apiKey: errorToasts.reviewCredentials.description });
       await throttle('review-sync', throttles.reviewSync);
       try {
-        await checkPlace(placeId, sealed ? await unsealKey(sealed) : apiKey);
+        await checkPlace(placeId, encryptedKey ? await decryptApiKey(encryptedKey) : apiKey);
       } catch (error) {
-        if (!(error instanceof GoogleError) || !error.isRefusal) throw failureOf(error);
+        if (!(error instanceof GoogleError) || !error.isRefusal) throw fromGoogleError(error);
         throw invalid({ [error.message === errorMessages.placeUnknown ? 'placeId' : 'apiKey']: error.message });
       }
-      const kept: Record<string, string> = apiKey ? { api_key_encrypted: await sealedKey(apiKey) } : {};
-      return c.json(await changeConnection(c, token, { place_id: placeId, ...kept }));
+      const keyColumn: Record<string, string> = apiKey ? { api_key_encrypted: await requireEncryptedKey(apiKey) } : {};
+      return c.json(await changeConnection(c, token, { place_id: placeId, ...keyColumn }));
     },
   ),
 );
@@ -111,7 +111,7 @@ googleReviews.put(
 googleReviews.delete(
   '/settings',
   operation(
-    { summary: 'Forgets the place and its key. The reviews stay.', who: 'admin', answer: reviewSettings },
+    { summary: 'Forgets the place and its key. The reviews stay.', access: 'admin', response: reviewSettings },
     async (c, { token }) => c.json(await changeConnection(c, token, { place_id: null, api_key_encrypted: null })),
   ),
 );
@@ -119,7 +119,7 @@ googleReviews.delete(
 googleReviews.get(
   reviewPath,
   operation(
-    { summary: 'A review.', who: 'admin', params, answer: businessReview, tagged: true },
+    { summary: 'A review.', access: 'admin', params, response: businessReview, hasEtag: true },
     async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
   ),
 );
@@ -129,12 +129,12 @@ googleReviews.post(
   operation(
     {
       summary: 'Fetches the reviews now. New ones are hidden until the admin shows them.',
-      who: 'admin',
-      answer: z.object({ count: z.int(), message: z.string() }),
+      access: 'admin',
+      response: z.object({ count: z.int(), message: z.string() }),
       errors: [409, 422, 429],
     },
     async (c, { token }) => {
-      const admin = await confirmAdmin(c, token);
+      const admin = await requireAdmin(c, token);
       const connection = await readConnection();
       if (!connection.place_id || !connection.api_key_encrypted) {
         throw new ApiError(409, errorToasts.reviewCredentials.description);
@@ -144,23 +144,23 @@ googleReviews.post(
         const count = await syncReviews(connection, admin.id);
         return c.json({ count, message: successToasts.reviewsSynced(count).description });
       } catch (error) {
-        throw failureOf(error);
+        throw fromGoogleError(error);
       }
     },
   ),
 );
 
-/** The answer when Google refuses (422) or does not answer (503). */
-function failureOf(error: unknown): unknown {
+/** The response when Google refuses (422) or does not answer (503). */
+function fromGoogleError(error: unknown): unknown {
   if (!(error instanceof GoogleError)) return error;
   return error.isRefusal
     ? new ApiError(422, error.message)
     : new ApiError(503, error.message, undefined, {}, 'Google does not answer');
 }
 
-async function sealedKey(apiKey: string): Promise<string> {
-  const sealed = await sealKey(apiKey);
-  if (sealed) return sealed;
+async function requireEncryptedKey(apiKey: string): Promise<string> {
+  const encryptedKey = await encryptApiKey(apiKey);
+  if (encryptedKey) return encryptedKey;
   throw new ApiError(503, errorMessages.reviewKeySecret, undefined, {}, 'REVIEW_KEY_SECRET is not set');
 }
 
@@ -170,20 +170,20 @@ async function changeConnection(
   token: string | null,
   columns: Record<string, string | null>,
 ): Promise<ReviewSettings> {
-  const answer = await callerRows(token).from(connectionTable).update(columns).not('id', 'is', null).select('id');
-  if (answer.error) throw refusal(c, answer, token);
-  if (answer.data.length === 0) throw new ApiError(403, errorMessages.forbidden);
+  const response = await callerDatabase(token).from(connectionTable).update(columns).not('id', 'is', null).select('id');
+  if (response.error) throw toApiError(c, response, token);
+  if (response.data.length === 0) throw new ApiError(403, errorMessages.forbidden);
   return readSettings(c, token);
 }
 
 async function readSettings(c: Context, token: string | null): Promise<ReviewSettings> {
-  const answer = await callerRows(token)
+  const response = await callerDatabase(token)
     .from(connectionTable)
     .select(settingColumns)
     .retry(false)
     .overrideTypes<Omit<ReviewSettings, 'isConnected'>[], { merge: false }>();
-  if (answer.error) throw refusal(c, answer, token);
-  const [row] = answer.data;
+  if (response.error) throw toApiError(c, response, token);
+  const [row] = response.data;
   if (!row) throw new ApiError(403, errorMessages.forbidden);
   return { ...row, isConnected: row.hasApiKey && row.placeId !== null };
 }

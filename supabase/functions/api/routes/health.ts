@@ -28,31 +28,31 @@ health.get(
   operation(
     {
       summary: 'Whether the database and Storage answer, and the version that runs: 503 where one of them is down.',
-      who: 'anyone',
-      answer: report,
+      access: 'anyone',
+      response: report,
       errors: [503],
     },
     async (c) => {
-      const [database, storage] = await Promise.all([databaseAnswers(), findBucket('gallery', timeout())]);
+      const [database, storage] = await Promise.all([isDatabaseUp(), findBucket('gallery', timeout())]);
       const up = database && storage;
       if (!up) noteReason(c, `down: ${[!database && 'database', !storage && 'storage'].filter(Boolean).join(', ')}`);
-      const answer = {
-        status: stateOf(up),
-        database: stateOf(database),
-        storage: stateOf(storage),
+      const response = {
+        status: toState(up),
+        database: toState(database),
+        storage: toState(storage),
         version,
         ...(up ? {} : { message: errorMessages.unavailable }),
       } satisfies z.infer<typeof report>;
-      return c.json(answer, up ? 200 : 503);
+      return c.json(response, up ? 200 : 503);
     },
   ),
 );
 
 const timeout = () => AbortSignal.timeout(TIMEOUT_MS);
-const stateOf = (up: boolean) => (up ? 'ok' : 'down');
+const toState = (up: boolean) => (up ? 'ok' : 'down');
 
 /** As a visitor: what everyone may read shows that Postgres and its API are there. */
-async function databaseAnswers(): Promise<boolean> {
+async function isDatabaseUp(): Promise<boolean> {
   const links = callerClient(null).from('social_links').select('platform').limit(1).retry(false);
   return !(await links.abortSignal(timeout())).error;
 }

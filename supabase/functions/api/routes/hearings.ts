@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import {
   calendarEvent,
-  columnOf,
   hearingId,
   hearingOrder,
   hearingOrderChange,
   outcomeRequest,
+  toColumn,
 } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
-import { callRpc, changeRow, readRow, type Table, toRow } from '../../_shared/rows.ts';
+import { callRpc, readRow, type Table, toRow, updateRow } from '../../_shared/rows.ts';
 import { table as events } from './events.ts';
 
 const orders: Table<z.infer<typeof hearingOrder>> = { name: 'hearing_orders', row: hearingOrder };
@@ -25,11 +25,11 @@ hearings.post(
       summary: 'Records what became of a hearing, and creates the next one.',
       description:
         'Both or neither; with the same values it is done once. Another result of somebody else is replaced only with `replaces`.',
-      who: 'admin',
+      access: 'admin',
       params,
       body: outcomeRequest,
-      answer: calendarEvent,
-      tagged: true,
+      response: calendarEvent,
+      hasEtag: true,
       errors: [409],
       example: {
         outcome: 'adjourned',
@@ -39,7 +39,7 @@ hearings.post(
       },
     },
     async (c, { token, params: { id }, body }) => {
-      const values = Object.entries(body).map(([field, value]) => [columnOf(field), value]);
+      const values = Object.entries(body).map(([field, value]) => [toColumn(field), value]);
       await callRpc(c, token, 'record_outcome', { hearing: id, ...Object.fromEntries(values) });
       return c.json(await readRow(c, token, events, ['id', id]));
     },
@@ -51,10 +51,10 @@ hearings.get(
   operation(
     {
       summary: 'What the court ordered; a client reads it where the office shares it.',
-      who: 'user',
+      access: 'user',
       params,
-      answer: hearingOrder,
-      tagged: true,
+      response: hearingOrder,
+      hasEtag: true,
     },
     async (c, { token, params: { id } }) => c.json(await readRow(c, token, orders, ['event_id', id])),
   ),
@@ -65,15 +65,15 @@ hearings.patch(
   operation(
     {
       summary: 'Changes an order’s text, or whether the client may read it.',
-      who: 'admin',
+      access: 'admin',
       params,
       body: hearingOrderChange,
-      answer: hearingOrder,
-      tagged: true,
-      conditional: true,
+      response: hearingOrder,
+      hasEtag: true,
+      supportsIfMatch: true,
       example: { shared: true },
     },
     async (c, { token, params: { id }, body }) =>
-      c.json(await changeRow(c, token, orders, ['event_id', id], toRow(body))),
+      c.json(await updateRow(c, token, orders, ['event_id', id], toRow(body))),
   ),
 );

@@ -29,9 +29,9 @@ invitations.post(
   operation(
     {
       summary: 'Whom the invitation of a link is for.',
-      who: 'anyone',
+      access: 'anyone',
       body: invitationRequest,
-      answer: invitation,
+      response: invitation,
       errors: [404, 429],
       example: { token },
     },
@@ -44,9 +44,9 @@ invitations.post(
   operation(
     {
       summary: 'Accepts an invitation, with a username and a password. It logs nobody in.',
-      who: 'anyone',
+      access: 'anyone',
       body: acceptanceRequest,
-      answer: userAccount,
+      response: userAccount,
       status: 201,
       errors: [404, 409, 429],
       example: { token, username: 'asha.rao', password: 'correct horse' },

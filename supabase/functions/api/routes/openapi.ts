@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { documentOf } from '../../_shared/openapi.ts';
+import { toDocument } from '../../_shared/openapi.ts';
 import { operation } from '../../_shared/operation.ts';
 
 /** How long (seconds) a cache may keep the document. */
-const FRESH_FOR = 300;
+const MAX_AGE_SECONDS = 300;
 
 /** `/api/openapi.json`: what all the other routes of an app take and answer, for programs. */
 export function openapi(app: Hono): Hono {
@@ -14,12 +14,12 @@ export function openapi(app: Hono): Hono {
     operation(
       {
         summary: 'This document.',
-        who: 'anyone',
-        answer: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
+        access: 'anyone',
+        response: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
       },
       (c) => {
-        document ??= documentOf(app);
-        c.header('cache-control', `public, max-age=${FRESH_FOR}`);
+        document ??= toDocument(app);
+        c.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`);
         return c.json(document);
       },
     ),

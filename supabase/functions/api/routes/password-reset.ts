@@ -8,7 +8,7 @@ import {
   successToasts,
   throttles,
 } from '../../_shared/contract/index.ts';
-import { ApiError, invalid, tooMany, unavailable } from '../../_shared/errors.ts';
+import { ApiError, invalid, tooManyRequests, unavailable } from '../../_shared/errors.ts';
 import { noteReason } from '../../_shared/log.ts';
 import { operation } from '../../_shared/operation.ts';
 import { unknownAddress } from '../../_shared/password.ts';
@@ -16,7 +16,7 @@ import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
 import { findLoginEmail, isAdminReset, setPassword, throttle, visitorAuth } from '../../_shared/service.ts';
 import { clock, padResponseTime } from '../../_shared/timing.ts';
 
-const told = z.object({ message: z.string() });
+const messageResponse = z.object({ message: z.string() });
 
 /** `/api/auth/password-reset`: replaces a forgotten password, with a link that is mailed. */
 export const passwordReset = new Hono();
@@ -26,10 +26,10 @@ passwordReset.post(
   operation(
     {
       summary: 'Mails a link with which a forgotten password is replaced.',
-      description: 'The answer is the same, and takes as long, whether or not there is such an account.',
-      who: 'anyone',
+      description: 'The response is the same, and takes as long, whether or not there is such an account.',
+      access: 'anyone',
       body: linkMailRequest,
-      answer: told,
+      response: messageResponse,
       errors: [429],
       example: { username: 'asha.rao' },
     },
@@ -55,9 +55,9 @@ passwordReset.post(
     {
       summary: 'Sets a new password with the token of such a mail, and ends every session of the account.',
       description: 'A token is good once, and for an hour. It logs nobody in.',
-      who: 'anyone',
+      access: 'anyone',
       body: passwordResetRequest,
-      answer: told,
+      response: messageResponse,
       errors: [404, 429],
       example: { token: 'a'.repeat(56), password: 'a new password' },
     },
@@ -67,7 +67,7 @@ passwordReset.post(
       requireGoodPassword(password, (await isAdminReset(token)) ? 'admin' : 'client');
       const auth = visitorAuth(c);
       const { data, error } = await auth.verifyOtp({ type: 'recovery', token_hash: token });
-      if (error?.status === 429) throw tooMany(60);
+      if (error?.status === 429) throw tooManyRequests(60);
       if (error && (!error.status || error.status >= 500)) throw unavailable('Supabase Auth verifies no token');
       if (!data.session) throw new ApiError(404, errorMessages.passwordReset);
       const { error: refused } = await auth.updateUser({ password });

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { callerRows } from '../../_shared/clients.ts';
+import { callerDatabase } from '../../_shared/clients.ts';
 import {
-  changesOf,
+  changedFields,
   privateSettingKeys,
   type SettingKey,
   type Settings,
@@ -12,14 +12,14 @@ import {
   settingsFrom,
 } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
-import { changeRow, readRow, refusal, type Table } from '../../_shared/rows.ts';
+import { readRow, type Table, toApiError, updateRow } from '../../_shared/rows.ts';
 
 const row = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) });
 const table: Table<z.infer<typeof row>> = { name: 'site_settings', row };
 const isPrivate = (key: SettingKey) => privateSettingKeys.includes(key);
 
 /** What is answered: every setting that the caller may read. */
-const answer = z.object(
+const response = z.object(
   Object.fromEntries(
     settingKeys.map((key) => [key, isPrivate(key) ? z.optional(settingSchemas[key]) : settingSchemas[key]]),
   ),
@@ -34,8 +34,8 @@ settings.get(
     {
       summary: 'The settings in force: what the admin has changed, over what is built in.',
       description: `Only the admin is answered ${privateSettingKeys.map((key) => `\`${key}\``).join(', ')}.`,
-      who: 'caller',
-      answer,
+      access: 'caller',
+      response,
     },
     async (c, { token }) => c.json(await readSettings(c, token)),
   ),
@@ -47,9 +47,9 @@ for (const key of settingKeys) {
     operation(
       {
         summary: `The setting \`${key}\`, as it is in force.`,
-        who: isPrivate(key) ? 'admin' : 'caller',
-        answer: settingSchemas[key],
-        tagged: true,
+        access: isPrivate(key) ? 'admin' : 'caller',
+        response: settingSchemas[key],
+        hasEtag: true,
       },
       async (c, { token }) => c.json(settingsFrom([await readRow(c, token, table, ['key', key])])[key]),
     ),
@@ -59,16 +59,16 @@ for (const key of settingKeys) {
     operation(
       {
         summary: `Sets \`${key}\`.`,
-        who: 'admin',
+        access: 'admin',
         body: settingSchemas[key],
-        answer: settingSchemas[key],
-        tagged: true,
-        conditional: true,
+        response: settingSchemas[key],
+        hasEtag: true,
+        supportsIfMatch: true,
         example: settingDefaults[key],
       },
       async (c, { token, body }) => {
-        const value = changesOf(key, body as Settings[typeof key]);
-        const stored = await changeRow(c, token, table, ['key', key], { value });
+        const value = changedFields(key, body as Settings[typeof key]);
+        const stored = await updateRow(c, token, table, ['key', key], { value });
         return c.json(settingsFrom([stored])[key]);
       },
     ),
@@ -76,9 +76,9 @@ for (const key of settingKeys) {
 }
 
 async function readSettings(c: Context, token: string | null): Promise<Partial<Settings>> {
-  const rows = await callerRows(token).from(table.name).select('key, value').retry(false);
-  if (rows.error) throw refusal(c, rows, token);
-  const inForce = Object.entries(settingsFrom(rows.data));
+  const rows = await callerDatabase(token).from(table.name).select('key, value').retry(false);
+  if (rows.error) throw toApiError(c, rows, token);
+  const toEffective = Object.entries(settingsFrom(rows.data));
   const read = new Set(rows.data.map(({ key }) => key));
-  return Object.fromEntries(inForce.filter(([key]) => read.has(key)));
+  return Object.fromEntries(toEffective.filter(([key]) => read.has(key)));
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { socialLink, socialLinkRequest, socialPlatform, validationMessages } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
 import { pageQuery } from '../../_shared/query.ts';
-import { changeRow, readRow, readRows, type Table } from '../../_shared/rows.ts';
+import { readRow, readRows, type Table, updateRow } from '../../_shared/rows.ts';
 
 const table: Table<z.infer<typeof socialLink>> = {
   name: 'social_links',
@@ -20,9 +20,9 @@ socialLinks.get(
   operation(
     {
       summary: 'The platforms and the practice’s address on each; null where there is none.',
-      who: 'anyone',
+      access: 'anyone',
       query: z.object(pageQuery),
-      answer: z.array(socialLink),
+      response: z.array(socialLink),
       paged: true,
     },
     async (c, { query: page }) => c.json(await readRows(c, null, table, { page, order: ['platform'] })),
@@ -34,10 +34,10 @@ socialLinks.get(
   operation(
     {
       summary: 'The practice’s address on a platform; null where there is none.',
-      who: 'anyone',
+      access: 'anyone',
       params,
-      answer: socialLink,
-      tagged: true,
+      response: socialLink,
+      hasEtag: true,
     },
     async (c, { token, params: { platform } }) => c.json(await readRow(c, token, table, ['platform', platform])),
   ),
@@ -48,15 +48,15 @@ socialLinks.patch(
   operation(
     {
       summary: 'Sets the practice’s address on a platform.',
-      who: 'admin',
+      access: 'admin',
       params,
       body: socialLinkRequest,
-      answer: socialLink,
-      tagged: true,
-      conditional: true,
+      response: socialLink,
+      hasEtag: true,
+      supportsIfMatch: true,
       example: { url: 'https://www.linkedin.com/company/example' },
     },
     async (c, { token, params: { platform }, body }) =>
-      c.json(await changeRow(c, token, table, ['platform', platform], body)),
+      c.json(await updateRow(c, token, table, ['platform', platform], body)),
   ),
 );

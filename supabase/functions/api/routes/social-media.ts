@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import { callerClient, uploadToSupabase } from '../../_shared/clients.ts';
 import {
   check,
+  detectSocialType,
   errorMessages,
   type FieldErrors,
   isVideoType,
+  maxUploadBytes,
   newSocialFileName,
   type PostDraft,
   type PostFile,
@@ -17,9 +19,7 @@ import {
   socialPost,
   socialPostFields,
   socialPostRequest,
-  socialTypeOfBytes,
   throttles,
-  uploadLimits,
   validationMessages,
 } from '../../_shared/contract/index.ts';
 import { env } from '../../_shared/env.ts';
@@ -31,7 +31,7 @@ import { operation } from '../../_shared/operation.ts';
 import { pageQuery } from '../../_shared/query.ts';
 import { readRow, readRows, type Table } from '../../_shared/rows.ts';
 import { throttleUpload } from '../../_shared/service.ts';
-import { confirmAdmin } from '../../_shared/session.ts';
+import { requireAdmin } from '../../_shared/session.ts';
 import { deliverDue } from '../../_shared/social/deliver.ts';
 import { inspectFile } from '../../_shared/social/files.ts';
 import { isConfigured, platformStates } from '../../_shared/social/platforms.ts';
@@ -43,7 +43,7 @@ const TIMEOUT_MS = 20_000;
 const table: Table<SocialPost> = {
   name: 'social_posts',
   row: socialPost,
-  tagged: false,
+  hasEtag: false,
   embedded: { deliveries: 'deliveries:social_post_deliveries(platform, status, url, reason)' },
 };
 
@@ -55,11 +55,11 @@ socialMedia.get(
   operation(
     {
       summary: 'Which credentials each platform needs, and which of them are set; never what they are.',
-      who: 'admin',
-      answer: z.array(platformState),
+      access: 'admin',
+      response: z.array(platformState),
     },
     async (c, { token }) => {
-      await confirmAdmin(c, token);
+      await requireAdmin(c, token);
       return c.json(platformStates(env.setting));
     },
   ),
@@ -70,14 +70,14 @@ socialMedia.get(
   operation(
     {
       summary: 'What was posted, and what became of it on each platform; the latest first.',
-      who: 'admin',
+      access: 'admin',
       query: z.object(pageQuery),
-      answer: z.array(socialPost),
+      response: z.array(socialPost),
       paged: true,
     },
     async (c, { token, query: page }) => {
       const posts = await readRows(c, token, table, { page, order: ['-created_at', 'id'] });
-      return c.json(posts.map(inOrder));
+      return c.json(posts.map(sortDeliveries));
     },
   ),
 );
@@ -91,25 +91,25 @@ socialMedia.post(
         'As a form it brings its files; as JSON it names files that are in the bucket `social-media` already. Where a ' +
         'platform is tried again later, its delivery is `queued`. A post that goes nowhere is 422, and `errors` says why ' +
         'for each platform.',
-      who: 'admin',
+      access: 'admin',
       body: socialPostRequest,
-      readsBody: true,
+      parsesBody: true,
       form: { type: 'multipart/form-data', schema: socialPostFields, optionalFiles: ['image', 'video'] },
-      answer: socialPost,
+      response: socialPost,
       status: 201,
       errors: [429],
       example: { text: 'The office is closed on Monday.', platforms: ['facebook', 'twitter'] },
     },
     async (c, { token }) => {
       // What is posted is the practice's word, and is stored past the policies.
-      const { id: userId, accessToken } = await confirmAdmin(c, token);
+      const { id: userId, accessToken } = await requireAdmin(c, token);
       await throttleUpload(c, `upload:social:${userId}`, throttles.socialPostPerUser);
       const id = await storePost(await readRequest(c, accessToken), accessToken, userId);
       await deliverNow(id);
-      const post = inOrder(await readRow(c, accessToken, table, ['id', id]));
+      const post = sortDeliveries(await readRow(c, accessToken, table, ['id', id]));
       const { deliveries } = post;
       if (deliveries.some(({ status }) => status === 'posted' || status === 'queued')) return c.json(post, 201);
-      throw new ApiError(422, errorMessages.socialPost, reasonsOf(deliveries));
+      throw new ApiError(422, errorMessages.socialPost, toFieldErrors(deliveries));
     },
   ),
 );
@@ -127,8 +127,8 @@ async function storePost(
 ): Promise<string> {
   const draft = {
     text,
-    image: imagePath === null ? null : await fileOf(imagePath, token, 'image'),
-    video: videoPath === null ? null : await fileOf(videoPath, token, 'video'),
+    image: imagePath === null ? null : await requireFile(imagePath, token, 'image'),
+    video: videoPath === null ? null : await requireFile(videoPath, token, 'video'),
   };
   return createPost(
     {
@@ -140,25 +140,25 @@ async function storePost(
       video_size: draft.video?.size ?? null,
       created_by: userId,
     },
-    [...new Set(platforms)].map((platform) => deliveryOf(platform, draft)),
+    [...new Set(platforms)].map((platform) => toDelivery(platform, draft)),
   );
 }
 
-/** Sends it out, as long as the caller waits for it; the functions' host lets it go on after the answer. */
+/** Sends it out, as long as the caller waits for it; the functions' host lets it go on after the response. */
 async function deliverNow(id: string): Promise<void> {
   const delivery = deliverDue(id).catch((error) => logFailure('post left to the scheduled jobs', error));
   const { EdgeRuntime } = globalThis as { EdgeRuntime?: { waitUntil(work: Promise<unknown>): void } };
   EdgeRuntime?.waitUntil(delivery);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const enough = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, TIMEOUT_MS);
   });
-  await Promise.race([delivery, enough]);
+  await Promise.race([delivery, timeout]);
   clearTimeout(timer);
 }
 
 /** Nothing is sent to a platform that would refuse it, or that nobody has credentials for. */
-function deliveryOf(platform: SocialPlatform, draft: PostDraft): NewDelivery {
+function toDelivery(platform: SocialPlatform, draft: PostDraft): NewDelivery {
   const problems = postProblems(platform, draft);
   if (problems.length > 0) return { platform, status: 'failed', reason: problems.join('. ') };
   return isConfigured(platform, env.setting)
@@ -166,40 +166,40 @@ function deliveryOf(platform: SocialPlatform, draft: PostDraft): NewDelivery {
     : { platform, status: 'not_configured', reason: errorMessages.notConfigured };
 }
 
-function reasonsOf(deliveries: SocialDelivery[]): FieldErrors {
+function toFieldErrors(deliveries: SocialDelivery[]): FieldErrors {
   return Object.fromEntries(deliveries.map(({ platform, reason }) => [platform, reason ?? errorMessages.socialPost]));
 }
 
 /** The same platforms in the same order every time. */
-function inOrder(post: SocialPost): SocialPost {
+function sortDeliveries(post: SocialPost): SocialPost {
   return { ...post, deliveries: post.deliveries.toSorted((a, b) => (a.platform < b.platform ? -1 : 1)) };
 }
 
 /** A file that should be in the bucket: what it really is. Errors: 413, 422. */
-async function fileOf(path: string, token: string, kind: 'image' | 'video'): Promise<PostFile> {
+async function requireFile(path: string, token: string, kind: 'image' | 'video'): Promise<PostFile> {
   const field = kind === 'image' ? 'imagePath' : 'videoPath';
   const file = await inspectFile(path, token);
   if (!file) throw invalid({ [field]: errorMessages.socialFileMissing });
   const tooLarge = kind === 'image' ? validationMessages.socialImageSize : validationMessages.socialVideoSize;
-  const maxBytes = kind === 'image' ? uploadLimits.socialImage : uploadLimits.socialVideo;
+  const maxBytes = kind === 'image' ? maxUploadBytes.socialImage : maxUploadBytes.socialVideo;
   if (file.size > maxBytes) throw new ApiError(413, tooLarge, { [field]: tooLarge });
   return file;
 }
 
 const fileFields = {
   image: {
-    maxBytes: uploadLimits.socialImage,
-    tooLarge: refusedFile(413, 'image', validationMessages.socialImageSize),
-    wrongType: refusedFile(415, 'image', validationMessages.socialImageType),
+    maxBytes: maxUploadBytes.socialImage,
+    tooLarge: fileError(413, 'image', validationMessages.socialImageSize),
+    wrongType: fileError(415, 'image', validationMessages.socialImageType),
   },
   video: {
-    maxBytes: uploadLimits.socialVideo,
-    tooLarge: refusedFile(413, 'video', validationMessages.socialVideoSize),
-    wrongType: refusedFile(415, 'video', validationMessages.socialVideoType),
+    maxBytes: maxUploadBytes.socialVideo,
+    tooLarge: fileError(413, 'video', validationMessages.socialVideoSize),
+    wrongType: fileError(415, 'video', validationMessages.socialVideoType),
   },
 };
 
-function refusedFile(status: 413 | 415, field: string, message: string): ApiError {
+function fileError(status: 413 | 415, field: string, message: string): ApiError {
   return new ApiError(status, message, { [field]: message });
 }
 
@@ -235,18 +235,18 @@ async function storeFiles(c: Context, token: string) {
 /** Stores a file whose first bytes are of a type that fits. Out: its name. Errors: 415, 503. */
 async function store({ field, bytes }: Upload, token: string): Promise<string> {
   const [first, whole] = await peek(bytes, 12);
-  const type = socialTypeOfBytes(first);
+  const type = detectSocialType(first);
   if (!type || isVideoType(type) !== (field === 'video')) throw fileFields[field as 'image' | 'video'].wrongType;
   const name = newSocialFileName(type);
   // Not by supabase-js: its timeout would begin before the sender has sent the file.
-  const answer = await uploadToSupabase(`${env.supabaseUrl()}/storage/v1/object/${bucket}/${name}`, {
+  const response = await uploadToSupabase(`${env.supabaseUrl()}/storage/v1/object/${bucket}/${name}`, {
     method: 'POST',
     headers: { apikey: env.publishableKey(), authorization: `Bearer ${token}`, 'content-type': type },
     body: whole,
   });
-  await answer.body?.cancel();
-  if (answer.ok) return name;
-  throw unavailable(`upload to ${bucket}: ${answer.status}`);
+  await response.body?.cancel();
+  if (response.ok) return name;
+  throw unavailable(`upload to ${bucket}: ${response.status}`);
 }
 
 /** Removes what was stored for a post that is refused. Where this fails, the scheduled sweep does it. */

@@ -7,8 +7,8 @@ import {
   testimonialVisibilityRequest,
 } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
-import { pageQuery, yesNoFilter } from '../../_shared/query.ts';
-import { changeRow, readRow, readRows, type Table } from '../../_shared/rows.ts';
+import { booleanFilter, pageQuery } from '../../_shared/query.ts';
+import { readRow, readRows, type Table, updateRow } from '../../_shared/rows.ts';
 
 const shown: Table<z.infer<typeof publicTestimonial>> = { name: 'testimonials', row: publicTestimonial };
 const all: Table<z.infer<typeof testimonial>> = { name: 'testimonials', row: testimonial };
@@ -23,9 +23,9 @@ testimonials.get(
   operation(
     {
       summary: 'The visible testimonials, the latest first.',
-      who: 'anyone',
+      access: 'anyone',
       query: z.object(pageQuery),
-      answer: z.array(publicTestimonial),
+      response: z.array(publicTestimonial),
       paged: true,
     },
     async (c, { query: page }) =>
@@ -42,9 +42,9 @@ adminTestimonials.get(
   operation(
     {
       summary: 'Every testimonial, the latest first.',
-      who: 'admin',
-      query: z.object({ ...pageQuery, visible: yesNoFilter('visible') }),
-      answer: z.array(testimonial),
+      access: 'admin',
+      query: z.object({ ...pageQuery, visible: booleanFilter('visible') }),
+      response: z.array(testimonial),
       paged: true,
     },
     async (c, { token, query: { visible, ...page } }) =>
@@ -55,7 +55,7 @@ adminTestimonials.get(
 adminTestimonials.get(
   '/:id',
   operation(
-    { summary: 'A testimonial.', who: 'admin', params, answer: testimonial, tagged: true },
+    { summary: 'A testimonial.', access: 'admin', params, response: testimonial, hasEtag: true },
     async (c, { token, params: { id } }) => c.json(await readRow(c, token, all, ['id', id])),
   ),
 );
@@ -65,14 +65,14 @@ adminTestimonials.patch(
   operation(
     {
       summary: 'Shows a testimonial to everyone, or hides it.',
-      who: 'admin',
+      access: 'admin',
       params,
       body: testimonialVisibilityRequest,
-      answer: testimonial,
-      tagged: true,
-      conditional: true,
+      response: testimonial,
+      hasEtag: true,
+      supportsIfMatch: true,
       example: { visible: true },
     },
-    async (c, { token, params: { id }, body }) => c.json(await changeRow(c, token, all, ['id', id], body)),
+    async (c, { token, params: { id }, body }) => c.json(await updateRow(c, token, all, ['id', id], body)),
   ),
 );

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { fetchSupabase } from '../../_shared/clients.ts';
-import { errorMessages, galleryMimeTypes, isPhotoFileName, photoFreshFor } from '../../_shared/contract/index.ts';
+import { errorMessages, galleryMimeTypes, isPhotoFileName, photoMaxAgeSeconds } from '../../_shared/contract/index.ts';
 import { env } from '../../_shared/env.ts';
 import { ApiError, unavailable } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
-import { type Range, rangeOf } from '../../_shared/ranges.ts';
+import { parseRange, type Range } from '../../_shared/ranges.ts';
 import { callerToken } from '../../_shared/session.ts';
 
 /** `/uploads`: the files of the gallery, as far as the caller may see them. */
@@ -18,9 +18,9 @@ uploads.get(
       summary: 'A file of the gallery, also at `/uploads/{fileName}`.',
       description:
         'Visible photos for everyone, hidden ones for the admin. Knows `If-None-Match`, `Range` and `If-Range`.',
-      who: 'anyone',
+      access: 'anyone',
       params: z.object({ fileName: z.string().check(z.refine(isPhotoFileName)) }),
-      answer: galleryMimeTypes,
+      response: galleryMimeTypes,
       errors: [206, 304, 404, 416],
     },
     async (c, { params: { fileName } }) => {
@@ -32,15 +32,15 @@ uploads.get(
         if (token) file = await readFile(fileName, token);
       }
       if (!file) throw new ApiError(404, errorMessages.notFound);
-      const headers = headersOf(file, fileName);
-      headers.set('cache-control', open ? `public, max-age=${photoFreshFor}` : 'private, no-cache');
-      return answer(c, file, headers);
+      const headers = toHeaders(file, fileName);
+      headers.set('cache-control', open ? `public, max-age=${photoMaxAgeSeconds}` : 'private, no-cache');
+      return toResponse(c, file, headers);
     },
   ),
 );
 
 /** The headers of a file. It is always a picture: opened on its own it may run nothing and load nothing. */
-function headersOf(file: Response, fileName: string): Headers {
+function toHeaders(file: Response, fileName: string): Headers {
   const headers = new Headers({
     'accept-ranges': 'bytes',
     'content-disposition': `inline; filename="${fileName}"`,
@@ -54,7 +54,7 @@ function headersOf(file: Response, fileName: string): Headers {
 }
 
 /** The file, the part of it that was asked for, or word that the caller has it already. */
-async function answer(c: Context, file: Response, headers: Headers): Promise<Response> {
+async function toResponse(c: Context, file: Response, headers: Headers): Promise<Response> {
   const etag = headers.get('etag');
   if (isKnown(c.req.header('if-none-match'), etag)) {
     await file.body?.cancel();
@@ -74,7 +74,7 @@ async function answer(c: Context, file: Response, headers: Headers): Promise<Res
 async function part(file: Response, headers: Headers, asked: string): Promise<Response> {
   // A photo is small, and not every Storage gives parts.
   const bytes = await file.arrayBuffer();
-  const range: Range | 'none' | null = rangeOf(asked, bytes.byteLength);
+  const range: Range | 'none' | null = parseRange(asked, bytes.byteLength);
   if (range === null) return new Response(bytes, { headers });
   if (range === 'none') {
     throw new ApiError(416, errorMessages.range, undefined, { 'content-range': `bytes */${bytes.byteLength}` });

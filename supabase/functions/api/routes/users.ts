@@ -10,7 +10,7 @@ import {
 } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
 import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
-import { oneOfFilter, pageQuery } from '../../_shared/query.ts';
+import { enumFilter, pageQuery } from '../../_shared/query.ts';
 import { register } from '../../_shared/registration.ts';
 import { readRows, type Table } from '../../_shared/rows.ts';
 import { throttle, visitorAuth } from '../../_shared/service.ts';
@@ -27,10 +27,10 @@ users.post(
     {
       summary: 'Registers a client. It logs nobody in.',
       description:
-        'Where e-mail addresses have to be proven, `isConfirmed` is false: nobody can log in before the link is opened that was mailed. The answer is then the same, and takes as long, for an address that has an account.',
-      who: 'anyone',
+        'Where e-mail addresses have to be proven, `isConfirmed` is false: nobody can log in before the link is opened that was mailed. The response is then the same, and takes as long, for an address that has an account.',
+      access: 'anyone',
       body: registrationRequest,
-      answer: registeredAccount,
+      response: registeredAccount,
       status: 201,
       errors: [409, 429],
       example: {
@@ -62,9 +62,9 @@ adminUsers.get(
   operation(
     {
       summary: 'Everyone who has a log-in, by name.',
-      who: 'admin',
-      query: z.object({ ...pageQuery, role: oneOfFilter('role', userRoles) }),
-      answer: z.array(userAccount),
+      access: 'admin',
+      query: z.object({ ...pageQuery, role: enumFilter('role', userRoles) }),
+      response: z.array(userAccount),
       paged: true,
     },
     async (c, { token, query: { role, ...page } }) =>

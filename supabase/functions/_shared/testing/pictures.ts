@@ -1,5 +1,5 @@
 /** Real pictures for the tests, made here byte by byte: small, whole, and with what a phone adds to them. */
-import { join } from './images/bytes.ts';
+import { join } from '../images/bytes.ts';
 
 /** Stands in the metadata of every picture that has any: a test looks for it in what is kept. */
 export const secret = 'Phone of somebody';
@@ -143,6 +143,6 @@ export function animatedWebp(): Uint8Array<ArrayBuffer> {
 }
 
 /** Whether the metadata of these pictures is still in a file. */
-export function tellsSecret(bytes: Uint8Array): boolean {
+export function leaksSecret(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes).includes(secret);
 }

@@ -14,7 +14,7 @@ function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /** Answers with `{ "message": … }`, as every error of the API does. */
-export function sendMessage(response: ServerResponse, status: number, message: string): void {
+export function sendJsonMessage(response: ServerResponse, status: number, message: string): void {
   if (response.headersSent) {
     response.destroy();
     return;
@@ -24,17 +24,22 @@ export function sendMessage(response: ServerResponse, status: number, message: s
   response.end(body);
 }
 
-/** Forwards a request to a local port and returns the answer; both bodies are streamed. */
-export function forward(request: IncomingMessage, response: ServerResponse, target: Target, down: () => void): void {
+/** Forwards a request to a local port and returns the response; both bodies are streamed. */
+export function proxyRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: Target,
+  down: () => void,
+): void {
   const { port, path, headers } = target;
   const onward = http.request({ host: '127.0.0.1', port, path, method: request.method, headers: endToEnd(headers) });
-  onward.on('response', (answer) => {
-    response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
-    answer.pipe(response);
-    answer.on('error', () => response.destroy());
+  onward.on('response', (body) => {
+    response.writeHead(body.statusCode ?? 502, endToEnd(body.headers));
+    body.pipe(response);
+    body.on('error', () => response.destroy());
   });
   onward.on('error', () => {
-    // An early answer (413) is kept; the rest of the request is dropped.
+    // An early response (413) is kept; the rest of the request is dropped.
     request.unpipe(onward);
     request.resume();
     if (!response.headersSent) down();

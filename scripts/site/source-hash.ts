@@ -18,18 +18,18 @@ const sources = [
   'vite.config.ts',
 ];
 
-function filesOf(file: string): string[] {
+function listFiles(file: string): string[] {
   if (!existsSync(file)) return [];
   if (!statSync(file).isDirectory()) return [file];
   return readdirSync(file)
     .sort()
-    .flatMap((name) => filesOf(path.join(file, name)));
+    .flatMap((name) => listFiles(path.join(file, name)));
 }
 
 /** A hash of what a build is made of: the sources, the VITE_ variables and the address of the site. */
-export function stampOf(projectDir: string, siteUrl: string): string {
+export function hashSources(projectDir: string, siteUrl: string): string {
   const hash = createHash('sha256').update(JSON.stringify([loadEnv('production', projectDir, 'VITE_'), siteUrl]));
-  for (const file of sources.flatMap((source) => filesOf(path.join(projectDir, source)))) {
+  for (const file of sources.flatMap((source) => listFiles(path.join(projectDir, source)))) {
     const contents = readFileSync(file);
     hash.update(`\n${path.relative(projectDir, file)} ${contents.length}\n`).update(contents);
   }

@@ -3,7 +3,7 @@
  * and none was tried on a hosted project.
  * @see https://supabase.com/docs/guides/auth/auth-mfa/totp
  */
-import { setEnvironment } from './test-support.ts';
+import { setEnvironment } from './support.ts';
 
 interface Factor {
   id: string;
@@ -18,7 +18,7 @@ interface Session {
 }
 
 /** What the played Supabase holds. */
-export interface PlayedSupabase {
+export interface FakeSupabase {
   /** Whether Supabase Auth has second factors. */
   available: boolean;
   role: 'admin' | 'client';
@@ -52,10 +52,10 @@ function decode(token: string): { session_id: string; aal: string } | null {
   }
 }
 
-function playSupabase(state: PlayedSupabase) {
+function fakeSupabase(state: FakeSupabase) {
   const challenges = new Map<string, string>();
 
-  const tokensOf = ({ id, aal }: Session) => {
+  const createTokens = ({ id, aal }: Session) => {
     const role = state.role === 'admin' ? 'app_admin' : 'authenticated';
     const exp = Math.floor(Date.now() / 1000) + 600;
     return {
@@ -63,14 +63,14 @@ function playSupabase(state: PlayedSupabase) {
       refresh_token: `refresh-${id}`,
       token_type: 'bearer',
       expires_in: 600,
-      user: userOf(),
+      user: toUser(),
     };
   };
-  const userOf = () => ({ id: userId, email: 'asha@example.com', aud: 'authenticated', factors: state.factors });
+  const toUser = () => ({ id: userId, email: 'asha@example.com', aud: 'authenticated', factors: state.factors });
   const hasFactor = () => state.factors.some(({ status }) => status === 'verified');
 
   /** Out: the session of the token; null where it is over. */
-  const sessionOf = (request: Request) => {
+  const findSession = (request: Request) => {
     const claims = decode((request.headers.get('authorization') ?? '').slice(7));
     return state.sessions.find(({ id }) => id === claims?.session_id) ?? null;
   };
@@ -78,25 +78,25 @@ function playSupabase(state: PlayedSupabase) {
   /** As the database has it: see `private.is_session_live()`. */
   const isLive = (request: Request) => {
     const claims = decode((request.headers.get('authorization') ?? '').slice(7));
-    return sessionOf(request) !== null && (claims?.aal === 'aal2' || !hasFactor());
+    return findSession(request) !== null && (claims?.aal === 'aal2' || !hasFactor());
   };
 
   // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape
   const auth = (request: Request, path: string, body: any): Response => {
     const isService = request.headers.get('apikey') === secretKey;
-    const session = sessionOf(request);
+    const session = findSession(request);
     const call = `${request.method} ${path}`;
     if (call === 'POST /token') {
       if (body.password !== state.password) return refuse(400, 'invalid_credentials');
       const begun: Session = { id: crypto.randomUUID(), aal: 'aal1' };
       state.sessions.push(begun);
-      return Response.json(tokensOf(begun));
+      return Response.json(createTokens(begun));
     }
     if (call === 'POST /verify') {
       if (body.token_hash !== resetToken) return refuse(403, 'otp_expired');
       const begun: Session = { id: crypto.randomUUID(), aal: 'aal1' };
       state.sessions.push(begun);
-      return Response.json(tokensOf(begun));
+      return Response.json(createTokens(begun));
     }
     if (path.startsWith('/admin/users/')) {
       if (!isService) return refuse(401, 'no_authorization');
@@ -108,15 +108,15 @@ function playSupabase(state: PlayedSupabase) {
       state.password = body.password;
       // As our trigger does.
       state.sessions = [];
-      return Response.json(userOf());
+      return Response.json(toUser());
     }
     if (!session) return refuse(403, 'session_not_found');
-    if (call === 'GET /user') return Response.json(userOf());
+    if (call === 'GET /user') return Response.json(toUser());
     if (call === 'PUT /user') {
       if (hasFactor() && session.aal !== 'aal2') return refuse(401, 'insufficient_aal');
       state.password = body.password;
       state.sessions = [];
-      return Response.json(userOf());
+      return Response.json(toUser());
     }
     if (call === 'POST /logout') {
       const others = new URL(request.url).searchParams.get('scope') === 'others';
@@ -149,7 +149,7 @@ function playSupabase(state: PlayedSupabase) {
     session.aal = 'aal2';
     state.sessions = state.sessions.filter(({ aal }) => aal === 'aal2');
     state.factors = state.factors.filter(({ status }) => status === 'verified');
-    return Response.json(tokensOf(session));
+    return Response.json(createTokens(session));
   };
 
   // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape
@@ -204,10 +204,10 @@ function playSupabase(state: PlayedSupabase) {
 
 /** Runs a test with such a Supabase, which has one user: `asha`. */
 export async function withSupabase(
-  given: Partial<PlayedSupabase>,
-  act: (state: PlayedSupabase) => Promise<void>,
+  given: Partial<FakeSupabase>,
+  act: (state: FakeSupabase) => Promise<void>,
 ): Promise<void> {
-  const state: PlayedSupabase = {
+  const state: FakeSupabase = {
     available: true,
     role: 'admin',
     password: 'correct horse',
@@ -218,7 +218,7 @@ export async function withSupabase(
     asked: [],
     ...given,
   };
-  const server = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => {} }, playSupabase(state));
+  const server = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => {} }, fakeSupabase(state));
   setEnvironment({
     SUPABASE_URL: `http://127.0.0.1:${server.addr.port}`,
     SUPABASE_SERVICE_ROLE_KEY: secretKey,

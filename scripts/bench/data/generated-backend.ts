@@ -4,14 +4,14 @@ import path from 'node:path';
 import { type EmbeddedStack, startEmbedded } from '../../embedded/index.ts';
 import type { CleanupScope } from '../../lib/cleanup.ts';
 import { adminId, generate, type Scale } from './generate.ts';
-import { type DataRequest, dataRequests, type Subjects } from './requests.ts';
+import { type DataRequest, dataRequests, type SampleRows } from './requests.ts';
 
 /** The Postgres role of each user. */
 export const roles: Readonly<Record<DataRequest['as'], string>> = { admin: 'app_admin', client: 'authenticated' };
 
-export interface Practice {
+export interface GeneratedBackend {
   backend: EmbeddedStack;
-  subjects: Subjects;
+  sampleRows: SampleRows;
   requests: DataRequest[];
   /** Tokens of the users. */
   tokens: Readonly<Record<DataRequest['as'], string>>;
@@ -22,8 +22,8 @@ interface Database {
 }
 
 /** The rows that the requests use, in a generated data set. */
-export async function subjectsOf({ query }: Database, { cases }: Scale): Promise<Subjects> {
-  const [row] = await query<Subjects>(
+export async function findSampleRows({ query }: Database, { cases }: Scale): Promise<SampleRows> {
+  const [row] = await query<SampleRows>(
     `select md5('client 1')::uuid as client, md5('case 1')::uuid as case,
       (select id from public.events where case_id = md5('case 1')::uuid order by start_date, id limit 1) as event,
       (select case_number from public.cases where id = md5('case ${cases}')::uuid) as "caseNumber",
@@ -45,15 +45,19 @@ function sign(secret: string, sub: string, role: string): string {
 }
 
 /** Tokens as Supabase Auth would sign them, valid for a day. */
-export function tokensOf(secret: string, { client }: Subjects): Practice['tokens'] {
+export function signTokens(secret: string, { client }: SampleRows): GeneratedBackend['tokens'] {
   return { admin: sign(secret, adminId, roles.admin), client: sign(secret, client, roles.client) };
 }
 
 /**
  * Starts a backend in a folder of the scope and generates data in it.
- * @param checked whether each request is checked by the function of the migrations
+ * @param withRequestCheck whether each request is checked by the function of the migrations
  */
-export async function openPractice(scale: Scale, scope: CleanupScope, checked = true): Promise<Practice> {
+export async function startGeneratedBackend(
+  scale: Scale,
+  scope: CleanupScope,
+  withRequestCheck = true,
+): Promise<GeneratedBackend> {
   const dataDir = path.join(scope.temporaryFolder(), 'data');
   const start = () =>
     startEmbedded({
@@ -66,13 +70,13 @@ export async function openPractice(scale: Scale, scope: CleanupScope, checked = 
       log: () => {},
     });
   let backend = await start();
-  if (!checked) {
+  if (!withRequestCheck) {
     await backend.query('alter role authenticator reset pgrst.db_pre_request');
     await backend.close();
     backend = await start();
   }
   scope.add(() => backend.close());
   await generate(backend, scale);
-  const subjects = await subjectsOf(backend, scale);
-  return { backend, subjects, requests: dataRequests(subjects), tokens: tokensOf(backend.jwtSecret, subjects) };
+  const sampleRows = await findSampleRows(backend, scale);
+  return { backend, sampleRows, requests: dataRequests(sampleRows), tokens: signTokens(backend.jwtSecret, sampleRows) };
 }
