@@ -1,4 +1,4 @@
-import { Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { closedStatuses, hearingOutcomeLabels, hearingOutcomes, type OutcomeForm } from '@contract';
 import { outcomeForm } from '@contract/events';
 import { useQuery } from '@tanstack/react-query';
@@ -74,25 +74,24 @@ function OpenOutcomeForm({ opened, id, onClose }: OutcomeFormProps & { opened: H
       {isClosing(outcome) && isOpen && (
         <SwitchField name="closeCase" label="Close the case" helper="Its status becomes Closed." />
       )}
-      {!isFinal(outcome) && (
-        <Stack gap="4">
-          <Heading as="h3" size="sm">
-            Next date
-          </Heading>
-          <Grid templateColumns="1fr 1fr" gap="4">
-            <DateField name="nextDate" label="Next Date" helper={nextDate ? undefined : 'Empty: to be announced.'} />
-            <TimeField name="nextTime" label="Time" />
-          </Grid>
-          {nextDate && (
-            <>
-              <TextField name="nextPurpose" label="Purpose" placeholder={hearing.purpose ?? undefined} />
-              <SwitchField name="nextTentative" label="The date is tentative" />
-            </>
-          )}
+      {/* Not taken away: a conflict names its fields also when they do not apply. */}
+      <Stack gap="4" hidden={isFinal(outcome)}>
+        <Heading as="h3" size="sm">
+          Next date
+        </Heading>
+        <Grid templateColumns="1fr 1fr" gap="4">
+          <DateField name="nextDate" label="Next Date" helper={nextDate ? undefined : 'Empty: to be announced.'} />
+          <TimeField name="nextTime" label="Time" />
+        </Grid>
+        <Stack gap="4" hidden={!nextDate}>
+          <TextField name="nextPurpose" label="Purpose" placeholder={hearing.purpose ?? undefined} />
+          <SwitchField name="nextTentative" label="The date is tentative" />
         </Stack>
-      )}
+      </Stack>
       <TextareaField name="orderText" label="Order" rows={3} helper="What the court said, in a few words." />
-      {orderText && <SwitchField name="orderShared" label="The client may read the order" />}
+      <Box hidden={!orderText}>
+        <SwitchField name="orderShared" label="The client may read the order" />
+      </Box>
     </FormDialog>
   );
 }

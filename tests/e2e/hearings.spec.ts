@@ -1,0 +1,141 @@
+/** The result of a hearing: recorded in the corridor on a phone, also by two people at once, and read by the client. */
+import type { Page } from '@playwright/test';
+import { dayAt, toIso } from '../../supabase/functions/_shared/contract/index.ts';
+import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support.ts';
+
+const DAY = 86_400_000;
+const nextDay = dayAt(new Date(Date.now() + 14 * DAY));
+
+/** A hearing of today in a case of the demo's client that no other test knows. */
+async function addHearing() {
+  const title = unique('Hearing');
+  const [client] = (await asService('GET', 'profiles?username=eq.client&select=id')) as { id: string }[];
+  const [matter] = (await asService('POST', 'cases', {
+    title: unique('Matter'),
+    case_number: unique('No'),
+    description: 'A flat that was not handed over in time.',
+    practice_area: 'property',
+    client_id: client?.id,
+  })) as { id: string; title: string }[];
+  const start = toIso(`${dayAt(new Date())}T10:30`);
+  await asService('POST', 'events', {
+    title,
+    start_date: start,
+    end_date: start,
+    case_id: matter?.id,
+    type: 'hearing',
+    court_hall: 'Court 7',
+    purpose: 'Arguments',
+  });
+  const stored = () =>
+    asService('GET', `events?case_id=eq.${matter?.id}&order=start_date&select=outcome,start_date,purpose,is_tentative`);
+  return { title, matter: matter?.title ?? '', stored };
+}
+
+/** From the list of the phone's first screen to the form: two taps. */
+async function openForm(window: Page, title: string) {
+  await openAs(window, 'admin', '/admin');
+  await window.getByRole('button', { name: `Hearing: ${title}` }).click();
+  await window.getByRole('button', { name: 'Record result' }).click();
+  return window.getByRole('dialog', { name: 'Record result' });
+}
+
+test.describe('a hearing', { tag: '@phone-only' }, () => {
+  test('is adjourned in two taps and a form, once, though a second window does the same', async ({ page, context }) => {
+    const { title, stored } = await addHearing();
+    const other = await context.newPage();
+    const [mine, theirs] = [await openForm(page, title), await openForm(other, title)];
+    for (const form of [mine, theirs]) {
+      await form.getByRole('radio', { name: 'Adjourned', exact: true }).check();
+      await form.getByLabel('Next Date').fill(nextDay);
+      await form.getByLabel('Purpose').fill('Final arguments');
+      await form.getByText('The date is tentative').click();
+    }
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await theirs.getByRole('button', { name: 'Save result' }).click();
+    await expect(theirs).toBeHidden();
+    await mine.getByRole('button', { name: 'Save result' }).click();
+    await expect(mine).toBeHidden();
+    const detail = page.getByRole('dialog', { name: title });
+    await expect(detail).toContainText('Adjourned');
+    await expect(detail).toContainText('Tentative');
+    expect(await stored()).toMatchObject([
+      { outcome: 'adjourned' },
+      { outcome: null, purpose: 'Final arguments', is_tentative: true },
+    ]);
+  });
+
+  test('with another result meanwhile shows both, to choose from', async ({ page, context }) => {
+    const { title, stored } = await addHearing();
+    const other = await context.newPage();
+    const [mine, theirs] = [await openForm(page, title), await openForm(other, title)];
+    await theirs.getByRole('radio', { name: 'Adjourned', exact: true }).check();
+    await theirs.getByLabel('Next Date').fill(nextDay);
+    await theirs.getByRole('button', { name: 'Save result' }).click();
+    await expect(theirs).toBeHidden();
+
+    await mine.getByRole('radio', { name: 'Reserved' }).check();
+    await mine.getByRole('button', { name: 'Save result' }).click();
+    const notice = mine.getByRole('alert');
+    await expect(notice).toContainText('Somebody else has changed this meanwhile');
+    const choice = notice.getByRole('group', { name: 'Result' });
+    await expect(choice.getByRole('radio', { name: 'Yours: Reserved' })).toBeChecked();
+    await choice.getByRole('radio', { name: 'Theirs: Adjourned' }).check();
+    await notice
+      .getByRole('group', { name: 'Next Date' })
+      .getByRole('radio', { name: /^Theirs/ })
+      .check();
+    await mine.getByRole('button', { name: 'Save result' }).click();
+    await expect(mine).toBeHidden();
+    expect(await stored()).toMatchObject([{ outcome: 'adjourned' }, { outcome: null }]);
+  });
+});
+
+test('the client reads result and next date in the history of the case, the order where it is shared', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { matter } = await addHearing();
+  await openAs(page, 'admin', `/admin?tab=cases&search=${matter}`);
+  await page.getByRole('button', { name: `View ${matter}` }).click();
+  const detail = page.getByRole('dialog', { name: matter });
+  await detail.getByRole('button', { name: 'Add Party' }).click();
+  const party = page.getByRole('dialog', { name: 'Add Party' });
+  await party.getByLabel('Name').fill('Greenfield Developers');
+  await party.getByLabel('Advocate').fill('Vasudha Iyengar');
+  await party.getByRole('button', { name: 'Add Party' }).click();
+  await expect(detail).toContainText('Respondent · Vasudha Iyengar');
+
+  await detail.getByRole('button', { name: 'Record result' }).click();
+  const form = page.getByRole('dialog', { name: 'Record result' });
+  await form.getByRole('radio', { name: 'Part heard' }).check();
+  await form.getByLabel('Next Date').fill(dayAt(new Date(Date.now() - DAY)));
+  await form.getByLabel('Order', { exact: true }).fill('Reply within two weeks.');
+  await form.getByRole('button', { name: 'Save result' }).click();
+  await expect(form).toContainText('The next date must be after this hearing');
+  await form.getByLabel('Next Date').fill(nextDay);
+  await form.getByRole('button', { name: 'Save result' }).click();
+  await expect(form).toBeHidden();
+  await expect(detail.getByRole('list', { name: 'Hearings' })).toContainText('Part heard');
+  await expectAccessible(page);
+
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
+  const portal = await theirs.newPage();
+  await openAs(portal, 'client', '/dashboard?tab=cases');
+  await portal.getByRole('button', { name: `View ${matter}` }).click();
+  const history = portal.getByRole('dialog', { name: matter }).getByRole('list', { name: 'Hearings' });
+  await expect(history).toContainText('Part heard');
+  await expect(history).toContainText('Next date:');
+  await expect(history).not.toContainText('Reply within two weeks.');
+  await expect(portal.getByRole('dialog', { name: matter })).toContainText('Greenfield Developers');
+  await expect(portal.getByRole('button', { name: /Record|Change result|Add Party/ })).toHaveCount(0);
+
+  await detail.getByText('The client may read this order').click();
+  await expect(page.getByText('Order updated')).toBeVisible();
+  await portal.reload();
+  await portal.getByRole('button', { name: `View ${matter}` }).click();
+  await expect(portal.getByRole('dialog', { name: matter })).toContainText('Reply within two weeks.');
+  await theirs.close();
+});
