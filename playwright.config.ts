@@ -1,8 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
+import { allTests } from './scripts/tests/all.ts';
 import { chromiumFlagsOfTests, chromiumSandbox, findChromium } from './scripts/tests/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: allTests ? [] : '**/*.slow.spec.ts',
   globalSetup: './tests/support/site.ts',
   outputDir: 'test-results',
   // What the build of the site renders its pages with: bundled already, and Playwright would take longer for it than the

@@ -8,6 +8,7 @@ import {
   visitSpans,
   visitsQuery,
 } from '@/features/analytics/queries';
+import { type AuditFilters, auditLogQuery, wholeLog } from '@/features/audit-log/queries';
 import { caseOptions } from '@/features/cases/case-options';
 import { allCases, type CaseFilters, casesQuery, myCasesQuery, usedStatusesQuery } from '@/features/cases/queries';
 import { clientOptions } from '@/features/clients/client-options';
@@ -16,6 +17,7 @@ import { allSubmissions, type SubmissionFilters, submissionsQuery } from '@/feat
 import { unseenSubmissionsQuery } from '@/features/contact-submissions/unseen-submissions';
 import { calendarViews, visibleDays } from '@/features/events/calendar/view';
 import { calendarQuery, caseEventsQuery, eventQuery } from '@/features/events/queries';
+import { mySessionsQuery, userSessionsQuery } from '@/features/sessions/queries';
 import { allUsers, type UserFilters, usersQuery } from '@/features/users/queries';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route, type SentRequest, supabaseUrl } from '@/testing/network';
@@ -58,6 +60,7 @@ function queries(): Query[] {
     usersQuery({ search: '', role: '', sort: allUsers.sort, ...changes }, page);
   const clients = (changes: Partial<typeof allClients> = {}, page = 1) =>
     clientsQuery({ ...allClients, ...changes }, page);
+  const audit = (changes: Partial<AuditFilters> = {}, page = 1) => auditLogQuery({ ...wholeLog, ...changes }, page);
   const by = (column: string, ascending = true) => ({ sort: { by: column, ascending } });
   return [
     adminSummaryQuery,
@@ -116,6 +119,15 @@ function queries(): Query[] {
     users({ role: 'admin' }),
     users({ role: 'admin', ...by('created_at', false) }),
     ...['bench', someone].map((search) => users({ search })),
+    audit(),
+    audit({}, 10),
+    audit({ kind: 'case' }),
+    audit({ case: caseId }),
+    audit({ person: client }),
+    audit({ from: today, to: today }),
+    ...[someone, caseNumber, 'zzz'].map((search) => audit({ search })),
+    userSessionsQuery(client),
+    mySessionsQuery,
     ...[clientOptions, caseOptions].flatMap((source) =>
       ['', someone].map((typed) => ({
         queryFn: ({ signal }: { signal: AbortSignal }) => source.search(typed, signal),

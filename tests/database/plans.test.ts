@@ -11,6 +11,8 @@ const longTables = ['profiles', 'cases', 'events', 'contact_submissions', 'page_
  * what is asked for, and every one of the long tables has more.
  */
 const MAX_ROWS_READ = 2100;
+/** The audit log is searched in the order of time, and a surname is in three of a hundred entries. */
+const MAX_ENTRIES_SEARCHED = 10_000;
 
 let api: TestApi;
 const done: { request: DataRequest; name: string; work: Work }[] = [];
@@ -38,7 +40,8 @@ describe('a request of a dashboard', () => {
       name,
       read: work.readings.reduce((sum, { entries }) => sum + entries, 0),
     }));
-    expect(sums.filter(({ read }) => read > MAX_ROWS_READ)).toEqual([]);
+    const most = (name: string) => (/audit log, search/.test(name) ? MAX_ENTRIES_SEARCHED : MAX_ROWS_READ);
+    expect(sums.filter(({ name, read }) => read > most(name))).toEqual([]);
     expect(sums.filter(({ read }) => read > 0).length).toBeGreaterThan(done.length / 2);
   });
 

@@ -12,7 +12,12 @@ function expand(id: string): string[] {
 const rows = getDocument('docs/security.md')
   .lines.map(getCells)
   .filter(([first = '']) => /^V\d/.test(first))
-  .map(([ids = '', level = '']) => ({ ids: ids.split(', ').flatMap(expand), level }));
+  .map(([ids = '', level = '', , state = '', , test = '']) => ({
+    ids: ids.split(', ').flatMap(expand),
+    level,
+    state,
+    test,
+  }));
 
 it('has every requirement of levels 1 and 2 once, with its level', () => {
   const wanted = [...requirements].filter(([, level]) => level < 3).map(([id]) => id);
@@ -21,4 +26,11 @@ it('has every requirement of levels 1 and 2 once, with its level', () => {
     const levels = [...new Set(ids.map((id) => requirements.get(id)))].sort();
     expect(level, ids[0]).toBe(levels.join('–'));
   }
+});
+
+it('has no requirement as met without a test', () => {
+  const met = rows.filter(({ state }) => state === 'met');
+  expect(met.length).toBeGreaterThan(100);
+  const isTest = /`(supabase|src|tests)\/[^`]+\.(test|spec)\.tsx?`/;
+  expect(met.filter(({ test }) => !isTest.test(test)).map(({ ids }) => ids.join())).toEqual([]);
 });

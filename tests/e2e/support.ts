@@ -6,17 +6,19 @@ import { product } from '../support/site.ts';
 export { expect };
 
 /** Fails a test when its page logs an error, requests another host, or gets a 5xx. */
-export const test = base.extend<{ page: Page }>({
+export const test = base.extend<{ page: Page; otherHosts: string[] }>({
+  // The addresses of third parties that the test answers for itself.
+  otherHosts: [[], { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
   baseURL: async ({}, use) => use(product().siteUrl),
-  page: async ({ page, baseURL }, use) => {
+  page: async ({ page, baseURL, otherHosts }, use) => {
     const problems: string[] = [];
     await page.addInitScript(() => {
       document.addEventListener('app-ready', () => {
         document.documentElement.dataset.testReady = '';
       });
     });
-    const ours = [baseURL ?? '', product().supabaseUrl];
+    const ours = [baseURL ?? '', product().supabaseUrl, ...otherHosts];
     page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
     page.on('console', (message) => {
       // The browser logs failed requests and scripts, which some tests cause on purpose.

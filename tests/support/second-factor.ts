@@ -4,14 +4,8 @@
  * @see https://supabase.com/docs/guides/auth/auth-mfa/totp
  */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { findDeno, functionEnvironment } from '../../scripts/embedded/deno.ts';
-import { siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
-import { Functions } from '../../scripts/embedded/functions.ts';
-import { HttpServer } from '../../scripts/embedded/http-server.ts';
-import { CleanupScope } from '../../scripts/lib/cleanup.ts';
-import { freePort, listen } from '../../scripts/lib/ports.ts';
 import { openSql, type SqlPool } from '../../scripts/postgres/client.ts';
-import { serveSite } from '../../scripts/site/serve.ts';
+import { type OwnSite, startOwnSite } from './own-site.ts';
 import type { Product } from './site.ts';
 
 interface Claims {
@@ -154,47 +148,28 @@ class FactorAuth {
   }
 }
 
-/** Serves the built site of a product once more, with second factors. Out: its address, and what ends it. */
-export async function startSecondFactor(product: Product): Promise<{ siteUrl: string; close: () => Promise<void> }> {
-  const projectDir = process.cwd();
-  const scope = new CleanupScope();
+/** Serves the site of a product once more, with second factors. Out: its address, and what ends it. */
+export async function startSecondFactor(product: Product): Promise<OwnSite> {
+  if (!product.databaseUrl) throw new Error('DATABASE_URL is not set.');
+  const sql = openSql(product.databaseUrl);
   try {
-    const { publishableKey, secretKey, jwtSecret, databaseUrl } = product;
-    if (!databaseUrl) throw new Error('DATABASE_URL is not set.');
-    const sql = openSql(databaseUrl);
-    scope.add(() => sql.close());
     await sql.exec(`
       create table if not exists auth.mfa_factors (
         id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade, friendly_name text,
         status text not null, secret text not null, unique (user_id, friendly_name)
       );
       grant select on auth.mfa_factors to postgres`);
-    const server = new HttpServer();
-    scope.add(() => server.close());
-    const project = `http://127.0.0.1:${await listen(server.http, 0, 'PORT')}`;
-    const port = await freePort();
-    const siteUrl = `http://127.0.0.1:${port}`;
-    const environment = functionEnvironment(projectDir, {
-      SUPABASE_URL: project,
-      SUPABASE_ANON_KEY: publishableKey,
-      SUPABASE_SERVICE_ROLE_KEY: secretKey,
-      SITE_URL: siteUrl,
-      JOBS_SECRET: randomBytes(32).toString('hex'),
-      REVIEW_KEY_SECRET: randomBytes(32).toString('hex'),
-      MIN_RESPONSE_MS: '20',
-    });
-    const options = { deno: findDeno(projectDir), projectDir, environment, watch: false, log: () => undefined };
-    const functions = new Functions(['api'], options, siteProxyToken(jwtSecret));
-    scope.add(() => functions.stop());
     const auth = new FactorAuth(sql, product);
-    server.open({ handle: (request) => auth.handle(request) }, functions);
-    await functions.start();
-    const backend = { url: project, publishableKey, jwtSecret };
-    const site = await serveSite({ projectDir, port, backend }, product.outDir);
-    scope.add(() => site.close());
-    return { siteUrl, close: () => scope.close() };
+    const site = await startOwnSite(product, { supabase: (request) => auth.handle(request) });
+    return {
+      siteUrl: site.siteUrl,
+      async close() {
+        await site.close();
+        await sql.close();
+      },
+    };
   } catch (error) {
-    await scope.close();
+    await sql.close();
     throw error;
   }
 }

@@ -94,7 +94,7 @@ const cases: List = {
   table: 'cases',
   count: 'count_cases',
   parameters: {
-    select: `${caseColumns},client_name,next_hearing:events(start_date)`,
+    select: `${caseColumns},client_name,next_hearing:events(start_date,is_tentative)`,
     'next_hearing.type': 'eq.hearing',
     'next_hearing.start_date': 'gt.now',
     'next_hearing.order': 'start_date.asc',
@@ -203,6 +203,33 @@ const clientViews: View[] = [
   searched('a surname', someone, everywhere.users),
 ];
 
+/** The audit log: a page of each view, and its count. */
+function auditLog({ client, case: ofCase, caseNumber, today }: SampleRows): Request[] {
+  const view = (what: string, given: Body = {}, inSmall = given, skip = 0): Request[] => {
+    const page = (filters: Body, from: number) =>
+      functionQuery('read_audit_log', { ...filters, skip: from, most: pageSize });
+    const count = (filters: Body) => functionQuery('count_audit_log', filters);
+    const name = ['audit log', what].filter(Boolean).join(', ');
+    return [
+      { what: name, request: page(given, skip), small: page(inSmall, 0), maxRows: pageSize },
+      { what: `${name}: count`, request: count(given), small: count(inSmall), maxRows: 1 },
+    ];
+  };
+  const named = (typed: string) => ({ query: prefixQuery(typed) });
+  const { submitted_from: since, submitted_before: before } = sentOn(today)[1];
+  return [
+    ...view(''),
+    ...view('page 10', {}, {}, 9 * pageSize),
+    ...view('a kind', { of_kind: 'case' }, { of_kind: 'event' }),
+    ...view('a case', { of_case: ofCase }),
+    ...view('a client', { person: client }),
+    ...view('a day', { since, before }),
+    ...view('search a surname', named(someone), named(everywhere.users)),
+    ...view('search a case number', named(caseNumber), named(everywhere.users)),
+    ...view('search nothing', named('zzz')),
+  ];
+}
+
 /** The two comboboxes for a client or a case, opened and searched. */
 function pickers(): Request[] {
   const field = (what: string, table: string, parameters: Parameters, word: string): Request[] => {
@@ -227,8 +254,10 @@ function calendar({ today, event, case: ofCase }: SampleRows): Request[] {
       functionQuery('calendar_events', { first: today, days, per_day: perDay }),
       days * perDay + longOnes,
     );
-  const details = `id,title,description,type,start_date,end_date,location,case_id,client_id,
-    case:cases(case_number,title),client:clients(full_name)`.replaceAll(/\s/g, '');
+  const details =
+    `id,title,description,type,start_date,end_date,location,case_id,client_id,court_hall,item_number,bench,
+    purpose,bring,is_tentative,outcome,next_event_id,case:cases(case_number,title),client:clients(full_name),
+    order:hearing_orders(body,shared)`.replaceAll(/\s/g, '');
   return [
     view('month', 42, 4),
     view('week', 7, 30),
@@ -238,7 +267,8 @@ function calendar({ today, event, case: ofCase }: SampleRows): Request[] {
     one(
       "a case's events",
       tableQuery('events', {
-        select: 'id,title,start_date,location',
+        select:
+          'id,title,type,start_date,location,is_tentative,purpose,court_hall,bench,outcome,next_event_id,order:hearing_orders(body,shared)',
         case_id: `eq.${ofCase}`,
         order: 'start_date.asc,id.asc',
       }),
@@ -272,6 +302,8 @@ export function dataRequests(sampleRows: SampleRows): DataRequest[] {
       100,
     ),
     ...listed(users, userViews),
+    ...auditLog(sampleRows),
+    one('sessions of a user', functionQuery('user_sessions', { user_id: sampleRows.client }), 20),
     ...pickers(),
     one('analytics', functionQuery('analytics_summary')),
     one('visits, 30 days', functionQuery('visits_over_time', { unit: 'day', periods: 30 }), 30),
@@ -281,6 +313,7 @@ export function dataRequests(sampleRows: SampleRows): DataRequest[] {
   const client = [
     one('cards', functionQuery('client_summary')),
     ...calendar(sampleRows),
+    one('my sessions', functionQuery('my_sessions'), 20),
     one('my cases', { ...toPage(myCases), prefer: 'count=exact' }, pageSize),
   ];
   return [

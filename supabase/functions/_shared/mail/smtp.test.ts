@@ -101,6 +101,29 @@ Deno.test('sends a mail with its sender, recipient, text and HTML', async () => 
   match(raw, /<p>A text\.<\/p>/);
 });
 
+Deno.test('takes no header and no recipient out of a name or a subject', async () => {
+  let raw = '';
+  const recipients: string[] = [];
+  const onRcptTo: SMTPServerOptions['onRcptTo'] = ({ address }, _session, done) => {
+    recipients.push(address);
+    done();
+  };
+  const onData: SMTPServerOptions['onData'] = (stream, _session, done) => {
+    stream.on('data', (chunk: Uint8Array) => {
+      raw += new TextDecoder().decode(chunk);
+    });
+    stream.on('end', () => done());
+  };
+  const line = 'Asha\r\nBcc: thief@example.com\r\n\r\nA text of their own';
+  await withServer({ onRcptTo, onData }, async (server) =>
+    strictEqual(await sendMail(server, { ...mail, sender: line, subject: line }, yes), true),
+  );
+  deepStrictEqual(recipients, ['asha@example.com']);
+  const [headers = ''] = raw.split('\r\n\r\n');
+  ok(!/^(Bcc|A text)/im.test(headers), headers);
+  match(raw, /<p>A text\.<\/p>/);
+});
+
 Deno.test('hands nothing over when it may not', async () => {
   let taken = 0;
   const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, _session, done) => {

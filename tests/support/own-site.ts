@@ -1,0 +1,66 @@
+/** The site of a product once more, with an `api` function of its own: for settings that other tests must not meet. */
+import { randomBytes } from 'node:crypto';
+import { findDeno, functionEnvironment } from '../../scripts/embedded/deno.ts';
+import { siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
+import { Functions } from '../../scripts/embedded/functions.ts';
+import { HttpServer } from '../../scripts/embedded/http-server.ts';
+import { CleanupScope } from '../../scripts/lib/cleanup.ts';
+import { freePort, listen } from '../../scripts/lib/ports.ts';
+import { buildSite } from '../../scripts/site/build.ts';
+import { serveSite } from '../../scripts/site/serve.ts';
+import type { Product } from './site.ts';
+
+export interface OwnSite {
+  siteUrl: string;
+  close: () => Promise<void>;
+}
+
+interface OwnSiteOptions {
+  /** What the function takes for Supabase. Default: the product's. */
+  supabase?: (request: Request) => Promise<Response>;
+  functionEnv?: Record<string, string>;
+  /** A folder to build it into, with the log-in allowed to load Turnstile. Default: what the product has built. */
+  turnstileDir?: string;
+}
+
+/** Starts it. Out: its address, and what ends it. */
+export async function startOwnSite(product: Product, options: OwnSiteOptions): Promise<OwnSite> {
+  const projectDir = process.cwd();
+  const { supabaseUrl, publishableKey, secretKey, jwtSecret } = product;
+  const scope = new CleanupScope();
+  try {
+    const server = new HttpServer();
+    scope.add(() => server.close());
+    const project = `http://127.0.0.1:${await listen(server.http, 0, 'PORT')}`;
+    const port = await freePort();
+    const siteUrl = `http://127.0.0.1:${port}`;
+    const environment = functionEnvironment(projectDir, {
+      SUPABASE_URL: options.supabase ? project : supabaseUrl,
+      SUPABASE_ANON_KEY: publishableKey,
+      SUPABASE_SERVICE_ROLE_KEY: secretKey,
+      SITE_URL: siteUrl,
+      JOBS_SECRET: randomBytes(32).toString('hex'),
+      REVIEW_KEY_SECRET: randomBytes(32).toString('hex'),
+      MIN_RESPONSE_MS: '20',
+      ...options.functionEnv,
+    });
+    const run = { deno: findDeno(projectDir), projectDir, environment, watch: false, log: () => undefined };
+    const functions = new Functions(['api'], run, siteProxyToken(jwtSecret));
+    scope.add(() => functions.stop());
+    const handle = options.supabase ?? (async () => new Response(null, { status: 404 }));
+    server.open({ handle }, functions);
+    await functions.start();
+    const { turnstileDir } = options;
+    const outDir = turnstileDir ?? product.outDir;
+    if (turnstileDir) {
+      const backend = { url: supabaseUrl, publishableKey };
+      await buildSite(projectDir, turnstileDir, backend, siteUrl, { compressed: false, turnstile: true });
+    }
+    const site = await serveSite({ projectDir, port, backend: { url: project, publishableKey, jwtSecret } }, outDir);
+    scope.add(() => site.close());
+    return { siteUrl, close: () => scope.close() };
+  } catch (error) {
+    await scope.close();
+    throw error;
+  }
+}
