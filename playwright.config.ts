@@ -2,6 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 import { allTests } from './scripts/tests/all.ts';
 import { chromiumFlagsOfTests, chromiumSandbox, findChromium } from './scripts/tests/chromium.ts';
 
+/** Tests of what changes rarely, of networks that fail, and of every width: for `npm run test:all`. */
+const slow = allTests ? [] : [/@slow/];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testIgnore: allTests ? [] : '**/*.slow.spec.ts',
@@ -31,11 +34,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: [/@phone-only/, ...slow],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     // The tests that say so by their tags: what lies otherwise there, or is done otherwise.
     {
       name: 'phone',
-      grep: /@phone/,
+      grep: allTests ? /@phone/ : /@phone(?!-slow)/,
+      grepInvert: slow,
       // One point for each pixel: with more, nothing lies elsewhere, and all of it is painted seven times.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },

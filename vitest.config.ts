@@ -54,7 +54,10 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { resolve: { alias }, test: { ...shared, env, name: 'embedded', include: ['tests/embedded/**/*.test.ts'] } },
+      {
+        resolve: { alias },
+        test: { ...shared, env, name: 'embedded', include: ['tests/embedded/**/*.test.ts'], isolate: false },
+      },
       {
         resolve: { alias },
         test: {
@@ -64,6 +67,7 @@ export default defineConfig({
           globalSetup: ['tests/support/stack.ts'],
           // One stack for all of them, and one connection to the platforms that are played beside it.
           fileParallelism: false,
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,11 +1,11 @@
 import { emptyStateMessages, errorToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { findDialog } from '@/testing/dialogs';
 import { held } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { AppDialog } from './app-dialog';
 import { ControlField } from './form/control-field';
 import { MAX_OPTIONS, type Option, type OptionSource, SearchPicker } from './search-picker';
@@ -72,7 +72,7 @@ function open(props: FieldProps = {}) {
   const onChange = vi.fn();
   const onSubmit = vi.fn();
   renderPage(<ClientForm {...props} onChange={onChange} onSubmit={onSubmit} />);
-  return { user: userEvent.setup(), input: screen.getByRole('combobox', { name: 'Client' }), onChange, onSubmit };
+  return { user: setupUser(), input: screen.getByRole('combobox', { name: 'Client' }), onChange, onSubmit };
 }
 
 const listed = () => screen.queryAllByRole('option').map((option) => option.textContent);
@@ -210,7 +210,7 @@ it('closes by Escape within a dialog, which stays', async () => {
       <SearchPicker source={aSource()} value="" onChange={() => undefined} label="Client" />
     </AppDialog>,
   );
-  const user = userEvent.setup();
+  const user = setupUser();
   const dialog = await findDialog('dialog', { name: 'Case' });
   await user.click(within(dialog).getByRole('combobox', { name: 'Client' }));
   expect(await within(dialog).findByRole('listbox', { name: 'Client' })).toBeVisible();

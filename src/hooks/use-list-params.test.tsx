@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { FilterSelect } from '@/components/filter-select';
 import { SearchField } from '@/components/search-field';
 import { choiceParam, idParam, type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
 import { renderWithProviders } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { useListParams } from './use-list-params';
 
 interface Filters {
@@ -59,7 +59,7 @@ function List() {
 function open(path: string) {
   const router = createMemoryRouter([{ path: '*', element: <List /> }], { initialEntries: ['/elsewhere', path] });
   renderWithProviders(<RouterProvider router={router} />);
-  return { router, user: userEvent.setup(), search: () => router.state.location.search };
+  return { router, user: setupUser(), search: () => router.state.location.search };
 }
 
 const asked = () => JSON.parse(screen.getByRole('status').textContent);

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { keepSessionHint } from '@/lib/session-hint';
 import { fakeNetwork, json, type Route, rows, type SentRequest } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { Header } from './header';
 
@@ -30,7 +30,7 @@ function row() {
 const getDetails = (summary: HTMLElement) => summary.closest('details')!;
 
 async function openMenu(path = '/') {
-  const user = userEvent.setup();
+  const user = setupUser();
   renderPage(<Header />, path);
   const details = getDetails(screen.getByLabelText('Menu'));
   await user.click(screen.getByLabelText('Menu'));

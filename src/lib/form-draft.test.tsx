@@ -1,6 +1,5 @@
 import type { SessionUser } from '@contract';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { Form } from '@/components/form/form';
@@ -9,6 +8,7 @@ import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { fakeNetwork, held, json } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { clearDraftsOf, hasDrafts } from './draft-store';
 import { type FormDraft, useFormDraft } from './form-draft';
@@ -85,7 +85,7 @@ const bela = aUser({ id: '00000000-0000-4000-8000-000000000002', username: 'bela
 function open() {
   setSession(anna);
   renderWithProviders(<Guarded />);
-  return userEvent.setup();
+  return setupUser();
 }
 
 /** The server no longer knows the session. */
@@ -206,7 +206,7 @@ it('leaves an open form alone when the session is only renewed', async () => {
   expect(screen.getByLabelText('Title')).toHaveValue('A hearing');
 });
 
-const leaveAndReturn = async (user: ReturnType<typeof userEvent.setup>) => {
+const leaveAndReturn = async (user: ReturnType<typeof setupUser>) => {
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(form()).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Come back' }));

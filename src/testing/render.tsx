@@ -12,9 +12,21 @@ import { toast } from '@/components/toaster';
  * anew whenever it is asked whether something is hidden, by what name, and for whom.
  */
 const styles = createCache({ key: 'css' });
-const insert = styles.sheet.insert.bind(styles.sheet);
-styles.sheet.insert = (rule) => {
-  if (/[{;](display|visibility|pointer-events|content):/.test(rule)) insert(rule);
+/** The rules of every style: each page of a test file needs mostly those of the page before. */
+const compiled = new Map<string, string[]>();
+const compile = styles.insert;
+styles.insert = (selector, serialized, sheet, shouldCache) => {
+  const key = `${selector} ${serialized.name}`;
+  const rules = compiled.get(key) ?? [];
+  if (!compiled.has(key)) {
+    const insert = (rule: string) => {
+      if (/[{;](display|visibility|pointer-events|content):/.test(rule)) rules.push(rule);
+    };
+    compile(selector, serialized, { insert } as typeof sheet, false);
+    compiled.set(key, rules);
+  }
+  for (const rule of rules) sheet.insert(rule);
+  if (shouldCache) styles.inserted[serialized.name] = true;
 };
 
 /** For tests: renders an element as a page has it: look, toasts, an empty cache of its own, and a router at `path`. */

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import React from 'react';
 import { afterEach, vi } from 'vitest';
 import { resetSession } from '@/lib/session';
 
@@ -21,6 +22,16 @@ configure({
     }
   },
 });
+
+// For its developer tools React keeps a stack trace with every element that is made: a seventh of the time of the tests.
+const internals = (React as unknown as Record<string, object>)
+  .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => Infinity,
+    set: () => undefined,
+  });
 
 // What jsdom lacks and Chakra asks for.
 class Observer {

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { errorMessages, galleryPhoto, validationMessages } from '@contract';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
+import { allTests } from '../../scripts/tests/all.ts';
 import {
   animatedWebp,
   leaksSecret,
@@ -230,7 +231,7 @@ describe('a photo sent with its file', () => {
     expect(await rows(service(), 'gallery_photos', { original_name: `eq.${name}` })).toEqual([]);
   });
 
-  it('works thirty times in parallel', async () => {
+  it.runIf(allTests)('works thirty times in parallel', async () => {
     const responses = await Promise.all(
       Array.from({ length: 30 }, (_, n) => upload(admin, pointWebp, { sortOrder: String(n) }, `thirty ${n}.webp`)),
     );

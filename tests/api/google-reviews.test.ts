@@ -2,6 +2,7 @@
 import { businessReview, errorMessages, errorToasts, validationMessages } from '@contract';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
+import { allTests } from '../../scripts/tests/all.ts';
 import { PlatformControl } from '../support/platforms/server.ts';
 import { insert, rows, send, service, unique } from '../support/rest.ts';
 import { Browser, signedInAdmin, signedInClient } from './support.ts';
@@ -214,7 +215,7 @@ describe('the daily sync', () => {
     expect(await run()).toEqual({ reviews: 1 });
   });
 
-  describe('that fails', () => {
+  describe.runIf(allTests)('that fails', () => {
     const googleFails = (times: number) =>
       fakePlatforms.fail({ platform: 'google', method: 'GET', path: '^/v1/', status: 503, body: {}, times });
     const asked = async () => (await fakePlatforms.requests()).length;

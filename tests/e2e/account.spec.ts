@@ -76,7 +76,7 @@ test('a client changes their name and telephone number', async ({ page }) => {
   expect(stored).toEqual([{ full_name: 'Asha Rao Menon', phone: '+91 00000 11111' }]);
 });
 
-test('a password change by keyboard keeps this browser signed in and signs out the other', async ({
+test('a password change by keyboard keeps this browser signed in and signs out the other', { tag: '@slow' }, async ({
   page,
   browser,
 }) => {
@@ -124,7 +124,7 @@ test('a password change by keyboard keeps this browser signed in and signs out t
   });
 });
 
-test('an account is deleted only after confirmation and without open cases', async ({ page }) => {
+test('an account is deleted only after confirmation and without open cases', { tag: '@slow' }, async ({ page }) => {
   const client = await newClient();
   await asService('POST', 'clients', { id: client.id, full_name: 'Asha Rao' });
   await asService('POST', 'client_users', { client_id: client.id, user_id: client.id });
@@ -205,7 +205,7 @@ test('after a session has ended in a long form, the admin continues with all inp
   await expect(page.getByRole('tab', { name: 'Cases', exact: true, selected: true })).toBeVisible();
 });
 
-test('Save in an ended session saves after the log-in', async ({ page, context }) => {
+test('Save in an ended session saves after the log-in', { tag: '@slow' }, async ({ page, context }) => {
   const client = await newClient();
   await page.clock.install();
   await openProfile(page, client.username);
@@ -222,7 +222,7 @@ test('Save in an ended session saves after the log-in', async ({ page, context }
   await expect(page.getByRole('heading', { name: 'Welcome, Asha Rao Menon' })).toBeVisible();
 });
 
-test('typed passwords are not kept when the session ends', async ({ page, context }) => {
+test('typed passwords are not kept when the session ends', { tag: '@slow' }, async ({ page, context }) => {
   const client = await newClient();
   await openProfile(page, client.username);
   await page.getByRole('button', { name: 'Change Password' }).click();
@@ -240,7 +240,10 @@ test('typed passwords are not kept when the session ends', async ({ page, contex
   await expect(dialog).toBeHidden();
 });
 
-test('an expiry in one tab reaches the others, and a sign-out is not shown as expiry', async ({ page, context }) => {
+test('an expiry in one tab reaches the others, and a sign-out is not shown as expiry', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   const client = await newClient();
   await logInAs(page, client.username, password, '/dashboard?tab=profile');
   const other = await context.newPage();
@@ -294,10 +297,9 @@ test('a visitor of a dashboard sees Loading..., then the log-in', async ({ page,
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a client sees both windows in which they are logged in, and ends the other one', { tag: '@phone' }, async ({
-  page,
-  browser,
-}) => {
+test('a client sees both windows in which they are logged in, and ends the other one', {
+  tag: ['@phone', '@slow'],
+}, async ({ page, browser }) => {
   const client = await newClient();
   await openProfile(page, client.username);
   await elsewhere(browser, async (other) => {

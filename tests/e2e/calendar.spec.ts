@@ -110,7 +110,7 @@ test('an event that the admin drags moves for its client too, and Undo moves it 
   });
 });
 
-test('a failed move is reverted with an error', async ({ page }) => {
+test('a failed move is reverted with an error', { tag: '@slow' }, async ({ page }) => {
   const title = unique('Refused');
   const month = quietMonth();
   const { id } = await addEvent(title, `${month}-10`);
@@ -129,7 +129,7 @@ test('a failed move is reverted with an error', async ({ page }) => {
   expect((await stored(id)).start).toBe(`${month}-10T05:00:00.000Z`);
 });
 
-test('an event is resized by its edge', async ({ page }) => {
+test('an event is resized by its edge', { tag: '@slow' }, async ({ page }) => {
   const title = unique('Stretched');
   const month = quietMonth();
   const { id } = await addEvent(title, `${month}-10`);
@@ -248,7 +248,7 @@ test('a click on an empty slot opens the form for an event there', async ({ page
 });
 
 for (const timezoneId of ['UTC', 'Asia/Kolkata', 'America/Los_Angeles']) {
-  test.describe(`a browser in ${timezoneId}`, () => {
+  test.describe(`a browser in ${timezoneId}`, { tag: '@slow' }, () => {
     test.use({ timezoneId });
 
     test('shows, creates and moves events in the practice’s time zone', async ({ page }) => {

@@ -94,7 +94,9 @@ test('a case is created, found, opened and changed by keyboard, and read only by
   await expect(row).toContainText('Closed');
 });
 
-test('cases are sorted; a duplicate case number shows an error beside the field', async ({ page }) => {
+test('cases are sorted; a duplicate case number shows an error beside the field', { tag: '@slow' }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/cases?')) asked.push(new URL(request.url()).searchParams.get('order') ?? '');

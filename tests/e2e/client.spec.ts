@@ -85,7 +85,7 @@ test('registers, logs in, sees the dashboard, signs out', async ({ page }) => {
 });
 
 test('the demo client logs in, and sees what is next, their own cases and their profile', {
-  tag: '@phone',
+  tag: '@phone-slow',
 }, async ({ page, isMobile }) => {
   await logInByForm(page, 'client', 'client-demo');
   const toast = await holdToast(page, 'Login successful');

@@ -25,7 +25,9 @@ async function register() {
   return { username, fullName: `Asha ${username}`, email: `${username}@example.com` };
 }
 
-test('a client who is missing in the picker of a new case is added from it', { tag: '@phone' }, async ({ page }) => {
+test('a client who is missing in the picker of a new case is added from it', { tag: '@phone-slow' }, async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/admin');
   const [fullName, caseNumber] = [unique('Meera Nair'), unique('C.A.')];
   await page.getByRole('button', { name: 'Add New Case' }).click();

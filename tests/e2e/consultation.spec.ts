@@ -1,5 +1,6 @@
 /** A request for a consultation: from the visitor to the admin, and into the table. */
 import type { Page } from '@playwright/test';
+import { allTests } from '../../scripts/tests/all.ts';
 import { product } from '../support/site.ts';
 import { asService, contactFormMessages, expect, expectAccessible, logInByForm, test, unique } from './support.ts';
 
@@ -90,7 +91,7 @@ test('the admin reads and answers a visitor’s request', async ({ page, browser
 
   // An operator changes the row in Studio; the admin sees it after a refetch.
   const { studioUrl, supabaseUrl } = product();
-  if (!studioUrl) return;
+  if (!studioUrl || !allTests) return;
   const studio = await adminContext.newPage();
   await studio.goto(studioUrl);
   await studio.goto(`${supabaseUrl}/editor`);
@@ -106,7 +107,7 @@ test('the admin reads and answers a visitor’s request', async ({ page, browser
 });
 
 test('a visitor sees missing fields, and keeps the input when the server cannot be reached', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page }) => {
   await page.goto('/contact');
   await appRuns(page);

@@ -55,7 +55,9 @@ test('a case is there again after Back and a reload, and the browser asks before
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('a form of a tab is open again when one comes back to the tab, also from another page', async ({ page }) => {
+test('a form of a tab is open again when one comes back to the tab, also from another page', { tag: '@slow' }, async ({
+  page,
+}) => {
   await logInAs(page, 'admin', 'admin-demo', '/admin');
   await openTab(page, 'Testimonials');
   await page.getByRole('button', { name: 'Add Testimonial' }).click();
@@ -74,9 +76,9 @@ test('a form of a tab is open again when one comes back to the tab, also from an
   await expect(dialog).toBeHidden();
 });
 
-test('a post stays over another tab with its picture; a reload asks; the sign-out asks and forgets it', async ({
-  page,
-}) => {
+test('a post stays over another tab with its picture; a reload asks; the sign-out asks and forgets it', {
+  tag: '@slow',
+}, async ({ page }) => {
   const asked = leaveQuestions(page);
   await logInAs(page, 'admin', 'admin-demo', '/admin?tab=social');
   const composer = page.getByRole('region', { name: 'Post to Social Media' });
@@ -113,7 +115,10 @@ test('a post stays over another tab with its picture; a reload asks; the sign-ou
   expect(await page.evaluate(() => Object.values({ ...sessionStorage }).join())).not.toContain('registry');
 });
 
-test('what somebody has typed is shown to nobody else who logs in, and to them again', async ({ page, context }) => {
+test('what somebody has typed is shown to nobody else who logs in, and to them again', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   await logInAs(page, 'client', 'client-demo', '/dashboard?tab=profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });

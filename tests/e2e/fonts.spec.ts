@@ -4,7 +4,8 @@ import { expect, test } from './support.ts';
 const pages = ['/', '/services', '/about', '/contact', '/gallery'];
 
 for (const address of pages) {
-  test(`${address} does not shift when its fonts come after it @phone`, async ({ page }) => {
+  const tag = address === '/' ? '@phone' : ['@phone', '@slow'];
+  test(`${address} does not shift when its fonts come after it`, { tag }, async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;

@@ -168,7 +168,9 @@ test.describe('on a computer', () => {
     });
   });
 
-  test('of many files the valid ones are stored, and the others show what is wrong', async ({ page }) => {
+  test('of many files the valid ones are stored, and the others show what is wrong', { tag: '@slow' }, async ({
+    page,
+  }) => {
     const sent = watchSent(page);
     const form = await openUpload(page);
     await choose(
@@ -217,7 +219,7 @@ test.describe('on a computer', () => {
     expect(alpha).toBe(0);
   });
 
-  test('a picture of 12,000 by 9,000 pixels is resized in the browser', async ({ page }) => {
+  test('a picture of 12,000 by 9,000 pixels is resized in the browser', { tag: '@slow' }, async ({ page }) => {
     const form = await openUpload(page);
     await choose(form, file(name, phoneJpeg(12_000, 9000, 1)));
     await expect(entry(form, name)).toContainText('Ready', { timeout: 40_000 });
@@ -227,7 +229,7 @@ test.describe('on a computer', () => {
     expect(await photosNamed(name)).toMatchObject([{ width: 2000, height: 1500 }]);
   });
 
-  test('thirty files at once are all stored', async ({ page }) => {
+  test('thirty files at once are all stored', { tag: '@slow' }, async ({ page }) => {
     const form = await openUpload(page);
     const files = Array.from({ length: 30 }, (_, number) => file(`${name} ${number}`, phoneJpeg(120, 80)));
     await choose(form, ...files);
@@ -248,7 +250,7 @@ test.describe('on a computer', () => {
     await expect(page.getByRole('navigation', { name: 'Pages of Gallery photos' })).toContainText('1–20 of');
   });
 
-  test('an interrupted upload shows nothing, and can be repeated', async ({ page }) => {
+  test('an interrupted upload shows nothing, and can be repeated', { tag: '@slow' }, async ({ page }) => {
     const sent = watchSent(page);
     const form = await openUpload(page);
     await choose(form, file(name, await transparentPng(700, 700, true)));
@@ -276,7 +278,7 @@ test.describe('on a computer', () => {
     expect(await stored((row as Row).file_name)).not.toBeNull();
   });
 
-  test('photos are reordered by keyboard and by dragging', async ({ page }) => {
+  test('photos are reordered by keyboard and by dragging', { tag: '@slow' }, async ({ page }) => {
     const [one, other] = [`${name} one`, `${name} other`];
     await asService(
       'POST',

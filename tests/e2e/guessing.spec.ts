@@ -19,7 +19,10 @@ async function fill(page: Page, username: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-test('the owner logs in at once on a known device, and after a check on a new one', async ({ page, browser }) => {
+test('the owner logs in at once on a known device, and after a check on a new one', { tag: '@slow' }, async ({
+  page,
+  browser,
+}) => {
   const username = await register(page.request);
   await fill(page, username);
   await page.keyboard.press('Enter');

@@ -12,7 +12,10 @@ for (const [width, perView] of [
   [768, 2],
   [767, 1],
 ] as const) {
-  test(`at ${width} px the carousel shows ${perView}, and moves by one every five seconds`, async ({ page }) => {
+  const tag = width === 1024 ? [] : '@slow';
+  test(`at ${width} px the carousel shows ${perView}, and moves by one every five seconds`, { tag }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.clock.install();
     await page.goto('/');
@@ -42,7 +45,7 @@ for (const [width, perView] of [
   });
 }
 
-test('the calendar’s month buttons cross the end of a year', async ({ page }) => {
+test('the calendar’s month buttons cross the end of a year', { tag: '@slow' }, async ({ page }) => {
   await page.clock.setFixedTime('2026-12-15T06:00:00Z');
   await page.goto('/');
   await startApp(page);
@@ -106,7 +109,7 @@ test('changed settings are shown on the pages', async ({ page }) => {
   }
 });
 
-test('the header and the footer lead to the log-in, then to the dashboard', async ({ page }) => {
+test('the header and the footer lead to the log-in, then to the dashboard', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/');
   await startApp(page);
   const header = page.getByRole('banner');

@@ -34,7 +34,7 @@ test('arrows, Home and End move along the tabs of the services', async ({ page }
   await expect(page.getByRole('link', { name: 'Consult About Civil' })).toBeFocused();
 });
 
-test('arrows move the carousel', async ({ page }) => {
+test('arrows move the carousel', { tag: '@slow' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await startApp(page);
@@ -65,7 +65,7 @@ test('the menus open, are accessible, and close with Escape', { tag: '@phone' },
   await expect(page.locator('header details[open]').filter({ visible: true })).toHaveCount(0);
 });
 
-test('the gallery is used by keyboard, its dialog is accessible', async ({ page }) => {
+test('the gallery is used by keyboard, its dialog is accessible', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/gallery');
   await startApp(page);
   await page.getByRole('combobox', { name: 'Category' }).selectOption('team');

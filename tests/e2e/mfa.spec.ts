@@ -83,11 +83,9 @@ async function turnOn(page: Page, looked = false): Promise<{ key: string; codes:
   return { key, codes };
 }
 
-test('an admin turns on the second factor, logs in with it, loses the telephone, and turns it off', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an admin turns on the second factor, logs in with it, loses the telephone, and turns it off', {
+  tag: '@slow',
+}, async ({ page, browser, baseURL }) => {
   const username = await newAdmin();
   const other = await browser.newPage({ baseURL });
   await givePassword(other, username);

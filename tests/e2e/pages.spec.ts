@@ -1,5 +1,6 @@
 /** Every route: heading, texts, axe and no horizontal overflow; and the shared page frame. */
 import type { Page } from '@playwright/test';
+import { allTests } from '../../scripts/tests/all.ts';
 import {
   expect,
   expectAccessible,
@@ -108,16 +109,17 @@ for (const [route, heading, texts] of routes) {
     const built = (await (await request.get(route)).text()).replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
     for (const text of texts) expect.soft(built, `${text} in the built page`).toContain(text);
     // Hydration must not change the page: its longest text is the same before and after.
-    if (route !== '/developers') await expectAccessible(page);
+    if (allTests && route !== '/developers') await expectAccessible(page);
     await startApp(page);
     for (const text of texts) await expect.soft(page.getByText(text).first()).toBeAttached();
-    await expectAccessible(page);
-    await expectFitsWithLargeText(page);
+    // Axe takes as long for this page as for all others together.
+    if (allTests || route !== '/developers') await expectAccessible(page, { contrast: true });
+    if (allTests) await expectFitsWithLargeText(page);
     await page.setViewportSize(tablet);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.setViewportSize(phone);
-    await expectAccessible(page);
+    if (allTests) await expectAccessible(page);
     await expectFitsWithLargeText(page);
   });
 }
@@ -146,7 +148,7 @@ test('the about page has both timelines, and the footer has all links', async ({
 });
 
 test('the call and chat buttons do not cover the focused element, and are not on the dashboards', {
-  tag: '@phone-only',
+  tag: ['@phone-only', '@slow'],
 }, async ({ page }) => {
   const reachUs = page.getByRole('complementary', { name: 'Reach us' });
   const buttons = reachUs.locator('> div');
@@ -193,7 +195,7 @@ test('the call and chat buttons do not cover the focused element, and are not on
 const cases: Record<string, RegExp> = { compensation: /15 lakhs/, taxation: /over 70%/ };
 
 test('/services#… opens that tab, at the start and later', async ({ page }) => {
-  for (const area of areas) {
+  for (const area of allTests ? areas : areas.slice(0, 2)) {
     await page.goto(`/services#${area}`);
     await startApp(page);
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
@@ -217,7 +219,7 @@ test.describe('with animations', () => {
     ['admin', '/admin'],
     ['client', '/dashboard'],
   ] as const) {
-    test(`${address} has no layout shift while its data loads`, { tag: '@phone' }, async ({ page, isMobile }) => {
+    test(`${address} has no layout shift while its data loads`, { tag: '@phone-slow' }, async ({ page, isMobile }) => {
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
           const { dataset } = document.documentElement;
@@ -263,7 +265,9 @@ test('the mobile menu closes when the route changes', { tag: '@phone-only' }, as
   await expect(menu).not.toHaveAttribute('open');
 });
 
-test('an empty gallery shows its message, and missing testimonials leave no gap', async ({ page }) => {
+test('an empty gallery shows its message, and missing testimonials leave no gap', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.route(/\/rest\/v1\/(gallery_photos\?|testimonials\?|rpc\/gallery_counts)/, (route) =>
     route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*', 'content-range': '*/0' } }),
   );

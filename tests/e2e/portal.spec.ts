@@ -30,9 +30,9 @@ for (const [person, password, title, cards] of [
   ['client', 'client-demo', 'Welcome, Meera Nair', 'client_summary'],
   ['admin', 'admin-demo', 'Admin Dashboard', 'admin_summary'],
 ] as const) {
-  test(`after log-in the ${person}’s cards and calendar are fetched in parallel, before the calendar’s library`, async ({
-    page,
-  }) => {
+  test(`after log-in the ${person}’s cards and calendar are fetched in parallel, before the calendar’s library`, {
+    tag: '@slow',
+  }, async ({ page }) => {
     const responses = await hold(page, rows);
     const script = await hold(page, library);
     const blank = await watchForBlank(page);
@@ -54,7 +54,9 @@ for (const [person, password, title, cards] of [
   });
 }
 
-test('the dashboards’ code is fetched when the user begins to type, not earlier', async ({ page }) => {
+test('the dashboards’ code is fetched when the user begins to type, not earlier', { tag: '@slow' }, async ({
+  page,
+}) => {
   const script = await hold(page, '**/assets/{dashboard,admin}-page*.js');
   await page.goto('/login', { waitUntil: 'networkidle' });
   expect(script.asked).toEqual([]);
@@ -63,7 +65,9 @@ test('the dashboards’ code is fetched when the user begins to type, not earlie
   await script.release();
 });
 
-test('a reopened dashboard checks the session once, then fetches everything in parallel', async ({ page }) => {
+test('a reopened dashboard checks the session once, then fetches everything in parallel', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openAs(page, 'client', '/dashboard');
   await expect(anEvent(page)).toBeVisible();
   const responses = await hold(page, rows);

@@ -48,7 +48,9 @@ async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-test('lists, a case and the calendar print whole, with the practice’s name and the date', async ({ page }) => {
+test('lists, a case and the calendar print whole, with the practice’s name and the date', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/admin?tab=submissions');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(/^21–40 of/)).toBeVisible();

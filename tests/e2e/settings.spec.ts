@@ -2,7 +2,7 @@
 import { product } from '../support/site.ts';
 import { asService, expect, openAs, startApp, test, unique } from './support.ts';
 
-test('changed business hours are on the pages at first sight, and the admin sees since when', async ({
+test('changed business hours are on the pages at first sight, and the admin sees since when', { tag: '@slow' }, async ({
   page,
   browser,
   baseURL,

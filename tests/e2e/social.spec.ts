@@ -9,7 +9,7 @@ const fakePlatforms = () => new PlatformControl(product().platformsUrl);
 const publishedAs = async (text: string) =>
   (await fakePlatforms().published()).filter((post) => post.text.includes(text));
 
-test('a post with a picture is sent, and its links are shown', async ({ page }) => {
+test('a post with a picture is sent, and its links are shown', { tag: '@slow' }, async ({ page }) => {
   await openAs(page, 'admin', '/admin?tab=social');
   const composer = page.getByRole('region', { name: 'Post to Social Media' });
   const post = composer.getByRole('button', { name: 'Post', exact: true });
@@ -64,7 +64,7 @@ test('a post with a picture is sent, and its links are shown', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('a double click on Post sends once, and clears the form', async ({ page }) => {
+test('a double click on Post sends once, and clears the form', { tag: '@slow' }, async ({ page }) => {
   await openAs(page, 'admin', '/admin?tab=social');
   const composer = page.getByRole('region', { name: 'Post to Social Media' });
   const text = unique('Once');
@@ -77,7 +77,7 @@ test('a double click on Post sends once, and clears the form', async ({ page }) 
   expect(await publishedAs(text)).toHaveLength(1);
 });
 
-test('a link is checked, saved, and shown in the footer', async ({ page }) => {
+test('a link is checked, saved, and shown in the footer', { tag: '@slow' }, async ({ page }) => {
   const name = 'LinkedIn';
   await openAs(page, 'admin', '/admin?tab=social');
   const card = page.getByRole('form', { name });
@@ -92,7 +92,7 @@ test('a link is checked, saved, and shown in the footer', async ({ page }) => {
   await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toHaveAttribute('href', url);
 });
 
-test('reviews are connected, fetched, shown and hidden', async ({ page }) => {
+test('reviews are connected, fetched, shown and hidden', { tag: '@slow' }, async ({ page }) => {
   const author = unique('Author');
   await fakePlatforms().setReviews([
     {

@@ -41,7 +41,9 @@ test('clicks and input before the app has loaded are not lost', async ({ page })
   await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0);
 });
 
-test('input before hydration keeps what was typed into another field on an earlier page', async ({ page }) => {
+test('input before hydration keeps what was typed into another field on an earlier page', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/contact');
   await startApp(page);
   await page.getByLabel(/^message/i).fill('Typed on an earlier page.');
@@ -53,7 +55,7 @@ test('input before hydration keeps what was typed into another field on an earli
   await expect(page.getByLabel(/^name/i)).toHaveValue('Asha Rao');
 });
 
-test('hydration causes no visible layout shift', { tag: '@phone' }, async ({ page }) => {
+test('hydration causes no visible layout shift', { tag: '@phone-slow' }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'load' });
   const calendar = page.locator('#calendar');
   await calendar.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
@@ -63,7 +65,7 @@ test('hydration causes no visible layout shift', { tag: '@phone' }, async ({ pag
   expect(Math.abs(((await calendar.boundingBox())?.y ?? Number.NaN) - place)).toBeLessThan(2);
 });
 
-test('links and menus work before the app has loaded', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('links and menus work before the app has loaded', { tag: '@phone-slow' }, async ({ page, isMobile }) => {
   await holdCode(page);
   await page.goto('/');
   if (isMobile) await page.getByLabel('Menu').click();
@@ -121,7 +123,9 @@ for (const [code, files] of [
   ['the app', '**/assets/*.js'],
   ['the form', '**/assets/contact-form-*.js'],
 ]) {
-  test(`an empty form sent before the code of ${code} has loaded shows its own messages`, async ({ page }) => {
+  test(`an empty form sent before the code of ${code} has loaded shows its own messages`, { tag: '@slow' }, async ({
+    page,
+  }) => {
     const release = await holdCode(page, files);
     await page.goto('/contact', { waitUntil: 'load' });
     await page.getByRole('button', { name: 'Request Consultation' }).click();
@@ -132,7 +136,9 @@ for (const [code, files] of [
   });
 }
 
-test('input before the form’s code has loaded is kept after another page and Back', async ({ page }) => {
+test('input before the form’s code has loaded is kept after another page and Back', { tag: '@slow' }, async ({
+  page,
+}) => {
   const release = await holdCode(page, '**/assets/contact-form-*.js');
   await page.goto('/contact');
   await startApp(page);
@@ -144,7 +150,7 @@ test('input before the form’s code has loaded is kept after another page and B
   await expect(page.getByLabel(/^message/i)).toHaveValue('Typed and left.');
 });
 
-test('a section that loads after a change of the settings keeps its input', async ({ page }) => {
+test('a section that loads after a change of the settings keeps its input', { tag: '@slow' }, async ({ page }) => {
   const release = await holdCode(page, '**/assets/{contact-form,area-map}-*.js');
   const office = { address: 'A new address', postalCode: '110002' };
   await page.route('**/rest/v1/site_settings*', (route) =>
@@ -160,7 +166,9 @@ test('a section that loads after a change of the settings keeps its input', asyn
   await expect(page.getByLabel(/^message/i)).toHaveValue('Typed meanwhile.');
 });
 
-test('a section whose code fails to load shows an error, and loads after a retry', async ({ page }) => {
+test('a section whose code fails to load shows an error, and loads after a retry', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/about');
   await startApp(page);
   await page.route('**/assets/contact-form-*.js', (route) => route.abort());
@@ -173,7 +181,7 @@ test('a section whose code fails to load shows an error, and loads after a retry
   await expect(page.getByRole('form', { name: 'Contact form' })).toBeVisible();
 });
 
-test('a page whose code fails to load shows an error, and loads after a retry', async ({ page }) => {
+test('a page whose code fails to load shows an error, and loads after a retry', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/');
   await startApp(page);
   await page.route('**/assets/about-page-*.js', (route) => route.abort());
@@ -184,7 +192,7 @@ test('a page whose code fails to load shows an error, and loads after a retry', 
   await expect(page.getByRole('heading', { name: 'Professional Journey' })).toBeVisible();
 });
 
-test('when the app fails to load, the next interaction retries', async ({ page }) => {
+test('when the app fails to load, the next interaction retries', { tag: '@slow' }, async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/about');
   const failed = page.waitForEvent('requestfailed');
@@ -206,7 +214,9 @@ async function deployAnew(page: Page, goneFile: string): Promise<void> {
   });
 }
 
-test('after a new deployment an open tab reloads without a question and keeps the input', async ({ page }) => {
+test('after a new deployment an open tab reloads without a question and keeps the input', { tag: '@slow' }, async ({
+  page,
+}) => {
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
     questions.push(dialog.type());
@@ -229,7 +239,7 @@ test('after a new deployment an open tab reloads without a question and keeps th
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages show their texts and links', { tag: '@phone' }, async ({ page, isMobile }) => {
+  test('the pages show their texts and links', { tag: '@phone-slow' }, async ({ page, isMobile }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (isMobile) await page.getByLabel('Menu').click();
@@ -261,7 +271,7 @@ test.describe('without JavaScript', () => {
     expect(stored).toEqual([{ service: 'family', message: 'Sent by the browser itself.' }]);
   });
 
-  test('a refused form links back to the form', async ({ page }) => {
+  test('a refused form links back to the form', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/contact');
     await page.getByLabel(/^name/i).fill('Asha <b>Rao</b>');
     await page.getByLabel(/^email/i).fill(`${unique('noscript')}@example.com`);
@@ -275,7 +285,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the pages work when the backend is down', async ({ page }) => {
+test('the pages work when the backend is down', { tag: '@slow' }, async ({ page }) => {
   await page.route(/\/(rest\/v1|api|uploads)\//, (route) => route.abort());
   for (const route of ['/', '/services', '/about', '/gallery', '/contact']) {
     await page.goto(route);

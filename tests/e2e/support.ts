@@ -1,6 +1,7 @@
 /** Helpers of the browser tests: pages without third parties, axe, log-in, database access. */
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { allTests } from '../../scripts/tests/all.ts';
 import { product } from '../support/site.ts';
 
 export { expect };
@@ -61,17 +62,18 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Expects no axe violation on the current page. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Expects no axe violation on the current page. Contrast takes most of axe's time: by default only the slow run looks at it. */
+export async function expectAccessible(page: Page, { contrast = allTests } = {}): Promise<void> {
   await settle(page);
   // Once for each page, because loading axe is slow.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (enabled) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     // Without the passed rules, whose report is slow.
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    const rules = { 'color-contrast': { enabled } };
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], rules });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  });
+  }, contrast);
   expect(found).toEqual([]);
 }
 

@@ -27,7 +27,7 @@ async function edit(window: Page, title: string) {
   return window.getByRole('dialog', { name: 'Edit Case' });
 }
 
-test('a case that is closed in one window stays closed when its court is saved in another', async ({
+test('a case that is closed in one window stays closed when its court is saved in another', { tag: '@slow' }, async ({
   page,
   context,
 }) => {
@@ -46,10 +46,9 @@ test('a case that is closed in one window stays closed when its court is saved i
   expect(await stored()).toMatchObject({ status: 'closed', court: 'High Court of Delhi' });
 });
 
-test('a title that was also changed in another window is shown with both values, to choose from', async ({
-  page,
-  context,
-}) => {
+test('a title that was also changed in another window is shown with both values, to choose from', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   const { title, stored } = await addCase();
   const other = await context.newPage();
   const [mine, theirs] = [await edit(page, title), await edit(other, title)];

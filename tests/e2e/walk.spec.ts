@@ -1,8 +1,10 @@
 /** Every public page, reached by links from every other, shows the same as a direct visit. */
 import type { Page } from '@playwright/test';
+import { allTests } from '../../scripts/tests/all.ts';
 import { expect, startApp, test } from './support.ts';
 
-const routes = ['/', '/services', '/about', '/gallery', '/contact', '/login', '/terms', '/privacy', '/disclaimer'];
+const rest = ['/about', '/login', '/terms', '/privacy', '/disclaimer'];
+const routes = ['/', '/services', '/gallery', '/contact', ...(allTests ? rest : [])];
 
 interface Shown {
   words: string;
@@ -64,7 +66,7 @@ async function walk(page: Page, one: string, other: string): Promise<void> {
   await expectWhole(page, one, `from ${other}`);
 }
 
-test('every public page is complete after every link, back and forward', { tag: '@phone' }, async ({ page }) => {
+test('every public page is complete after every link, back and forward', { tag: '@phone-slow' }, async ({ page }) => {
   for (const route of routes) await visit(page, route);
   await visit(page, '/');
   for (const [index, route] of routes.entries()) {
@@ -74,9 +76,9 @@ test('every public page is complete after every link, back and forward', { tag: 
   }
 });
 
-test('every public page is complete after a link that was clicked before hydration', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('every public page is complete after a link that was clicked before hydration', {
+  tag: '@phone-slow',
+}, async ({ page }) => {
   await visit(page, '/');
   await visit(page, '/contact');
   for (const route of routes) {

@@ -167,8 +167,10 @@ it('the link of a mail is good for an hour', async () => {
 it('an invited person has nothing to confirm', async () => {
   const token = 'f'.repeat(64);
   await stack.query(
-    `insert into public.invitations (full_name, email, token_hash, expires_at)
-     values ('Asha Rao', 'invited@example.com', encode(sha256(convert_to($1, 'UTF8')), 'hex'), now() + interval '1 day')`,
+    `with client as (insert into public.clients (full_name) values ('Asha Rao') returning id)
+     insert into public.invitations (client_id, full_name, email, token_hash, expires_at)
+     select id, 'Asha Rao', 'invited@example.com', encode(sha256(convert_to($1, 'UTF8')), 'hex'), now() + interval '1 day'
+     from client`,
     [token],
   );
   await register('squatter', 'invited@example.com');

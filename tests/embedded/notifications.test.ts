@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import { MailFile } from '../../scripts/embedded/mail.ts';
+import { allTests } from '../../scripts/tests/all.ts';
 import { createAccount } from '../support/accounts.ts';
 import { as, eventually, temporaryFolder } from './support.ts';
 
@@ -89,7 +90,7 @@ describe('without a mail server', () => {
   });
 });
 
-describe('with a mail server', () => {
+describe.runIf(allTests)('with a mail server', () => {
   /** Its next responses; 250 when there is none. */
   const responses: number[] = [];
   const taken: string[] = [];

@@ -6,6 +6,7 @@ import { dataFolder } from '../../scripts/embedded/data-folder.ts';
 import type { EmbeddedOptions, EmbeddedStack } from '../../scripts/embedded/index.ts';
 import { UserError } from '../../scripts/lib/errors.ts';
 import { acceptsConnections } from '../../scripts/postgres/client.ts';
+import { allTests } from '../../scripts/tests/all.ts';
 import { as, copyOfFixture, startFixture, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -64,7 +65,7 @@ it('keeps data, files, keys and the deletion of a demo file after a restart', as
   expect(await response.text()).toBe('kept');
 });
 
-it('creates random keys in the right form, readable only by the owner', async () => {
+it.runIf(allTests)('creates random keys in the right form, readable only by the owner', async () => {
   const [one, two] = [await start(), await start(path.join(folder, 'other'))];
   expect(one.publishableKey).toMatch(/^sb_publishable_[\w-]{22}_[\w-]{8}$/);
   expect(one.secretKey).toMatch(/^sb_secret_[\w-]{22}_[\w-]{8}$/);
@@ -84,7 +85,7 @@ it('runs a durable Postgres that requires the password', async () => {
   expect(await acceptsConnections(stack.databaseUrl)).toBe(true);
 });
 
-it('creates neither rows nor files without the demo', async () => {
+it.runIf(allTests)('creates neither rows nor files without the demo', async () => {
   const stack = await start(path.join(folder, 'plain'), { demo: false });
   expect(await titles(stack)).toEqual([]);
   expect(await stack.query('select id from storage.buckets')).toEqual([{ id: 'pictures' }]);
@@ -104,7 +105,7 @@ it('waits for a previous start that is just ending', async () => {
   expect(await titles(await start().catch(() => closing.then(() => start())))).not.toEqual([]);
 });
 
-it('creates one database in two simultaneous first starts', async () => {
+it.runIf(allTests)('creates one database in two simultaneous first starts', async () => {
   const folder2 = path.join(folder, 'contested');
   const both = await Promise.allSettled([startFixture(folder2), startFixture(folder2)]);
   for (const result of both) if (result.status === 'fulfilled') running.push(result.value);
@@ -114,7 +115,7 @@ it('creates one database in two simultaneous first starts', async () => {
   expect(await titles(running[0] as EmbeddedStack)).not.toEqual([]);
 });
 
-it('refuses a data folder without its database, and creates no new one', async () => {
+it.runIf(allTests)('refuses a data folder without its database, and creates no new one', async () => {
   const lost = path.join(folder, 'lost');
   await (await startFixture(lost)).close();
   rmSync(dataFolder(lost).cluster, { recursive: true });
@@ -154,7 +155,7 @@ it('names the line of an error in a migration', async () => {
   );
 });
 
-it('allows create index concurrently, alone in its file', async () => {
+it.runIf(allTests)('allows create index concurrently, alone in its file', async () => {
   const projectDir = copyOfFixture(folder, 'concurrent');
   const file = path.join(projectDir, 'supabase/migrations/20260101000200_index.sql');
   writeFileSync(file, 'create index concurrently notes_title on public.notes (title);\n');

@@ -6,6 +6,7 @@ import { dataFolder, prepareCluster, prepareDataFolder } from '../../scripts/emb
 import { isCluster } from '../../scripts/postgres/cluster.ts';
 import { isoTimestamp, numeric } from '../../scripts/postgres/formats.ts';
 import { functionPath } from '../../scripts/site/proxy.ts';
+import { allTests } from '../../scripts/tests/all.ts';
 import { fixture, root, temporaryFolder } from './support.ts';
 
 describe('formats', () => {
@@ -65,7 +66,7 @@ describe('paths of the site', () => {
 });
 
 describe('the data folder', () => {
-  it('is made with its parents, so that the account that runs Postgres for root can enter them', () => {
+  it.runIf(allTests)('is made with its parents, so that the account that runs Postgres for root can enter them', () => {
     const { folder, remove } = temporaryFolder();
     onTestFinished(remove);
     const data = dataFolder(path.join(folder, 'supabase/.temp/data'));

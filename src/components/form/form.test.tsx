@@ -6,6 +6,7 @@ import { ApiError } from '@/lib/api';
 import { findDialog } from '@/testing/dialogs';
 import { held } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { Form } from './form';
 import { FormDialog } from './form-dialog';
 import { SelectField } from './select-field';
@@ -66,7 +67,7 @@ it('marks none where the form says so; they are required all the same', () => {
 
 it('says beside each field what the schema finds, until it is right', async () => {
   const onSave = vi.fn();
-  const user = userEvent.setup();
+  const user = setupUser();
   renderPage(<NoteForm onSave={onSave} />);
   await user.selectOptions(screen.getByLabelText(/^Kind/), '');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -101,7 +102,7 @@ it('shows what the server found wrong at each field that it names, the first one
 
 it('closes when it was saved, and asks before it throws away what was typed', async () => {
   const onClose = vi.fn();
-  const user = userEvent.setup();
+  const user = setupUser();
   renderPage(<NoteDialog save={() => Promise.resolve()} onClose={onClose} />);
   const dialog = within(await findDialog('dialog'));
   await user.type(dialog.getByLabelText(/^Title/), ', changed');
@@ -115,7 +116,7 @@ it('closes when it was saved, and asks before it throws away what was typed', as
 
 it('takes no more input while it is saved, which would be gone with the dialog', async () => {
   const response = held<ApiError>();
-  const user = userEvent.setup();
+  const user = setupUser();
   renderPage(<NoteDialog save={() => response.promise.then((error) => Promise.reject(error))} onClose={vi.fn()} />);
   const dialog = within(await findDialog('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -1,6 +1,5 @@
 import { errorMessages, errorToasts, type SessionUser, successToasts, validationMessages } from '@contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { redirectAfterLogin } from '@/features/auth/redirect-after-login';
@@ -10,6 +9,7 @@ import { getSession, renewSession, setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, held, json, type Route } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { Profile } from './profile';
 
@@ -47,10 +47,10 @@ function open(routes: Record<string, Route> = {}, user: SessionUser = signedIn) 
   );
   renderWithProviders(<RouterProvider router={router} />);
   const asked = (route: string) => sent.filter(({ method, url }) => `${method} ${url}`.endsWith(route));
-  return { user: userEvent.setup(), routes: all, router, sent, asked };
+  return { user: setupUser(), routes: all, router, sent, asked };
 }
 
-type User = ReturnType<typeof userEvent.setup>;
+type User = ReturnType<typeof setupUser>;
 
 async function openDialog(user: User, button: string) {
   await user.click(await screen.findByRole('button', { name: button }));

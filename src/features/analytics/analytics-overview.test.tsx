@@ -1,11 +1,11 @@
 import { errorToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { RefreshButton } from '@/components/refresh-button';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { AnalyticsOverview } from './analytics-overview';
 
@@ -46,7 +46,7 @@ function open(routes: Record<string, Route> = {}) {
       <AnalyticsOverview />
     </>,
   );
-  return { sent, user: userEvent.setup() };
+  return { sent, user: setupUser() };
 }
 
 it('shows the four figures', async () => {

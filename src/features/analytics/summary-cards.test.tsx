@@ -1,11 +1,11 @@
 import { emptyStateMessages, errorToasts } from '@contract';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { RefreshButton } from '@/components/refresh-button';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { AdminCards, ClientCards } from './summary-cards';
 
@@ -30,7 +30,7 @@ it.each([
   );
   expect(await screen.findByText('17')).toBeVisible();
   broken = true;
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Refresh' }));
+  await setupUser().click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(errorToasts.reload.title);
   expect(screen.getByText('17')).toBeVisible();
 });
@@ -57,7 +57,7 @@ it.each([
   renderPage(<ClientCards onOpen={open} />);
   const title = await screen.findByRole('button', { name: 'Final hearing' });
   expect(title.closest('dd')).toHaveTextContent(['Final hearing', ...lines].join(''));
-  await userEvent.setup().click(title);
+  await setupUser().click(title);
   expect(open).toHaveBeenCalledWith('e');
 });
 

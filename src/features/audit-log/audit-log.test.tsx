@@ -1,11 +1,11 @@
 import { auditKindLabels, emptyStateMessages, errorToasts } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { AuditLog } from './audit-log';
 import type { AuditRow } from './queries';
@@ -45,7 +45,7 @@ function open(entries: AuditRow[], address = '/admin', routes: Record<string, Ro
   const sent = fakeNetwork({ [read]: () => json(entries), [count]: () => json(entries.length), ...routes });
   const router = createMemoryRouter([{ path: '*', element: <AuditLog /> }], { initialEntries: [address] });
   renderWithProviders(<RouterProvider router={router} />);
-  return { sent, router, user: userEvent.setup() };
+  return { sent, router, user: setupUser() };
 }
 
 const login = (changes: Partial<AuditRow>) => anEntry({ columns: [], case_id: null, case_number: null, ...changes });

@@ -1,10 +1,10 @@
 import { errorMessages, errorToasts, successToasts, validationMessages } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { LoginForm } from './login-form';
 
@@ -18,7 +18,7 @@ const refused = () => json({ message: errorMessages.invalidLogin }, 401);
 function open(routes: Record<string, Route> = {}) {
   const sent = fakeNetwork(routes);
   renderPage(<LoginForm />);
-  return { sent, user: userEvent.setup() };
+  return { sent, user: setupUser() };
 }
 
 const username = () => screen.getByLabelText('Username');

@@ -1,10 +1,10 @@
 import { errorMessages, errorToasts, successToasts, validationMessages } from '@contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { getSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { RegisterForm } from './register-form';
 
 const register = 'POST /api/users';
@@ -19,7 +19,7 @@ const right = {
 async function fill(values: Record<string, string>, routes: Record<string, Route> = {}) {
   const sent = fakeNetwork(routes);
   const onRegistered = vi.fn();
-  const user = userEvent.setup();
+  const user = setupUser();
   renderPage(<RegisterForm onRegistered={onRegistered} />);
   for (const [label, value] of Object.entries(values)) {
     if (value) await user.type(screen.getByLabelText(label), value);

@@ -1,12 +1,12 @@
 import { errorMessages, type UserRole } from '@contract';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { clearSession, renewSession, setSession } from '@/lib/session';
 import { fakeNetwork, held, json } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { RequireRole } from './require-role';
 
@@ -123,7 +123,7 @@ describe('RequireRole', () => {
   });
 
   it('keeps the page through a renewal, and begins it anew for another user', async () => {
-    const user = userEvent.setup();
+    const user = setupUser();
     fakeNetwork({ [status]: as('client') });
     open('/dashboard');
     await user.click(await screen.findByRole('button', { name: '0' }));

@@ -1,12 +1,12 @@
 import { emptyStateMessages } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aCase } from '@/testing/cases';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json, type Route, rows, type SentRequest } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { AdminCases } from './admin-cases';
 import { toFormValues } from './form-values';
@@ -21,7 +21,7 @@ function open(routes: Record<string, Route> = {}, address?: string) {
   const sent = fakeNetwork({ [read]: () => json([aCase()]), [count]: () => json(1), ...routes });
   const onForm = vi.fn();
   renderPage(<AdminCases onForm={onForm} />, address);
-  return { sent, onForm, user: userEvent.setup() };
+  return { sent, onForm, user: setupUser() };
 }
 
 const row = () => screen.findByRole('row', { name: /Nair v/ });

@@ -1,6 +1,5 @@
 import { type CaseForm, constraintMessages, dayAt, errorMessages } from '@contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
@@ -8,6 +7,7 @@ import { aCase } from '@/testing/cases';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, held, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { CaseFormDialog } from './case-form';
 import { newCase, toFormValues } from './form-values';
@@ -44,7 +44,7 @@ async function open(values: CaseForm, id: string | null, routes: Record<string, 
   renderPage(<Page form={{ key: 'cases', id, values }} onClose={onClose} />);
   const dialog = within(await findDialog('dialog'));
   const written = () => sent.filter(({ method, url }) => method !== 'GET' && url.includes('/cases'));
-  return { sent, written, onClose, dialog, user: userEvent.setup() };
+  return { sent, written, onClose, dialog, user: setupUser() };
 }
 
 const openNew = (routes?: Record<string, Route>) => open(newCase(), null, routes);

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aCase } from '@/testing/cases';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { MyCases } from './my-cases';
 
@@ -21,7 +21,7 @@ beforeEach(() => setSession(aUser()));
 function open(routes: Record<string, Route>) {
   const sent = fakeNetwork(routes);
   renderPage(<MyCases />);
-  return { sent, user: userEvent.setup() };
+  return { sent, user: setupUser() };
 }
 
 async function openDialog(routes: Record<string, Route>) {

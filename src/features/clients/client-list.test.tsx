@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { ClientList } from './client-list';
 
@@ -43,7 +43,7 @@ async function open(routes: Record<string, Route> = {}) {
   });
   renderPage(<ClientList />);
   await screen.findByRole('button', { name: 'View Meera Nair' });
-  return { sent, user: userEvent.setup() };
+  return { sent, user: setupUser() };
 }
 
 it('shows everything about a client, and who sees their cases', async () => {

@@ -1,12 +1,12 @@
 import { errorToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { aSubmission } from '@/testing/submissions';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import type { SubmissionRow } from './queries';
 import { SubmissionList } from './submission-list';
@@ -63,7 +63,7 @@ function open(parts: (SubmissionRow[] | Promise<Response> | Response)[]) {
     return Promise.race([respond(input, init), stopped]);
   });
   renderPage(<SubmissionList />);
-  return { sent, user: userEvent.setup() };
+  return { sent, user: setupUser() };
 }
 
 const button = () => screen.findByRole('button', { name: 'Export CSV' });

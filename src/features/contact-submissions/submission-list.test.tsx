@@ -6,13 +6,13 @@ import {
   submissionStatusLabels,
 } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { aSubmission } from '@/testing/submissions';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { replyLink } from './submission-detail';
 import { SubmissionList } from './submission-list';
@@ -26,14 +26,14 @@ beforeEach(() => setSession(aUser({ role: 'admin' })));
 function open(routes: Record<string, Route>) {
   const sent = fakeNetwork({ [count]: () => json(1), ...routes });
   renderPage(<SubmissionList />);
-  return { sent, user: userEvent.setup() };
+  return { sent, user: setupUser() };
 }
 
 const tableRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 /** The Status column; the menu is in another cell. */
 const getStatus = async (name: string) => within(await tableRow(name)).getAllByRole('cell')[3];
 
-async function choose(user: ReturnType<typeof userEvent.setup>, name: string, status: SubmissionStatus) {
+async function choose(user: ReturnType<typeof setupUser>, name: string, status: SubmissionStatus) {
   await user.click(await screen.findByRole('button', { name: `Status of ${name}` }));
   await user.click(await screen.findByRole('menuitemradio', { name: submissionStatusLabels[status] }));
 }

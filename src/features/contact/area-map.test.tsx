@@ -1,9 +1,9 @@
 import { settingDefaults } from '@contract';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeNetwork, json } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { AreaMap } from './area-map';
 
 beforeEach(() => void fakeNetwork({ 'GET /rest/v1/site_settings': () => json([]) }));
@@ -24,7 +24,7 @@ it('is a drawing above the address, and loads nothing', () => {
 });
 
 it('shows the map of OpenStreetMap in place of the drawing after the click, and gives it the focus', async () => {
-  const user = userEvent.setup();
+  const user = setupUser();
   renderPage(<AreaMap />);
   await user.click(button()!);
   expect(drawing()).toBeNull();

@@ -1,9 +1,9 @@
 import { warnings } from '@contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeNetwork, held, json, type Route, type SentRequest } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { ContactForm } from './contact-form';
 
 const post = 'POST /api/contact';
@@ -31,7 +31,7 @@ const submitButton = () => screen.getByRole('button', { name: /^(Request|Submitt
 
 /** Fills the form in, but for the fields named. */
 async function fill(without: string[] = []) {
-  const user = userEvent.setup();
+  const user = setupUser();
   renderPage(<ContactForm />);
   for (const [name, text] of Object.entries(filled)) {
     if (!without.includes(name)) await user.type(field(name), text);
@@ -47,7 +47,7 @@ it('offers the seven services', () => {
 });
 
 it('says what is wrong with every field on submit, and sends nothing', async () => {
-  const user = userEvent.setup();
+  const user = setupUser();
   renderPage(<ContactForm />);
   await user.click(submitButton());
   for (const message of [

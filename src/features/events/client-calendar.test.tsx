@@ -1,12 +1,12 @@
 import { emptyStateMessages, errorToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RefreshButton } from '@/components/refresh-button';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { ClientCalendar } from './client-calendar';
 
@@ -44,7 +44,7 @@ function open(path: string, routes: Record<string, Route>) {
     </>,
     path,
   );
-  return { sent, user: userEvent.setup() };
+  return { sent, user: setupUser() };
 }
 
 it('asks for the days on the screen only, and shows each event on the practice’s day', async () => {

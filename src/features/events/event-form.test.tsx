@@ -1,11 +1,11 @@
 import { constraintMessages, errorToasts, successToasts, validationMessages, warnings } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { EventFormDialog } from './event-form';
 import { newEvent, toRow } from './form-values';
@@ -26,7 +26,7 @@ async function open(id: string | null, routes: Record<string, Route> = {}) {
     />,
   );
   const dialog = await findDialog('dialog');
-  return { sent, onClose, dialog, form: within(dialog), user: userEvent.setup() };
+  return { sent, onClose, dialog, form: within(dialog), user: setupUser() };
 }
 
 it('has the fields of the specification, a meeting by default', async () => {

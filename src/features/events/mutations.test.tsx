@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, held, json } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { useMoveEvent } from './mutations';
 import { type Move, usePendingMoves } from './pending-moves';
@@ -91,7 +91,7 @@ it('Undo goes back to what was written last before the drag', async () => {
   move(to(3));
   await respond(1, refused());
   await respond(2, done());
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Undo' }));
+  await setupUser().click(await screen.findByRole('button', { name: 'Undo' }));
   await expectAt(1);
   await respond(3, done());
   expect(written().at(-1)).toEqual({ start_date: at(1), end_date: at(1) });

@@ -1,12 +1,12 @@
 import { emptyStateMessages } from '@contract';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
 import { aPhoto } from '@/testing/photos';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { AdminPhotos } from './admin-photos';
 import type { PhotoRow } from './admin-queries';
@@ -27,7 +27,7 @@ function open(routes: Record<string, Route>) {
   return {
     sent,
     unmount,
-    user: userEvent.setup(),
+    user: setupUser(),
     of: (method: string) => sent.filter((one) => one.method === method),
     lists: () => sent.filter(({ method, url }) => method === 'GET' && url.includes('sort_order')),
   };
@@ -131,7 +131,7 @@ describe('the visibility of a photo', () => {
 });
 
 describe('the order of the photos', () => {
-  const press = async (name: string) => userEvent.setup().click(await screen.findByRole('button', { name }));
+  const press = async (name: string) => setupUser().click(await screen.findByRole('button', { name }));
 
   it('changes by buttons: shown at once, written, said', async () => {
     const response = held<Response>();
@@ -236,7 +236,7 @@ describe('the order of the photos', () => {
 
 describe('changing a photo', () => {
   const edit = async () => {
-    await userEvent.setup().click(await screen.findByRole('button', { name: 'Edit Photo a.jpg' }));
+    await setupUser().click(await screen.findByRole('button', { name: 'Edit Photo a.jpg' }));
     return within(await findDialog('dialog', { name: 'Edit Photo' }));
   };
   const photo = aPhoto({ caption: 'Old words.', category: 'team', visible: false, sort_order: 7 });
@@ -287,7 +287,7 @@ describe('changing a photo', () => {
 
 describe('deleting a photo', () => {
   const ask = async () => {
-    await userEvent.setup().click(await screen.findByRole('button', { name: 'Delete Photo a.jpg' }));
+    await setupUser().click(await screen.findByRole('button', { name: 'Delete Photo a.jpg' }));
     return within(await findDialog('alertdialog', { name: 'Are you sure you want to delete this photo?' }));
   };
   const files = { file_name: 'a.webp', small_file_name: 'a-small.webp' };

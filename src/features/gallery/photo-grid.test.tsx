@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { PhotoGrid } from './photo-grid';
 import type { VisiblePhoto } from './queries';
 
@@ -28,7 +28,7 @@ function open(path = '/gallery') {
     initialEntries: ['/', path],
   });
   renderWithProviders(<RouterProvider router={router} />);
-  return { router, user: userEvent.setup() };
+  return { router, user: setupUser() };
 }
 
 it('calls a photo by its caption, else by its file name', () => {

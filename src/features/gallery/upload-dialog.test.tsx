@@ -1,12 +1,12 @@
 import { validationMessages } from '@contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { aJpeg, fakePictures, holdFiles, type SentFile } from '@/testing/photos';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { AdminPhotos } from './admin-photos';
 
@@ -43,7 +43,7 @@ async function open(routes: Record<string, Route> = {}) {
     ...routes,
   });
   const { unmount } = renderPage(<AdminPhotos />);
-  const user = userEvent.setup();
+  const user = setupUser();
   await user.click(await screen.findByRole('button', { name: 'Upload Photos' }));
   await findDialog('dialog', { name: 'Upload Photos' });
   return { requests, user, unmount, of: (method: string) => requests.filter((one) => one.method === method) };

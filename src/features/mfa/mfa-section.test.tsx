@@ -1,11 +1,11 @@
 import { errorMessages, type MfaState, successToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { getSession, setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { MfaSection } from './mfa-section';
 
@@ -30,13 +30,13 @@ function open(state: MfaState, routes: Record<string, Route> = {}) {
   setSession(admin);
   renderPage(<MfaSection user={admin} />);
   const asked = (path: string) => sent.filter(({ url }) => url === path).map(({ body }) => body);
-  return { user: userEvent.setup(), states, asked };
+  return { user: setupUser(), states, asked };
 }
 
 const dialog = async () => within(await findDialog('dialog'));
 
 /** Fills in the fields of the dialog by their labels, and presses its button. */
-async function fill(user: ReturnType<typeof userEvent.setup>, button: string, values: Record<string, string>) {
+async function fill(user: ReturnType<typeof setupUser>, button: string, values: Record<string, string>) {
   const shown = await dialog();
   for (const [label, value] of Object.entries(values)) await user.type(shown.getByLabelText(new RegExp(label)), value);
   await user.click(shown.getByRole('button', { name: button }));

@@ -1,11 +1,11 @@
 import { errorMessages, errorToasts, successToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { GoogleReviews } from './google-reviews';
 
@@ -41,7 +41,7 @@ function open(row: object, routes: Record<string, Route> = {}) {
     ...routes,
   });
   renderPage(<GoogleReviews />);
-  const user = userEvent.setup();
+  const user = setupUser();
   return {
     sent,
     user,

@@ -1,10 +1,10 @@
 import { errorToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { MySessionList } from './my-session-list';
 import type { UserSession } from './queries';
@@ -28,7 +28,7 @@ function open(sessions: UserSession[], routes: Record<string, Route> = {}) {
   const sent = fakeNetwork({ [list]: () => json(sessions), ...routes });
   setSession(aUser());
   renderPage(<MySessionList />);
-  return { user: userEvent.setup(), asked: () => sent.filter(({ url }) => url.endsWith('/end_my_sessions')) };
+  return { user: setupUser(), asked: () => sent.filter(({ url }) => url.endsWith('/end_my_sessions')) };
 }
 
 it('says where the log-ins are, and which is this one, which only Sign Out ends', async () => {

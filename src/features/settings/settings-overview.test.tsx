@@ -1,11 +1,11 @@
 import { errorToasts, type Settings, settingDefaults, successToasts, validationMessages } from '@contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import type { SettingRow } from './admin-queries';
 import { useSettings } from './queries';
@@ -57,7 +57,7 @@ function open(routes: Record<string, Route>) {
       <PublicPage />
     </>,
   );
-  const user = userEvent.setup();
+  const user = setupUser();
   const edit = async (title: string) => {
     await user.click(await screen.findByRole('button', { name: `Edit ${title}` }));
     return findDialog('dialog', { name: `Edit ${title}` });

@@ -1,11 +1,11 @@
 import { errorMessages, errorToasts, successToasts, validationMessages } from '@contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasDrafts } from '@/lib/draft-store';
 import { setSession } from '@/lib/session';
 import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { SocialMedia } from './social-media';
 
@@ -59,7 +59,7 @@ function open(routes: Record<string, Route> = {}) {
     ...routes,
   });
   renderPage(<SocialMedia />);
-  const user = userEvent.setup();
+  const user = setupUser();
   const write = (text: string) => user.type(screen.getByLabelText('Text'), text);
   const choose = (name: string) => user.click(screen.getByRole('checkbox', { name }));
   return { sent, user, write, choose, posts: () => sent.filter(({ method, url }) => `${method} ${url}` === post) };

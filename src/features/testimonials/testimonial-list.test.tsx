@@ -1,12 +1,12 @@
 import { emptyStateMessages, errorToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
 import { renderPage, renderWithProviders } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import type { TestimonialRow } from './admin-queries';
 import { TestimonialList } from './testimonial-list';
@@ -32,7 +32,7 @@ function open(routes: Record<string, Route>) {
   return {
     sent,
     unmount,
-    user: userEvent.setup(),
+    user: setupUser(),
     of: (method: string) => sent.filter((one) => one.method === method),
   };
 }
@@ -105,7 +105,7 @@ function openAt(path: string, total: () => number, routes: Record<string, Route>
   });
   const router = createMemoryRouter([{ path: '*', element: <TestimonialList /> }], { initialEntries: [path] });
   renderWithProviders(<RouterProvider router={router} />);
-  return { router, user: userEvent.setup() };
+  return { router, user: setupUser() };
 }
 
 describe('the pages of the list', () => {

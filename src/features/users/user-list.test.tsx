@@ -7,13 +7,13 @@ import {
   validationMessages,
 } from '@contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { invitationMail } from '@/features/invitations/invitation-link';
 import { clearSession, getSession, setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import type { UserRow } from './queries';
 import { UserList } from './user-list';
@@ -85,7 +85,7 @@ function open(routes: Record<string, Route> = {}) {
   const sentTo = (route: string) =>
     sent.filter(({ method, url }) => `${method} ${new URL(url, 'http://site.test').pathname}` === route);
   const lastQuery = () => new URL(sentTo(read).at(-1)?.url ?? '').searchParams;
-  return { sent, sentTo, lastQuery, user: userEvent.setup(), routes: all };
+  return { sent, sentTo, lastQuery, user: setupUser(), routes: all };
 }
 
 const button = (name: string) => screen.findByRole('button', { name });

@@ -1,10 +1,10 @@
 import { errorMessages, successToasts } from '@contract';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import ConfirmEmailPage from './confirm-email-page';
 
 const mail = 'POST /api/auth/confirmation';
@@ -20,7 +20,7 @@ function open(hash: string, routes: Record<string, Route> = {}, state: object | 
     initialEntries: [{ pathname: '/confirm-email', hash, state }],
   });
   renderWithProviders(<RouterProvider router={router} />);
-  return { sent: () => sent.filter(({ url }) => url.startsWith('/api/auth/confirmation')), user: userEvent.setup() };
+  return { sent: () => sent.filter(({ url }) => url.startsWith('/api/auth/confirmation')), user: setupUser() };
 }
 
 it('uses the token of the link when the button is pressed, and not before', async () => {

@@ -1,10 +1,10 @@
 import { emptyStateMessages, errorMessages, validationMessages } from '@contract';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { fakeNetwork, held, json, type Route } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import InvitationPage from './invitation-page';
 
@@ -29,10 +29,10 @@ function open(routes: Record<string, Route> = {}, fragment = `#${token}`) {
     { initialEntries: [`/invitation${fragment}`] },
   );
   renderWithProviders(<RouterProvider router={router} />);
-  return { sent, router, user: userEvent.setup() };
+  return { sent, router, user: setupUser() };
 }
 
-async function choose(user: ReturnType<typeof userEvent.setup>, values: Record<string, string>) {
+async function choose(user: ReturnType<typeof setupUser>, values: Record<string, string>) {
   await screen.findByRole('button', { name: 'Create Account' });
   for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value);
   await user.click(screen.getByRole('button', { name: 'Create Account' }));

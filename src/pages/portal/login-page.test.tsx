@@ -1,10 +1,10 @@
 import { errorMessages, successToasts } from '@contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import LoginPage from './login-page';
 
@@ -25,7 +25,7 @@ function open(routes: Record<string, Route>, from?: string, expired = false) {
     await screen.findByText('elsewhere');
     return `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`;
   };
-  return { user: userEvent.setup(), place };
+  return { user: setupUser(), place };
 }
 
 const selected = () => screen.getByRole('tab', { selected: true });

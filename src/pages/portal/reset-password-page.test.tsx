@@ -1,10 +1,10 @@
 import { errorMessages, successToasts, validationMessages } from '@contract';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
+import { setupUser } from '@/testing/user';
 import ResetPasswordPage from './reset-password-page';
 
 const mail = 'POST /api/auth/password-reset';
@@ -24,10 +24,10 @@ function open(address: string, routes: Record<string, Route> = {}) {
     { initialEntries: [address] },
   );
   renderWithProviders(<RouterProvider router={router} />);
-  return { sent, user: userEvent.setup() };
+  return { sent, user: setupUser() };
 }
 
-async function choose(user: ReturnType<typeof userEvent.setup>, password: string, again = password) {
+async function choose(user: ReturnType<typeof setupUser>, password: string, again = password) {
   await user.type(screen.getByLabelText('New Password'), password);
   await user.type(screen.getByLabelText('Confirm Password'), again);
   await user.click(screen.getByRole('button', { name: 'Change Password' }));

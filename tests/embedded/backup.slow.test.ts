@@ -184,6 +184,7 @@ beforeAll(async () => {
   described = getManifest(quiet);
 }, 180_000);
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await stack?.close();
   vi.unstubAllEnvs();
   remove();
