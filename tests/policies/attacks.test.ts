@@ -224,13 +224,13 @@ describe('the rows of another client', () => {
     await insert('events', { ...samples.events!(people, 'other'), case_id: theirs.id });
     const id = `id=eq.${theirs.id}`;
     for (const query of [
-      `cases?select=id,events(id),clients(full_name)&${id}`,
+      `cases?select=id,events(id),clients!client_id(full_name)&${id}`,
       `cases?select=id&title=eq.${encodeURIComponent(String(theirs.title))}`,
       `cases?select=id&title=like.*&order=title&${id}`,
       `cases?select=id&or=(id.eq.${theirs.id},client_id.eq.${other.id})`,
       `cases?select=id&search=fts(simple).${String(theirs.case_number)}`,
       `events?select=id,cases(title)&case_id=eq.${theirs.id}`,
-      `clients?select=id,cases(id)&id=eq.${other.id}`,
+      `clients?select=id,cases!client_id(id)&id=eq.${other.id}`,
     ]) {
       const response = await send(client, 'GET', `/rest/v1/${query}`);
       expect(response.status, query).toBe(200);

@@ -65,8 +65,8 @@ async function reread(table: string, row: Row): Promise<Row> {
   return rest;
 }
 
-/** Tables with one row for each key: inserting a row replaces another one. */
-const single = ['social_links', 'review_integration'];
+/** Tables in which rows made at the same time collide: replaced by one with the same key, or linked to one user. */
+const single = ['social_links', 'review_integration', 'clients'];
 
 /** Runs a task for each of them: in parallel, where the table allows it. */
 async function forEach<T>(table: string, all: readonly T[], task: (one: T) => Promise<void>): Promise<void> {
