@@ -103,7 +103,11 @@ from (values
   (15, 13, 7, 'Inspection of the units', 'With the local commissioner.', 6, '09:30', '11:00', 'Sector 150, Noida', 'other'),
   (16, null, null, 'Chamber closed', 'Court holiday.', 20, '00:00', '23:59', null, 'other'),
   (17, null, null, 'New client: first conference', 'Property matter from the contact form.', 1, '12:00', '12:45', 'Chamber, Supreme Court complex', 'meeting'),
-  (18, 13, 7, 'Conference on the settlement offer', null, 0, '18:30', '19:15', 'Chamber, Supreme Court complex', 'meeting')
+  (18, 13, 7, 'Conference on the settlement offer', null, 0, '18:30', '19:15', 'Chamber, Supreme Court complex', 'meeting'),
+  (19, 12, 6, 'Order on interim maintenance', null, 0, '10:00', '10:30', 'Family Court, Saket', 'hearing'),
+  (20, 9, 4, 'Preliminary hearing', null, 0, '11:30', '12:00', 'GST Appellate Tribunal, Principal Bench', 'hearing'),
+  (21, 13, 7, 'Evidence', null, 1, '12:00', '13:00', 'RERA, Delhi', 'hearing'),
+  (22, 8, 4, 'Mentioning for an early date', null, 1, '10:30', '10:45', 'Supreme Court of India, Court 1', 'hearing')
 ) as e (n, case_n, client, title, description, days, starts, ends, location, type)
 on conflict (id) do nothing;
 
@@ -157,7 +161,11 @@ from (values
   (7, 'Court 11', '8', 'Justice P. Deshmukh, Justice S. Rao', 'Reply of the State', null, true),
   (8, 'Room 4', null, 'Principal Judge, Family Court', 'Second motion', 'Identity documents, and two photographs', false),
   (11, 'Court 4', '22', 'Justice R. Subramanian, Justice N. Kapoor', 'Admission', null, true),
-  (13, 'Court 33', '5', 'Justice M. Chawla', 'Final arguments', null, false)
+  (13, 'Court 33', '5', 'Justice M. Chawla', 'Final arguments', null, false),
+  (19, 'Room 7', '12', 'Judge, Family Court', 'Order on interim maintenance', 'The statement of income', false),
+  (20, 'Hall 2', '4', 'President and Member (Technical)', 'Preliminary hearing', 'The original show-cause notice', false),
+  (21, null, '9', 'Adjudicating Officer', 'Evidence', 'The agreement and the receipts, in original', false),
+  (22, 'Court 1', '3', null, 'Mentioning for an early date', null, true)
 ) as h (n, hall, item, bench, purpose, bring, tentative)
 where e.id = ('00000000-0000-4000-8002-' || lpad(h.n::text, 12, '0'))::uuid and e.purpose is null;
 update public.events set outcome = 'heard', outcome_recorded_at = end_date
@@ -203,7 +211,7 @@ from (values
   (123, 12, 16, '10:00', 'Room 7', null, 'Interim maintenance', 'reserved', null),
   (124, 13, 100, '12:00', null, null, 'Reply of the promoter', 'heard', 125),
   (125, 13, 55, '12:00', null, null, 'Evidence', 'adjourned', 126),
-  (126, 13, 12, '12:00', null, null, 'Evidence', 'adjourned', null)
+  (126, 13, 12, '12:00', null, null, 'Evidence', 'adjourned', 21)
 ) as h (n, case_n, days_ago, starts, hall, item, purpose, outcome, next)
 join public.cases c on c.id = ('00000000-0000-4000-8001-' || lpad(h.case_n::text, 12, '0'))::uuid
 on conflict (id) do nothing;
@@ -224,6 +232,10 @@ from (values
   (123, 'Arguments on interim maintenance heard. Order reserved.', true)
 ) as o (n, body, shared)
 on conflict (event_id) do nothing;
+
+insert into public.cause_list_checks (day, checked_at, checked_by)
+values (current_date, now() - interval '1 hour', '00000000-0000-4000-8000-000000000001')
+on conflict (day) do nothing;
 
 -- 100 requests: 35 criminal, 28 civil, 22 compensation, 15 family.
 insert into public.contact_submissions (id, name, email, phone, service, message, preferred_date, submitted_at, status)

@@ -251,6 +251,33 @@ export type Database = {
           },
         ];
       };
+      cause_list_checks: {
+        Row: {
+          checked_at: string;
+          checked_by: string | null;
+          day: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          checked_at?: string;
+          checked_by?: string | null;
+          day: string;
+        };
+        Update: {
+          checked_at?: string;
+          checked_by?: string | null;
+          day?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'cause_list_checks_checked_by_fkey';
+            columns: ['checked_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       client_users: {
         Row: {
           client_id: string;
@@ -1046,6 +1073,32 @@ export type Database = {
         }[];
       };
       begin_social_sending: { Args: { claim: string; delivery: string }; Returns: boolean };
+      board: {
+        Args: { day: string; zone?: string };
+        Returns: {
+          bench: string;
+          bring: string;
+          case_id: string;
+          case_number: string;
+          case_title: string;
+          client_id: string;
+          client_name: string;
+          client_phone: string;
+          court: string;
+          court_hall: string;
+          id: string;
+          is_tentative: boolean;
+          item_number: string;
+          location: string;
+          next_date: string;
+          outcome: Database['public']['Enums']['hearing_outcome'];
+          petitioner: string;
+          purpose: string;
+          respondent: string;
+          start_date: string;
+          title: string;
+        }[];
+      };
       calendar_events: {
         Args: { days: number; first: string; per_day: number; zone?: string };
         Returns: {
@@ -1060,6 +1113,7 @@ export type Database = {
           type: Database['public']['Enums']['event_type'];
         }[];
       };
+      check_cause_list: { Args: { day: string }; Returns: string };
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_notifications: {
         Args: { most: number };
@@ -1105,11 +1159,23 @@ export type Database = {
         Returns: {
           active_cases: number;
           is_client: boolean;
+          last_case_number: string;
+          last_case_title: string;
+          last_id: string;
+          last_order: string;
+          last_outcome: Database['public']['Enums']['hearing_outcome'];
+          last_start_date: string;
+          last_title: string;
           next_appointment: string;
+          next_bring: string;
           next_case_number: string;
           next_case_title: string;
+          next_court_hall: string;
           next_id: string;
+          next_is_tentative: boolean;
+          next_item_number: string;
           next_location: string;
+          next_purpose: string;
           next_start_date: string;
           upcoming_events: number;
         }[];

@@ -30,6 +30,7 @@ begin
   update public.events set outcome = null where id::text like demo;
   delete from public.events where id::text like demo;
   delete from public.cancelled_events where uid::text like demo;
+  delete from public.cause_list_checks where checked_by::text like demo;
   delete from public.cases where id::text like demo;
   delete from public.clients where id::text like demo;
   delete from public.contact_submissions where id::text like demo;

@@ -296,6 +296,19 @@ export const tables: Record<string, TableExpectation> = {
       cancelled_at: ['-', '-', 'r', 'riu'],
     },
   },
+  cause_list_checks: {
+    holds: 'When a day was last compared with the court’s list, written by check_cause_list()',
+    kinds: ['any'],
+    read: adminOnly(['any']),
+    change: nobody,
+    remove: nobody,
+    add: [],
+    columns: {
+      day: ['-', '-', 'r', 'riu'],
+      checked_at: ['-', '-', 'r', 'riu'],
+      checked_by: ['-', '-', 'r', 'riu'],
+    },
+  },
   social_links: {
     holds: 'One row for each platform',
     kinds: ['any'],
@@ -521,6 +534,8 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   begin_registration: { does: 'Begins a registration, and issues its token', callers: ['service'], definer: true },
   begin_notification: { does: 'Records that a mail is about to be sent', callers: ['service'], definer: false },
   begin_social_sending: { does: 'Records that a post is about to be sent', callers: ['service'], definer: false },
+  board: { does: 'The hearings of a day as they are called', callers: ['admin'], definer: false },
+  check_cause_list: { does: 'Records that a day’s cause list was looked at', callers: ['admin'], definer: true },
   check_request: {
     does: 'Refuses a request of an ended session; called before each request',
     callers: ['visitor', 'client', 'admin', 'service'],

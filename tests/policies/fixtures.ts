@@ -140,6 +140,11 @@ const samplesOfTables: Record<string, Sample> = {
     end_date: aMoment(),
     cancelled_at: aMoment(),
   }),
+  cause_list_checks: (people) => ({
+    day: new Date(Math.floor(Math.random() * 80_000) * 86_400_000).toISOString().slice(0, 10),
+    checked_at: aMoment(),
+    checked_by: people.admin,
+  }),
   social_links: () => ({ id: id(), platform: 'linkedin', url: `https://example.com/${unique()}`, ...stamps() }),
   social_posts: (people) => ({
     id: id(),
@@ -277,6 +282,7 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
   },
   hearing_orders: { shared: (_, row) => !row.shared },
   cancelled_events: { client_id: (people) => people.other },
+  cause_list_checks: { checked_by: (people) => people.client },
   events: {
     case_id: async (people) => (await insert('cases', samples.cases!(people, 'client'))).id,
     client_id: (people, row) => (row.client_id === people.other ? people.client : people.other),
@@ -305,6 +311,7 @@ export function getKey(table: string): string {
     page_visits: 'visitor',
     client_users: 'client_id',
     hearing_orders: 'event_id',
+    cause_list_checks: 'day',
   };
   return others[table] ?? 'id';
 }

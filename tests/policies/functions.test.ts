@@ -31,6 +31,8 @@ const args: Record<string, () => Record<string, unknown>> = {
   begin_notification: () => ({ notification: crypto.randomUUID(), claim: crypto.randomUUID() }),
   begin_social_sending: () => ({ delivery: crypto.randomUUID(), claim: crypto.randomUUID() }),
   calendar_events: () => ({ first: '2026-11-01', days: 42, per_day: 4 }),
+  board: () => ({ day: '2026-11-24' }),
+  check_cause_list: () => ({ day: '2026-11-24' }),
   check_request: () => ({}),
   claim_notifications: () => ({ most: 0 }),
   claim_review_sync: () => ({}),

@@ -48,6 +48,7 @@ export const rules: readonly Rule[] = [
   clientMay('SELECT', 'public.cases', 'a client reads their own cases', mine),
   adminMay('SELECT', 'public.cases', 'an admin reads every case', 'true'),
   adminMay('UPDATE', 'public.cases', 'an admin changes cases', admin, admin),
+  adminMay('SELECT', 'public.cause_list_checks', 'an admin reads when a cause list was checked', 'true'),
   adminMay('SELECT', 'public.cancelled_events', 'an admin reads cancelled events', 'true'),
   adminMay('DELETE', 'public.case_parties', 'an admin deletes parties', admin),
   adminMay('INSERT', 'public.case_parties', 'an admin adds parties', null, admin),

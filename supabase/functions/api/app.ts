@@ -11,6 +11,7 @@ import { accountSessions } from './routes/account-sessions.ts';
 import { analytics } from './routes/analytics.ts';
 import { auditLog } from './routes/audit-log.ts';
 import { auth } from './routes/auth.ts';
+import { board } from './routes/board.ts';
 import { cases } from './routes/cases.ts';
 import { clients } from './routes/clients.ts';
 import { confirmation } from './routes/confirmation.ts';
@@ -63,6 +64,7 @@ export function createApp(): Hono {
   app.route('/crash-reports', crashReports);
   app.route('/contact-submissions', contactSubmissions);
   app.route('/gallery-photos', galleryPhotos);
+  app.route('/board', board);
   app.route('/cases', cases);
   app.route('/clients', clients);
   app.route('/events', events);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { submissionServices } from './enumerations.ts';
+import { hearingOutcomes, submissionServices } from './enumerations.ts';
 
 /** How visits may be counted together. */
 export const visitUnits = ['day', 'week', 'month'] as const;
@@ -38,4 +38,19 @@ export const clientCards = z.object({
   nextLocation: z.nullable(z.string()),
   nextCaseNumber: z.nullable(z.string()),
   nextCaseTitle: z.nullable(z.string()),
+  nextPurpose: z.nullable(z.string()),
+  nextCourtHall: z.nullable(z.string()),
+  nextItemNumber: z.nullable(z.string()),
+  /** What to bring. */
+  nextBring: z.nullable(z.string()),
+  nextIsTentative: z.nullable(z.boolean()),
+  /** The latest hearing with a result; null when there is none. */
+  lastId: z.nullable(z.uuid()),
+  lastTitle: z.nullable(z.string()),
+  lastStartDate: z.nullable(z.iso.datetime({ offset: true })),
+  lastOutcome: z.nullable(z.enum(hearingOutcomes)),
+  /** Null unless the office shares it. */
+  lastOrder: z.nullable(z.string()),
+  lastCaseNumber: z.nullable(z.string()),
+  lastCaseTitle: z.nullable(z.string()),
 });

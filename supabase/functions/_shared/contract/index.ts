@@ -6,6 +6,7 @@ export * from './account.ts';
 export * from './analytics.ts';
 export * from './audit-log.ts';
 export * from './auth.ts';
+export * from './board.ts';
 export * from './cases.ts';
 export * from './clients.ts';
 export * from './columns.ts';

@@ -1,0 +1,63 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { callerDatabase } from '../../_shared/clients.ts';
+import {
+  boardHearing,
+  board as boardResponse,
+  causeListCheck,
+  causeListCheckRequest,
+  dayAt,
+  toColumn,
+} from '../../_shared/contract/index.ts';
+import { operation } from '../../_shared/operation.ts';
+import { dayFilter } from '../../_shared/query.ts';
+import { callRpc, toApiError } from '../../_shared/rows.ts';
+
+/** `/api/board`: the hearings of a day as they are called, and when its cause list was last looked at. */
+export const board = new Hono();
+
+board.get(
+  '/',
+  operation(
+    {
+      summary: 'The hearings of a day, by court, hall, item and time.',
+      description: 'The day is of the practice’s calendar; today where none is named. At most 200 hearings.',
+      access: 'admin',
+      query: z.object({ day: dayFilter('day') }),
+      response: boardResponse,
+    },
+    async (c, { token, query }) => {
+      const day = query.day ?? dayAt(new Date());
+      const [rows, checkedAt] = await Promise.all([
+        callRpc<Record<string, unknown>[]>(c, token, 'board', { day }),
+        readCheck(c, token, day),
+      ]);
+      const fields = Object.keys(boardHearing.shape);
+      const hearings = rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[toColumn(field)]])));
+      return c.json({ day, checkedAt, hearings });
+    },
+  ),
+);
+
+board.post(
+  '/check',
+  operation(
+    {
+      summary: 'Records that a day’s cause list was looked at now.',
+      access: 'admin',
+      body: causeListCheckRequest,
+      response: causeListCheck,
+      example: { day: '2026-11-24' },
+    },
+    async (c, { token, body: { day } }) =>
+      c.json({ day, checkedAt: await callRpc<string>(c, token, 'check_cause_list', { day }) }),
+  ),
+);
+
+/** When a day's cause list was last looked at; null for never. Errors: 401, 403. */
+async function readCheck(c: Context, token: string | null, day: string): Promise<string | null> {
+  const check = callerDatabase(token).from('cause_list_checks').select('checked_at').eq('day', day);
+  const response = await check.retry(false);
+  if (response.error) throw toApiError(c, response, token);
+  return response.data[0]?.checked_at ?? null;
+}

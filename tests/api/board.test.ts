@@ -1,0 +1,68 @@
+/** The day's board through the API. */
+import { board, causeListCheck, dayAt, errorMessages } from '@contract';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { insert, unique } from '../support/rest.ts';
+import { Browser, signedInPractice } from './support.ts';
+
+const { admin, client } = await signedInPractice();
+const day = '2031-03-05';
+
+it('answers the hearings of a day with their parties, and when its list was checked', async () => {
+  const { id: caseId } = await insert('cases', {
+    case_number: unique('C.A.'),
+    title: 'Nair v. Greenfield',
+    description: 'A flat that was paid for.',
+    client_id: client.id,
+    practice_area: 'property',
+    court: 'Supreme Court of India',
+  });
+  await insert('case_parties', { case_id: caseId, side: 'respondent', name: 'Greenfield Developers' });
+  const hearing = async (item: string, at: string) =>
+    (
+      await insert('events', {
+        title: 'Final hearing',
+        type: 'hearing',
+        start_date: at,
+        end_date: at,
+        case_id: caseId,
+        item_number: item,
+      })
+    ).id;
+  const later = await hearing('12', '2031-03-05T05:00:00Z');
+  const first = await hearing('9', '2031-03-05T06:00:00Z');
+  await hearing('1', '2031-03-05T18:30:00Z');
+
+  const before = await admin.call('GET', `/board?day=${day}`);
+  expect(z.parse(board, before.body)).toEqual(before.body);
+  expect(before.body).toMatchObject({ day, checkedAt: null });
+  expect(before.body.hearings.map(({ id }: { id: string }) => id)).toEqual([first, later]);
+  expect(before.body.hearings[0]).toMatchObject({ itemNumber: '9', respondent: 'Greenfield Developers', caseId });
+
+  const checked = await admin.call('POST', '/board/check', { body: { day } });
+  expect([checked.status, z.parse(causeListCheck, checked.body)]).toEqual([200, checked.body]);
+  const after = await admin.call('GET', `/board?day=${day}`);
+  expect(Date.parse(after.body.checkedAt)).toBe(Date.parse(checked.body.checkedAt));
+});
+
+it('is of today where no day is named', async () => {
+  const { body } = await admin.call('GET', '/board');
+  expect(body.day).toBe(dayAt(new Date()));
+});
+
+it.each(['tomorrow', '2026-02-30', '0000-01-01'])('refuses the day %s', async (wrong) => {
+  expect((await admin.call('GET', `/board?day=${wrong}`)).status).toBe(422);
+  const { status, body } = await admin.call('POST', '/board/check', { body: { day: wrong } });
+  expect(status).toBe(422);
+  if (!wrong.startsWith('0000')) expect(body.errors).toEqual({ day: errorMessages.day('day') });
+});
+
+it('is the admin’s alone', async () => {
+  for (const [method, path, request] of [
+    ['GET', '/board', {}],
+    ['POST', '/board/check', { body: { day } }],
+  ] as const) {
+    expect((await new Browser().call(method, path, request)).status).toBe(401);
+    expect((await client.browser.call(method, path, request)).status).toBe(403);
+  }
+});

@@ -1,0 +1,241 @@
+/** The day's board, the check of its cause list, and the client's first screen. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
+import { projectDatabase } from '../support/databases.ts';
+import { sideBySide } from '../support/side-by-side.ts';
+
+let db: ScratchDatabase;
+let admin: string;
+
+async function addUser(role: 'admin' | 'client'): Promise<string> {
+  const id = crypto.randomUUID();
+  await db.sql.query(
+    `insert into auth.users (id, email, role, email_confirmed_at) values ($1, $2, 'authenticated', now())`,
+    [id, `${id}@example.com`],
+  );
+  await db.sql.query('update public.profiles set role = $2 where id = $1', [id, role]);
+  await db.sql.query('insert into auth.sessions (id, user_id) values ($1, $1)', [id]);
+  return id;
+}
+
+async function add(table: string, values: Record<string, unknown>): Promise<string> {
+  const names = Object.keys(values);
+  const [row] = await db.sql.query<{ id: string }>(
+    `insert into public.${table} (${names}) values (${names.map((_, place) => `$${place + 1}`)}) returning id`,
+    Object.values(values),
+  );
+  return row?.id ?? '';
+}
+
+const addClient = (name = 'Meera Nair') => add('clients', { full_name: name, phone: '+919810000001' });
+const addCase = (client: string, court: string | null = 'Supreme Court of India') =>
+  add('cases', {
+    case_number: crypto.randomUUID(),
+    title: 'Nair v. Greenfield',
+    description: 'Long enough to be one',
+    client_id: client,
+    practice_area: 'civil',
+    court,
+  });
+const addHearing = (caseId: string | null, changes: Record<string, unknown> = {}) => {
+  const start = changes.start_date ?? '2030-03-05T05:00Z';
+  return add('events', {
+    title: 'Hearing',
+    type: 'hearing',
+    case_id: caseId,
+    start_date: start,
+    end_date: start,
+    ...changes,
+  });
+};
+
+/** Runs a statement as a user of the api. */
+async function as<Row>(role: string, sub: string, sql: string, values: unknown[] = []): Promise<Row[]> {
+  return sideBySide(db.url, 1, async ([connection]) => {
+    await connection?.beginAs(role, sub);
+    const rows = await connection?.run<Row>(sql, values);
+    await connection?.run('commit');
+    return rows ?? [];
+  });
+}
+
+interface BoardRow {
+  id: string;
+  item_number: string | null;
+  court_hall: string | null;
+  [column: string]: unknown;
+}
+const board = (day: string) => as<BoardRow>('app_admin', admin, 'select * from public.board($1)', [day]);
+
+beforeAll(async () => {
+  db = await projectDatabase();
+  admin = await addUser('admin');
+});
+afterAll(() => db.close());
+
+describe('board()', () => {
+  it('has the hearings of the practice’s day, and no other event', async () => {
+    const matter = await addCase(await addClient());
+    const first = await addHearing(matter, { start_date: '2030-01-08T18:30Z' });
+    const last = await addHearing(matter, { start_date: '2030-01-09T18:29Z' });
+    await addHearing(matter, { start_date: '2030-01-08T18:29Z' });
+    await addHearing(matter, { start_date: '2030-01-09T18:30Z' });
+    await addHearing(matter, { start_date: '2030-01-09T05:00Z', type: 'meeting' });
+    expect((await board('2030-01-09')).map(({ id }) => id)).toEqual([first, last]);
+    expect(await board('2030-01-20')).toEqual([]);
+  });
+
+  it('is in the order in which matters are called: court, hall, item as numbers, what has none last, time', async () => {
+    const client = await addClient();
+    const [high, supreme, none] = [
+      await addCase(client, 'Delhi High Court'),
+      await addCase(client),
+      await addCase(client, null),
+    ];
+    const at = (matter: string | null, court_hall: string | null, item_number: string | null, time = '05:00Z') =>
+      addHearing(matter, { court_hall, item_number, start_date: `2030-02-05T${time}` });
+    const wanted = [
+      ['Court 3', '7'],
+      ['Court 2', '9'],
+      ['Court 2', '12'],
+      ['Court 2', '12A'],
+      ['Court 2', '12.2'],
+      ['Court 2', '12.10'],
+      ['Court 2', '101'],
+      ['Court 2', 'S-1'],
+      ['Court 2', null],
+      ['Court 12', '1'],
+      [null, '1'],
+    ] as const;
+    // Last first, so that the order is none of the rows' own.
+    await at(null, 'Court 1', null, '04:00Z');
+    await at(none, 'Court 1', '1', '03:30Z');
+    for (const [hall, item] of wanted.slice(1).reverse()) await at(supreme, hall, item);
+    await at(high, 'Court 3', '7');
+    const rows = await board('2030-02-05');
+    const places = rows.map(({ court_hall, item_number }) => [court_hall, item_number]);
+    expect(places).toEqual([...wanted, ['Court 1', '1'], ['Court 1', null]]);
+  });
+
+  it('names the matter, its parties, the client and their number, and the date to which it was adjourned', async () => {
+    const client = await addClient('Asha Menon');
+    const matter = await addCase(client);
+    const party = (side: string, name: string, position: number) =>
+      add('case_parties', { case_id: matter, side, name, position });
+    await party('respondent', 'National Housing', 3);
+    await party('respondent', 'Greenfield', 2);
+    await party('respondent', 'A bank', 4);
+    await party('petitioner', 'Asha Menon', 1);
+    await party('other', 'An intervener', 0);
+    const next = await addHearing(matter, { start_date: '2030-04-02T05:00Z' });
+    await addHearing(matter, {
+      start_date: '2030-03-05T05:00Z',
+      purpose: 'Arguments',
+      bring: 'The allotment letter',
+      outcome: 'adjourned',
+      next_event_id: next,
+    });
+    await addHearing(null, { title: 'A hearing of nobody', start_date: '2030-03-05T06:00Z' });
+    const [first, second] = await board('2030-03-05');
+    expect(first).toMatchObject({
+      case_title: 'Nair v. Greenfield',
+      court: 'Supreme Court of India',
+      petitioner: 'Asha Menon',
+      respondent: 'Greenfield & Ors.',
+      client_name: 'Asha Menon',
+      client_phone: '+919810000001',
+      purpose: 'Arguments',
+      bring: 'The allotment letter',
+      outcome: 'adjourned',
+      next_date: new Date('2030-04-02T05:00Z'),
+    });
+    expect(second).toMatchObject({ title: 'A hearing of nobody', case_id: null, petitioner: null, client_name: null });
+  });
+
+  it('ends at 200', async () => {
+    const matter = await addCase(await addClient());
+    await db.sql.query(
+      `insert into public.events (title, type, case_id, start_date, end_date)
+       select 'Hearing', 'hearing', $1, at, at from generate_series(1, 210) n,
+         lateral (select timestamptz '2030-06-05T03:00Z' + n * interval '1 minute' as at) t`,
+      [matter],
+    );
+    expect(await board('2030-06-05')).toHaveLength(200);
+  });
+});
+
+describe('check_cause_list()', () => {
+  const check = (sub: string, day: unknown, role = 'app_admin') =>
+    as<{ at: Date }>(role, sub, 'select public.check_cause_list($1) as at', [day]);
+
+  it('keeps the last check of a day, and who made it', async () => {
+    const second = await addUser('admin');
+    const [before] = await check(admin, '2030-03-05');
+    const [after] = await check(second, '2030-03-05');
+    expect(after?.at.getTime()).toBeGreaterThanOrEqual(before?.at.getTime() ?? Number.POSITIVE_INFINITY);
+    const rows = await db.sql.query<{ checked_at: string }>(
+      'select checked_at, checked_by from public.cause_list_checks where day = $1',
+      ['2030-03-05'],
+    );
+    expect(rows).toMatchObject([{ checked_by: second }]);
+    expect(after?.at).toEqual(new Date(rows[0]?.checked_at ?? 0));
+  });
+
+  it.each(['1899-12-31', '2200-01-02', null])('refuses %s', async (day) => {
+    await expect(check(admin, day)).rejects.toMatchObject({ code: 'PT422', hint: 'day' });
+  });
+
+  it('refuses a former admin', async () => {
+    await expect(check(await addUser('client'), '2030-03-05')).rejects.toMatchObject({ code: 'PT403' });
+  });
+});
+
+describe('client_summary()', () => {
+  const summary = async (user: string) =>
+    (await as<Record<string, unknown>>('authenticated', user, 'select * from public.client_summary()'))[0];
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+  it('answers what is next and what happened last, of all the clients of the caller', async () => {
+    const user = await addUser('client');
+    const [one, two, other] = [await addClient(), await addClient(), await addClient()];
+    for (const client of [one, two])
+      await db.sql.query('insert into public.client_users (client_id, user_id) values ($1, $2)', [client, user]);
+    const [mine, spouse, foreign] = [await addCase(one), await addCase(two), await addCase(other)];
+    await addHearing(mine, { start_date: ago(9), outcome: 'heard' });
+    const last = await addHearing(spouse, { start_date: ago(3), outcome: 'adjourned', purpose: 'Arguments' });
+    await addHearing(mine, { start_date: ago(1) });
+    await addHearing(foreign, { start_date: ago(1), outcome: 'disposed' });
+    await addHearing(foreign, { start_date: ago(-1) });
+    await addHearing(mine, { start_date: ago(-5) });
+    const next = await addHearing(spouse, {
+      start_date: ago(-2),
+      purpose: 'Final arguments',
+      court_hall: 'Court 7',
+      item_number: '14',
+      bring: 'An identity card',
+      is_tentative: true,
+    });
+    await db.sql.query('insert into public.hearing_orders (event_id, body) values ($1, $2)', [last, 'Two weeks.']);
+    const expected = {
+      active_cases: 2,
+      upcoming_events: 2,
+      next_id: next,
+      next_purpose: 'Final arguments',
+      next_court_hall: 'Court 7',
+      next_item_number: '14',
+      next_bring: 'An identity card',
+      next_is_tentative: true,
+      last_id: last,
+      last_title: 'Arguments',
+      last_outcome: 'adjourned',
+      last_case_title: 'Nair v. Greenfield',
+    };
+    expect(await summary(user)).toMatchObject({ ...expected, last_order: null });
+    await db.sql.query('update public.hearing_orders set shared = true where event_id = $1', [last]);
+    expect(await summary(user)).toMatchObject({ ...expected, last_order: 'Two weeks.' });
+  });
+
+  it('is one row of nothing for somebody without a client', async () => {
+    expect(await summary(await addUser('client'))).toMatchObject({ is_client: false, next_id: null, last_id: null });
+  });
+});
