@@ -1,4 +1,4 @@
-import { type CaseForm, constraintMessages, dayAt, errorMessages } from '@contract';
+import { type CaseForm, constraintMessages, dayAt, errorMessages, validationMessages } from '@contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -105,6 +105,22 @@ describe('a new case', () => {
       filing_date: dayAt(new Date()),
     });
     expect(await screen.findByText('Case created')).toBeInTheDocument();
+  });
+
+  it('has the numbers of the matter out of the way, and shows what is wrong with one', async () => {
+    const form = await openNew({ [create]: () => json([{ id: 'a' }], 201) });
+    expect(field(form, /CNR/)).not.toBeVisible();
+    await fillIn(form);
+    await form.user.click(form.dialog.getByText('More about the matter'));
+    await form.user.type(field(form, /CNR/), 'DLHC01-001234-1826');
+    await form.user.click(form.dialog.getByText('More about the matter'));
+    await press(form, 'Create Case');
+    expect(await form.dialog.findByText(validationMessages.cnr)).toBeVisible();
+    await form.user.clear(field(form, /CNR/));
+    await form.user.type(field(form, /CNR/), 'dlhc01 001234 2026');
+    await press(form, 'Create Case');
+    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+    expect(form.written()[0]?.body).toMatchObject({ cnr: 'DLHC010012342026', diary_number: null });
   });
 
   it('says word for word what is missing, and no longer once it is filled in', async () => {

@@ -1,0 +1,91 @@
+import type { OutcomeForm } from '@contract';
+import { expect, it } from 'vitest';
+import { differingFields, toArguments, toFormValues } from './form-values';
+import type { Hearing } from './queries';
+
+const hearing: Hearing['hearing'] = {
+  id: 'h',
+  title: 'Final hearing',
+  start_date: '2026-11-24T05:00:00+00:00',
+  purpose: 'Arguments',
+  is_tentative: false,
+  outcome: null,
+  outcome_recorded_at: null,
+  next_event_id: null,
+  case: null,
+  order: null,
+};
+const recorded: Hearing = {
+  hearing: {
+    ...hearing,
+    outcome: 'adjourned',
+    outcome_recorded_at: '2026-11-24T08:00:00.123+00:00',
+    next_event_id: 'n',
+    order: { body: 'Reply within two weeks.', shared: true },
+  },
+  next: {
+    ...hearing,
+    id: 'n',
+    start_date: '2026-12-15T05:00:00+00:00',
+    purpose: 'Final arguments',
+    is_tentative: true,
+  },
+};
+const adjourned: OutcomeForm = {
+  outcome: 'adjourned',
+  orderText: '',
+  orderShared: false,
+  nextDate: '2026-12-15',
+  nextTime: '10:30',
+  nextPurpose: '',
+  nextTentative: false,
+  closeCase: false,
+  replaces: '',
+};
+
+it('begins with nothing chosen, and the time of day of the hearing for the next one', () => {
+  expect(toFormValues({ hearing, next: undefined })).toEqual({ ...adjourned, outcome: '', nextDate: '' });
+});
+
+it('begins with what is recorded, on the practice’s clock', () => {
+  expect(toFormValues(recorded)).toEqual({
+    outcome: 'adjourned',
+    orderText: 'Reply within two weeks.',
+    orderShared: true,
+    nextDate: '2026-12-15',
+    nextTime: '10:30',
+    nextPurpose: 'Final arguments',
+    nextTentative: true,
+    closeCase: false,
+    replaces: '2026-11-24T08:00:00.123+00:00',
+  });
+});
+
+it('asks for what was filled in, and leaves the rest to be taken over', () => {
+  expect(toArguments('h', adjourned)).toEqual({
+    hearing: 'h',
+    outcome: 'adjourned',
+    order_shared: false,
+    next_date: '2026-12-15T05:00:00.000Z',
+    next_tentative: false,
+    close_case: false,
+  });
+});
+
+it('gives no next date after a final result, and closes the case only with one that ends it', () => {
+  const closing = { ...adjourned, closeCase: true };
+  expect(toArguments('h', closing)).toMatchObject({ close_case: false });
+  const disposed = toArguments('h', { ...closing, outcome: 'disposed' });
+  expect(disposed).toMatchObject({ outcome: 'disposed', close_case: true });
+  expect(disposed).not.toHaveProperty('next_date');
+});
+
+it.each([
+  [{}, []],
+  [{ outcome: 'reserved', nextDate: '' }, ['outcome', 'nextDate']],
+  [{ nextTime: '14:00', nextTentative: true }, ['nextTime', 'nextTentative']],
+  [{ nextDate: '' }, ['nextDate']],
+  [{ orderText: 'Other words.' }, ['orderText']],
+] as const)('differs from %j in %j', (changes, fields) => {
+  expect(differingFields(adjourned, { ...adjourned, nextPurpose: 'Arguments', ...changes })).toEqual(fields);
+});
