@@ -100,7 +100,7 @@ const story: readonly (readonly [what: string, sql: string])[] = [
     "insert into public.page_visits (page, visitor) values ('/about', 'v1') on conflict do nothing",
   ],
   ["a client's deletion", `delete from auth.users where id = ${person(1)}`],
-  ['a table that is emptied', 'truncate public.events'],
+  ['a table that is emptied', 'truncate public.events cascade'],
 ];
 
 it('keeps the tallies equal to a count of the rows', async () => {

@@ -273,6 +273,79 @@ describe('the rows of another client', () => {
   });
 });
 
+describe('hearings, their orders and the parties of a case', () => {
+  const heard = async (owner: 'client' | 'other', shared: boolean) => {
+    const matter = await getCase(owner);
+    const event = await insert('events', {
+      ...samples.events!(people, owner),
+      case_id: matter.id,
+      type: 'hearing',
+      outcome: 'reserved',
+    });
+    await insert('hearing_orders', { event_id: event.id, body: unique('order'), shared });
+    const party = await insert('case_parties', { case_id: matter.id, side: 'respondent', name: unique('Party') });
+    return { matter, event, party };
+  };
+
+  it('show a client no order that is not shared, nor anything of another client, also not by embedding', async () => {
+    const mine = await heard('client', false);
+    const theirs = await heard('other', true);
+    for (const { event } of [mine, theirs]) {
+      const direct = await send(client, 'GET', `/rest/v1/hearing_orders?event_id=eq.${event.id}`);
+      expect(direct.body).toEqual([]);
+      const embedded = await send(client, 'GET', `/rest/v1/events?select=id,hearing_orders(body)&id=eq.${event.id}`);
+      expect(JSON.stringify(embedded.body)).not.toContain('order-');
+    }
+    expect(await rows(client, 'case_parties', { id: `eq.${theirs.party.id}` })).toEqual([]);
+    expect(await rows(client, 'cases', { party_names: `like.*${theirs.party.name}*` })).toEqual([]);
+    const searched = `search=fts(simple).${String(theirs.party.name).split('-').at(-1)}`;
+    expect((await send(client, 'GET', `/rest/v1/cases?select=id&${searched}`)).body).toEqual([]);
+    const shared = await heard('client', true);
+    expect(await rows(client, 'hearing_orders', { event_id: `eq.${shared.event.id}` })).toHaveLength(1);
+    expect(await rows(other, 'hearing_orders', { event_id: `eq.${shared.event.id}` })).toEqual([]);
+  });
+
+  it('are changed by no client, and results by nobody past record_outcome()', async () => {
+    const { matter, event, party } = await heard('client', false);
+    const attempts: [Caller, string, string, unknown][] = [
+      [client, 'POST', 'rpc/record_outcome', { hearing: event.id, outcome: 'disposed' }],
+      [visitor(), 'POST', 'rpc/record_outcome', { hearing: event.id, outcome: 'disposed' }],
+      [client, 'PATCH', `hearing_orders?event_id=eq.${event.id}`, { shared: true }],
+      [client, 'PATCH', `events?id=eq.${event.id}`, { outcome: 'disposed' }],
+      [admin, 'PATCH', `events?id=eq.${event.id}`, { outcome: null }],
+      [admin, 'DELETE', `hearing_orders?event_id=eq.${event.id}`, undefined],
+      [admin, 'PATCH', `case_parties?id=eq.${party.id}`, { client_id: other.id }],
+      [admin, 'PATCH', `cases?id=eq.${matter.id}`, { former_numbers: ['Another case'] }],
+      [admin, 'POST', 'cancelled_events', { uid: event.id, title: 'x', start_date: 'now', end_date: 'now' }],
+    ];
+    for (const [caller, method, path, body] of attempts) {
+      const answer = await send(caller, method, `/rest/v1/${path}`, body);
+      expect([401, 403], `${method} ${path}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
+    }
+    const deletion = await send(admin, 'DELETE', `/rest/v1/events?id=eq.${event.id}`);
+    expect(deletion.status).toBe(409);
+    expect(await rows(service(), 'events', { id: `eq.${event.id}` })).toMatchObject([{ outcome: 'reserved' }]);
+  });
+
+  it('give the next hearing to the client of the case, and to nobody else', async () => {
+    const { matter } = await heard('client', true);
+    const hearing = await insert('events', {
+      ...samples.events!(people, 'client'),
+      case_id: matter.id,
+      type: 'hearing',
+    });
+    const answer = await send(admin, 'POST', '/rest/v1/rpc/record_outcome', {
+      hearing: hearing.id,
+      outcome: 'adjourned',
+      next_date: '2099-01-01T05:00:00Z',
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const next = (answer.body as { next_hearing: string }[])[0]?.next_hearing;
+    expect(await rows(client, 'events', { id: `eq.${next}` })).toMatchObject([{ case_id: matter.id }]);
+    expect(await rows(other, 'events', { id: `eq.${next}` })).toEqual([]);
+  });
+});
+
 describe('hidden rows', () => {
   it.each(['testimonials', 'gallery_photos', 'business_reviews'])(
     'of %s do not show by filter, count or order',
