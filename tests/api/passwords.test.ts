@@ -67,14 +67,41 @@ describe('an admin needs 12 characters', () => {
     expect((await complete(token, 'twelve chars')).status).toBe(200);
   });
 
-  it('and is told at log-in of one that is shorter; a client is not', async () => {
+  it('and chooses one before anything opens, if a client with a shorter one was made an admin', async () => {
     const short = 'elevenchars';
     const client = await signUp({}, short);
-    const login = async () => (await new Browser().login(client.email, short)).body;
-    expect(await login()).not.toHaveProperty('weakPassword');
+    const login = async (more: object = {}, browser = new Browser()) => ({
+      browser,
+      ...(await browser.call('POST', '/auth/login', { body: { username: client.email, password: short, ...more } })),
+    });
+    expect((await login()).status).toBe(200);
     await send(await newAdmin(), 'POST', '/rest/v1/rpc/set_user_role', { user_id: client.id, new_role: 'admin' });
-    expect(await login()).toMatchObject({ role: 'admin', weakPassword: true });
-    expect((await new Browser().login((await newAdmin()).email)).body).not.toHaveProperty('weakPassword');
+
+    const asked = await login();
+    expect(asked).toMatchObject({ status: 403, body: { code: 'new_password_required' } });
+    expect((await asked.browser.call('GET', '/auth/status')).status).toBe(401);
+    // A wrong password is told nothing of it, and changes nothing.
+    const newPassword = 'twelve chars';
+    expect((await login({ password: 'wrong horse', newPassword })).status).toBe(401);
+    for (const [weak, errors] of [
+      ['another one', tooShort.body.errors],
+      ['qwertyuiop', common.body.errors],
+    ] as const) {
+      const refused = await login({ newPassword: weak });
+      expect(refused).toMatchObject({ status: 422, body: { errors: { newPassword: errors.password } } });
+    }
+    const entered = await login({ newPassword });
+    expect(entered).toMatchObject({ status: 200, body: { role: 'admin' } });
+    expect((await entered.browser.call('GET', '/cases')).status).toBe(200);
+    expect((await login()).status).toBe(401);
+    expect((await login({ password: newPassword })).status).toBe(200);
+  });
+
+  it('and nobody else’s password is replaced at log-in', async () => {
+    const client = await signUp();
+    const body = { username: client.email, password, newPassword: 'battery staple' };
+    expect((await new Browser().call('POST', '/auth/login', { body })).status).toBe(200);
+    expect((await new Browser().login(client.email)).status).toBe(200);
   });
 
   it('but a client six', async () => {

@@ -200,6 +200,35 @@ describe('the log-in form', () => {
     });
   });
 
+  it('asks an admin with a weak password for a new one, and logs in with it', async () => {
+    const requests: unknown[] = [];
+    const weak = { message: errorMessages.newPasswordRequired, code: 'new_password_required' };
+    const errors = { newPassword: validationMessages.adminPassword };
+    const { user } = open({
+      [login]: ({ body }) => {
+        requests.push(body);
+        const { newPassword } = body as { newPassword?: string };
+        if (!newPassword) return json(weak, 403);
+        return newPassword.length < 12 ? json({ message: errors.newPassword, errors }, 422) : json(aUser());
+      },
+    });
+    await user.type(username(), 'meera');
+    await user.type(password(), 'a secret{Enter}');
+    const field = await screen.findByLabelText('New Password');
+    expect(screen.queryByText(errorToasts.login.title)).not.toBeInTheDocument();
+    await user.type(field, 'another one');
+    await user.type(screen.getByLabelText('Confirm New Password'), 'another one{Enter}');
+    expect(await screen.findByText(errors.newPassword, { selector: 'form *' })).toBeVisible();
+    expect(getSession()).toBeNull();
+    for (const label of ['New Password', 'Confirm New Password']) {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), 'twelve chars');
+    }
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(getSession()?.username).toBe('meera'));
+    expect(requests.at(-1)).toEqual({ username: 'meera', password: 'a secret', newPassword: 'twelve chars' });
+  });
+
   describe('with a second factor', () => {
     const mfa = 'POST /api/auth/mfa';
     const codeFollows = () => json({ message: errorMessages.mfaRequired, code: 'mfa_required' }, 403);

@@ -14,6 +14,7 @@ import { toErrorToast } from '@/lib/api';
 import { paths } from '@/lib/paths';
 import { LoginCodeForm } from './code-form';
 import { useLogin } from './mutations';
+import { NewPasswordForm } from './new-password-form';
 
 interface LoginFormProps {
   /** What the username begins with, e.g. that of the account just created. */
@@ -23,7 +24,7 @@ interface LoginFormProps {
 /** Asks for username and password and logs in; the page around it sees the new user through `useSession`. */
 export function LoginForm({ username = '' }: LoginFormProps) {
   const login = useLogin();
-  const [isCodeAsked, setIsCodeAsked] = useState(false);
+  const [step, setStep] = useState<'password' | 'code' | 'new password'>('password');
   const [isExpired, setIsExpired] = useState(false);
   const isSolving = useIsSolving();
   const form = useAppForm<LoginRequest>({
@@ -34,7 +35,7 @@ export function LoginForm({ username = '' }: LoginFormProps) {
   // Whoever shows the form sees the new user through the session.
   const { handleSubmit, isPending } = useSubmit(form, {
     save: login.mutateAsync,
-    onSaved: (user) => setIsCodeAsked(user === null),
+    onSaved: (result) => typeof result === 'string' && setStep(result),
   });
   const submit = (event: FormEvent) => {
     // The last attempt's error is gone with the next submit, even one that the form itself refuses.
@@ -42,13 +43,15 @@ export function LoginForm({ username = '' }: LoginFormProps) {
     setIsExpired(false);
     return handleSubmit(event);
   };
-  if (isCodeAsked) {
-    const back = (expired: boolean) => {
-      setIsExpired(expired);
-      setIsCodeAsked(false);
-    };
-    return <LoginCodeForm onBack={() => back(false)} onExpired={() => back(true)} />;
-  }
+  const back = (expired: boolean) => {
+    setIsExpired(expired);
+    setStep('password');
+  };
+  if (step === 'code') return <LoginCodeForm onBack={() => back(false)} onExpired={() => back(true)} />;
+  if (step === 'new password' && login.variables)
+    return (
+      <NewPasswordForm credentials={login.variables} onCodeAsked={() => setStep('code')} onBack={() => back(false)} />
+    );
   return (
     // Without the app it goes nowhere; `post` keeps the password out of the address all the same.
     <Form form={form} marksRequired={false} method="post" onSubmit={submit}>

@@ -2,8 +2,9 @@ import {
   type Confirmation,
   errorToasts,
   type LinkMailRequest,
-  type LoginRequest,
+  type LoginWithNewPassword,
   type MfaLogin,
+  newPasswordRequired,
   type PasswordReset,
   type PasswordResetForm,
   type RegisteredAccount,
@@ -14,7 +15,7 @@ import {
 } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { api } from '@/lib/api';
+import { ApiError, api } from '@/lib/api';
 import { clearDraftsOf } from '@/lib/draft-store';
 import { clearSession, getSession, nullIfCodeFollows, setSession } from '@/lib/session';
 
@@ -24,11 +25,18 @@ function welcome(user: SessionUser): void {
   setTimeout(() => toast.success(successToasts.login(user.fullName)));
 }
 
-/** Logs in with a username (or e-mail address) and password; toasts either way. Its answer is null where the code follows. */
+/** What a log-in still asks for; see `LoginForm`. Throws every other refusal. */
+function nextStep(error: unknown): 'code' | 'new password' {
+  if (error instanceof ApiError && error.code === newPasswordRequired) return 'new password';
+  nullIfCodeFollows(error);
+  return 'code';
+}
+
+/** Logs in with a username (or e-mail address) and password; toasts either way. Its result may be a further step. */
 export function useLogin() {
   return useMutation({
-    mutationFn: (request: LoginRequest) => api.post<SessionUser>('/api/auth/login', request).catch(nullIfCodeFollows),
-    onSuccess: (user) => user && welcome(user),
+    mutationFn: (request: LoginWithNewPassword) => api.post<SessionUser>('/api/auth/login', request).catch(nextStep),
+    onSuccess: (result) => typeof result === 'object' && welcome(result),
     meta: { failure: errorToasts.login },
   });
 }

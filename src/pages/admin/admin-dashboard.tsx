@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { DashboardLayout } from '@/components/dashboard-layout';
 import { UrlTabs } from '@/components/url-tabs';
-import { WeakPasswordNotice } from '@/features/account/weak-password-notice';
 import { AdminCards } from '@/features/analytics/summary-cards';
 import { SignOutButton } from '@/features/auth/sign-out-button';
 import { newCase } from '@/features/cases/form-values';
@@ -42,7 +41,6 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
   return (
     <DashboardLayout title="Admin Dashboard" actions={actions}>
       {user.secondFactorRemoved && <FactorRemovedNotice />}
-      {user.weakPassword && <WeakPasswordNotice />}
       <Box className="screen-only" marginBottom={{ base: '3', md: '8' }}>
         <AdminCards />
       </Box>

@@ -58,7 +58,7 @@ const named = {
     /** What is wrong with which field; a nested one with dots. */
     errors: z.optional(z.record(z.string(), z.string())),
     /** What a program can tell the refusal by, where its status alone does not say it. */
-    code: z.optional(z.enum(['challenge_required', contract.mfaRequired])),
+    code: z.optional(z.enum(['challenge_required', contract.mfaRequired, contract.newPasswordRequired])),
     challenge: z.optional(z.union([proofOfWork, turnstileChallenge])),
   }),
 };

@@ -21,6 +21,10 @@ export const loginRequest = z.object({
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
+/** The same with a new password, which an admin with a weak one is asked for: `newPasswordRequired`. */
+export const loginWithNewPassword = z.object({ ...loginRequest.shape, newPassword: z.optional(password) });
+export type LoginWithNewPassword = z.infer<typeof loginWithNewPassword>;
+
 const registrationFields = {
   fullName: personName('Full name', lengths.fullName, validationMessages.fullName),
   username,
@@ -46,6 +50,12 @@ export const passwordReset = z.object({
   password,
 });
 export type PasswordReset = z.infer<typeof passwordReset>;
+
+/** The form of a log-in that needs a new password. */
+export const newPasswordForm = z
+  .object({ newPassword: password, confirmPassword: repeatedPassword })
+  .check(passwordsMatch('newPassword'));
+export type NewPasswordForm = z.infer<typeof newPasswordForm>;
 
 /** `POST /api/auth/confirmation/complete`: the token of the mail. */
 export const confirmation = z.object({ token: passwordReset.shape.token });
@@ -73,8 +83,6 @@ export const sessionUser = z.object({
   accessToken: z.string(),
   /** When the access token ends, in seconds since 1970. */
   expiresAt: z.number(),
-  /** At log-in, of an admin whose password is less than a new one would have to be. */
-  weakPassword: z.optional(z.boolean()),
   /** At a log-in by recovery code: the second factor is off now. */
   secondFactorRemoved: z.optional(z.boolean()),
 });

@@ -227,3 +227,6 @@ export const deliveryStatusLabels: Labels<DeliveryStatus> = {
 
 /** The code of the 403 that asks for the second step of a log-in. */
 export const mfaRequired = 'mfa_required';
+
+/** The code of the 403 that asks an admin with a weak password for a new one, before anything opens. */
+export const newPasswordRequired = 'new_password_required';

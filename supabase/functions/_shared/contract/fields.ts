@@ -109,12 +109,11 @@ export const areTexts =
     names.every((name) => typeof (value as Record<string, unknown> | undefined)?.[name] === 'string');
 
 /** The check of a form that the repeated password is the password. */
-export const passwordsMatch = () =>
-  z.refine<{ password: string; confirmPassword: string }>((form) => form.password === form.confirmPassword, {
-    error: validationMessages.confirmPassword,
-    path: ['confirmPassword'],
-    when: areTexts('confirmPassword'),
-  });
+export const passwordsMatch = (field: 'password' | 'newPassword' = 'password') =>
+  z.refine<{ password?: string; newPassword?: string; confirmPassword: string }>(
+    (form) => form[field] === form.confirmPassword,
+    { error: validationMessages.confirmPassword, path: ['confirmPassword'], when: areTexts('confirmPassword') },
+  );
 
 /** An id of a row. */
 export function identifier(label: string) {

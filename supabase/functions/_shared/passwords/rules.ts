@@ -9,11 +9,11 @@ const isShortForAdmin = (password: string) => [...password].length < adminPasswo
 /**
  * Refuses a new password that is one of the commonest, or too short for the role. Supabase Auth asks for six characters only:
  * whoever sets a password there is not stopped, because the database sees nothing but the hash.
- * @throws {ApiError} 422 on the field `password`
+ * @throws {ApiError} 422 on its field
  */
-export function requireGoodPassword(password: string, role: UserRole): void {
-  if (isCommon(password)) throw invalid({ password: validationMessages.commonPassword });
-  if (role === 'admin' && isShortForAdmin(password)) throw invalid({ password: validationMessages.adminPassword });
+export function requireGoodPassword(password: string, role: UserRole, field = 'password'): void {
+  if (isCommon(password)) throw invalid({ [field]: validationMessages.commonPassword });
+  if (role === 'admin' && isShortForAdmin(password)) throw invalid({ [field]: validationMessages.adminPassword });
 }
 
 /** Whether the password of a log-in is less than a new one of that user would have to be. Those of the demo are left alone. */

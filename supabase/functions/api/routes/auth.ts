@@ -1,9 +1,17 @@
+import type { Session } from '@supabase/supabase-js';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { callerClient } from '../../_shared/clients.ts';
-import { errorMessages, loginRequest, mfaLogin, type SessionUser, sessionUser } from '../../_shared/contract/index.ts';
+import {
+  errorMessages,
+  loginWithNewPassword,
+  mfaLogin,
+  newPasswordRequired,
+  type SessionUser,
+  sessionUser,
+} from '../../_shared/contract/index.ts';
 import { setDeviceCookie } from '../../_shared/device-cookie.ts';
-import { ApiError } from '../../_shared/errors.ts';
+import { ApiError, unavailable } from '../../_shared/errors.ts';
 import { readBody } from '../../_shared/http.ts';
 import {
   isSecondFactorMissing,
@@ -14,8 +22,9 @@ import {
   verifyCode,
 } from '../../_shared/mfa.ts';
 import { operation } from '../../_shared/operation.ts';
-import { signIn } from '../../_shared/password.ts';
-import { isWeakPassword } from '../../_shared/passwords/rules.ts';
+import { type SignedIn, signIn } from '../../_shared/password.ts';
+import { isWeakPassword, requireGoodPassword } from '../../_shared/passwords/rules.ts';
+import { describeSession } from '../../_shared/service.ts';
 import {
   callerToken,
   clearSessionCookies,
@@ -40,15 +49,16 @@ auth.post(
       summary: 'Logs in, by username or e-mail address: sets the cookies of the session.',
       description:
         '403 is for the right password of a registration whose e-mail address is not confirmed yet; with the code ' +
-        '`mfa_required` also of somebody with a second factor, whose session is good for `POST /api/auth/mfa` only.',
+        '`mfa_required` also of somebody with a second factor, whose session is good for `POST /api/auth/mfa` only; with ' +
+        '`new_password_required` of an admin whose password is weak, and who sends `newPassword` with the same request again.',
       access: 'anyone',
-      body: loginRequest,
+      body: loginWithNewPassword,
       response: sessionUser,
       errors: [401, 403],
       challenges: true,
       example: { username: 'asha.rao', password: 'correct horse' },
     },
-    async (c, { body: { username, password } }) => {
+    async (c, { body: { username, password, newPassword } }) => {
       const began = clock.now();
       const signedIn = await signIn(c, username, password);
       const user = signedIn && (await loadSessionUser(signedIn.session.access_token));
@@ -60,9 +70,13 @@ auth.post(
         await padResponseTime(began);
         throw new ApiError(401, errorMessages.invalidLogin);
       }
-      await replaceSession(c, signedIn.session);
-      await setDeviceCookie(c, signedIn.session.user.email ?? '');
-      return c.json(isWeakPassword(password, user) ? { ...user, weakPassword: true } : user);
+      const weak = isWeakPassword(password, user);
+      const session = weak ? await replaceWeakPassword(c, signedIn, password, newPassword) : signedIn.session;
+      const entered = weak ? await loadSessionUser(session.access_token) : user;
+      if (!entered) throw unauthorized(c);
+      await replaceSession(c, session);
+      await setDeviceCookie(c, session.user.email ?? '');
+      return c.json(entered);
     },
   ),
 );
@@ -142,6 +156,35 @@ auth.post(
     },
   ),
 );
+
+/**
+ * Gives an admin a better password before anything opens: a client who was made an admin has kept theirs.
+ * @returns the session that the new one has begun. Errors: 403 without a new one, 422 on `newPassword`, 503
+ */
+async function replaceWeakPassword(
+  c: Context,
+  { auth, session }: SignedIn,
+  password: string,
+  newPassword?: string,
+): Promise<Session> {
+  try {
+    if (newPassword === undefined) {
+      const code = { code: newPasswordRequired };
+      throw new ApiError(403, errorMessages.newPasswordRequired, undefined, {}, undefined, code);
+    }
+    requireGoodPassword(newPassword, 'admin', 'newPassword');
+    const { error } = await auth.updateUser({ password: newPassword, current_password: password });
+    if (error) throw unavailable(`Supabase Auth sets no password: ${error.status} ${error.code}`);
+  } catch (error) {
+    await auth.signOut({ scope: 'local' });
+    throw error;
+  }
+  // The database has ended every session.
+  const { data } = await auth.signInWithPassword({ email: session.user.email ?? '', password: newPassword });
+  if (!data.session) throw unavailable();
+  await describeSession(c, data.session.access_token);
+  return data.session;
+}
 
 /** Keeps a new session. The one that this browser had before is ended: its cookies are gone, and nobody else could end it. */
 async function replaceSession(c: Context, tokens: Tokens): Promise<void> {
