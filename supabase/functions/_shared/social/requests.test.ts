@@ -1,6 +1,6 @@
 import { rejects, strictEqual } from 'node:assert/strict';
 import { PlatformError } from './platform.ts';
-import { ask } from './requests.ts';
+import { sendRequest } from './requests.ts';
 
 for (const publishes of [false, true]) {
   Deno.test(`follows no redirect, ${publishes ? 'also not' : 'not'} of the request that publishes`, async () => {
@@ -13,7 +13,7 @@ for (const publishes of [false, true]) {
     try {
       const url = `http://127.0.0.1:${server.addr.port}/here`;
       const init = { method: 'POST', headers: { authorization: 'Bearer secret' }, body: 'text' };
-      await rejects(ask(url, init, { publishes, refusal: () => null }), PlatformError);
+      await rejects(sendRequest(url, init, { publishes, parseRefusal: () => null }), PlatformError);
       strictEqual(paths.join(), '/here');
     } finally {
       await server.shutdown();
