@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { errorMessages, type SocialPost, socialPost, validationMessages } from '@contract';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
+import { allTests } from '../../scripts/tests/all.ts';
 import { phoneJpeg, pointWebp } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { PlatformControl } from '../support/platforms/server.ts';
 import { insert, rows, send, service, unique } from '../support/rest.ts';
@@ -216,7 +217,7 @@ describe('a post is sent once', () => {
     expect(await fakePlatforms.published()).toHaveLength(2);
   });
 
-  it('when several runs of the jobs overlap', async () => {
+  it.runIf(allTests)('when several runs of the jobs overlap', async () => {
     const posts = await Promise.all(
       Array.from({ length: 6 }, () => insert('social_posts', { text: unique('shared') })),
     );
@@ -246,7 +247,7 @@ describe('a post is sent once', () => {
     expect(await fakePlatforms.published()).toHaveLength(2);
   });
 
-  it('when a run dies after sending: the next run checks, and does not send', async () => {
+  it.runIf(allTests)('when a run dies after sending: the next run checks, and does not send', async () => {
     const text = unique('died');
     const { body } = await post({ text, platforms: ['facebook', 'twitter'] });
     const deliveries = await getDeliveries((body as SocialPost).id);
@@ -268,7 +269,7 @@ describe('a post is sent once', () => {
     expect(await fakePlatforms.published()).toHaveLength(2);
   });
 
-  it('when a run continues after another has claimed its work', async () => {
+  it.runIf(allTests)('when a run continues after another has claimed its work', async () => {
     const { id: postId } = await insert('social_posts', { text: unique() });
     const due = { post_id: postId, platform: 'facebook', next_attempt_at: '2020-01-01T00:00:00Z' };
     const { id } = await insert('social_post_deliveries', due);
@@ -289,7 +290,7 @@ describe('a post is sent once', () => {
   });
 });
 
-describe('a temporary failure', () => {
+describe.runIf(allTests)('a temporary failure', () => {
   const busy = { platform: 'facebook', method: 'POST', path: '/feed$', status: 503 };
 
   it('is retried with growing delays, and fails after the sixth attempt', async () => {

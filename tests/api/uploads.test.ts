@@ -1,5 +1,6 @@
 import { throttles } from '@contract';
 import { expect, inject, it } from 'vitest';
+import { allTests } from '../../scripts/tests/all.ts';
 import { pointWebp as webp } from '../../supabase/functions/_shared/testing/pictures.ts';
 import { insert, send, service, unique } from '../support/rest.ts';
 import { Browser, signedInAdmin, signedInClient } from './support.ts';
@@ -158,7 +159,7 @@ it('answers 404 for a file without a photo row', async () => {
   expect((await get(await upload(null))).status).toBe(404);
 });
 
-it.each([
+it.runIf(allTests).each([
   ['/gallery-photos', 'upload:photo', throttles.photoUploadPerUser],
   ['/social-media/post', 'upload:social', throttles.socialPostPerUser],
 ] as const)('limits what an admin sends with files to %s', async (path, bucket, { limit, window }) => {

@@ -57,7 +57,7 @@ async function elsewhere<Result>(browser: Browser, look: (page: Page) => Promise
   }
 }
 
-test('a client changes their name and telephone number', async ({ page }) => {
+test('a client changes their name and telephone number', { tag: '@slow' }, async ({ page }) => {
   const client = await newClient();
   await openProfile(page, client.username);
   await expect(page.getByText('Not provided')).toBeVisible();

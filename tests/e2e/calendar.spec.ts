@@ -83,7 +83,10 @@ async function asClient<Result>(
   }
 }
 
-test('an event that the admin drags moves for its client too, and Undo moves it back', async ({ page, browser }) => {
+test('an event that the admin drags moves for its client too, and Undo moves it back', { tag: '@slow' }, async ({
+  page,
+  browser,
+}) => {
   const title = unique('Dragged');
   const month = quietMonth();
   const { id } = await addEvent(title, `${month}-10`);

@@ -21,7 +21,9 @@ function leaveQuestions(page: Page): string[] {
   return asked;
 }
 
-test('a case is there again after Back and a reload, and the browser asks before it is closed', async ({ page }) => {
+test('a case is there again after Back and a reload, and the browser asks before it is closed', {
+  tag: '@slow',
+}, async ({ page }) => {
   const asked = leaveQuestions(page);
   await logInAs(page, 'admin', 'admin-demo', '/admin');
   await openTab(page, 'Cases');

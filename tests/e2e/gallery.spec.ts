@@ -66,10 +66,9 @@ function watchSent(page: Page): string[] {
   return sent;
 }
 
-test('a phone’s photo is shown upright and without GPS data, then changed, hidden and deleted', async ({
-  page,
-  browser,
-}) => {
+test('a phone’s photo is shown upright and without GPS data, then changed, hidden and deleted', {
+  tag: '@slow',
+}, async ({ page, browser }) => {
   const name = unique('Phone');
   const caption = unique('Steps');
   const form = await openUpload(page);

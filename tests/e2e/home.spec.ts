@@ -12,8 +12,7 @@ for (const [width, perView] of [
   [768, 2],
   [767, 1],
 ] as const) {
-  const tag = width === 1024 ? [] : '@slow';
-  test(`at ${width} px the carousel shows ${perView}, and moves by one every five seconds`, { tag }, async ({
+  test(`at ${width} px the carousel shows ${perView}, and moves by one every five seconds`, { tag: '@slow' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -62,7 +61,7 @@ test('the calendar’s month buttons cross the end of a year', { tag: '@slow' },
   await expect(calendar.getByRole('list').getByRole('listitem')).toHaveCount(3);
 });
 
-test('the gallery shows six photos with their counts, and opens one', async ({ page }) => {
+test('the gallery shows six photos with their counts, and opens one', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/');
   await startApp(page);
   const gallery = page.locator('#gallery');

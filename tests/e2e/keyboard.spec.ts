@@ -10,7 +10,7 @@ test('the skip link moves the focus past the header', async ({ page }) => {
   await expect(page.locator('main a').first()).toBeFocused();
 });
 
-test('arrows, Home and End move along the tabs of the services', async ({ page }) => {
+test('arrows, Home and End move along the tabs of the services', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/services');
   await startApp(page);
   await page.getByRole('tab', { name: 'Civil' }).focus();

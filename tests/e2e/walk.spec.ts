@@ -77,7 +77,7 @@ test('every public page is complete after every link, back and forward', { tag: 
 });
 
 test('every public page is complete after a link that was clicked before hydration', {
-  tag: '@phone-slow',
+  tag: ['@phone', '@slow'],
 }, async ({ page }) => {
   await visit(page, '/');
   await visit(page, '/contact');

@@ -1,6 +1,7 @@
 /** Concurrent requests have their own connections and callers. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EmbeddedStack } from '../../scripts/embedded/index.ts';
+import { allTests } from '../../scripts/tests/all.ts';
 import { as, signUp, startFixture, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -63,7 +64,7 @@ it('runs eight requests on eight connections, each as its own caller', async () 
   }
 });
 
-it('returns only the rows of each caller in hundreds of concurrent requests', async () => {
+it.runIf(allTests)('returns only the rows of each caller in hundreds of concurrent requests', async () => {
   const rows = async (caller: (typeof callers)[0]) => {
     const response = await fetch(`${stack.url}/rest/v1/notes?select=owner`, { headers: caller.headers });
     return ((await response.json()) as unknown[]).length;
