@@ -35,6 +35,18 @@ export function AdminEventDetail({ id, onClose, onForm }: AdminEventDetailProps)
         <EventDetail
           id={id}
           onClose={onClose}
+          mainAction={(event) =>
+            event.type === 'hearing' && (
+              <Button
+                variant="line"
+                width={{ base: 'full', sm: 'auto' }}
+                marginBottom="3"
+                onClick={() => result.open(event.id)}
+              >
+                {event.outcome === null ? 'Record result' : 'Change result'}
+              </Button>
+            )
+          }
           actions={(event) => (
             <>
               {event.outcome === null && (
@@ -42,17 +54,7 @@ export function AdminEventDetail({ id, onClose, onForm }: AdminEventDetailProps)
                   Delete
                 </Button>
               )}
-              <Button
-                variant={event.type === 'hearing' ? 'line' : 'solid'}
-                onClick={() => onForm(toFormValues(event), event.id)}
-              >
-                Edit
-              </Button>
-              {event.type === 'hearing' && (
-                <Button onClick={() => result.open(event.id)}>
-                  {event.outcome === null ? 'Record result' : 'Change result'}
-                </Button>
-              )}
+              <Button onClick={() => onForm(toFormValues(event), event.id)}>Edit</Button>
             </>
           )}
         />

@@ -63,10 +63,12 @@ interface EventDetailProps {
   onClose: () => void;
   /** Buttons for a user who may do more than read. */
   actions?: (event: EventRow) => ReactNode;
+  /** What is done with it most, above the details: on a phone the buttons below are out of sight. */
+  mainAction?: (event: EventRow) => ReactNode;
 }
 
 /** Everything about one event. */
-export function EventDetail({ id, onClose, actions }: EventDetailProps) {
+export function EventDetail({ id, onClose, actions, mainAction }: EventDetailProps) {
   const query = useQuery(eventQuery(id));
   const { data, isLoadingError } = query;
   return (
@@ -79,6 +81,7 @@ export function EventDetail({ id, onClose, actions }: EventDetailProps) {
       <QueryContent query={query} loading={<Skeleton height="40" role="status" aria-label="Loading..." />}>
         {(event) => (
           <>
+            {mainAction?.(event)}
             <DetailsList details={detailsOf(event)} />
             {event.description && (
               <>
