@@ -10,7 +10,7 @@ import '@/app/theme/fonts/fonts.css';
 import '@/app/theme/print.css';
 
 /** What the build wrote into the page (see `src/prerender`); a page served from the sources has none. */
-function queriesOf(page: Document): DehydratedState | undefined {
+function readQueries(page: Document): DehydratedState | undefined {
   const text = page.getElementById('queries')?.textContent;
   return text ? (JSON.parse(text) as DehydratedState) : undefined;
 }
@@ -22,7 +22,7 @@ window.addEventListener('vite:preloadError', () => void reloadIfDeployedAnew());
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 const env = readEnv();
-const app = <App queries={queriesOf(document)} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
+const app = <App queries={readQueries(document)} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
 
 if (!env.ok) {
   const { EnvErrorPage } = await import('@/app/env-error-page');

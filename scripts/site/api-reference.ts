@@ -84,12 +84,12 @@ function describeBounds({ minLength, maxLength, minimum, maximum }: Schema): str
 function toFields({ properties = {}, required = [] }: Schema): Field[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    words: describeSchema(schema),
+    description: describeSchema(schema),
     required: required.includes(name),
   }));
 }
 
-function describeAccess(security: Record<string, string[]>[]): Operation['who'] {
+function describeAccess(security: Record<string, string[]>[]): Operation['access'] {
   const roles = security.flatMap((requirement) => Object.values(requirement).flat());
   if (roles.includes('admin')) return 'the admin';
   return roles.includes('user') ? 'signed-in users' : 'everyone';
@@ -111,14 +111,18 @@ export function toReference({ info, tags, paths, components }: OpenApi): Api {
         path: address,
         summary,
         description,
-        who: describeAccess(security),
-        parameters: parameters.map(({ name, schema }) => ({ name, words: describeSchema(schema), required: false })),
+        access: describeAccess(security),
+        parameters: parameters.map(({ name, schema }) => ({
+          name,
+          description: describeSchema(schema),
+          required: false,
+        })),
         bodies: bodies.map(([type, { schema }]) => ({ type, fields: toFields(schema) })),
         example: JSON.stringify(requestBody?.content['application/json']?.example ?? null, null, 2),
         status: success ?? '',
         response: response ? describeSchema(response) : Object.keys(content).join(', '),
         fields: response?.properties ? toFields(response) : [],
-        refusals: Object.keys(responses).filter((status) => status !== success),
+        errorStatuses: Object.keys(responses).filter((status) => status !== success),
       };
     }),
   );

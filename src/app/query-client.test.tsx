@@ -3,7 +3,7 @@ import { type MutationMeta, MutationObserver, type QueryKey } from '@tanstack/re
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api';
-import { held } from '@/testing/network';
+import { deferred } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
 import { createQueryClient } from './query-client';
 
@@ -60,7 +60,7 @@ it('toasts a failure in fixed words where they are, and reads again what may hav
 
 it('reads again once, after the last of several changes of one kind', async () => {
   const { readAgain, run } = aMutation({ success: (title: string) => ({ title }), invalidates: [['photos']] });
-  const [first, second] = [held<string>(), held<string>()];
+  const [first, second] = [deferred<string>(), deferred<string>()];
   await run(first.promise);
   await run(second.promise);
   await act(async () => first.resolve('The first'));

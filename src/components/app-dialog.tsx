@@ -51,7 +51,7 @@ export function AppDialog({
             <Dialog.Body>{children}</Dialog.Body>
             {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
             <Dialog.CloseTrigger asChild>
-              <Button variant="quiet" size="icon" aria-label="Close dialog">
+              <Button variant="ghost" size="icon" aria-label="Close dialog">
                 <Icon name="close" />
               </Button>
             </Dialog.CloseTrigger>

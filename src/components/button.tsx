@@ -4,8 +4,8 @@ import type { ComponentType, Ref } from 'react';
 type Size = 'sm' | 'md' | 'icon';
 
 export interface ButtonProps extends Omit<ChakraButtonProps, 'variant' | 'size'> {
-  /** solid: the one thing to do here; line: another; onInk: on an ink surface; quiet: no edge; danger: no way back. */
-  variant?: 'solid' | 'line' | 'onInk' | 'quiet' | 'danger';
+  /** solid: the primary action; outline: another; onDark: on a dark surface; ghost: no border; danger: destructive. */
+  variant?: 'solid' | 'outline' | 'onDark' | 'ghost' | 'danger';
   /** `icon` is a square for one icon and needs an `aria-label`. */
   size?: Size | { base: Size; md: Size };
   ref?: Ref<HTMLButtonElement>;

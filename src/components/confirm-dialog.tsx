@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   /** What the button that does it reads, e.g. 'Delete'. */
   action: string;
   /** What the other one reads. */
-  refusal?: string;
+  error?: string;
   open: boolean;
   /** While it is being done. */
   pending?: boolean;
@@ -24,16 +24,16 @@ export function ConfirmDialog({
   title,
   children,
   action,
-  refusal = 'Cancel',
+  error: refusal = 'Cancel',
   open,
   pending = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const harmless = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const footer = (
     <>
-      <Button ref={harmless} variant="line" onClick={onClose}>
+      <Button ref={cancelButton} variant="outline" onClick={onClose}>
         {refusal}
       </Button>
       <Button variant="danger" disabled={pending} onClick={onConfirm}>
@@ -49,7 +49,7 @@ export function ConfirmDialog({
       footer={footer}
       size="sm"
       role="alertdialog"
-      firstFocus={harmless}
+      firstFocus={cancelButton}
     >
       {children && <Text as="div">{children}</Text>}
     </AppDialog>

@@ -10,7 +10,7 @@ export function ConsultationActions() {
       <Button asChild>
         <RouterLink to={paths.contact}>Schedule Consultation</RouterLink>
       </Button>
-      <Button asChild variant="line">
+      <Button asChild variant="outline">
         <RouterLink to={paths.services}>Our Services</RouterLink>
       </Button>
     </Flex>

@@ -95,7 +95,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }:
                 whiteSpace={{ [from]: narrow ? 'nowrap' : 'normal' }}
                 {...(primary
                   ? {
-                      textStyle: 'matter',
+                      textStyle: 'itemTitle',
                       color: 'ink',
                       gridTemplateColumns: 'minmax(0, 1fr)',
                       order: { base: -1, [from]: 0 },

@@ -11,7 +11,7 @@ interface FilterChipProps {
 /** A filter that came from elsewhere, by a link; a press takes it away. */
 export function FilterChip({ label, onRemove }: FilterChipProps) {
   return (
-    <Button variant="line" size="sm" onClick={onRemove}>
+    <Button variant="outline" size="sm" onClick={onRemove}>
       {label}
       <VisuallyHidden>, remove this filter</VisuallyHidden>
       <Icon name="close" width="0.9em" height="0.9em" />

@@ -20,7 +20,7 @@ function Mounted({ onMount }: { onMount: () => void }) {
 }
 
 function Section({ id, minHeight, load }: LazySectionProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isHydrated = useRef(false);
   const replay = useRef<() => void>(() => {});
   // Made once: React gives up what is built into the page when its element changes before its code has come.
@@ -39,12 +39,12 @@ function Section({ id, minHeight, load }: LazySectionProps) {
     );
   });
   useEffect(() => {
-    if (isHydrated.current || !place.current?.hasChildNodes()) return;
-    replay.current = replayClicks(place.current).replay;
+    if (isHydrated.current || !container.current?.hasChildNodes()) return;
+    replay.current = replayClicks(container.current).replay;
     return () => replay.current();
   }, []);
   return (
-    <Box ref={place} id={id} minHeight={minHeight}>
+    <Box ref={container} id={id} minHeight={minHeight}>
       {content}
     </Box>
   );
@@ -62,7 +62,7 @@ export function LazySection(props: LazySectionProps) {
       fallbackRender={({ resetErrorBoundary }) => (
         <Box id={props.id} minHeight={props.minHeight} role="alert">
           <Text marginBottom="6">This section could not be loaded. Please check your connection.</Text>
-          <Button variant="line" onClick={resetErrorBoundary}>
+          <Button variant="outline" onClick={resetErrorBoundary}>
             Try again
           </Button>
         </Box>

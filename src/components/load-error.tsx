@@ -11,13 +11,13 @@ interface LoadErrorProps {
 export function LoadError({ onRetry, retrying }: LoadErrorProps) {
   return (
     <Box role="alert" paddingBlock="12" paddingInline="6" textAlign="center" borderBlockWidth="1px" borderColor="line">
-      <Text textStyle="matter" color="ink">
+      <Text textStyle="itemTitle" color="ink">
         {errorToasts.load.title}
       </Text>
       <Text marginTop="2" color="muted">
         {errorToasts.load.description}
       </Text>
-      <Button marginTop="6" variant="line" disabled={retrying} onClick={onRetry}>
+      <Button marginTop="6" variant="outline" disabled={retrying} onClick={onRetry}>
         {retrying ? 'Loading...' : 'Try again'}
       </Button>
     </Box>
@@ -32,7 +32,7 @@ export function ReloadError({ onRetry, retrying }: LoadErrorProps) {
         <Alert.Title>{errorToasts.reload.title}</Alert.Title>
         <Alert.Description>{errorToasts.reload.description}</Alert.Description>
       </Alert.Content>
-      <Button variant="line" size="sm" aria-disabled={retrying} onClick={() => !retrying && onRetry()}>
+      <Button variant="outline" size="sm" aria-disabled={retrying} onClick={() => !retrying && onRetry()}>
         {retrying ? 'Loading...' : 'Try again'}
       </Button>
     </Alert.Root>

@@ -46,12 +46,12 @@ export function Pagination({ label, page, total, more = false, onPage }: Paginat
           <Flex gap="2">
             {/* Not `disabled`, which would take the focus from who has just come to the end. */}
             <ChakraPagination.PrevTrigger asChild>
-              <Button variant="line" size="sm" disabled={false} aria-disabled={previousPage === null}>
+              <Button variant="outline" size="sm" disabled={false} aria-disabled={previousPage === null}>
                 Previous
               </Button>
             </ChakraPagination.PrevTrigger>
             <ChakraPagination.NextTrigger asChild>
-              <Button variant="line" size="sm" disabled={false} aria-disabled={nextPage === null}>
+              <Button variant="outline" size="sm" disabled={false} aria-disabled={nextPage === null}>
                 Next
               </Button>
             </ChakraPagination.NextTrigger>

@@ -14,7 +14,7 @@ export function RefreshButton({ queryKey }: { queryKey: QueryKey }) {
   };
   return (
     <Button
-      variant="line"
+      variant="outline"
       size="sm"
       // Not `disabled`, which would take the focus away from it.
       aria-disabled={refreshing}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { findDialog } from '@/testing/dialogs';
-import { held } from '@/testing/network';
+import { deferred } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { AppDialog } from './app-dialog';
@@ -138,7 +138,7 @@ it('opens by a press and takes what is pressed', async () => {
 });
 
 it('takes no row of an earlier text while the new one is searched', async () => {
-  const response = held<Option[]>();
+  const response = deferred<Option[]>();
   const source = aSource(async (typed) => (typed === 'roh' ? response.promise : find(typed)));
   const { user, input, onChange, onSubmit } = open({ source });
   await user.click(input);

@@ -19,7 +19,7 @@ export function SortButton({ from, header, by, sort, onSort }: SortButtonProps) 
   const chosen = sort.by === by;
   return (
     <Button
-      variant="quiet"
+      variant="ghost"
       size="icon"
       boxSize="6"
       minHeight="6"

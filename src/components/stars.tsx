@@ -8,7 +8,7 @@ const positions = Array.from({ length: ratingLimits.stars }, (_, index) => index
 type Fill = 'full' | 'half' | 'empty';
 
 /** How a star is filled: ratings are rounded to halves. */
-function fillOf(value: number, position: number): Fill {
+function toFill(value: number, position: number): Fill {
   const rest = Math.round(value * 2) / 2 - position;
   if (rest >= 1) return 'full';
   return rest >= 0.5 ? 'half' : 'empty';
@@ -25,7 +25,7 @@ export function Stars({ value }: { value: number }) {
       display="inline-flex"
     >
       {positions.map((position) => {
-        const fill = fillOf(value, position);
+        const fill = toFill(value, position);
         return (
           <svg key={position} data-fill={fill} viewBox="0 0 20 20" width="1.1em" height="1.1em" aria-hidden="true">
             {fill !== 'empty' && (

@@ -113,7 +113,7 @@ export function StatCards({ cards }: { cards: readonly StatCard[] }) {
           gap={{ base: '0', md: '1' }}
           paddingInline={{ base: '4', md: '5' }}
           paddingBlock={{ base: '2', md: '5' }}
-          background="sheet"
+          background="surface"
         >
           <Card {...card} />
         </Box>

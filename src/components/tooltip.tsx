@@ -30,10 +30,10 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
         paddingX="2.5"
         paddingY="1"
         background="ink"
-        color="sheet"
+        color="surface"
         fontSize="sm"
         whiteSpace="nowrap"
-        borderRadius="sheet"
+        borderRadius="sm"
         pointerEvents="none"
       >
         {text}

@@ -1,7 +1,7 @@
 import { Tabs } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useFocusKept } from '@/hooks/use-focus-kept';
+import { useFocusFallback } from '@/hooks/use-focus-fallback';
 import { useTabInView } from '@/hooks/use-tab-in-view';
 import { ListLoading } from './list-loading';
 
@@ -41,7 +41,7 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
 
   useTabInView(list, value);
   useListInView(list, value);
-  useFocusKept(all);
+  useFocusFallback(all);
 
   return (
     <Tabs.Root

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '@/lib/api';
 import type { Page } from '@/lib/paging';
-import { fakeNetwork, held, json } from '@/testing/network';
+import { deferred, fakeNetwork, json } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
 import { useOptimisticField } from './use-optimistic-field';
 
@@ -12,7 +12,7 @@ interface Row {
   status: string;
 }
 
-type Held = ReturnType<typeof held<Response>>;
+type Held = ReturnType<typeof deferred<Response>>;
 
 const list = ['rows'];
 let choose: (status: string) => void;
@@ -48,7 +48,7 @@ async function open() {
   const reads: Held[] = [];
   const writes: Held[] = [];
   const next = (queue: Held[]) => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     queue.push(response);
     return response.promise;
   };

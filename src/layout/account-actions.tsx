@@ -16,7 +16,7 @@ export default function AccountActions() {
       <Button asChild width="full">
         <RouterLink to={homePath(user.role)}>{user.role === 'admin' ? 'Admin Dashboard' : 'My Dashboard'}</RouterLink>
       </Button>
-      <Button variant="line" width="full" disabled={isPending} onClick={signOut}>
+      <Button variant="outline" width="full" disabled={isPending} onClick={signOut}>
         Logout
       </Button>
       {question}

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { mayBeSignedIn, onSessionHint } from '@/lib/session-hint';
+import { maybeSignedIn, onSessionHint } from '@/lib/session-hint';
 import { type LinkTarget, loginTarget } from './navigation';
 
 const DashboardLink = lazy(() => import('./dashboard-link'));
@@ -9,7 +9,7 @@ const DashboardLink = lazy(() => import('./dashboard-link'));
  * @param children draws the link
  */
 export function AccountLink({ children }: { children: (target: LinkTarget) => ReactNode }) {
-  const maybe = useSyncExternalStore(onSessionHint, mayBeSignedIn, () => false);
+  const maybe = useSyncExternalStore(onSessionHint, maybeSignedIn, () => false);
   const login = children(loginTarget);
   if (!maybe) return login;
   return (

@@ -9,7 +9,7 @@ const AreaLink = chakra(RouterLink, {
     alignItems: 'center',
     minHeight: '12',
     paddingInline: '4',
-    borderRadius: 'sheet',
+    borderRadius: 'sm',
     color: 'text',
     _hover: { background: 'sand', color: 'ink' },
   },

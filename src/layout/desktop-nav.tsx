@@ -46,10 +46,10 @@ function ServicesMenu() {
         minWidth="12rem"
         padding="1.5"
         listStyleType="none"
-        background="sheet"
+        background="surface"
         borderWidth="1px"
         borderColor="line"
-        borderRadius="sheet"
+        borderRadius="sm"
         boxShadow="raised"
       >
         <AreaLinks />

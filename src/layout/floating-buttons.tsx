@@ -15,7 +15,7 @@ const ContactLink = chakra('a', {
     flex: '1',
     minHeight: 'contactBar',
     background: 'ink',
-    color: 'sheet',
+    color: 'surface',
     borderColor: 'brassLine',
     borderTopWidth: '1px',
     _hover: { background: 'ink2' },

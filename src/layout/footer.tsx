@@ -17,7 +17,7 @@ const quiet = {
   textDecoration: 'underline',
   textDecorationColor: 'transparent',
   textUnderlineOffset: '0.25em',
-  _hover: { color: 'sheet', textDecorationColor: 'brassLine' },
+  _hover: { color: 'surface', textDecorationColor: 'brassLine' },
 } as const;
 const FooterLink = chakra(RouterLink, { base: quiet });
 const PlainLink = chakra('a', { base: quiet });
@@ -67,8 +67,8 @@ function SocialLinks() {
             boxSize="11"
             borderWidth="1px"
             borderColor="inkText/30"
-            borderRadius="sheet"
-            _hover={{ borderColor: 'brassLine', color: 'sheet' }}
+            borderRadius="sm"
+            _hover={{ borderColor: 'brassLine', color: 'surface' }}
           >
             <a href={url} target="_blank" rel="noopener noreferrer" aria-label={socialPlatformLabels[platform]}>
               <Icon name={platform} />
@@ -127,7 +127,7 @@ export function Footer() {
       as="footer"
       background="ink"
       color="inkText"
-      css={{ '--focus': '{colors.brassLine}', '--logo': '{colors.sheet}', '--logo-muted': '{colors.inkText}' }}
+      css={{ '--focus': '{colors.brassLine}', '--logo': '{colors.surface}', '--logo-muted': '{colors.inkText}' }}
     >
       <Box maxWidth="page" marginInline="auto" paddingInline="gutter" paddingTop="16" paddingBottom="8">
         <Grid

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/icons';
-import { mayBeSignedIn, onSessionHint } from '@/lib/session-hint';
+import { maybeSignedIn, onSessionHint } from '@/lib/session-hint';
 import { AreaLinks } from './area-links';
 import { LoginLink } from './login-link';
 import { navigation } from './navigation';
@@ -35,7 +35,7 @@ const MenuSummary = chakra(Summary, {
     boxSize: '11',
     fontSize: 'lg',
     color: 'ink',
-    borderRadius: 'sheet',
+    borderRadius: 'sm',
     _hover: { background: 'sand' },
     'details[open] > &': { '& > svg:first-of-type': { display: 'none' } },
     'details:not([open]) > &': { '& > svg:last-of-type': { display: 'none' } },
@@ -46,7 +46,7 @@ const GroupSummary = chakra(Summary, {
 });
 
 function Account() {
-  const maybe = useSyncExternalStore(onSessionHint, mayBeSignedIn, () => false);
+  const maybe = useSyncExternalStore(onSessionHint, maybeSignedIn, () => false);
   if (!maybe) return <LoginLink />;
   return (
     <Suspense fallback={<LoginLink />}>

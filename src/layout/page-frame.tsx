@@ -18,9 +18,9 @@ const SkipLink = chakra('a', {
     paddingInline: '5',
     paddingBlock: '3',
     background: 'ink',
-    color: 'sheet',
+    color: 'surface',
     fontWeight: 'semibold',
-    borderRadius: 'sheet',
+    borderRadius: 'sm',
     _focusVisible: { transform: 'translateY(0.5rem)' },
   },
 });
@@ -34,7 +34,7 @@ export function PageFrame() {
     <Flex direction="column" minHeight="100dvh">
       <SkipLink href={`#${contentId}`}>Skip to content</SkipLink>
       <Header />
-      <Box as="main" id={contentId} tabIndex={-1} flex="1" outline="none" minWidth="0" counterReset="sheet">
+      <Box as="main" id={contentId} tabIndex={-1} flex="1" outline="none" minWidth="0" counterReset="section">
         <PrintHeading />
         <Outlet />
       </Box>

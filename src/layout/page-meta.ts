@@ -9,9 +9,9 @@ interface PageMeta {
   indexable: boolean;
 }
 
-type Words = (settings: Settings) => Omit<PageMeta, 'indexable'>;
+type MetaBuilder = (settings: Settings) => Omit<PageMeta, 'indexable'>;
 
-const indexable: Partial<Record<Path, Words>> = {
+const indexable: Partial<Record<Path, MetaBuilder>> = {
   [paths.home]: ({ advocate, contact_hours }) => ({
     title: `${advocate.name}, ${advocate.title}, Supreme Court of India`,
     description: `Chamber of ${advocate.name}, ${advocate.title} before the Supreme Court of India: civil, criminal, compensation, family, property and taxation matters. Monday to Friday ${contact_hours.weekdays}.`,
@@ -71,7 +71,7 @@ const unlisted: Partial<Record<Path, string>> = {
 export const indexablePaths = Object.keys(indexable) as Path[];
 
 /** What is said of the page at an address; any unknown address is that of the not-found page. */
-export function metaOf(pathname: string, settings: Settings): PageMeta {
+export function getPageMeta(pathname: string, settings: Settings): PageMeta {
   const path = (pathname.replace(/(?<=.)\/$/, '') || '/') as Path;
   const words = indexable[path];
   if (words) return { ...words(settings), indexable: true };

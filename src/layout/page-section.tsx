@@ -14,10 +14,10 @@ const doubleRule = {
 } as const;
 
 interface FrameProps extends GridProps {
-  ink?: boolean;
+  dark?: boolean;
 }
 
-function SectionFrame({ ink = false, children, ...props }: FrameProps) {
+function SectionFrame({ dark: ink = false, children, ...props }: FrameProps) {
   return (
     <Box maxWidth="page" marginInline="auto" paddingInline="gutter">
       <Grid
@@ -48,12 +48,19 @@ interface PageSectionProps {
   /** For a few sentences: less room above and below. */
   compact?: boolean;
   /** Light on ink instead of ink on paper. */
-  ink?: boolean;
+  dark?: boolean;
   children: ReactNode;
 }
 
 /** A section of a public page: its heading in the margin, its matter to the right of the double rule. */
-export function PageSection({ title, numbered = true, compact = false, id, ink = false, children }: PageSectionProps) {
+export function PageSection({
+  title,
+  numbered = true,
+  compact = false,
+  id,
+  dark: ink = false,
+  children,
+}: PageSectionProps) {
   const headingId = useId();
   const brass = ink ? 'brassLine' : 'brass';
   return (
@@ -63,7 +70,7 @@ export function PageSection({ title, numbered = true, compact = false, id, ink =
       aria-labelledby={headingId}
       {...(ink && { background: 'ink', color: 'inkText', css: { '--focus': '{colors.brassLine}' } })}
     >
-      <SectionFrame ink={ink} {...(compact && compactPadding)}>
+      <SectionFrame dark={ink} {...(compact && compactPadding)}>
         <Box
           display={{ base: 'flex', md: 'block' }}
           alignItems="baseline"
@@ -81,7 +88,7 @@ export function PageSection({ title, numbered = true, compact = false, id, ink =
               color={brass}
               marginBottom={{ md: '2.5' }}
               // Counted by the browser, so that a section that is not shown leaves no gap.
-              css={{ counterIncrement: 'sheet', _before: { content: 'counter(sheet) "."' } }}
+              css={{ counterIncrement: 'section', _before: { content: 'counter(section) "."' } }}
             />
           )}
           <Heading as="h2" id={headingId} textStyle="label" color={brass}>

@@ -4,7 +4,7 @@
 export interface Field {
   name: string;
   /** What it may hold. */
-  words: string;
+  description: string;
   required: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface Operation {
   path: string;
   summary: string;
   description: string;
-  who: 'everyone' | 'signed-in users' | 'the admin';
+  access: 'everyone' | 'signed-in users' | 'the admin';
   parameters: Field[];
   /** What it takes: one entry a content type. */
   bodies: { type: string; fields: Field[] }[];
@@ -25,7 +25,7 @@ export interface Operation {
   response: string;
   /** The answer's fields, where it has no name. */
   fields: Field[];
-  refusals: string[];
+  errorStatuses: string[];
 }
 
 /** The whole of it, by noun. */

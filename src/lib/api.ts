@@ -40,7 +40,7 @@ function parse(text: string): unknown {
   }
 }
 
-function failureFrom(status: number, text: string): ApiError {
+function toApiError(status: number, text: string): ApiError {
   const body = parse(text) as { message?: unknown; errors?: FieldErrors; code?: string } | null | undefined;
   if (typeof body?.message === 'string') return new ApiError(status, body.message, body.errors, true, body.code);
   // What is in front of the server (a proxy, a gateway) answers in its own words, which help no one.
@@ -77,7 +77,7 @@ async function send<Result>(method: string, path: string, body?: unknown, soluti
     // Where it cannot be solved, the refusal says what was to be done.
     const header = isNew ? await solutionHeader(challenge).catch(() => null) : null;
     if (challenge && header) return send(method, path, body, { header, isTurnstile: isTurnstile(challenge) });
-    throw failureFrom(status, text);
+    throw toApiError(status, text);
   }
   if (text === '') return undefined as Result;
   const result = parse(text);

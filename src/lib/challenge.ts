@@ -40,13 +40,13 @@ export function challengeIn(body: unknown): Challenge | undefined {
 export async function solutionHeader(challenge: Challenge): Promise<Record<string, string>> {
   count(1);
   try {
-    return { 'X-Challenge-Solution': btoa(JSON.stringify(await solutionOf(challenge))) };
+    return { 'X-Challenge-Solution': btoa(JSON.stringify(await solveProofOfWork(challenge))) };
   } finally {
     count(-1);
   }
 }
 
-async function solutionOf(challenge: Challenge): Promise<object> {
+async function solveProofOfWork(challenge: Challenge): Promise<object> {
   if (isTurnstile(challenge)) {
     const { solveTurnstile } = await import('./turnstile');
     // Without a token the api finds out whether Cloudflare answers; if not, it asks for a proof of work instead.

@@ -20,7 +20,7 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 // By then every browser has taken the file.
-const keptFor = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /**
  * Gives a table to the browser's downloads.
@@ -33,5 +33,5 @@ export function saveCsv(fileName: string, lines: readonly string[]): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), keptFor);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

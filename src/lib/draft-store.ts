@@ -43,7 +43,7 @@ function write(name: string, value: unknown): void {
   }
 }
 
-function keysOf(prefix: string): string[] {
+function listKeys(prefix: string): string[] {
   try {
     return Object.keys(sessionStorage).filter((name) => name.startsWith(prefix));
   } catch {
@@ -82,7 +82,7 @@ export function writeOpenedForm(key: string, form: OpenedForm<unknown> | null): 
 
 /** Whether something was typed that is not saved: by a user, or by anybody. @param userId left out for anybody */
 export function hasDrafts(userId = ''): boolean {
-  return keysOf(typedIn(userId)).length > 0;
+  return listKeys(typedIn(userId)).length > 0;
 }
 
 /** Whether a form holds chosen files, which a reload would lose. */
@@ -91,7 +91,7 @@ export function hasFiles(): boolean {
 }
 
 /** Forgets what a user has typed, and which forms were open. */
-export function clearDraftsOf(userId: string): void {
-  for (const name of [...keysOf(typedIn(userId)), ...keysOf(openedAs(userId))]) write(name, null);
+export function clearDrafts(userId: string): void {
+  for (const name of [...listKeys(typedIn(userId)), ...listKeys(openedAs(userId))]) write(name, null);
   for (const key of files.keys()) if (key.startsWith(userId)) files.delete(key);
 }

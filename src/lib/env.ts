@@ -28,7 +28,7 @@ function isSecretKey(key: string): boolean {
   }
 }
 
-function textOf(value: unknown): string {
+function readText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
@@ -37,8 +37,8 @@ function textOf(value: unknown): string {
  * @param source where the variables are; the build's own by default
  */
 export function readEnv(source: Record<string, unknown> = import.meta.env): EnvResult {
-  const supabaseUrl = textOf(source.VITE_SUPABASE_URL);
-  const supabaseKey = textOf(source.VITE_SUPABASE_PUBLISHABLE_KEY);
+  const supabaseUrl = readText(source.VITE_SUPABASE_URL);
+  const supabaseKey = readText(source.VITE_SUPABASE_PUBLISHABLE_KEY);
   const problems: string[] = [];
   if (!URL.canParse(supabaseUrl) || !/^https?:$/.test(new URL(supabaseUrl).protocol)) problems.push(expectedUrl);
   if (!supabaseKey) problems.push(expectedKey);

@@ -6,13 +6,13 @@ import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
-import { fakeNetwork, held, json } from '@/testing/network';
+import { deferred, fakeNetwork, json } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
-import { clearDraftsOf, hasDrafts } from './draft-store';
+import { clearDrafts, hasDrafts } from './draft-store';
 import { type FormDraft, useFormDraft } from './form-draft';
-import { clearSession, getSession, onSessionChange, renewSession, setSession } from './session';
+import { clearSession, getSession, onSessionChange, refreshSession, setSession } from './session';
 
 interface Note {
   title: string;
@@ -23,12 +23,12 @@ interface Note {
 const empty: Note = { title: '', text: '', secret: '', files: [] };
 
 /** The answer to what is saved. */
-let saved = held<void>();
+let saved = deferred<void>();
 beforeEach(() => {
-  saved = held();
+  saved = deferred();
 });
 
-function NoteForm({ form: draft, onClose }: { form: FormDraft<Note>; onClose: () => void }) {
+function NoteForm({ draft, onClose }: { draft: FormDraft<Note>; onClose: () => void }) {
   const form = useAppForm<Note>({ defaultValues: draft.values, draftKey: draft.key });
   const { isDirty } = form.formState;
   const { handleSubmit, isPending } = useSubmit(form, { save: () => saved.promise, onSaved: onClose });
@@ -50,7 +50,7 @@ function NoteForm({ form: draft, onClose }: { form: FormDraft<Note>; onClose: ()
 }
 
 function Dashboard() {
-  const { form, open, close } = useFormDraft<Note>('notes');
+  const { draft, open, close } = useFormDraft<Note>('notes');
   return (
     <>
       <button type="button" onClick={() => open(empty)}>
@@ -59,7 +59,7 @@ function Dashboard() {
       <button type="button" onClick={() => open({ ...empty, title: 'Old title' }, 'row-1')}>
         Edit
       </button>
-      {form && <NoteForm form={form} onClose={close} />}
+      {draft && <NoteForm draft={draft} onClose={close} />}
     </>
   );
 }
@@ -91,7 +91,7 @@ function open() {
 /** The server no longer knows the session. */
 async function expire(): Promise<void> {
   fakeNetwork({ 'GET /api/auth/status': () => json({ message: 'You are not signed in' }, 401) });
-  await act(renewSession);
+  await act(refreshSession);
   await screen.findByText('The log-in');
 }
 
@@ -201,7 +201,7 @@ it('leaves an open form alone when the session is only renewed', async () => {
   await user.click(await screen.findByRole('button', { name: 'New' }));
   await user.type(screen.getByLabelText('Title'), 'A hea');
   fakeNetwork({ 'GET /api/auth/status': () => json(aUser({ accessToken: 'token-2' })) });
-  await act(renewSession);
+  await act(refreshSession);
   await user.type(screen.getByLabelText('Title'), 'ring');
   expect(screen.getByLabelText('Title')).toHaveValue('A hearing');
 });
@@ -280,9 +280,9 @@ it('stores what was typed and no password, and nothing of the user after the sig
   expect(storage()).toContain('A hearing');
   expect(storage()).not.toContain('correct horse');
   expect([hasDrafts(anna.id), hasDrafts(bela.id)]).toEqual([true, false]);
-  clearDraftsOf(bela.id);
+  clearDrafts(bela.id);
   expect(storage()).toContain('A hearing');
-  clearDraftsOf(anna.id);
+  clearDrafts(anna.id);
   expect(storage()).not.toContain('A hearing');
   expect(hasDrafts(anna.id)).toBe(false);
 });

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import {
   clearDraft,
-  clearDraftsOf,
+  clearDrafts,
   type Fields,
   hasDrafts,
   hasFiles,
@@ -16,20 +16,20 @@ import {
   writeDraft,
   writeOpenedForm,
 } from './draft-store';
-import { isSame } from './is-same';
+import { isSameValue } from './is-same';
 import { getSession, getSessionEnd, onSessionChange } from './session';
 
 /** A form of a signed-in user that is open in a dialog. */
 export type FormDraft<Values> = OpenedForm<Values>;
 
 /** The key of a form of the signed-in user. @param name of the form, e.g. 'cases' */
-function keyOf(name: string): string {
+function draftKey(name: string): string {
   return `${getSession()?.id} ${name}`;
 }
 
 /** The same for as long as the component lives: the session may end before it is gone. */
 export function useDraftKey(name: string): string {
-  return useState(() => keyOf(name))[0];
+  return useState(() => draftKey(name))[0];
 }
 
 /**
@@ -40,23 +40,23 @@ export function useDraftKey(name: string): string {
  */
 export function useFormDraft<Values>(name: string) {
   const key = useDraftKey(name);
-  const [form, setForm] = useState(() => readOpenedForm<Values>(key));
+  const [draft, setDraft] = useState(() => readOpenedForm<Values>(key));
   useEffect(() => {
-    if (!form) return;
-    writeOpenedForm(key, form);
+    if (!draft) return;
+    writeOpenedForm(key, draft);
     return () => {
       // Left by the same user with nothing typed: it would be odd to meet it again.
-      if (key === keyOf(name) && !readDraft(form.key)) writeOpenedForm(key, null);
+      if (key === draftKey(name) && !readDraft(draft.key)) writeOpenedForm(key, null);
     };
-  }, [key, name, form]);
+  }, [key, name, draft]);
   return {
-    form,
-    open: (values: Values, id: string | null = null) => setForm({ key: `${key} ${crypto.randomUUID()}`, id, values }),
+    draft,
+    open: (values: Values, id: string | null = null) => setDraft({ key: `${key} ${crypto.randomUUID()}`, id, values }),
     close: () => {
-      if (!form) return;
-      clearDraft(form.key);
-      if (readOpenedForm(key)?.key === form.key) writeOpenedForm(key, null);
-      setForm((shown) => (shown?.key === form.key ? null : shown));
+      if (!draft) return;
+      clearDraft(draft.key);
+      if (readOpenedForm(key)?.key === draft.key) writeOpenedForm(key, null);
+      setDraft((shown) => (shown?.key === draft.key ? null : shown));
     },
   };
 }
@@ -81,7 +81,7 @@ export function usePersistDraft<Values extends FieldValues, Output>(
     if (key === undefined) return;
     const values: Fields = getValues();
     const began: Fields = formState.defaultValues ?? {};
-    const typed = Object.entries(readDraft(key) ?? {}).filter(([name]) => isSame(values[name], began[name]));
+    const typed = Object.entries(readDraft(key) ?? {}).filter(([name]) => isSameValue(values[name], began[name]));
     for (const [name, value] of typed) {
       setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
@@ -89,7 +89,7 @@ export function usePersistDraft<Values extends FieldValues, Output>(
       formState: { values: true },
       callback: ({ values, defaultValues = {} }) => {
         const changed = Object.entries(values).filter(
-          ([name, value]) => !fields.get(name)?.isSecret && !isSame(value, (defaultValues as Fields)[name]),
+          ([name, value]) => !fields.get(name)?.isSecret && !isSameValue(value, (defaultValues as Fields)[name]),
         );
         if (changed.length === 0) return clearDraft(key);
         writeDraft(key, Object.fromEntries(changed));
@@ -113,7 +113,7 @@ if (typeof window !== 'undefined') {
   if (hasDrafts()) window.addEventListener('beforeunload', askBeforeLeaving);
   let user = getSession();
   onSessionChange((next) => {
-    if (user && !next && getSessionEnd() === 'deleted') clearDraftsOf(user.id);
+    if (user && !next && getSessionEnd() === 'deleted') clearDrafts(user.id);
     user = next;
   });
 }

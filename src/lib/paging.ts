@@ -30,7 +30,7 @@ interface Select<Row> {
   range(first: number, last: number): { abortSignal(signal: AbortSignal): PromiseLike<RangedResponse<Row>> };
 }
 
-function pageOf<Row>({ data, count, error, status }: RangedResponse<Row>): Page<Row> {
+function toPage<Row>({ data, count, error, status }: RangedResponse<Row>): Page<Row> {
   if (error || !data) throw new ApiError(status, `${status}: ${error?.message ?? 'no rows'}`, undefined, false);
   return { rows: data, total: count ?? data.length, more: false };
 }
@@ -65,11 +65,11 @@ export function pagedQuery<Row>(
       if (!count) {
         const response = await rows;
         // 416: the list has become shorter than where this page begins. How long it is comes with any row.
-        return response.status === 416 ? { ...pageOf(await read(0, 0)), rows: [] } : pageOf(response);
+        return response.status === 416 ? { ...toPage(await read(0, 0)), rows: [] } : toPage(response);
       }
       const [body, counted] = await Promise.all([rows, count(supabase).abortSignal(signal)]);
       const total = unwrapRows(counted);
-      return { rows: pageOf(body).rows, total: Math.min(total, MAX_COUNTED), more: total > MAX_COUNTED };
+      return { rows: toPage(body).rows, total: Math.min(total, MAX_COUNTED), more: total > MAX_COUNTED };
     },
     // The last page stays on the screen until the next one is there.
     placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ import { errorMessages } from '@contract';
 import { useEffect, useRef } from 'react';
 import { ApiError } from './api';
 import type { Database } from './database.types';
-import { isSame } from './is-same';
+import { isSameValue } from './is-same';
 import { getSupabaseAsUser, unwrapRow, unwrapRows } from './supabase';
 
 /** Somebody else changed a field that was changed here too, to something else; nothing was written. */
@@ -54,8 +54,8 @@ export function storedRow<Row>(table: Table, columns: string, [key, value]: read
 /** So often a row is read again that others change at this very moment. */
 const MAX_ATTEMPTS = 5;
 
-function changesOf<Fields extends object>(from: Fields, to: Fields): Partial<Fields> {
-  const changed = Object.entries(to).filter(([name, value]) => !isSame(from[name as keyof Fields], value));
+function diff<Fields extends object>(from: Fields, to: Fields): Partial<Fields> {
+  const changed = Object.entries(to).filter(([name, value]) => !isSameValue(from[name as keyof Fields], value));
   return Object.fromEntries(changed) as Partial<Fields>;
 }
 
@@ -70,7 +70,7 @@ export async function saveEdit<Values extends object, Row, Columns extends objec
   base: Values,
   mine: Values,
 ): Promise<void> {
-  const changes = changesOf(base, mine);
+  const changes = diff(base, mine);
   let seen = '';
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const row = await read();
@@ -80,10 +80,10 @@ export async function saveEdit<Values extends object, Row, Columns extends objec
     const theirs = toFormValues(row);
     const fields = Object.keys(changes).filter((name) => {
       const field = name as keyof Values;
-      return !isSame(theirs[field], base[field]) && !isSame(theirs[field], mine[field]);
+      return !isSameValue(theirs[field], base[field]) && !isSameValue(theirs[field], mine[field]);
     });
     if (fields.length > 0) throw new EditConflict(theirs as Readonly<Record<string, unknown>>, fields);
-    const columns = changesOf(toRow(theirs), toRow({ ...theirs, ...changes }));
+    const columns = diff(toRow(theirs), toRow({ ...theirs, ...changes }));
     if (Object.keys(columns).length === 0) return;
     if ((await write(columns, seen)).length > 0) return;
   }

@@ -1,7 +1,7 @@
 const MAX_WORDS = 10;
 
 /** "v.", "No.", "of": they are in nearly every row, so that looking for them takes long and distinguishes nothing. */
-function isTelling(word: string): boolean {
+function isSignificant(word: string): boolean {
   return word.length > 2 || /\p{N}/u.test(word);
 }
 
@@ -14,9 +14,9 @@ function isTelling(word: string): boolean {
  */
 export function prefixQuery(typed: string): string | null {
   const words = typed.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const telling = (words.some(isTelling) ? words.filter(isTelling) : words).slice(0, MAX_WORDS);
-  const last = telling.length - 1;
-  const isReference = telling.slice(0, last).some((word) => /\p{N}/u.test(word));
-  const query = telling.map((word, place) => (isReference && place < last ? word : `${word}:*`));
+  const significant = (words.some(isSignificant) ? words.filter(isSignificant) : words).slice(0, MAX_WORDS);
+  const last = significant.length - 1;
+  const isReference = significant.slice(0, last).some((word) => /\p{N}/u.test(word));
+  const query = significant.map((word, index) => (isReference && index < last ? word : `${word}:*`));
   return query.length > 0 ? query.join(' & ') : null;
 }

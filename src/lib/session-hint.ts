@@ -20,7 +20,7 @@ export function keepSessionHint(signedIn: boolean): void {
 }
 
 /** Whether somebody may be signed in: true is a reason to ask the server, not an answer. */
-export function mayBeSignedIn(): boolean {
+export function maybeSignedIn(): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {

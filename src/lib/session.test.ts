@@ -1,6 +1,6 @@
 import { errorMessages } from '@contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeNetwork, held, json } from '@/testing/network';
+import { deferred, fakeNetwork, json } from '@/testing/network';
 import { aUser } from '@/testing/users';
 import { ApiError, api } from './api';
 import {
@@ -11,7 +11,7 @@ import {
   getSession,
   getSessionEnd,
   onSessionChange,
-  renewSession,
+  refreshSession,
   setSession,
 } from './session';
 
@@ -38,7 +38,7 @@ describe('session', () => {
   });
 
   it('renews an ended token before a request, once for requests that come together', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     const sent = fakeNetwork({ [status]: () => response.promise });
     setSession(aUser({ expiresAt: now.getTime() / 1000 - 1 }));
     const tokens = Promise.all([accessToken(), accessToken(), accessToken()]);
@@ -49,8 +49,8 @@ describe('session', () => {
 
   it('asks again after a renewal is over', async () => {
     const sent = fakeNetwork({ [status]: () => json(aUser()) });
-    await renewSession();
-    await renewSession();
+    await refreshSession();
+    await refreshSession();
     expect(sent).toHaveLength(2);
   });
 
@@ -122,7 +122,7 @@ describe('session', () => {
     const otherTab = new BroadcastChannel('session');
     const heard = vi.fn();
     otherTab.onmessage = heard;
-    await renewSession();
+    await refreshSession();
     setSession(aUser());
     clearSession();
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
@@ -130,9 +130,9 @@ describe('session', () => {
   });
 
   it('does not let an answer from before a log-in undo it', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     fakeNetwork({ [status]: () => response.promise });
-    const check = renewSession();
+    const check = refreshSession();
     setSession(aUser());
     response.resolve(json({ message: 'You are not signed in' }, 401));
     expect(await check).toMatchObject({ username: 'meera' });
@@ -140,10 +140,10 @@ describe('session', () => {
   });
 
   it('does not let an answer from before a log-out undo it', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     fakeNetwork({ [status]: () => response.promise });
     setSession(aUser());
-    const check = renewSession();
+    const check = refreshSession();
     clearSession();
     response.resolve(json(aUser()));
     expect(await check).toBeNull();
@@ -172,30 +172,30 @@ describe('the end of a session', () => {
   it('is an expiry when nobody asked for it', async () => {
     fakeNetwork(none);
     setSession(aUser());
-    await renewSession();
+    await refreshSession();
     expect(getSessionEnd()).toBe('expired');
     // A check that comes later says nothing else about it.
-    await renewSession();
+    await refreshSession();
     expect(getSessionEnd()).toBe('expired');
   });
 
   it('is an expiry for a page that is opened with the cookies of an ended session', async () => {
     fakeNetwork(over);
-    await renewSession();
+    await refreshSession();
     expect(getSessionEnd()).toBe('expired');
   });
 
   it('is none for a visitor who never had a session', async () => {
     fakeNetwork(none);
-    await renewSession();
+    await refreshSession();
     expect(getSessionEnd()).toBeNull();
   });
 
   it('is none after a log-out, also when an answer to an older question says that the session is over', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     fakeNetwork({ [status]: () => response.promise });
     setSession(aUser());
-    const check = renewSession();
+    const check = refreshSession();
     clearSession();
     response.resolve(json({ message: errorMessages.expired }, 401));
     await check;
@@ -220,7 +220,7 @@ describe('the end of a session', () => {
     setSession(aUser());
     clearSession('deleted');
     setSession(aUser());
-    await renewSession();
+    await refreshSession();
     await vi.waitFor(() => expect(tab.heard).toEqual(['began', 'signed-out', 'began', 'deleted', 'began', 'expired']));
     tab.close();
   });
@@ -254,10 +254,10 @@ describe('the end of a session', () => {
 
   it('is a sign-out in another tab also while a renewal is on its way: its answer counts for nothing', async () => {
     const tab = otherTab();
-    const response = held<Response>();
+    const response = deferred<Response>();
     const sent = fakeNetwork({ [status]: () => response.promise });
     setSession(aUser());
-    const renewal = renewSession();
+    const renewal = refreshSession();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     tab.tell('signed-out');
     await vi.waitFor(() => expect(getSession()).toBeNull());
@@ -281,10 +281,10 @@ describe('the end of a session', () => {
 
   it('is not the answer to a question from before a log-in in another tab', async () => {
     const tab = otherTab();
-    const before = held<Response>();
+    const before = deferred<Response>();
     const responses = [before.promise, json(aUser({ accessToken: 'token-2' }))];
     const sent = fakeNetwork({ [status]: () => responses.shift()! });
-    const check = renewSession();
+    const check = refreshSession();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     tab.tell('began');
     await vi.waitFor(() => expect(getSession()?.accessToken).toBe('token-2'));

@@ -15,9 +15,9 @@ export type SessionEnd = 'expired' | 'deleted';
 type SessionEvent = 'began' | 'signed-out' | SessionEnd;
 
 /** Renewed this long before the token ends, so that no request meets an ended one. */
-const margin = 60_000;
+const REFRESH_MARGIN_MS = 60_000;
 /** A server that answers with an old token, or a clock that is wrong, must not make the site ask in a loop. */
-const shortestWait = 30_000;
+const MIN_REFRESH_WAIT_MS = 30_000;
 
 /** Undefined until it is known whether somebody is signed in. */
 let current: SessionUser | null | undefined;
@@ -27,7 +27,7 @@ let end: SessionEnd | null = null;
 let expiredElsewhere = false;
 /** Grows with every log-in and sign-out, so that an answer asked for before it is not taken for the truth after it. */
 let generation = 0;
-let renewal: Promise<SessionUser | null> | undefined;
+let refresh: Promise<SessionUser | null> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<Listener>();
 
@@ -43,17 +43,17 @@ function applySession(user: SessionUser | null): void {
   keepSessionHint(user !== null);
   clearTimeout(timer);
   if (user) {
-    const wait = Math.max(timeLeft(user) - margin, shortestWait);
+    const wait = Math.max(timeLeft(user) - REFRESH_MARGIN_MS, MIN_REFRESH_WAIT_MS);
     // A renewal that meets no server is tried again by the next request that needs a token.
-    timer = setTimeout(() => void renewSession().catch(() => undefined), wait);
+    timer = setTimeout(() => void refreshSession().catch(() => undefined), wait);
   }
   for (const listener of listeners) listener(user);
 }
 
 /** What was asked before counts for nothing any more. */
-function dropRenewal(): void {
+function discardRefresh(): void {
   generation += 1;
-  renewal = undefined;
+  refresh = undefined;
 }
 
 /** Log-in and sign-out are those of the browser: this is where its tabs tell each other. */
@@ -69,9 +69,9 @@ function onBroadcast({ data: event }: MessageEvent<SessionEvent>): void {
     return;
   }
   // Who is signed in now, or whether the session really is over (another tab may have logged in since), the server knows.
-  dropRenewal();
+  discardRefresh();
   expiredElsewhere = event === 'expired';
-  void renewSession().catch(() => undefined);
+  void refreshSession().catch(() => undefined);
 }
 if (otherTabs) otherTabs.onmessage = onBroadcast;
 
@@ -97,21 +97,21 @@ export function forgetSessionEnd(): void {
 
 /** Begins a session, after a log-in. */
 export function setSession(user: SessionUser): void {
-  dropRenewal();
+  discardRefresh();
   applySession(user);
   broadcast('began');
 }
 
-function endSession(how: 'signed-out' | SessionEnd): void {
-  end = how === 'signed-out' ? null : how;
-  dropRenewal();
+function endSession(reason: 'signed-out' | SessionEnd): void {
+  end = reason === 'signed-out' ? null : reason;
+  discardRefresh();
   applySession(null);
 }
 
 /** Ends the session in every tab, after a log-out or with the account. */
-export function clearSession(how: 'signed-out' | 'deleted' = 'signed-out'): void {
-  endSession(how);
-  broadcast(how);
+export function clearSession(reason: 'signed-out' | 'deleted' = 'signed-out'): void {
+  endSession(reason);
+  broadcast(reason);
 }
 
 /** The server says that the session is over, or that there is none. */
@@ -120,7 +120,7 @@ function expireSession(message: string): void {
   const isLost = Boolean(current) || message === errorMessages.expired;
   const isFirst = isLost && !expiredElsewhere;
   if (isLost) end = 'expired';
-  dropRenewal();
+  discardRefresh();
   applySession(null);
   if (isFirst) broadcast('expired');
 }
@@ -139,7 +139,7 @@ export function onSessionChange(listener: Listener): () => void {
 /** For a page that is opened: asks who is signed in. When the server cannot say, nobody is, as far as the page knows. */
 export async function checkSession(): Promise<void> {
   try {
-    await renewSession();
+    await refreshSession();
   } catch {
     // The hint stays: the next page asks again.
     if (current !== undefined) return;
@@ -150,13 +150,13 @@ export async function checkSession(): Promise<void> {
 
 /** For tests: as when a page is opened. */
 export function resetSession(): void {
-  dropRenewal();
+  discardRefresh();
   applySession(null);
   current = undefined;
   end = null;
 }
 
-async function askStatus(asked: number): Promise<SessionUser | null> {
+async function fetchStatus(asked: number): Promise<SessionUser | null> {
   try {
     const user = await api.get<SessionUser>('/api/auth/status');
     if (asked === generation) applySession(user);
@@ -172,14 +172,14 @@ async function askStatus(asked: number): Promise<SessionUser | null> {
  * @returns the user, or null when the server says that nobody is signed in
  * @throws {ApiError} when the server could not say
  */
-export function renewSession(): Promise<SessionUser | null> {
-  if (!renewal) {
-    const running = askStatus(generation).finally(() => {
-      if (renewal === running) renewal = undefined;
+export function refreshSession(): Promise<SessionUser | null> {
+  if (!refresh) {
+    const running = fetchStatus(generation).finally(() => {
+      if (refresh === running) refresh = undefined;
     });
-    renewal = running;
+    refresh = running;
   }
-  return renewal;
+  return refresh;
 }
 
 /**
@@ -191,13 +191,13 @@ export async function asUser<Result>(call: () => Promise<Result>): Promise<Resul
   try {
     return await call();
   } catch (error) {
-    if (current && error instanceof ApiError && error.status === 401) await renewSession().catch(() => null);
+    if (current && error instanceof ApiError && error.status === 401) await refreshSession().catch(() => null);
     throw error;
   }
 }
 
 /** What a log-in was refused with: null where only its second step is missing. Throws everything else. */
-export function nullIfCodeFollows(error: unknown): null {
+export function nullIfMfaRequired(error: unknown): null {
   if (error instanceof ApiError && error.code === mfaRequired) return null;
   throw error;
 }
@@ -209,6 +209,6 @@ export function nullIfCodeFollows(error: unknown): null {
  */
 export async function accessToken(): Promise<string | null> {
   if (!current) return null;
-  const user = timeLeft(current) > 0 ? current : await renewSession();
+  const user = timeLeft(current) > 0 ? current : await refreshSession();
   return user?.accessToken ?? null;
 }

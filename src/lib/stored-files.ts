@@ -2,7 +2,7 @@
 import { errorMessages } from '@contract';
 import { ApiError } from './api';
 import { requireEnv } from './env';
-import { accessToken, renewSession } from './session';
+import { accessToken, refreshSession } from './session';
 import { fetchAsUser } from './supabase';
 
 interface Sending {
@@ -10,9 +10,9 @@ interface Sending {
   name: string;
   file: Blob;
   /** How long browsers and caches may keep it, in seconds. */
-  freshFor: number;
+  maxAgeSeconds: number;
   /** The messages for a file that the bucket refuses. */
-  refusals: { size: string; type: string };
+  errors: { size: string; type: string };
   signal: AbortSignal;
   /** Called with the bytes sent so far. */
   onProgress: (sent: number) => void;
@@ -45,7 +45,7 @@ function post(
   });
 }
 
-function toUploadError({ status, text }: UploadResponse, { size, type }: Sending['refusals']): ApiError {
+function toUploadError({ status, text }: UploadResponse, { size, type }: Sending['errors']): ApiError {
   if (status === 0 || status >= 500) return new ApiError(status, errorMessages.unavailable);
   if (status === 401) return new ApiError(status, errorMessages.expired);
   // Storage answers 400 to much, and says in the body what it means.
@@ -59,7 +59,7 @@ function toUploadError({ status, text }: UploadResponse, { size, type }: Sending
  * @throws {ApiError} when it was not stored, or when that is not known; `signal.reason` when it was called off
  */
 export async function sendFile(sending: Sending): Promise<void> {
-  const { bucket, name, file, freshFor, refusals, signal } = sending;
+  const { bucket, name, file, maxAgeSeconds: freshFor, errors: refusals, signal } = sending;
   const { supabaseUrl, supabaseKey } = requireEnv();
   const attempt = async () => {
     const token = await accessToken();
@@ -77,7 +77,7 @@ export async function sendFile(sending: Sending): Promise<void> {
     );
   };
   let response = await attempt();
-  if (response.status === 401 && (await renewSession().catch(() => null))) response = await attempt();
+  if (response.status === 401 && (await refreshSession().catch(() => null))) response = await attempt();
   if (response.status !== 200) throw toUploadError(response, refusals);
 }
 

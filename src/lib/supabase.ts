@@ -7,7 +7,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { ApiError } from './api';
 import type { Database } from './database.types';
 import { requireEnv } from './env';
-import { accessToken, getSession, renewSession } from './session';
+import { accessToken, getSession, refreshSession } from './session';
 
 export type Supabase = PostgrestClient<Database>;
 
@@ -26,7 +26,7 @@ export async function fetchAsUser(input: RequestInfo | URL, init?: RequestInit):
   const token = await accessToken();
   const response = await send(token);
   if (response.status !== 401 || !token) return response;
-  const user = await renewSession().catch(() => null);
+  const user = await refreshSession().catch(() => null);
   return user && user.accessToken !== token ? send(user.accessToken) : response;
 }
 

@@ -1,5 +1,5 @@
 import type { Settings } from '@contract';
-import { metaOf } from '@/layout/page-meta';
+import { getPageMeta } from '@/layout/page-meta';
 import { structuredData } from './structured-data';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -18,8 +18,8 @@ export function jsonBlock(type: string, id: string, data: unknown): string {
  * The head of a page: title, description, canonical address, link preview, and the practice for search engines.
  * @param site the site's address, without a slash at its end
  */
-export function headOf(pathname: string, settings: Settings, site: string): string {
-  const { title, description, indexable } = metaOf(pathname, settings);
+export function renderHead(pathname: string, settings: Settings, site: string): string {
+  const { title, description, indexable } = getPageMeta(pathname, settings);
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}" />`;
   const common = [
     `<title>${escapeHtml(title)}</title>`,

@@ -12,7 +12,7 @@ import { createQueryClient } from '@/app/query-client';
 import { settingsQuery } from '@/features/settings/queries';
 import { builtQuery } from '@/hooks/use-built-query';
 import { indexablePaths } from '@/layout/page-meta';
-import { headOf, jsonBlock } from './head';
+import { jsonBlock, renderHead } from './head';
 import type { PrerenderModule, RenderedPage } from './module';
 
 export { prefetchQueries } from './prefetch';
@@ -42,7 +42,7 @@ export const renderPage: PrerenderModule['renderPage'] = async (pathname, querie
   hydrate(client, queries);
   const settings = client.getQueryData(builtQuery(settingsQuery).queryKey) ?? settingDefaults;
   return {
-    head: headOf(pathname, settings, site),
+    head: renderHead(pathname, settings, site),
     styles: styles.map(({ key, ids, css }) => ({ attributes: `data-emotion="${[key, ...ids].join(' ')}"`, css })),
     body,
     data: jsonBlock('application/json', 'queries', queries),

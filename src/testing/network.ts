@@ -27,7 +27,7 @@ export function rows(list: readonly unknown[], total = list.length): Response {
 }
 
 /** A promise with its handles outside, to hold an answer back until a test has looked. */
-export function held<Value>() {
+export function deferred<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((fulfil) => {
     resolve = fulfil;

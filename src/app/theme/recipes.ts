@@ -20,7 +20,7 @@ export const buttonRecipe = defineRecipe({
     borderWidth: '1px',
     borderStyle: 'solid',
     borderColor: 'transparent',
-    borderRadius: 'sheet',
+    borderRadius: 'sm',
     cursor: 'pointer',
     userSelect: 'none',
     transitionProperty: 'background-color, border-color, color',
@@ -31,23 +31,23 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     variant: {
-      /** The one thing to do here. */
+      /** The primary action. */
       solid: {
         background: 'ink',
-        color: 'sheet',
+        color: 'surface',
         borderColor: 'ink',
         _hover: { _enabled: { background: 'ink2', borderColor: 'ink2' } },
       },
-      line: { color: 'ink', borderColor: 'ink', _hover: { _enabled: { background: 'sand' } } },
-      /** On an ink surface. */
-      onInk: { color: 'sheet', borderColor: 'brassLine', _hover: { _enabled: { background: 'ink2' } } },
-      /** Without an edge: in tables, toolbars and beside a stronger one. */
-      quiet: { color: 'ink', _hover: { _enabled: { background: 'sand' } }, _expanded: { background: 'sand' } },
-      /** What cannot be undone. */
+      outline: { color: 'ink', borderColor: 'ink', _hover: { _enabled: { background: 'sand' } } },
+      /** On a dark surface. */
+      onDark: { color: 'surface', borderColor: 'brassLine', _hover: { _enabled: { background: 'ink2' } } },
+      /** Without a border: in tables, toolbars and beside a primary action. */
+      ghost: { color: 'ink', _hover: { _enabled: { background: 'sand' } }, _expanded: { background: 'sand' } },
+      /** A destructive action. */
       danger: {
         color: 'oxblood',
         borderColor: 'oxblood',
-        _hover: { _enabled: { background: 'oxblood', color: 'sheet' } },
+        _hover: { _enabled: { background: 'oxblood', color: 'surface' } },
       },
     },
     size: {
@@ -60,7 +60,7 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { variant: 'solid', size: 'md' },
 });
 
-/** What every control that takes text looks like. */
+/** The style of all text inputs. */
 export const control = {
   width: 'full',
   minWidth: '0',
@@ -72,11 +72,11 @@ export const control = {
   // At least 16 px, or a phone zooms into the page when the control gets the focus.
   fontSize: '1rem',
   color: 'text',
-  background: 'sheet',
+  background: 'surface',
   borderWidth: '1px',
   borderStyle: 'solid',
   borderColor: 'fieldLine',
-  borderRadius: 'sheet',
+  borderRadius: 'sm',
   transitionProperty: 'border-color',
   transitionDuration: 'fast',
   _hover: { borderColor: 'ink' },
@@ -164,9 +164,9 @@ export const badgeRecipe = defineRecipe({
   variants: {
     variant: {
       /** A word in a thin frame. */
-      outline: { paddingInline: '2', borderWidth: '1px', borderColor: 'line', borderRadius: 'sheet', color: 'ink' },
+      outline: { paddingInline: '2', borderWidth: '1px', borderColor: 'line', borderRadius: 'sm', color: 'ink' },
       /** A word on soft brass: what is new or needs someone. */
-      subtle: { paddingInline: '2', background: 'brassSoft', borderRadius: 'sheet', color: 'ink' },
+      subtle: { paddingInline: '2', background: 'brassSoft', borderRadius: 'sm', color: 'ink' },
       /** A dot in `--dot` and a word. */
       plain: {
         _before: {
@@ -189,7 +189,7 @@ export const skeletonRecipe = defineRecipe({
   variants: {
     loading: {
       true: {
-        borderRadius: 'sheet',
+        borderRadius: 'sm',
         background: 'sand',
         color: 'transparent',
         cursor: 'default',
@@ -237,12 +237,12 @@ export const checkmarkRecipe = defineRecipe({
     flexShrink: '0',
     boxSize: '5',
     padding: '0.5',
-    color: 'sheet',
-    background: 'sheet',
+    color: 'surface',
+    background: 'surface',
     borderWidth: '1px',
     borderStyle: 'solid',
     borderColor: 'fieldLine',
-    borderRadius: 'sheet',
+    borderRadius: 'sm',
     cursor: 'pointer',
     _focusVisible: focusRing,
     _icon: { boxSize: 'full' },

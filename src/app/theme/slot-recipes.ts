@@ -16,12 +16,12 @@ import { checkmarkRecipe, control, focusRing } from './recipes';
 
 /** What lies above the page: a sheet with a thin edge. */
 const raised = {
-  background: 'sheet',
+  background: 'surface',
   color: 'text',
   borderWidth: '1px',
   borderStyle: 'solid',
   borderColor: 'line',
-  borderRadius: 'sheet',
+  borderRadius: 'sm',
   boxShadow: 'raised',
 } as const;
 
@@ -45,7 +45,7 @@ export const nativeSelectSlotRecipe = defineSlotRecipe({
       ...control,
       paddingInlineEnd: '10',
       lineHeight: 'normal',
-      '& > option, & > optgroup': { background: 'sheet' },
+      '& > option, & > optgroup': { background: 'surface' },
     },
     indicator: {
       position: 'absolute',
@@ -226,7 +226,7 @@ export const menuSlotRecipe = defineSlotRecipe({
       textAlign: 'start',
       textDecoration: 'none',
       color: 'text',
-      borderRadius: 'sheet',
+      borderRadius: 'sm',
       cursor: 'pointer',
       userSelect: 'none',
       outline: 'none',
@@ -269,7 +269,7 @@ export const comboboxSlotRecipe = defineSlotRecipe({
       textAlign: 'start',
       lineHeight: '1.4',
       overflowWrap: 'anywhere',
-      borderRadius: 'sheet',
+      borderRadius: 'sm',
       cursor: 'pointer',
       userSelect: 'none',
       _checked: { fontWeight: 'semibold' },
@@ -329,7 +329,7 @@ export const toastSlotRecipe = defineSlotRecipe({
       justifyContent: 'center',
       boxSize: '9',
       color: 'muted',
-      borderRadius: 'sheet',
+      borderRadius: 'sm',
       cursor: 'pointer',
       _hover: { color: 'ink', background: 'sand' },
       _focusVisible: focusRing,
@@ -373,7 +373,7 @@ export const switchSlotRecipe = defineSlotRecipe({
     thumb: {
       boxSize: '5',
       borderRadius: 'full',
-      background: 'sheet',
+      background: 'surface',
       transitionProperty: 'translate',
       transitionDuration: 'fast',
       _checked: { translate: '1.25rem 0' },
@@ -396,7 +396,7 @@ export const alertSlotRecipe = defineSlotRecipe({
       borderInlineStartWidth: '4px',
       borderInlineStartStyle: 'solid',
       borderInlineStartColor: 'brass',
-      borderRadius: 'sheet',
+      borderRadius: 'sm',
     },
     content: { display: 'flex', flexDirection: 'column', flex: '1', gap: '0.5', minWidth: '0' },
     title: { fontWeight: 'semibold', color: 'ink' },

@@ -1,6 +1,6 @@
 import { defineTextStyles } from '@chakra-ui/react';
 
-/** How text of one purpose is set, wherever it is. */
+/** Text styles by purpose. */
 export const textStyles = defineTextStyles({
   /** The small capitals of the margin column. */
   label: {
@@ -26,9 +26,9 @@ export const textStyles = defineTextStyles({
   },
   lead: { value: { fontSize: 'clamp(1.1rem, 1.02rem + 0.4vw, 1.3rem)', lineHeight: '1.5' } },
   small: { value: { fontSize: 'sm', lineHeight: '1.5' } },
-  /** What somebody said. */
+  /** A quotation. */
   quote: { value: { fontFamily: 'heading', fontSize: 'xl', lineHeight: '1.36' } },
-  /** A number that needs no words. */
+  /** A large number. */
   figure: {
     value: {
       fontFamily: 'heading',
@@ -46,6 +46,6 @@ export const textStyles = defineTextStyles({
       fontVariantNumeric: 'lining-nums tabular-nums',
     },
   },
-  /** The name of a matter in a list. */
-  matter: { value: { fontFamily: 'heading', fontWeight: 'medium', fontSize: '1.1rem', lineHeight: '1.35' } },
+  /** The title of an item in a list. */
+  itemTitle: { value: { fontFamily: 'heading', fontWeight: 'medium', fontSize: '1.1rem', lineHeight: '1.35' } },
 });

@@ -87,18 +87,18 @@ it.each([
   ['text', 'paper'],
   ['text', 'sand'],
   ['muted', 'paper'],
-  ['muted', 'sheet'],
+  ['muted', 'surface'],
   ['muted', 'sand'],
   ['brass', 'paper'],
-  ['brass', 'sheet'],
+  ['brass', 'surface'],
   ['ink', 'brassSoft'],
   ['oxblood', 'paper'],
   ['oxblood', 'oxbloodSoft'],
-  ['hearing', 'sheet'],
-  ['error', 'sheet'],
+  ['hearing', 'surface'],
+  ['error', 'surface'],
   ['inkText', 'ink'],
   ['brassLine', 'ink'],
-  ['sheet', 'ink2'],
+  ['surface', 'ink2'],
   ['ink', 'deadline'],
 ])('%s can be read on %s', (text, ground) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
@@ -106,7 +106,7 @@ it.each([
 
 it.each([
   ['fieldLine', 'paper'],
-  ['fieldLine', 'sheet'],
+  ['fieldLine', 'surface'],
   ['brass', 'sand'],
 ])('%s can be seen as an edge on %s', (edge, ground) => {
   expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3);

@@ -18,9 +18,9 @@ export const tokens = defineTokens({
     paper: { value: '#fbf8f2' },
     sand: { value: '#f3ecdf' },
     line: { value: '#e0d6c3' },
-    /** The edge of an input: 3:1 on paper and on the sheet, as a control's edge must have. */
+    /** The edge of an input: 3:1 on `paper` and `surface`, as WCAG requires of controls. */
     fieldLine: { value: '#8d8676' },
-    sheet: { value: '#fffdf9' },
+    surface: { value: '#fffdf9' },
     brass: { value: '#86631f' },
     brassLine: { value: '#c9ab6b' },
     brassSoft: { value: '#efe2c6' },
@@ -52,14 +52,14 @@ export const tokens = defineTokens({
     medium: { value: '500' },
     semibold: { value: '600' },
   },
-  radii: { none: { value: '0' }, sheet: { value: '3px' }, full: { value: '9999px' } },
+  radii: { none: { value: '0' }, sm: { value: '3px' }, full: { value: '9999px' } },
   spacing: {
     ...grid,
     /** The edge of the page. */
     gutter: { value: 'clamp(1.25rem, 4vw, 3rem)' },
     /** Between two columns. */
     gap: { value: 'clamp(1.25rem, 3vw, 2.5rem)' },
-    /** Between the double rule and the matter. */
+    /** Between the double rule and the content. */
     rule: { value: 'clamp(1.5rem, 4vw, 4rem)' },
     /** Above and below a section of a public page. */
     section: { value: 'clamp(3.5rem, 6.5vw, 6rem)' },
@@ -105,6 +105,6 @@ export const semanticTokens = defineSemanticTokens({
       muted: { value: '{colors.muted}' },
       error: { value: '{colors.error}' },
     },
-    bg: { DEFAULT: { value: '{colors.paper}' }, panel: { value: '{colors.sheet}' } },
+    bg: { DEFAULT: { value: '{colors.paper}' }, panel: { value: '{colors.surface}' } },
   },
 });

@@ -38,12 +38,12 @@ export function ChoiceField<Value extends string>({ name, label, values, labels 
             paddingBlock="1.5"
             lineHeight="1.25"
             cursor="pointer"
-            background="sheet"
+            background="surface"
             borderWidth="1px"
             borderColor="fieldLine"
-            borderRadius="sheet"
+            borderRadius="sm"
             css={{
-              '&:has(:checked)': { background: 'ink', color: 'sheet', borderColor: 'ink' },
+              '&:has(:checked)': { background: 'ink', color: 'surface', borderColor: 'ink' },
               '&:has(:focus-visible)': { outline: '2px solid {colors.brass}', outlineOffset: '2px' },
             }}
           >

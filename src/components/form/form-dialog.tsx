@@ -79,7 +79,7 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
   const close = () => (isDirty ? ask(discard, onClose) : onClose());
   const footer = (
     <>
-      <Button variant="line" onClick={close}>
+      <Button variant="outline" onClick={close}>
         Cancel
       </Button>
       <SubmitButton form={id} pending={isPending} pendingText="Saving...">
@@ -103,7 +103,7 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
       <ConfirmDialog
         title={question?.title ?? ''}
         action={question?.action ?? ''}
-        refusal="Keep editing"
+        error="Keep editing"
         open={isAsking}
         onConfirm={() => {
           setIsAsking(false);

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '@/lib/api';
 import { findDialog } from '@/testing/dialogs';
-import { held } from '@/testing/network';
+import { deferred } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { Form } from './form';
@@ -115,7 +115,7 @@ it('closes when it was saved, and asks before it throws away what was typed', as
 });
 
 it('takes no more input while it is saved, which would be gone with the dialog', async () => {
-  const response = held<ApiError>();
+  const response = deferred<ApiError>();
   const user = setupUser();
   renderPage(<NoteDialog save={() => response.promise.then((error) => Promise.reject(error))} onClose={vi.fn()} />);
   const dialog = within(await findDialog('dialog'));

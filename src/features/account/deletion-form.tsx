@@ -19,16 +19,16 @@ import { useDeleteAccount } from './mutations';
 export const deletionFormName = 'account-deletion';
 
 /** What the form begins with. */
-export const notConfirmed: AccountDeletion = { username: '', password: '' };
+export const emptyDeletion: AccountDeletion = { username: '', password: '' };
 
 interface DeletionFormDialogProps {
   user: SessionUser;
-  form: FormDraft<AccountDeletion>;
+  draft: FormDraft<AccountDeletion>;
   onClose: () => void;
 }
 
 /** Deletes the account, once its username and its password have been typed. */
-export function DeletionFormDialog({ user, form: draft, onClose }: DeletionFormDialogProps) {
+export function DeletionFormDialog({ user, draft, onClose }: DeletionFormDialogProps) {
   const id = useId();
   const deletion = useDeleteAccount();
   const form = useAppForm<AccountDeletion>({
@@ -41,7 +41,7 @@ export function DeletionFormDialog({ user, form: draft, onClose }: DeletionFormD
   const { handleSubmit, isPending } = useSubmit(form, { save: deletion.mutateAsync, onSaved: onClose });
   const footer = (
     <>
-      <Button variant="line" onClick={onClose}>
+      <Button variant="outline" onClick={onClose}>
         Cancel
       </Button>
       <SubmitButton form={id} variant="danger" pending={isPending} pendingText="Deleting...">

@@ -11,7 +11,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import { storedRow, useSaveEdit } from '@/lib/row-edit';
-import { asUser, clearSession, nullIfCodeFollows, renewSession, setSession } from '@/lib/session';
+import { asUser, clearSession, nullIfMfaRequired, refreshSession, setSession } from '@/lib/session';
 
 interface ProfileRow {
   full_name: string;
@@ -31,7 +31,7 @@ export function useSaveProfile(userId: string, base: ProfileForm) {
   return useMutation({
     mutationFn: useSaveEdit(edit, base),
     // The session carries the name that the page greets with; after a conflict too.
-    onSettled: () => renewSession().catch(() => null),
+    onSettled: () => refreshSession().catch(() => null),
     meta: {
       success: successToasts.profile,
       failure: errorToasts.profile,
@@ -46,7 +46,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: ({ confirmPassword: _, ...request }: PasswordChangeForm) =>
       asUser(() => api.post<SessionUser>('/api/account/password', request satisfies PasswordChange)).catch(
-        nullIfCodeFollows,
+        nullIfMfaRequired,
       ),
     // With a second factor this session is over too.
     onSuccess: (user) => (user ? setSession(user) : clearSession()),

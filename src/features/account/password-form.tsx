@@ -11,16 +11,16 @@ import { useChangePassword } from './mutations';
 export const passwordFormName = 'password';
 
 /** What the form begins with. */
-export const noPasswords: PasswordChangeForm = { currentPassword: '', password: '', confirmPassword: '' };
+export const emptyPasswordChange: PasswordChangeForm = { currentPassword: '', password: '', confirmPassword: '' };
 
 interface PasswordFormDialogProps {
   user: SessionUser;
-  form: FormDraft<PasswordChangeForm>;
+  draft: FormDraft<PasswordChangeForm>;
   onClose: () => void;
 }
 
 /** Changes the password, and asks for the one of now. */
-export function PasswordFormDialog({ user, form: draft, onClose }: PasswordFormDialogProps) {
+export function PasswordFormDialog({ user, draft, onClose }: PasswordFormDialogProps) {
   const change = useChangePassword();
   const form = useAppForm<PasswordChangeForm>({
     schema: passwordChangeForm,

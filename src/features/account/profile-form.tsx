@@ -10,18 +10,18 @@ import { useSaveProfile } from './mutations';
 export const profileFormName = 'profile';
 
 /** What the form begins with. */
-export function profileOf({ fullName, phone }: SessionUser): ProfileForm {
+export function toFormValues({ fullName, phone }: SessionUser): ProfileForm {
   return { fullName, phone: phone ?? '' };
 }
 
 interface ProfileFormDialogProps {
   user: SessionUser;
-  form: FormDraft<ProfileForm>;
+  draft: FormDraft<ProfileForm>;
   onClose: () => void;
 }
 
 /** Changes what of their profile users keep themselves. */
-export function ProfileFormDialog({ user, form: draft, onClose }: ProfileFormDialogProps) {
+export function ProfileFormDialog({ user, draft, onClose }: ProfileFormDialogProps) {
   const saving = useSaveProfile(user.id, draft.values);
   const form = useAppForm<ProfileForm>({ schema: profileForm, defaultValues: draft.values, draftKey: draft.key });
   return (

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { redirectAfterLogin } from '@/features/auth/redirect-after-login';
 import { RequireRole } from '@/features/auth/require-role';
 import { useSession } from '@/features/auth/use-session';
-import { getSession, renewSession, setSession } from '@/lib/session';
+import { getSession, refreshSession, setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, held, json, type Route } from '@/testing/network';
+import { deferred, fakeNetwork, json, type Route } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
@@ -110,7 +110,7 @@ describe('Change Password', () => {
   };
 
   it('changes it, sends no repeated password, and goes on with the new session', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     const { user, asked } = open({ [password]: () => response.promise });
     const dialog = await openDialog(user, 'Change Password');
     await fill(user, dialog, ['correct horse', 'battery staple', 'battery staple']);
@@ -250,7 +250,7 @@ describe('Delete Account', () => {
     await user.type(dialog.getByLabelText(/Username/), 'mee');
     await user.type(dialog.getByLabelText(/Password/), 'correct');
     routes[status] = nobody;
-    await act(renewSession);
+    await act(refreshSession);
     await screen.findByText('The log-in');
     act(() => setSession(signedIn));
     const again = within(await findDialog('dialog', { name: 'Delete your account?' }));

@@ -11,9 +11,9 @@ import { DetailsList } from '@/components/details-list';
 import { SectionHeading } from '@/components/section-heading';
 import { MySessionList } from '@/features/sessions/my-session-list';
 import { useFormDraft } from '@/lib/form-draft';
-import { DeletionFormDialog, deletionFormName, notConfirmed } from './deletion-form';
-import { noPasswords, PasswordFormDialog, passwordFormName } from './password-form';
-import { ProfileFormDialog, profileFormName, profileOf } from './profile-form';
+import { DeletionFormDialog, deletionFormName, emptyDeletion } from './deletion-form';
+import { emptyPasswordChange, PasswordFormDialog, passwordFormName } from './password-form';
+import { ProfileFormDialog, profileFormName, toFormValues } from './profile-form';
 
 /** What the practice knows of the signed-in user, where they are logged in, and what they may do about it. */
 export function Profile({ user }: { user: SessionUser }) {
@@ -32,20 +32,20 @@ export function Profile({ user }: { user: SessionUser }) {
         ]}
       />
       <Flex wrap="wrap" gap="3" marginTop="6">
-        <Button variant="line" onClick={() => profile.open(profileOf(user))}>
+        <Button variant="outline" onClick={() => profile.open(toFormValues(user))}>
           Edit Profile
         </Button>
-        <Button variant="line" onClick={() => password.open(noPasswords)}>
+        <Button variant="outline" onClick={() => password.open(emptyPasswordChange)}>
           Change Password
         </Button>
-        <Button variant="danger" onClick={() => deletion.open(notConfirmed)}>
+        <Button variant="danger" onClick={() => deletion.open(emptyDeletion)}>
           Delete Account
         </Button>
       </Flex>
       <MySessionList />
-      {profile.form && <ProfileFormDialog user={user} form={profile.form} onClose={profile.close} />}
-      {password.form && <PasswordFormDialog user={user} form={password.form} onClose={password.close} />}
-      {deletion.form && <DeletionFormDialog user={user} form={deletion.form} onClose={deletion.close} />}
+      {profile.draft && <ProfileFormDialog user={user} draft={profile.draft} onClose={profile.close} />}
+      {password.draft && <PasswordFormDialog user={user} draft={password.draft} onClose={password.close} />}
+      {deletion.draft && <DeletionFormDialog user={user} draft={deletion.draft} onClose={deletion.close} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { readEnv } from '@/lib/env';
-import { mayBeSignedIn } from '@/lib/session-hint';
+import { maybeSignedIn } from '@/lib/session-hint';
 
 /** Whether the browser asks not to be counted: Do Not Track, or Global Privacy Control. */
 function declines(): boolean {
@@ -9,8 +9,8 @@ function declines(): boolean {
 
 /** Only who may be signed in is asked about: everyone else's page loads no code for it. */
 async function isAdmin(): Promise<boolean> {
-  if (!mayBeSignedIn()) return false;
-  const { getSession, renewSession } = await import('@/lib/session');
+  if (!maybeSignedIn()) return false;
+  const { getSession, refreshSession: renewSession } = await import('@/lib/session');
   return (getSession() ?? (await renewSession()))?.role === 'admin';
 }
 

@@ -17,10 +17,10 @@ export function ServiceShares({ shares }: { shares: readonly ServiceShare[] }) {
           rowGap="1.5"
           alignItems="baseline"
         >
-          <Box gridArea="name" textStyle="matter" color="ink">
+          <Box gridArea="name" textStyle="itemTitle" color="ink">
             {serviceShareLabels[service as SubmissionService]}
           </Box>
-          <Box gridArea="share" textStyle="matter" color="ink">
+          <Box gridArea="share" textStyle="itemTitle" color="ink">
             {share === 0 ? 'under 1%' : `${share}%`}
           </Box>
           <Box gridArea="bar" aria-hidden="true" height="2.5" background="sand">

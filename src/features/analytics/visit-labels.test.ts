@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesFor, nameOf, summaryOf, tickOf } from './visit-labels';
+import { gridLines, periodLabel, summarize, tickLabel } from './visit-labels';
 
 describe('a day, week or month', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('a day, week or month', () => {
     ['month', '2026-05-01', 'May 2026', 'May 2026'],
     ['month', '2026-09-01', 'September 2026', 'Sep 2026'],
   ] as const)('%s %s has its name', (unit, day, name, tick) => {
-    expect([nameOf(unit, day), tickOf(unit, day)]).toEqual([name, tick]);
+    expect([periodLabel(unit, day), tickLabel(unit, day)]).toEqual([name, tick]);
   });
 });
 
@@ -21,7 +21,7 @@ describe('the sentence', () => {
     ['month', of(5), '5 visits in the last 12 months; the most in November 2026: 5.'],
     ['day', of(0, 0), 'No visits in the last 30 days.'],
   ] as const)('of the %ss', (unit, counts, sentence) => {
-    expect(summaryOf(unit, counts)).toBe(sentence);
+    expect(summarize(unit, counts)).toBe(sentence);
   });
 });
 
@@ -36,6 +36,6 @@ describe('the lines', () => {
     [2847, [0, 1000, 2000, 3000]],
     [3_000_000, [0, 1_000_000, 2_000_000, 3_000_000]],
   ])('for %i', (highest, lines) => {
-    expect(linesFor(highest)).toEqual(lines);
+    expect(gridLines(highest)).toEqual(lines);
   });
 });

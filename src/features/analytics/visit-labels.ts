@@ -17,20 +17,20 @@ export const currentLabels: Readonly<Record<VisitUnit, string>> = {
   month: 'this month',
 };
 
-function monthOf(day: string): string {
+function monthLabel(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return formatMonth(year, month);
 }
 
 /** A day, week or month in full: `21 Nov 2026`, `Week of 16 Nov 2026`, `November 2026`. */
-export function nameOf(unit: VisitUnit, firstDay: string): string {
-  if (unit === 'month') return monthOf(firstDay);
+export function periodLabel(unit: VisitUnit, firstDay: string): string {
+  if (unit === 'month') return monthLabel(firstDay);
   return unit === 'week' ? `Week of ${formatDate(firstDay)}` : formatDate(firstDay);
 }
 
 /** The same below a bar: `21 Nov`, `16 Nov`, `Nov 2026`. */
-export function tickOf(unit: VisitUnit, firstDay: string): string {
-  if (unit === 'month') return monthOf(firstDay).replace(/^(\S{3})\S*/, '$1');
+export function tickLabel(unit: VisitUnit, firstDay: string): string {
+  if (unit === 'month') return monthLabel(firstDay).replace(/^(\S{3})\S*/, '$1');
   return formatDate(firstDay).replace(/ \d{4}$/, '');
 }
 
@@ -40,7 +40,7 @@ export function formatCount(count: number): string {
 }
 
 /** The last day of the day, week or month that begins on a day. */
-function lastDayOf(unit: VisitUnit, firstDay: string): string {
+function lastDayOfPeriod(unit: VisitUnit, firstDay: string): string {
   if (unit === 'day') return firstDay;
   if (unit === 'week') return addDays(firstDay, 6);
   return addDays(`${addDays(firstDay, 31).slice(0, 7)}-01`, -1);
@@ -48,28 +48,28 @@ function lastDayOf(unit: VisitUnit, firstDay: string): string {
 
 /** The address of the contact submissions of a day, week or month. */
 export function submissionsPath(unit: VisitUnit, firstDay: string): string {
-  return `${paths.admin}?tab=submissions&from=${firstDay}&to=${lastDayOf(unit, firstDay)}`;
+  return `${paths.admin}?tab=submissions&from=${firstDay}&to=${lastDayOfPeriod(unit, firstDay)}`;
 }
 
 /** What leads there: `Contact submissions of 21 Nov 2026`, `… of the week of 16 Nov 2026`. */
 export function submissionsLabel(unit: VisitUnit, firstDay: string): string {
-  return `Contact submissions of ${nameOf(unit, firstDay).replace(/^W/, 'the w')}`;
+  return `Contact submissions of ${periodLabel(unit, firstDay).replace(/^W/, 'the w')}`;
 }
 
-function placeOf(unit: VisitUnit, firstDay: string): string {
-  const name = nameOf(unit, firstDay);
+function periodPhrase(unit: VisitUnit, firstDay: string): string {
+  const name = periodLabel(unit, firstDay);
   if (unit === 'week') return `in the w${name.slice(1)}`;
   return `${unit === 'day' ? 'on' : 'in'} ${name}`;
 }
 
 /** What the chart shows, in a sentence. */
-export function summaryOf(unit: VisitUnit, counts: readonly VisitCount[]): string {
+export function summarize(unit: VisitUnit, counts: readonly VisitCount[]): string {
   const span = `the l${spanLabels[unit].slice(1)}`;
   const total = counts.reduce((sum, { visits }) => sum + visits, 0);
   if (total === 0) return `No visits in ${span}.`;
   const busiest = counts.reduce((best, count) => (count.visits > best.visits ? count : best));
   const visits = `${formatCount(total)} ${total === 1 ? 'visit' : 'visits'} in ${span}`;
-  return `${visits}; the most ${placeOf(unit, busiest.first_day)}: ${formatCount(busiest.visits)}.`;
+  return `${visits}; the most ${periodPhrase(unit, busiest.first_day)}: ${formatCount(busiest.visits)}.`;
 }
 
 /** 1, 2, 5, 10, 20, 50 and so on, up to a thousand million. */
@@ -79,7 +79,7 @@ const steps = Array.from({ length: 28 }, (_, index) => ([1, 2, 5][index % 3] ?? 
  * Where the chart has lines: at round numbers from 0 to the first one that no bar exceeds, five lines at most.
  * @param highest the most that a bar shows
  */
-export function linesFor(highest: number): number[] {
+export function gridLines(highest: number): number[] {
   const step = steps.find((candidate) => candidate * 4 >= highest) ?? highest;
   const count = Math.max(1, Math.ceil(highest / step));
   return Array.from({ length: count + 1 }, (_, line) => line * step);

@@ -5,12 +5,12 @@ import type { VisitCount, VisitUnit } from './queries';
 import {
   currentLabels,
   formatCount,
-  linesFor,
-  nameOf,
+  gridLines,
+  periodLabel,
   submissionsLabel,
   submissionsPath,
-  summaryOf,
-  tickOf,
+  summarize,
+  tickLabel,
 } from './visit-labels';
 
 /** Every how many bars one has its name below it, counted back from the last. */
@@ -87,7 +87,7 @@ function BarLinks({ unit, counts }: ChartProps) {
           key={first_day}
           to={submissionsPath(unit, first_day)}
           tabIndex={-1}
-          title={`${nameOf(unit, first_day)}: ${formatCount(visits)}. ${submissionsLabel(unit, first_day)}`}
+          title={`${periodLabel(unit, first_day)}: ${formatCount(visits)}. ${submissionsLabel(unit, first_day)}`}
         />
       ))}
     </Flex>
@@ -97,14 +97,14 @@ function BarLinks({ unit, counts }: ChartProps) {
 /** Visits over time as bars, with a sentence that says what there is to see. */
 export function VisitsChart({ unit, counts }: ChartProps) {
   const summary = useId();
-  const lines = linesFor(Math.max(0, ...counts.map(({ visits }) => visits)));
+  const lines = gridLines(Math.max(0, ...counts.map(({ visits }) => visits)));
   const top = lines.at(-1) ?? 1;
   const named = counts.map((_, index) => (counts.length - 1 - index) % tickEvery[unit] === 0);
   return (
     <Box as="figure">
       <Box as="figcaption">
         <Text id={summary} color="ink">
-          {summaryOf(unit, counts)}
+          {summarize(unit, counts)}
         </Text>
         <Text fontSize="sm" color="muted">
           The last bar is {currentLabels[unit]} so far. A bar leads to the contact submissions of its {unit}.
@@ -151,7 +151,7 @@ export function VisitsChart({ unit, counts }: ChartProps) {
                   transform="translateX(-50%)"
                   style={{ left: `${((index + 0.5) / counts.length) * 100}%` }}
                 >
-                  {tickOf(unit, first_day)}
+                  {tickLabel(unit, first_day)}
                 </Box>
               ),
           )}

@@ -6,7 +6,7 @@ import { Button } from '@/components/button';
 import { DataTable } from '@/components/data-table';
 import { QueryContent } from '@/components/query-content';
 import { type VisitUnit, visitSpans, visitsQuery } from './queries';
-import { formatCount, nameOf, spanLabels, submissionsLabel, submissionsPath } from './visit-labels';
+import { formatCount, periodLabel, spanLabels, submissionsLabel, submissionsPath } from './visit-labels';
 import { VisitsChart } from './visits-chart';
 
 const units = Object.keys(visitSpans) as VisitUnit[];
@@ -18,7 +18,7 @@ function SpanChoice({ unit, onChange }: { unit: VisitUnit; onChange: (unit: Visi
         <Button
           key={choice}
           size="sm"
-          variant={choice === unit ? 'solid' : 'line'}
+          variant={choice === unit ? 'solid' : 'outline'}
           aria-pressed={choice === unit}
           onClick={() => onChange(choice)}
         >
@@ -54,7 +54,7 @@ export function VisitsOverTime() {
             <VisitsChart {...data} />
             <Box>
               <Button
-                variant="line"
+                variant="outline"
                 size="sm"
                 aria-expanded={tableShown}
                 aria-controls={table}
@@ -67,7 +67,7 @@ export function VisitsOverTime() {
                   <DataTable
                     caption={`Visits, ${spanLabels[data.unit].toLowerCase()}`}
                     columns={[
-                      { header: 'Time', primary: true, cell: (row) => nameOf(data.unit, row.first_day) },
+                      { header: 'Time', primary: true, cell: (row) => periodLabel(data.unit, row.first_day) },
                       { header: 'Visits', narrow: true, cell: (row) => formatCount(row.visits) },
                       {
                         header: 'Contact Submissions',

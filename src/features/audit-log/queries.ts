@@ -34,7 +34,7 @@ export const auditParams: Params<AuditFilters> = {
 export type AuditRow = { [Field in keyof AuditEntry as ColumnOf<Field & string>]: AuditEntry[Field] };
 
 /** The moment at which a day begins on the practice's clock. */
-const startOf = (day: string) => toIso(`${day}T00:00`);
+const toStartOfDay = (day: string) => toIso(`${day}T00:00`);
 
 /** One page of who changed what and when, the latest first; for the admin. */
 export function auditLogQuery(filters: AuditFilters, page: number) {
@@ -44,8 +44,8 @@ export function auditLogQuery(filters: AuditFilters, page: number) {
     ...(filters.kind && { of_kind: filters.kind }),
     ...(filters.person && { person: filters.person }),
     ...(filters.case && { of_case: filters.case }),
-    ...(filters.from && { since: startOf(filters.from) }),
-    ...(filters.to && { before: startOf(addDays(filters.to, 1)) }),
+    ...(filters.from && { since: toStartOfDay(filters.from) }),
+    ...(filters.to && { before: toStartOfDay(addDays(filters.to, 1)) }),
   };
   return pagedQuery<AuditRow>(
     ['audit-log', 'list', filters],

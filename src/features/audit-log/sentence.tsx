@@ -44,20 +44,20 @@ const nouns: Readonly<Record<AuditKind, string>> = {
   setting: 'the settings of',
 };
 
-const inWords = (name: string) =>
+const toWords = (name: string) =>
   name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase();
 
 /** `status and court`. Columns that mean the same are one. */
-export function columnsInWords(columns: readonly string[]): string {
-  const words = [...new Set(columns.map((column) => columnWords[column] ?? inWords(column)))];
+export function describeColumns(columns: readonly string[]): string {
+  const words = [...new Set(columns.map((column) => columnWords[column] ?? toWords(column)))];
   return new Intl.ListFormat('en-GB').format(words);
 }
 
 /** Who made the change. */
-export function actorInWords({ actor_id, actor_name, via }: AuditRow): string {
+export function describeActor({ actor_id, actor_name, via }: AuditRow): string {
   if (actor_name !== null) return actor_name;
   if (actor_id !== null) return 'A deleted user';
   if (via === 'database') return 'An operator';
@@ -81,11 +81,11 @@ function aboutLogin(row: AuditRow): string | undefined {
   if (row.kind === 'profile') {
     if (row.action === 'insert') return isOwn ? 'registered' : `added ${whose(row)} account`;
     if (row.action === 'delete') return `deleted ${whose(row)} account`;
-    return `changed ${whose(row)} ${columnsInWords(row.columns)}`;
+    return `changed ${whose(row)} ${describeColumns(row.columns)}`;
   }
   if (row.kind !== 'account') return undefined;
   if (row.columns.includes('email_confirmed_at')) return `confirmed ${whose(row)} e-mail address`;
-  const words = row.columns.includes('encrypted_password') ? 'password' : columnsInWords(row.columns);
+  const words = row.columns.includes('encrypted_password') ? 'password' : describeColumns(row.columns);
   return `changed ${whose(row)} ${words}`;
 }
 
@@ -100,7 +100,7 @@ function thing(row: AuditRow): { name: string; to?: string } | null {
     case 'social_link':
       return { name: socialPlatformLabels[row.name as SocialPlatform] ?? '' };
     case 'setting':
-      return { name: settingKeys.includes(row.row_id as never) ? inWords(row.row_id) : row.row_id };
+      return { name: settingKeys.includes(row.row_id as never) ? toWords(row.row_id) : row.row_id };
     default:
       return row.name === null ? null : { name: row.name };
   }
@@ -118,13 +118,13 @@ function ThingLink({ name, to }: { name: string; to?: string }): ReactNode {
 /** An entry of the audit log as a sentence: `Asha Rao changed status and court of case CRL/1/2026`. */
 export function AuditSentence({ row }: { row: AuditRow }) {
   const login = aboutLogin(row);
-  if (login) return `${actorInWords(row)} ${login}`;
+  if (login) return `${describeActor(row)} ${login}`;
   const named = thing(row);
-  const changed = row.action === 'update' ? ` ${columnsInWords(row.columns)} of` : '';
+  const changed = row.action === 'update' ? ` ${describeColumns(row.columns)} of` : '';
   const ofCase = row.kind === 'event' && row.case_number !== null;
   return (
     <>
-      {actorInWords(row)} {verbs[row.action]}
+      {describeActor(row)} {verbs[row.action]}
       {changed} {nouns[row.kind]}
       {named && (
         <>

@@ -74,10 +74,10 @@ export function LoginCodeForm({ onBack, onExpired }: LoginCodeFormProps) {
           <CodeField />
         </Step>
       )}
-      <Button variant="quiet" size="sm" onClick={() => setUsesRecovery(!usesRecovery)}>
+      <Button variant="ghost" size="sm" onClick={() => setUsesRecovery(!usesRecovery)}>
         {usesRecovery ? 'Use your app' : 'Use a recovery code'}
       </Button>
-      <Button variant="quiet" size="sm" onClick={onBack}>
+      <Button variant="ghost" size="sm" onClick={onBack}>
         Log in as somebody else
       </Button>
     </Stack>

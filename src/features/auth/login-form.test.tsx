@@ -2,7 +2,7 @@ import { errorMessages, errorToasts, successToasts, validationMessages } from '@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSession } from '@/lib/session';
-import { fakeNetwork, held, json, type Route } from '@/testing/network';
+import { deferred, fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
@@ -49,7 +49,7 @@ describe('the log-in form', () => {
   });
 
   it("reads 'Logging in...' and cannot be sent twice while the answer is awaited, then welcomes", async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     const { sent, user } = open({ [login]: () => response.promise });
     await user.type(username(), ' meera ');
     await user.type(password(), 'a secret{Enter}');
@@ -62,7 +62,7 @@ describe('the log-in form', () => {
   });
 
   it("shows the error in an alert titled 'Error' and in a toast, gone from the alert with the next submit", async () => {
-    const second = held<Response>();
+    const second = deferred<Response>();
     const responses: Route[] = [refused, () => second.promise];
     const { user } = open({ [login]: (request) => responses.shift()?.(request) ?? refused() });
     await user.type(username(), 'meera');
@@ -110,7 +110,7 @@ describe('the log-in form', () => {
     const challenged = () => json({ message: errorMessages.challenge, code: 'challenge_required', challenge }, 429);
 
     it('solves the challenge, says so, and logs in without another press', async () => {
-      const solution = held<{ counter: number; derivedKey: string }>();
+      const solution = deferred<{ counter: number; derivedKey: string }>();
       solve.mockReturnValueOnce(solution.promise);
       const responses: Route[] = [challenged, () => json(aUser())];
       const { sent, user } = open({ [login]: (request) => responses.shift()?.(request) ?? refused() });

@@ -59,7 +59,7 @@ export function LoginForm({ username = '' }: LoginFormProps) {
         {isExpired && <ErrorAlert message={errorMessages.expired} />}
         {login.error && <ErrorAlert message={toErrorToast(login.error, errorToasts.login).description} />}
         {login.error?.message === errorMessages.unconfirmed && (
-          <Button variant="line" asChild>
+          <Button variant="outline" asChild>
             <Link to={paths.confirmEmail} state={{ username: login.variables?.username }}>
               Send the link again
             </Link>

@@ -16,8 +16,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { ApiError, api } from '@/lib/api';
-import { clearDraftsOf } from '@/lib/draft-store';
-import { clearSession, getSession, nullIfCodeFollows, setSession } from '@/lib/session';
+import { clearDrafts } from '@/lib/draft-store';
+import { clearSession, getSession, nullIfMfaRequired, setSession } from '@/lib/session';
 
 function welcome(user: SessionUser): void {
   setSession(user);
@@ -28,7 +28,7 @@ function welcome(user: SessionUser): void {
 /** What a log-in still asks for; see `LoginForm`. Throws every other refusal. */
 function nextStep(error: unknown): 'code' | 'new password' {
   if (error instanceof ApiError && error.code === newPasswordRequired) return 'new password';
-  nullIfCodeFollows(error);
+  nullIfMfaRequired(error);
   return 'code';
 }
 
@@ -57,7 +57,7 @@ export function useLogout() {
     onSuccess: () => {
       const user = getSession();
       clearSession();
-      if (user) clearDraftsOf(user.id);
+      if (user) clearDrafts(user.id);
     },
     meta: { success: successToasts.logout, failure: errorToasts.logout },
   });

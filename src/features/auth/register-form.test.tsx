@@ -2,7 +2,7 @@ import { errorMessages, errorToasts, successToasts, validationMessages } from '@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { getSession } from '@/lib/session';
-import { fakeNetwork, held, json, type Route } from '@/testing/network';
+import { deferred, fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { RegisterForm } from './register-form';
@@ -54,7 +54,7 @@ describe('the registration form', () => {
   });
 
   it("reads 'Registering...' while pending, sends no repeated password, and logs nobody in", async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     const { sent, onRegistered } = await fill(right, { [register]: () => response.promise });
     expect(await screen.findByRole('button', { name: 'Registering...' })).toBeDisabled();
     expect(sent[0]?.body).toEqual({
@@ -74,7 +74,7 @@ describe('the registration form', () => {
   });
 
   it('registers once when it is submitted twice before the answer', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     const { sent, onRegistered } = await fill(right, { [register]: () => response.promise });
     const button = await screen.findByRole('button', { name: 'Registering...' });
     fireEvent.submit(button.closest('form') as HTMLFormElement);

@@ -10,7 +10,14 @@ import { useSubmit } from '@/components/form/use-submit';
 import { toErrorToast } from '@/lib/api';
 import { useRegister } from './mutations';
 
-const empty: RegistrationForm = { fullName: '', username: '', email: '', phone: '', password: '', confirmPassword: '' };
+const emptyRegistration: RegistrationForm = {
+  fullName: '',
+  username: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmPassword: '',
+};
 
 interface RegisterFormProps {
   /** Called with the new account; it is not logged in. */
@@ -20,7 +27,7 @@ interface RegisterFormProps {
 /** Asks for what an account needs and creates it. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const account = useRegister();
-  const form = useAppForm<RegistrationForm>({ schema: registrationForm, defaultValues: empty });
+  const form = useAppForm<RegistrationForm>({ schema: registrationForm, defaultValues: emptyRegistration });
   const { handleSubmit, isPending } = useSubmit(form, {
     save: account.mutateAsync,
     onSaved: onRegistered,

@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { clearSession, renewSession, setSession } from '@/lib/session';
-import { fakeNetwork, held, json } from '@/testing/network';
+import { clearSession, refreshSession, setSession } from '@/lib/session';
+import { deferred, fakeNetwork, json } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
@@ -52,7 +52,7 @@ function open(path: string) {
 
 describe('RequireRole', () => {
   it("shows 'Loading...' and nothing of the page while the check runs", async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     fakeNetwork({ [status]: () => response.promise });
     const { matter } = open('/admin');
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
@@ -101,7 +101,7 @@ describe('RequireRole', () => {
     open('/dashboard?tab=cases&page=2#row');
     await screen.findByText('The matter');
     routes[status] = asVisitor;
-    await act(renewSession);
+    await act(refreshSession);
     expect(await screen.findByText('/login {"from":"/dashboard?tab=cases&page=2#row","expired":true}')).toBeVisible();
   });
 
@@ -127,7 +127,7 @@ describe('RequireRole', () => {
     fakeNetwork({ [status]: as('client') });
     open('/dashboard');
     await user.click(await screen.findByRole('button', { name: '0' }));
-    await act(renewSession);
+    await act(refreshSession);
     expect(screen.getByRole('button', { name: '1' })).toBeVisible();
     act(() => setSession(aUser({ id: '00000000-0000-4000-8000-000000000002' })));
     expect(await screen.findByRole('button', { name: '0' })).toBeVisible();

@@ -6,7 +6,7 @@ export function SignOutButton() {
   const { signOut, isPending, question } = useSignOut();
   return (
     <>
-      <Button variant="line" size={{ base: 'sm', md: 'md' }} disabled={isPending} onClick={signOut}>
+      <Button variant="outline" size={{ base: 'sm', md: 'md' }} disabled={isPending} onClick={signOut}>
         Sign Out
       </Button>
       {question}

@@ -9,7 +9,7 @@ import { useVisiblePhotos } from '@/features/gallery/queries';
 import { useSettings } from '@/features/settings/queries';
 import { useSocialLinks } from '@/features/social/queries';
 import { useVisibleTestimonials } from '@/features/testimonials/queries';
-import { clearSession, getSession, renewSession, setSession } from '@/lib/session';
+import { clearSession, getSession, refreshSession, setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage, renderWithProviders } from '@/testing/render';
 import { aUser } from '@/testing/users';
@@ -49,7 +49,7 @@ it('throws away what was read for another user, and reads it again as the new on
   const seen: string[] = [];
   const observer = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-  await renewSession();
+  await refreshSession();
   expect(await screen.findByText('as Bearer token-2')).toBeVisible();
   observer.disconnect();
   expect(seen.filter((text) => text.includes('Other Client') && text.includes('token-1'))).toEqual([]);
@@ -59,7 +59,7 @@ it('reads nothing again when the same user only got a new token', async () => {
   const sent = fakeNetwork({ [status]: () => json(aUser()), [cases]: () => rows([{ id: 'a', title: 'Nair' }]) });
   renderPage(<Page />);
   await screen.findByText('Nair');
-  await renewSession();
+  await refreshSession();
   expect(screen.getByText('Nair')).toBeVisible();
   expect(sent.filter(({ url }) => url.includes('/cases'))).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ export function useSignOut(): SignOut {
     <ConfirmDialog
       title="Discard what you have typed?"
       action="Discard and sign out"
-      refusal="Stay signed in"
+      error="Stay signed in"
       open={asking}
       pending={isPending}
       onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}

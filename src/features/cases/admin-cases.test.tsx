@@ -20,7 +20,7 @@ beforeEach(() => setSession(aUser({ role: 'admin' })));
 function open(routes: Record<string, Route> = {}, address?: string) {
   const sent = fakeNetwork({ [read]: () => json([aCase()]), [count]: () => json(1), ...routes });
   const onForm = vi.fn();
-  renderPage(<AdminCases onForm={onForm} />, address);
+  renderPage(<AdminCases onOpenForm={onForm} />, address);
   return { sent, onForm, user: setupUser() };
 }
 

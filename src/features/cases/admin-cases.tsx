@@ -23,11 +23,11 @@ import { allCases, caseParams, casesQuery, usedStatusesQuery } from './queries';
 
 interface AdminCasesProps {
   /** Opens the form; it is beside the tabs, because it is opened from elsewhere too. */
-  onForm: (values: CaseForm, id?: string | null) => void;
+  onOpenForm: (values: CaseForm, id?: string | null) => void;
 }
 
 /** Every case of the admin, to search, sort, read and change. */
-export function AdminCases({ onForm }: AdminCasesProps) {
+export function AdminCases({ onOpenForm: onForm }: AdminCasesProps) {
   const { filters, setFilters, page, setPage } = useListParams(allCases, caseParams);
   const list = useQuery(casesQuery(filters, page));
   const { data: used = caseStatuses } = useQuery(usedStatusesQuery);

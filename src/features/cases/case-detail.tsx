@@ -12,19 +12,19 @@ import { CaseParties } from './case-parties';
 import type { CaseRow } from './queries';
 import { SectionHeading } from './section-heading';
 
-function detailsOf(row: CaseRow): Detail[] {
+function toDetails(row: CaseRow): Detail[] {
   return [
     { label: 'Case Number', value: row.case_number },
     { label: 'Practice Area', value: practiceAreaLabels[row.practice_area] },
     { label: 'Status', value: caseStatusLabels[row.status] },
     { label: 'Filing Date', value: formatDate(row.filing_date) },
     { label: 'Court', value: row.court || emptyStateMessages.court },
-    ...moreDetailsOf(row).filter(({ value }) => value),
+    ...toMoreDetails(row).filter(({ value }) => value),
   ];
 }
 
 /** What is not known of every case. */
-function moreDetailsOf({ diary_number, cnr, bench, stage, former_numbers }: CaseRow): Detail[] {
+function toMoreDetails({ diary_number, cnr, bench, stage, former_numbers }: CaseRow): Detail[] {
   return [
     { label: 'Diary Number', value: diary_number },
     { label: 'CNR', value: cnr?.replace(/^(.{6})(.{6})/, '$1-$2-') },
@@ -47,7 +47,7 @@ interface CaseDetailProps {
 export function CaseDetail({ row, open, onClose, onEdit }: CaseDetailProps) {
   const { open: openResult, dialog: resultForm } = useOutcomeForm();
   if (!row) return null;
-  const details = detailsOf(row);
+  const details = toDetails(row);
   if (onEdit) details.unshift({ label: 'Client', value: row.client_name ?? emptyStateMessages.client });
   return (
     <>
@@ -58,7 +58,7 @@ export function CaseDetail({ row, open, onClose, onEdit }: CaseDetailProps) {
         footer={
           onEdit && (
             <>
-              <Button asChild variant="line">
+              <Button asChild variant="outline">
                 <RouterLink to={`${paths.admin}?tab=audit&case=${row.id}`}>History</RouterLink>
               </Button>
               <Button onClick={() => onEdit(row)}>Edit</Button>

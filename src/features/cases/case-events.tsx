@@ -43,7 +43,7 @@ function EventList({ events }: EventListProps) {
     <Box as="ul" listStyleType="none">
       {events.map((event) => (
         <Box as="li" key={event.id} paddingBlock="2.5" borderBottomWidth="1px" borderColor="line">
-          <Text textStyle="matter" color="ink">
+          <Text textStyle="itemTitle" color="ink">
             {event.title}
           </Text>
           <Text color="muted" fontSize="sm">

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { aCase } from '@/testing/cases';
 import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, held, json, type Route } from '@/testing/network';
+import { deferred, fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
@@ -41,7 +41,7 @@ function Page(props: ComponentProps<typeof CaseFormDialog>) {
 async function open(values: CaseForm, id: string | null, routes: Record<string, Route> = {}) {
   const sent = fakeNetwork({ [clients]: () => json([meera]), ...routes });
   const onClose = vi.fn();
-  renderPage(<Page form={{ key: 'cases', id, values }} onClose={onClose} />);
+  renderPage(<Page draft={{ key: 'cases', id, values }} onClose={onClose} />);
   const dialog = within(await findDialog('dialog'));
   const written = () => sent.filter(({ method, url }) => method !== 'GET' && url.includes('/cases'));
   return { sent, written, onClose, dialog, user: setupUser() };
@@ -153,7 +153,7 @@ describe('a new case', () => {
   });
 
   it('can be sent only once', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     const form = await open(toFormValues(aCase()), null, { [create]: () => response.promise });
     await press(form, 'Create Case');
     expect(await form.dialog.findByRole('button', { name: 'Saving...' })).toBeDisabled();
@@ -316,7 +316,7 @@ describe('a case that somebody else has changed meanwhile', () => {
   });
 
   it('says that it was not saved, also after the form was left', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     const form = await openOld({}, { [read]: () => response.promise });
     await retype(form, /Title/, 'My title');
     await press(form, 'Update Case');

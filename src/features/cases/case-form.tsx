@@ -32,16 +32,16 @@ function useStatuses(own: CaseStatus, form: AppForm<CaseForm>, error: unknown): 
 
 interface CaseFormDialogProps {
   /** The case that is created or changed; nothing is rendered without one. */
-  form: FormDraft<CaseForm> | null;
+  draft: FormDraft<CaseForm> | null;
   onClose: () => void;
 }
 
 /** Creates a case, or changes one. */
-export function CaseFormDialog({ form, onClose }: CaseFormDialogProps) {
-  return form && <OpenCaseForm key={form.key} form={form} onClose={onClose} />;
+export function CaseFormDialog({ draft, onClose }: CaseFormDialogProps) {
+  return draft && <OpenCaseForm key={draft.key} draft={draft} onClose={onClose} />;
 }
 
-function OpenCaseForm({ form: draft, onClose }: { form: FormDraft<CaseForm>; onClose: () => void }) {
+function OpenCaseForm({ draft, onClose }: { draft: FormDraft<CaseForm>; onClose: () => void }) {
   const saving = useSaveCase(draft.id, draft.values);
   const clientless = draft.id !== null && draft.values.clientId === '';
   const form = useAppForm<CaseForm>({

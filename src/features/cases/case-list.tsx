@@ -47,11 +47,11 @@ function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
       narrow: true,
       cell: (row) => (
         <Flex gap="2">
-          <Button variant="line" size="sm" aria-label={`View ${row.title}`} onClick={() => view(row)}>
+          <Button variant="outline" size="sm" aria-label={`View ${row.title}`} onClick={() => view(row)}>
             View
           </Button>
           {edit && (
-            <Button variant="line" size="sm" aria-label={`Edit ${row.title}`} onClick={() => edit(row)}>
+            <Button variant="outline" size="sm" aria-label={`Edit ${row.title}`} onClick={() => edit(row)}>
               Edit
             </Button>
           )}

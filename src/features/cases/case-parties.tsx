@@ -46,7 +46,7 @@ export function CaseParties({ caseId, editable }: { caseId: string; editable: bo
                   {editable && (
                     <Flex gap="2" flexShrink="0">
                       <Button
-                        variant="line"
+                        variant="outline"
                         size="sm"
                         aria-label={`Edit ${party.name}`}
                         onClick={() => form.open(toPartyForm(party), party.id)}
@@ -71,7 +71,7 @@ export function CaseParties({ caseId, editable }: { caseId: string; editable: bo
       </QueryContent>
       {editable && (
         <Button
-          variant="line"
+          variant="outline"
           size="sm"
           marginTop="3"
           onClick={() => form.open({ side: 'respondent', name: '', advocate: '' })}
@@ -79,7 +79,7 @@ export function CaseParties({ caseId, editable }: { caseId: string; editable: bo
           Add Party
         </Button>
       )}
-      {form.form && <PartyFormDialog key={form.form.key} caseId={caseId} form={form.form} onClose={form.close} />}
+      {form.draft && <PartyFormDialog key={form.draft.key} caseId={caseId} draft={form.draft} onClose={form.close} />}
       <ConfirmDialog
         title="Remove this party?"
         action="Remove"

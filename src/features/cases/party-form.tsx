@@ -9,12 +9,12 @@ import { useSaveParty } from './mutations';
 
 interface PartyFormDialogProps {
   caseId: string;
-  form: FormDraft<PartyForm>;
+  draft: FormDraft<PartyForm>;
   onClose: () => void;
 }
 
 /** Adds a party to a case, or changes one. */
-export function PartyFormDialog({ caseId, form: draft, onClose }: PartyFormDialogProps) {
+export function PartyFormDialog({ caseId, draft, onClose }: PartyFormDialogProps) {
   const saving = useSaveParty(caseId, draft.id, draft.values);
   const form = useAppForm<PartyForm>({ schema: partyForm, defaultValues: draft.values, draftKey: draft.key });
   return (

@@ -9,9 +9,9 @@ import { newClient } from './form-values';
  * @returns what opens the form, with the name that was typed; and the form, which must not be rendered within another form
  */
 export function useAddClient(onAdded: (id: string) => void) {
-  const { form, open, close } = useFormDraft<ClientForm>('clients');
+  const { draft, open, close } = useFormDraft<ClientForm>('clients');
   return {
     open: (fullName: string) => open({ ...newClient, fullName }),
-    dialog: form && <ClientFormDialog key={form.key} form={form} onSaved={onAdded} onClose={close} />,
+    dialog: draft && <ClientFormDialog key={draft.key} draft={draft} onSaved={onAdded} onClose={close} />,
   };
 }

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { ClientUsers } from './client-users';
 import type { ClientRow } from './queries';
 
-function detailsOf(row: ClientRow): Detail[] {
+function toDetails(row: ClientRow): Detail[] {
   return [
     { label: 'Phone', value: row.phone ?? emptyStateMessages.phone },
     { label: 'Email', value: row.email ?? emptyStateMessages.email },
@@ -37,7 +37,7 @@ export function ClientDetail({ row, open, onEdit, onDelete, onClose }: ClientDet
       <Button variant="danger" marginInlineEnd="auto" onClick={onDelete}>
         Delete
       </Button>
-      <Button asChild variant="line">
+      <Button asChild variant="outline">
         <RouterLink to={`${paths.admin}?tab=cases&client=${row.id}`}>Cases</RouterLink>
       </Button>
       <Button onClick={() => onEdit(row)}>Edit</Button>
@@ -45,7 +45,7 @@ export function ClientDetail({ row, open, onEdit, onDelete, onClose }: ClientDet
   );
   return (
     <AppDialog title={row.full_name} open={open} onClose={onClose} footer={footer}>
-      <DetailsList details={detailsOf(row)} />
+      <DetailsList details={toDetails(row)} />
       {row.notes && (
         <>
           <Heading as="h3" size="md" marginTop="6" marginBottom="2">

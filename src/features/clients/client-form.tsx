@@ -9,14 +9,14 @@ import type { FormDraft } from '@/lib/form-draft';
 import { useSaveClient } from './mutations';
 
 interface ClientFormDialogProps {
-  form: FormDraft<ClientForm>;
+  draft: FormDraft<ClientForm>;
   /** When it was saved, with the client's id; the dialog closes either way. */
   onSaved?: (id: string) => void;
   onClose: () => void;
 }
 
 /** Adds a client, or changes one. */
-export function ClientFormDialog({ form: draft, onSaved, onClose }: ClientFormDialogProps) {
+export function ClientFormDialog({ draft, onSaved, onClose }: ClientFormDialogProps) {
   const saving = useSaveClient(draft.id, draft.values);
   const form = useAppForm<ClientForm>({ schema: clientForm, defaultValues: draft.values, draftKey: draft.key });
   return (

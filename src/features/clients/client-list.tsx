@@ -46,10 +46,10 @@ function tableColumns(view: Act, edit: Act): Column<ClientRow>[] {
       narrow: true,
       cell: (row) => (
         <Flex gap="2">
-          <Button variant="line" size="sm" aria-label={`View ${row.full_name}`} onClick={() => view(row)}>
+          <Button variant="outline" size="sm" aria-label={`View ${row.full_name}`} onClick={() => view(row)}>
             View
           </Button>
-          <Button variant="quiet" size="sm" aria-label={`Edit ${row.full_name}`} onClick={() => edit(row)}>
+          <Button variant="ghost" size="sm" aria-label={`Edit ${row.full_name}`} onClick={() => edit(row)}>
             Edit
           </Button>
         </Flex>
@@ -63,7 +63,7 @@ export function ClientList() {
   const { filters, setFilters, page, setPage } = useListParams(allClients, clientParams);
   const list = useQuery(clientsQuery(filters, page));
   const { row, open, show, close } = useSelection(list.data?.rows);
-  const { form, open: openForm, close: closeForm } = useFormDraft<ClientForm>('clients');
+  const { draft, open: openForm, close: closeForm } = useFormDraft<ClientForm>('clients');
   /** The new account that the client is added for. */
   const [account, setAccount] = useState<NewAccount | null>(null);
   const [deleting, setDeleting] = useState(false);
@@ -122,10 +122,10 @@ export function ClientList() {
       >
         The record of {row?.full_name} is deleted. A client with cases or events cannot be deleted.
       </ConfirmDialog>
-      {form && (
+      {draft && (
         <ClientFormDialog
-          key={form.key}
-          form={form}
+          key={draft.key}
+          draft={draft}
           onSaved={(id) => account && link.mutate({ clientId: id, userId: account.id })}
           onClose={() => {
             closeForm();

@@ -32,7 +32,7 @@ export function ClientUsers({ clientId }: { clientId: string }) {
                     </Text>
                   </Box>
                   <Button
-                    variant="quiet"
+                    variant="ghost"
                     size="sm"
                     aria-label={`Unlink ${profile.full_name}`}
                     disabled={unlink.isPending}
@@ -58,7 +58,7 @@ export function ClientUsers({ clientId }: { clientId: string }) {
           />
         </Box>
         <Button
-          variant="line"
+          variant="outline"
           size="sm"
           disabled={!chosen || link.isPending}
           onClick={() => link.mutate({ clientId, userId: chosen }, { onSuccess: () => setChosen('') })}

@@ -61,7 +61,7 @@ export function NewAccounts({ onAdd }: NewAccountsProps) {
                       </Button>
                     ))}
                     <Button
-                      variant="line"
+                      variant="outline"
                       size="sm"
                       aria-label={`Add ${account.full_name} as a client`}
                       onClick={() => onAdd(account)}

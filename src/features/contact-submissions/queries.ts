@@ -33,17 +33,17 @@ export const submissionParams: Params<SubmissionFilters> = {
 };
 
 /** The moment at which a day begins on the practice's clock. */
-const startOf = (day: string) => toIso(`${day}T00:00`);
+const toStartOfDay = (day: string) => toIso(`${day}T00:00`);
 
 /** From when on, and before when, they were sent. */
-function timesOf({ from, to }: SubmissionFilters) {
-  return { from: from && startOf(from), before: to && startOf(addDays(to, 1)) };
+function toTimeRange({ from, to }: SubmissionFilters) {
+  return { from: from && toStartOfDay(from), before: to && toStartOfDay(addDays(to, 1)) };
 }
 
 /** The select of what search and filters leave of the contact submissions, newest first; for the admin. */
 export function submissionsSelect(supabase: Supabase, filters: SubmissionFilters) {
   const { search, status } = filters;
-  const { from, before } = timesOf(filters);
+  const { from, before } = toTimeRange(filters);
   const query = prefixQuery(search);
   let select = supabase.from('contact_submissions').select(columns);
   if (query) select = select.textSearch('search', query, { config: 'simple' });
@@ -57,7 +57,7 @@ export function submissionsSelect(supabase: Supabase, filters: SubmissionFilters
 /** One page of the same. */
 export function submissionsQuery(filters: SubmissionFilters, page: number) {
   const query = prefixQuery(filters.search);
-  const { from, before } = timesOf(filters);
+  const { from, before } = toTimeRange(filters);
   return pagedQuery(
     [...submissionsKey, filters],
     page,

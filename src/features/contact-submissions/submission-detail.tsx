@@ -13,7 +13,7 @@ export function replyLink({ email, service }: SubmissionRow): string {
   return `mailto:${address}?subject=${encodeURIComponent(`Your enquiry: ${submissionServiceLabels[service]}`)}`;
 }
 
-function detailsOf(row: SubmissionRow): Detail[] {
+function toDetails(row: SubmissionRow): Detail[] {
   const details: Detail[] = [
     { label: 'Reference', value: submissionReference(row.id) },
     { label: 'Submitted', value: formatMoment(row.submitted_at) },
@@ -46,7 +46,7 @@ export function SubmissionDetail({ row, open, onClose }: SubmissionDetailProps) 
   if (!row) return null;
   const footer = (
     <>
-      <Button variant="line" onClick={onClose}>
+      <Button variant="outline" onClick={onClose}>
         Close
       </Button>
       <Button asChild>
@@ -56,7 +56,7 @@ export function SubmissionDetail({ row, open, onClose }: SubmissionDetailProps) 
   );
   return (
     <AppDialog title={row.name} open={open} onClose={onClose} footer={footer}>
-      <DetailsList details={detailsOf(row)} />
+      <DetailsList details={toDetails(row)} />
       <Heading as="h3" size="md" marginTop="6" marginBottom="2">
         Message
       </Heading>

@@ -22,7 +22,7 @@ export function SubmissionExportButton({ filters, disabled }: SubmissionExportBu
     <>
       <Button
         ref={button}
-        variant="line"
+        variant="outline"
         size="sm"
         disabled={disabled && !running}
         // Not `disabled`, which would take the focus away from it.
@@ -32,7 +32,7 @@ export function SubmissionExportButton({ filters, disabled }: SubmissionExportBu
         {running ? `Exporting... ${read.toLocaleString('en-IN')}` : 'Export CSV'}
       </Button>
       {running && (
-        <Button variant="quiet" size="sm" onClick={stop}>
+        <Button variant="ghost" size="sm" onClick={stop}>
           Cancel export
         </Button>
       )}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
+import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { aSubmission } from '@/testing/submissions';
 import { setupUser } from '@/testing/user';
@@ -174,7 +174,7 @@ describe('the export of submissions', () => {
   });
 
   it('says how far it is, and saves nothing when it is cancelled', async () => {
-    const { user } = open([[aSubmission(), aSubmission({ id: 'b' })], held<Response>().promise]);
+    const { user } = open([[aSubmission(), aSubmission({ id: 'b' })], deferred<Response>().promise]);
     const start = await button();
     await user.click(start);
     await waitFor(() => expect(start).toHaveTextContent('Exporting... 2'));

@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
+import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { aSubmission } from '@/testing/submissions';
 import { setupUser } from '@/testing/user';
@@ -131,7 +131,7 @@ describe('the contact submissions', () => {
   });
 
   it('shows a new status at once, writes it and says so', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     let stored: SubmissionStatus = 'new';
     const { sent, user } = open({
       [read]: () => rows([aSubmission({ status: stored })]),
@@ -151,8 +151,8 @@ describe('the contact submissions', () => {
   });
 
   it('writes two quick choices one after the other and keeps the last on the screen', async () => {
-    const first = held<Response>();
-    const second = held<Response>();
+    const first = deferred<Response>();
+    const second = deferred<Response>();
     const responses = [first, second];
     let stored: SubmissionStatus = 'new';
     const { sent, user } = open({
@@ -181,9 +181,9 @@ describe('the contact submissions', () => {
     ['is refused', () => json({ message: 'permission denied' }, 403)],
     ['changes no row', () => json([])],
   ])('takes the status back when the change %s, and says so', async (_how, refusal) => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     // The list that is read afterwards never comes: what is shown is the roll-back alone.
-    const reads = [rows([aSubmission()]), held<Response>().promise];
+    const reads = [rows([aSubmission()]), deferred<Response>().promise];
     const { user } = open({ [read]: () => reads.shift() ?? rows([]), [write]: () => response.promise });
     await choose(user, 'Asha Rao', 'resolved');
     await waitFor(async () => expect(await getStatus('Asha Rao')).toHaveTextContent('Resolved'));

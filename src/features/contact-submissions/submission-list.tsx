@@ -37,7 +37,7 @@ function tableColumns(view: (row: SubmissionRow) => void): Column<SubmissionRow>
       narrow: true,
       cell: (row) => (
         <Flex gap="2">
-          <Button variant="line" size="sm" aria-label={`View ${row.name}`} onClick={() => view(row)}>
+          <Button variant="outline" size="sm" aria-label={`View ${row.name}`} onClick={() => view(row)}>
             View
           </Button>
           <SubmissionStatusMenu row={row} />

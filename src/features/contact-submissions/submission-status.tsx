@@ -33,7 +33,7 @@ export function SubmissionStatusMenu({ row }: { row: SubmissionRow }) {
   return (
     <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }} onExitComplete={keepFocus}>
       <Menu.Trigger asChild>
-        <Button ref={button} variant="quiet" size="sm" aria-label={`Status of ${row.name}`}>
+        <Button ref={button} variant="ghost" size="sm" aria-label={`Status of ${row.name}`}>
           Status
           <Icon name="chevron" width="1em" height="1em" />
         </Button>

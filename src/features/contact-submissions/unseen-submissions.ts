@@ -8,21 +8,21 @@ import { getSession } from '@/lib/session';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 
 /** How often (milliseconds) new ones are looked for, while the window is visible. */
-const LOOK_AGAIN = 60_000;
+const POLL_MS = 60_000;
 
 /** They are counted this far. */
 export const MAX_UNSEEN = 99;
 
 const listeners = new Set<() => void>();
 
-function keyOf(userId: string): string {
+function storageKey(userId: string): string {
   return `submissions-seen ${userId}`;
 }
 
 /** When the newest enquiry came that was seen; null when none was. */
 function seenUntil(): string | null {
   try {
-    const moment = localStorage.getItem(keyOf(getSession()?.id ?? ''));
+    const moment = localStorage.getItem(storageKey(getSession()?.id ?? ''));
     return moment !== null && Date.parse(moment) > 0 ? moment : null;
   } catch {
     return null;
@@ -34,7 +34,7 @@ export function markSubmissionsSeen(submittedAt: string): void {
   const before = seenUntil();
   if (before !== null && Date.parse(before) >= Date.parse(submittedAt)) return;
   try {
-    localStorage.setItem(keyOf(getSession()?.id ?? ''), submittedAt);
+    localStorage.setItem(storageKey(getSession()?.id ?? ''), submittedAt);
   } catch {
     return;
   }
@@ -80,7 +80,7 @@ export function useUnseenSubmissions(): number {
   const seen = useSyncExternalStore(onSeen, seenUntil);
   const { data } = useQuery({
     ...unseenSubmissionsQuery(seen),
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: POLL_MS,
     refetchIntervalInBackground: false,
   });
   /** When the newest came that is known here; 0 when there is none, undefined before the first answer. */

@@ -63,7 +63,7 @@ const style = {
     fontFamily: 'body',
     fontSize: '14px',
     fill: 'muted',
-    stroke: 'sheet',
+    stroke: 'surface',
     strokeWidth: '0.35em',
     paintOrder: 'stroke',
     '@container (min-width: 38rem)': { fontSize: '11px' },
@@ -126,9 +126,9 @@ export function AreaDrawing() {
         <path key={d} d={d} />
       ))}
       {/* India Gate in its hexagon, Mandi House and ITO. */}
-      <chakra.path d="M152 238l38 22v44L152 326l-38-22v-44Z" fill="sheet" />
+      <chakra.path d="M152 238l38 22v44L152 326l-38-22v-44Z" fill="surface" />
       <path d="M144 284v-18h16v18M149 284v-9a3 3 0 0 1 6 0v9M146 262h12" />
-      <chakra.circle cx="214" cy="93" r="9" fill="sheet" />
+      <chakra.circle cx="214" cy="93" r="9" fill="surface" />
       <chakra.circle cx="300" cy="52" r="3" fill="ink" />
       {/* Bharat Mandapam within its grounds, the High Court, and the walls of Purana Qila. */}
       <path d="M348 183a15 8 0 0 1 30 0a15 8 0 0 1-30 0ZM354 183a9 4 0 0 1 18 0a9 4 0 0 1-18 0Z" />

@@ -38,7 +38,7 @@ function Cartouche() {
       gap="2"
       paddingBlock="1.5"
       paddingInline="2.5"
-      background="sheet"
+      background="surface"
       borderWidth="1px 0 0 1px"
       borderStyle="solid"
       borderColor="brassLine"
@@ -79,7 +79,7 @@ export function AreaMap() {
           position="relative"
           overflow="hidden"
           aspectRatio="1"
-          background="sheet"
+          background="surface"
           borderWidth="1px"
           borderStyle="solid"
           borderColor="brassLine"
@@ -112,7 +112,7 @@ export function AreaMap() {
         css={{ '@container (max-width: 29.99rem)': { minHeight: '24' } }}
       >
         {!interactive && (
-          <Button variant="line" onClick={() => setInteractive(true)}>
+          <Button variant="outline" onClick={() => setInteractive(true)}>
             Show the interactive map
           </Button>
         )}

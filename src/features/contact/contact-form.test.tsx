@@ -1,7 +1,7 @@
 import { warnings } from '@contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeNetwork, held, json, type Route, type SentRequest } from '@/testing/network';
+import { deferred, fakeNetwork, json, type Route, type SentRequest } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { ContactForm } from './contact-form';
@@ -82,7 +82,7 @@ it.each([
 });
 
 it('reads Submitting... and cannot be pressed again while the answer is awaited', async () => {
-  const response = held<Response>();
+  const response = deferred<Response>();
   routes[post] = () => response.promise;
   const user = await fill();
   await user.click(submitButton());
@@ -94,7 +94,7 @@ it('reads Submitting... and cannot be pressed again while the answer is awaited'
 });
 
 it('is not sent twice by who leaves the page before the answer and comes back', async () => {
-  const response = held<Response>();
+  const response = deferred<Response>();
   routes[post] = () => response.promise;
   const user = await fill();
   await user.click(submitButton());

@@ -21,7 +21,7 @@ import { useHydrated } from '@/hooks/use-hydrated';
 import { clearDraft } from '@/lib/draft-store';
 import { paths } from '@/lib/paths';
 import { ContactReceipt } from './contact-receipt';
-import { type SentRequest, useSendContactRequest, useSentRequest } from './mutations';
+import { type SubmittedRequest, useSendContactRequest, useSentRequest } from './mutations';
 import { openingNotice } from './opening-notice';
 
 function PreferredDateField() {
@@ -51,7 +51,7 @@ export function ContactForm() {
   return sent ? <ContactReceipt sent={sent} onAnother={() => setSent(null)} /> : <RequestForm onSent={setSent} />;
 }
 
-function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
+function RequestForm({ onSent }: { onSent: (sent: SubmittedRequest) => void }) {
   const sending = useSendContactRequest();
   const form = useAppForm<ContactFormValues, ContactRequest>({ schema: contactForm, draftKey: 'contact' });
   const { handleSubmit, isPending } = useSubmit(form, {

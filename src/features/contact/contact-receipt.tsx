@@ -5,10 +5,10 @@ import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { formatMoment } from '@/lib/dates';
 import { ConsultationLine } from './consultation-line';
-import type { SentRequest } from './mutations';
+import type { SubmittedRequest } from './mutations';
 
 interface ContactReceiptProps {
-  sent: SentRequest;
+  sent: SubmittedRequest;
   /** Leads back to an empty form. */
   onAnother: () => void;
 }
@@ -40,7 +40,7 @@ export function ContactReceipt({ sent, onAnother }: ContactReceiptProps) {
         The chamber reads what you wrote, and calls or writes to you as soon as possible to agree on a date. Please name
         the reference when you call. <ConsultationLine />
       </Text>
-      <Button variant="line" onClick={onAnother}>
+      <Button variant="outline" onClick={onAnother}>
         Send another request
       </Button>
     </Box>

@@ -12,12 +12,12 @@ import '@/components/toaster';
 import { api } from '@/lib/api';
 
 /** What a visitor has sent, and the reference it was given. */
-export type SentRequest = ContactRequest & ContactReceipt;
+export type SubmittedRequest = ContactRequest & ContactReceipt;
 
 /** Sends a filled-in contact form to the admin; toasts either way. */
 export function useSendContactRequest() {
   return useMutation({
-    mutationFn: async (form: ContactForm): Promise<SentRequest> => {
+    mutationFn: async (form: ContactForm): Promise<SubmittedRequest> => {
       const request = contactRequestFrom(form);
       return { ...request, ...(await api.post<ContactReceipt>('/api/contact', request)) };
     },
@@ -33,11 +33,14 @@ const sentKey = ['contact', 'sent'];
  */
 export function useSentRequest() {
   const client = useQueryClient();
-  const { data: sent = null } = useQuery<SentRequest | null>({
+  const { data: sent = null } = useQuery<SubmittedRequest | null>({
     queryKey: sentKey,
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
     meta: { isPublic: true },
   });
-  return { sent, setSent: (next: SentRequest | null) => client.setQueryData<SentRequest | null>(sentKey, next) };
+  return {
+    sent,
+    setSent: (next: SubmittedRequest | null) => client.setQueryData<SubmittedRequest | null>(sentKey, next),
+  };
 }

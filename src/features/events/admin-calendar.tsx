@@ -8,11 +8,11 @@ const AdminEventDetail = lazy(async () => ({ default: (await import('./admin-eve
 
 interface AdminCalendarProps {
   /** Opens the form; it is beside the tabs, because it is opened from elsewhere too. */
-  onForm: (values: EventForm, id?: string | null) => void;
+  onOpenForm: (values: EventForm, id?: string | null) => void;
 }
 
 /** The calendar of the admin: everything can be opened, changed, moved and deleted. */
-export function AdminCalendar({ onForm }: AdminCalendarProps) {
+export function AdminCalendar({ onOpenForm: onForm }: AdminCalendarProps) {
   const [shown, show] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
   const move = useMoveEvent();
@@ -29,7 +29,7 @@ export function AdminCalendar({ onForm }: AdminCalendarProps) {
           onMove: ({ id }, start, end) => move({ id, start: start.toISOString(), end: end.toISOString() }),
         }}
       />
-      <Suspense>{opened && <AdminEventDetail id={shown} onClose={() => show(null)} onForm={onForm} />}</Suspense>
+      <Suspense>{opened && <AdminEventDetail id={shown} onClose={() => show(null)} onOpenForm={onForm} />}</Suspense>
     </>
   );
 }

@@ -12,11 +12,11 @@ interface AdminEventDetailProps {
   /** The event to show; without one only the question stays, which gives the focus back as it closes. */
   id: string | null;
   onClose: () => void;
-  onForm: (values: EventForm, id?: string | null) => void;
+  onOpenForm: (values: EventForm, id?: string | null) => void;
 }
 
 /** Everything about one event, which can be changed and deleted. */
-export function AdminEventDetail({ id, onClose, onForm }: AdminEventDetailProps) {
+export function AdminEventDetail({ id, onClose, onOpenForm: onForm }: AdminEventDetailProps) {
   const [deleting, setDeleting] = useState<EventRow | null>(null);
   const deletion = useDeleteEvent();
   const result = useOutcomeForm();

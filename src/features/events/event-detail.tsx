@@ -10,7 +10,7 @@ import { formatEventMoment } from '@/lib/dates';
 import { EventTag } from './event-tag';
 import { type EventRow, eventQuery } from './queries';
 
-function detailsOf(event: EventRow): Detail[] {
+function toDetails(event: EventRow): Detail[] {
   const details: Detail[] = [
     {
       label: 'Start',
@@ -31,11 +31,11 @@ function detailsOf(event: EventRow): Detail[] {
     },
   ];
   if (event.client) details.push({ label: 'Client', value: event.client.full_name });
-  return [...details, ...hearingDetailsOf(event).filter(({ value }) => value)];
+  return [...details, ...toHearingDetails(event).filter(({ value }) => value)];
 }
 
 /** What is known of a hearing, and what became of it. */
-function hearingDetailsOf(event: EventRow): Detail[] {
+function toHearingDetails(event: EventRow): Detail[] {
   return [
     { label: 'Court Hall', value: event.court_hall },
     { label: 'Item Number', value: event.item_number },
@@ -82,7 +82,7 @@ export function EventDetail({ id, onClose, actions, mainAction }: EventDetailPro
         {(event) => (
           <>
             {mainAction?.(event)}
-            <DetailsList details={detailsOf(event)} />
+            <DetailsList details={toDetails(event)} />
             {event.description && (
               <>
                 <Heading as="h3" size="md" marginTop="6" marginBottom="2">

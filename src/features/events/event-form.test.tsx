@@ -21,7 +21,7 @@ async function open(id: string | null, routes: Record<string, Route> = {}) {
   const onClose = vi.fn();
   renderPage(
     <EventFormDialog
-      form={{ key: 'events', id, values: id ? { ...values, title: 'Hearing' } : values }}
+      draft={{ key: 'events', id, values: id ? { ...values, title: 'Hearing' } : values }}
       onClose={onClose}
     />,
   );

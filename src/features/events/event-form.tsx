@@ -26,16 +26,16 @@ const endQuestion = {
 
 interface EventFormDialogProps {
   /** The event that is created or changed; nothing is rendered without one. */
-  form: FormDraft<EventForm> | null;
+  draft: FormDraft<EventForm> | null;
   onClose: () => void;
 }
 
 /** Creates an event, or changes one. */
-export function EventFormDialog({ form, onClose }: EventFormDialogProps) {
-  return form && <OpenEventForm key={form.key} form={form} onClose={onClose} />;
+export function EventFormDialog({ draft, onClose }: EventFormDialogProps) {
+  return draft && <OpenEventForm key={draft.key} draft={draft} onClose={onClose} />;
 }
 
-function OpenEventForm({ form: draft, onClose }: { form: FormDraft<EventForm>; onClose: () => void }) {
+function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClose: () => void }) {
   const saving = useSaveEvent(draft.id, draft.values);
   const form = useAppForm<EventForm>({ schema: eventForm, defaultValues: draft.values, draftKey: draft.key });
   const adding = useAddClient((id) => form.setValue('clientId', id, { shouldDirty: true, shouldValidate: true }));

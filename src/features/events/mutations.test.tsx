@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
-import { fakeNetwork, held, json } from '@/testing/network';
+import { deferred, fakeNetwork, json } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { useMoveEvent } from './mutations';
-import { type Move, usePendingMoves } from './pending-moves';
+import { type EventMove, usePendingMoves } from './pending-moves';
 import { type CalendarRow, calendarQuery } from './queries';
 
 const read = 'POST /rest/v1/rpc/calendar_events';
@@ -15,7 +15,7 @@ const change = 'PATCH /rest/v1/events';
 const part = { first: '2031-05-01', days: 31, day_limit: 5 };
 const noRows: CalendarRow[] = [];
 
-let move: (move: Move) => void;
+let move: (move: EventMove) => void;
 function Calendar() {
   const { data = noRows } = useQuery(calendarQuery(part as never));
   const mutate = useMoveEvent();
@@ -24,7 +24,7 @@ function Calendar() {
 }
 
 const at = (day: number) => `2031-05-0${day}T05:00:00+00:00`;
-const to = (day: number): Move => ({ id: 'a', start: at(day), end: at(day) });
+const to = (day: number): EventMove => ({ id: 'a', start: at(day), end: at(day) });
 const rowsAt = (day: number) => json([{ id: 'a', title: 'Hearing', start_date: at(day), end_date: at(day) }]);
 const refused = () => json({ message: 'no' }, 403);
 const expectAt = (day: number) => waitFor(() => expect(screen.getByText(`a ${at(day)}`)).toBeInTheDocument());
@@ -33,13 +33,13 @@ beforeEach(() => setSession(aUser({ role: 'admin' })));
 
 /** A calendar with an event on the first, whose moves are answered one by one. */
 async function open() {
-  const writes: ReturnType<typeof held<Response>>[] = [];
+  const writes: ReturnType<typeof deferred<Response>>[] = [];
   const reads = [rowsAt(1)];
   const sent = fakeNetwork({
     // What is read again never comes: only what is known without it is on the screen.
-    [read]: () => reads.shift() ?? held<Response>().promise,
+    [read]: () => reads.shift() ?? deferred<Response>().promise,
     [change]: () => {
-      writes.push(held<Response>());
+      writes.push(deferred<Response>());
       return writes.at(-1)?.promise as Promise<Response>;
     },
   });

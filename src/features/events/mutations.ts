@@ -5,7 +5,7 @@ import { useSaveRow } from '@/lib/row-edit';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 import { updateCached } from '@/lib/update-cached';
 import { toFormValues, toRow } from './form-values';
-import { type Move, movedRow, moveKey } from './pending-moves';
+import { type EventMove, movedRow, moveKey } from './pending-moves';
 import { type CalendarRow, details } from './queries';
 
 /** What shows events: the calendar, a case's list, the cases with their next hearing, the cards. */
@@ -47,7 +47,7 @@ export function useMoveEvent() {
   const { mutate } = useMutation({
     mutationKey: moveKey,
     scope: { id: moveKey.join(' ') },
-    mutationFn: async ({ id, start, end }: Move) => {
+    mutationFn: async ({ id, start, end }: EventMove) => {
       const supabase = await getSupabaseAsUser();
       const times = { start_date: start, end_date: end };
       return unwrapRow(await supabase.from('events').update(times).eq('id', id).select('id'));

@@ -3,7 +3,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
+import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { aPhoto } from '@/testing/photos';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
@@ -88,7 +88,7 @@ describe('the photos of the admin', () => {
 
 describe('the visibility of a photo', () => {
   it('is shown at once, written, said, and read again with the figures', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     let stored = true;
     const { user, of } = open({
       [read]: () => rows([aPhoto({ visible: stored })]),
@@ -110,10 +110,10 @@ describe('the visibility of a photo', () => {
     ['is refused', () => json({ message: 'permission denied' }, 403), 'Failed to update photo visibility.'],
     ['changes no row', () => json([]), /no longer|not found/i],
   ])('goes back when the change %s, and says so', async (_how, refusal, said) => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     // The list that is read afterwards never comes: what is shown is the roll-back alone.
-    const lists = [rows([aPhoto(), aPhoto({ id: 'b' })]), held<Response>().promise];
-    const responses = [response.promise, held<Response>().promise];
+    const lists = [rows([aPhoto(), aPhoto({ id: 'b' })]), deferred<Response>().promise];
+    const responses = [response.promise, deferred<Response>().promise];
     const { user } = open({
       [read]: () => lists.shift() ?? rows([]),
       [change]: () => responses.shift() ?? json([]),
@@ -134,7 +134,7 @@ describe('the order of the photos', () => {
   const press = async (name: string) => setupUser().click(await screen.findByRole('button', { name }));
 
   it('changes by buttons: shown at once, written, said', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     let stored = three();
     const { of, lists } = open({ [read]: () => rows(stored), [move]: () => response.promise });
     await press('Move Photo c.jpg up');
@@ -149,11 +149,11 @@ describe('the order of the photos', () => {
   });
 
   it('of quick moves is the last one’s, whenever the answers come; a failed one is left out', async () => {
-    const responses = [held<Response>(), held<Response>(), held<Response>()];
+    const responses = [deferred<Response>(), deferred<Response>(), deferred<Response>()];
     const written: unknown[] = [];
     const { lists } = open({
       // What is read again never comes: the order on the screen is known without it.
-      [read]: () => (lists().length === 1 ? rows(three()) : held<Response>().promise),
+      [read]: () => (lists().length === 1 ? rows(three()) : deferred<Response>().promise),
       [move]: ({ body }) => {
         written.push(body);
         return responses[written.length - 1]?.promise ?? json({}, 500);
@@ -176,7 +176,7 @@ describe('the order of the photos', () => {
   });
 
   it('leaves the focus where it was, also at the ends, where there is no further', async () => {
-    const { user, of } = open({ [read]: () => rows(three()), [move]: () => held<Response>().promise });
+    const { user, of } = open({ [read]: () => rows(three()), [move]: () => deferred<Response>().promise });
     const up = await screen.findByRole('button', { name: 'Move Photo b.jpg up' });
     up.focus();
     await user.keyboard('{Enter}');
@@ -215,7 +215,7 @@ describe('the order of the photos', () => {
   });
 
   it('changes by dragging, which shows where it would be dropped; what is dragged in from elsewhere moves nothing', async () => {
-    const { of } = open({ [read]: () => rows(three()), [move]: () => held<Response>().promise });
+    const { of } = open({ [read]: () => rows(three()), [move]: () => deferred<Response>().promise });
     const last = await item('Photo c.jpg');
     fireEvent.drop(last);
     expect(of('POST')).toHaveLength(0);

@@ -78,15 +78,15 @@ export function AdminPhotos() {
       >
         {photoToDelete?.original_name} is deleted from the gallery, with its files.
       </ConfirmDialog>
-      {edit.form && (
+      {edit.draft && (
         <PhotoFormDialog
-          key={edit.form.key}
-          form={edit.form}
-          photo={rows?.find(({ id }) => id === edit.form?.id)}
+          key={edit.draft.key}
+          draft={edit.draft}
+          photo={rows?.find(({ id }) => id === edit.draft?.id)}
           onClose={edit.close}
         />
       )}
-      {upload.form && <UploadDialog form={upload.form} onClose={upload.close} />}
+      {upload.draft && <UploadDialog draft={upload.draft} onClose={upload.close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { type PhotoCategory, photoCategoryLabels } from '@contract';
-import { categoriesOf, type PhotoCounts } from './photo-counts';
+import { listCategories, type PhotoCounts } from './photo-counts';
 
 const Card = chakra('button', {
   base: {
@@ -16,7 +16,7 @@ const Card = chakra('button', {
     fontWeight: 'semibold',
     borderWidth: '1px',
     borderColor: 'line',
-    background: 'sheet',
+    background: 'surface',
     color: 'ink',
     cursor: 'pointer',
     _hover: { borderColor: 'brass' },
@@ -38,7 +38,7 @@ export function CategoryCards({ counts, onChoose }: CategoryCardsProps) {
       templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}
       gap="3"
     >
-      {categoriesOf(counts).map(({ category, count }) => (
+      {listCategories(counts).map(({ category, count }) => (
         <li key={category}>
           <Card type="button" onClick={() => onChoose(category)}>
             {photoCategoryLabels[category]} <span>{count}</span>

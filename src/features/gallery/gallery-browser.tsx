@@ -9,7 +9,7 @@ import { CategoryOptions } from './category-options';
 import { GalleryLoading } from './gallery-loading';
 import { galleryTexts } from './gallery-texts';
 import { LayoutToggle } from './layout-toggle';
-import { totalOf } from './photo-counts';
+import { sumCounts } from './photo-counts';
 import { PhotoGrid, type PhotoLayout } from './photo-grid';
 import { usePhotoCounts, useVisiblePhotos } from './queries';
 
@@ -40,13 +40,13 @@ export function GalleryBrowser() {
         <LayoutToggle layout={layout} onChange={setLayout} />
       </Flex>
       {filter === 'all' && <CategoryCards counts={counts} onChoose={setFilter} />}
-      {loading && <GalleryLoading count={totalOf(counts)} />}
+      {loading && <GalleryLoading count={sumCounts(counts)} />}
       {shown.length > 0 && <PhotoGrid photos={shown} layout={layout} />}
       {!loading && shown.length === 0 && (
         <EmptyState
           title="No photos found"
           action={
-            <Button variant="line" onClick={() => setFilter('all')}>
+            <Button variant="outline" onClick={() => setFilter('all')}>
               View All Photos
             </Button>
           }

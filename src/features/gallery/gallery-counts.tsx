@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { categoriesOf, type PhotoCounts, totalOf } from './photo-counts';
+import { listCategories, type PhotoCounts, sumCounts } from './photo-counts';
 import { usePhotoCounts } from './queries';
 
-function figuresOf(counts: PhotoCounts) {
+function toStats(counts: PhotoCounts) {
   return [
-    { label: 'Total Photos', count: totalOf(counts) },
-    { label: 'Categories', count: categoriesOf(counts).length },
+    { label: 'Total Photos', count: sumCounts(counts) },
+    { label: 'Categories', count: listCategories(counts).length },
     { label: 'Events', count: counts.events ?? 0 },
     { label: 'Awards', count: counts.awards ?? 0 },
   ];
@@ -14,10 +14,10 @@ function figuresOf(counts: PhotoCounts) {
 /** How much there is to see; nothing until it is known. */
 export function GalleryCounts() {
   const counts = usePhotoCounts();
-  if (totalOf(counts) === 0) return null;
+  if (sumCounts(counts) === 0) return null;
   return (
     <Flex as="dl" wrap="wrap" columnGap="12" rowGap="5" marginTop="8">
-      {figuresOf(counts).map(({ label, count }) => (
+      {toStats(counts).map(({ label, count }) => (
         <Flex key={label} direction="column-reverse">
           <Box as="dt" color="muted">
             {label}

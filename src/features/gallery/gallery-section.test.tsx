@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeNetwork, held, json, type Route, rows, type SentRequest } from '@/testing/network';
+import { deferred, fakeNetwork, json, type Route, rows, type SentRequest } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { GallerySection } from './gallery-section';
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 it('says that it is loading until the photos are there', async () => {
-  const response = held<Response>();
+  const response = deferred<Response>();
   routes[table] = () => response.promise;
   renderPage(<GallerySection />);
   expect(screen.getByText('Loading photos...')).toBeInTheDocument();

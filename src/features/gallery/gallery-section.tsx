@@ -8,7 +8,7 @@ import { CategoryCounts } from './category-counts';
 import { GalleryCounts } from './gallery-counts';
 import { GalleryLoading } from './gallery-loading';
 import { galleryTexts } from './gallery-texts';
-import { totalOf } from './photo-counts';
+import { sumCounts } from './photo-counts';
 import { PhotoGrid } from './photo-grid';
 import { usePhotoCounts, useVisiblePhotos } from './queries';
 
@@ -16,7 +16,7 @@ import { usePhotoCounts, useVisiblePhotos } from './queries';
 export function GallerySection() {
   const { photos, loading } = useVisiblePhotos(homeLimits.galleryPhotos);
   const counts = usePhotoCounts();
-  const total = totalOf(counts);
+  const total = sumCounts(counts);
   if (!loading && photos.length === 0) return <EmptyState {...galleryTexts.empty} />;
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
@@ -24,7 +24,7 @@ export function GallerySection() {
       {loading ? <GalleryLoading count={Math.min(total, homeLimits.galleryPhotos)} /> : <PhotoGrid photos={photos} />}
       <GalleryCounts />
       {total > homeLimits.galleryPhotos && (
-        <Button asChild variant="line" justifySelf="start">
+        <Button asChild variant="outline" justifySelf="start">
           <RouterLink to={paths.gallery}>View Full Gallery</RouterLink>
         </Button>
       )}

@@ -17,7 +17,7 @@ export function LayoutToggle({ layout, onChange }: LayoutToggleProps) {
         <Button
           key={choice}
           size="sm"
-          variant={choice === layout ? 'solid' : 'line'}
+          variant={choice === layout ? 'solid' : 'outline'}
           aria-pressed={choice === layout}
           onClick={() => onChange(choice)}
         >

@@ -59,14 +59,14 @@ export function useSetPhotoVisibility(row: PhotoRow) {
 }
 
 /** Where a photo is to stand among all. */
-export interface Move {
+export interface PhotoMove {
   id: string;
   /** Counted from 1, over all pages. */
-  place: number;
+  position: number;
 }
 
 /** The rows of a page after a move; as they are where the photo is not among them, or goes to another page. */
-function movedRows(rows: readonly PhotoRow[], page: number, { id, place }: Move): readonly PhotoRow[] {
+function movedRows(rows: readonly PhotoRow[], page: number, { id, position: place }: PhotoMove): readonly PhotoRow[] {
   const row = rows.find((candidate) => candidate.id === id);
   const index = place - 1 - (page - 1) * pageSize;
   if (!row || index < 0 || index >= rows.length) return rows;
@@ -77,7 +77,7 @@ const moveKey = ['gallery-photos', 'move'];
 
 /** The rows of a page in the order that they have after the moves that are being written. */
 export function usePendingOrder(rows: readonly PhotoRow[], page: number): readonly PhotoRow[] {
-  const moves = usePendingChanges<Move>(moveKey);
+  const moves = usePendingChanges<PhotoMove>(moveKey);
   return moves.reduce((before, move) => movedRows(before, page, move), rows);
 }
 
@@ -86,9 +86,9 @@ export function useMovePhoto() {
   return useMutation({
     mutationKey: moveKey,
     scope: { id: moveKey.join(' ') },
-    mutationFn: async ({ id, place }: Move) => {
+    mutationFn: async ({ id, position }: PhotoMove) => {
       const supabase = await getSupabaseAsUser();
-      const { data, error, status } = await supabase.rpc('move_gallery_photo', { photo: id, place });
+      const { data, error, status } = await supabase.rpc('move_gallery_photo', { photo: id, place: position });
       unwrapRows({ data: data ?? [], error, status });
     },
     onSuccess: (_none, move, _result, { client }) =>
@@ -97,7 +97,7 @@ export function useMovePhoto() {
         return { ...list, rows: [...movedRows(list.rows, page, move)] };
       }),
     meta: {
-      success: (_none: unknown, { place }: Move) => successToasts.photoMoved(place),
+      success: (_none: unknown, { position: place }: PhotoMove) => successToasts.photoMoved(place),
       failure: errorToasts.photoUpdate,
       invalidates: photoKeys,
       invalidatesOn: 'settled',

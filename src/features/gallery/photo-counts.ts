@@ -4,13 +4,13 @@ import { type PhotoCategory, photoCategories } from '@contract';
 export type PhotoCounts = Partial<Record<PhotoCategory, number>>;
 
 /** The categories that have photos, in their order, with how many. */
-export function categoriesOf(counts: PhotoCounts): { category: PhotoCategory; count: number }[] {
+export function listCategories(counts: PhotoCounts): { category: PhotoCategory; count: number }[] {
   return photoCategories
     .map((category) => ({ category, count: counts[category] ?? 0 }))
     .filter(({ count }) => count > 0);
 }
 
 /** How many photos there are in all. */
-export function totalOf(counts: PhotoCounts): number {
-  return categoriesOf(counts).reduce((total, { count }) => total + count, 0);
+export function sumCounts(counts: PhotoCounts): number {
+  return listCategories(counts).reduce((total, { count }) => total + count, 0);
 }

@@ -10,7 +10,7 @@ interface PhotoDropProps {
   disabled: boolean;
 }
 
-const Place = chakra('label', {
+const DropZone = chakra('label', {
   base: {
     display: 'grid',
     justifyItems: 'center',
@@ -22,7 +22,7 @@ const Place = chakra('label', {
     borderWidth: '1px',
     borderStyle: 'dashed',
     borderColor: 'fieldLine',
-    borderRadius: 'sheet',
+    borderRadius: 'sm',
     cursor: 'pointer',
     _hover: { borderColor: 'ink' },
     '&:has(input:focus-visible)': { outline: '2px solid {colors.brass}', outlineOffset: '1px' },
@@ -64,7 +64,7 @@ export function PhotoDrop({ onFiles, error, disabled }: PhotoDropProps) {
   };
   return (
     <Box>
-      <Place
+      <DropZone
         data-over={over || undefined}
         data-invalid={error ? true : undefined}
         data-disabled={disabled || undefined}
@@ -90,7 +90,7 @@ export function PhotoDrop({ onFiles, error, disabled }: PhotoDropProps) {
             event.currentTarget.value = '';
           }}
         />
-      </Place>
+      </DropZone>
       <Box id={`${id}-hint`} display="grid" gap="1" marginTop="1.5" fontSize="sm" color="muted">
         {error && (
           <chakra.span color="error" fontWeight="medium" aria-live="polite">

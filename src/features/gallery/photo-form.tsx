@@ -9,14 +9,14 @@ import { PhotoFields } from './photo-fields';
 import { Picture } from './picture';
 
 interface PhotoFormDialogProps {
-  form: FormDraft<PhotoFormValues>;
+  draft: FormDraft<PhotoFormValues>;
   /** The photo as it is; not there yet when the form is open again after a log-in. */
   photo: PhotoRow | undefined;
   onClose: () => void;
 }
 
 /** Changes what is said about a photo. */
-export function PhotoFormDialog({ form: draft, photo, onClose }: PhotoFormDialogProps) {
+export function PhotoFormDialog({ draft, photo, onClose }: PhotoFormDialogProps) {
   const saving = useSavePhoto(draft.id ?? '', draft.values);
   const form = useAppForm<PhotoForm, PhotoFormValues>({
     schema: photoForm,

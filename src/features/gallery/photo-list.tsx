@@ -37,10 +37,10 @@ export function PhotoList({ list, page, onPage, onEdit, onDelete, empty }: Photo
   const first = (page - 1) * pageSize + 1;
   const moveTo = (index: number, to: number) => {
     const photo = rows[index];
-    if (photo) move({ id: photo.id, place: first + to });
+    if (photo) move({ id: photo.id, position: first + to });
   };
   const drag = useDragOrder(moveTo);
-  const sideOf = (index: number) => {
+  const dropSide = (index: number) => {
     if (drag.from === null || drag.over !== index || drag.from === index) return {};
     return index < drag.from ? { 'data-before': true } : { 'data-after': true };
   };
@@ -52,7 +52,7 @@ export function PhotoList({ list, page, onPage, onEdit, onDelete, empty }: Photo
             <Item
               key={photo.id}
               data-dragged={drag.from === index || undefined}
-              {...sideOf(index)}
+              {...dropSide(index)}
               {...drag.row(index)}
             >
               <PhotoRow

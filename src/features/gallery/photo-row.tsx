@@ -39,7 +39,7 @@ export function PhotoRow({ photo, onEdit, onDelete, onUp, onDown, handle }: Phot
     >
       <Flex direction="column" align="center" gap="1">
         <Button
-          variant="quiet"
+          variant="ghost"
           size="icon"
           aria-label={`Move ${name} up`}
           // Not `disabled`: a person who moved it to the end by keyboard keeps the focus.
@@ -52,7 +52,7 @@ export function PhotoRow({ photo, onEdit, onDelete, onUp, onDown, handle }: Phot
           ⠿
         </Handle>
         <Button
-          variant="quiet"
+          variant="ghost"
           size="icon"
           aria-label={`Move ${name} down`}
           aria-disabled={!onDown}
@@ -79,7 +79,7 @@ export function PhotoRow({ photo, onEdit, onDelete, onUp, onDown, handle }: Phot
       </Box>
       <Flex gridColumn={{ base: '2 / -1', lg: 'auto' }} wrap="wrap" align="center" gap="3">
         <VisibilitySwitch label={`Visibility of ${name}`} visible={visibility.value} onChange={visibility.set} />
-        <Button variant="line" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Button variant="outline" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </Button>
         <Button variant="danger" size="sm" aria-label={`Delete ${name}`} onClick={onDelete}>

@@ -57,8 +57,8 @@ export async function storePhoto({ prepared, originalName, values, signal, onPro
       bucket,
       name,
       file,
-      freshFor: photoMaxAgeSeconds,
-      refusals: { size: validationMessages.photoSize, type: validationMessages.photoType },
+      maxAgeSeconds: photoMaxAgeSeconds,
+      errors: { size: validationMessages.photoSize, type: validationMessages.photoType },
       signal,
       onProgress: (sent) => onProgress((before + sent) / total),
     });

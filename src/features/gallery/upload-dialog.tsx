@@ -13,12 +13,12 @@ import { UploadList } from './upload-list';
 import { isOpen, useUploads } from './use-uploads';
 
 interface UploadDialogProps {
-  form: FormDraft<UploadForm>;
+  draft: FormDraft<UploadForm>;
   onClose: () => void;
 }
 
 /** Adds photos: any number of files, all with the same words, which can be changed one by one afterwards. */
-export function UploadDialog({ form: draft, onClose }: UploadDialogProps) {
+export function UploadDialog({ draft, onClose }: UploadDialogProps) {
   const [keptFiles] = useState(() => (readDraft(draft.key)?.files as File[] | undefined) ?? []);
   const { uploads, sending, add, remove, sendAll } = useUploads(keptFiles);
   const form = useAppForm<UploadForm, UploadFormValues>({

@@ -44,7 +44,7 @@ interface RowProps {
 }
 
 function Row({ upload: { file, preview, state }, onRemove }: RowProps) {
-  const telling = state.step === 'refused' || state.step === 'failed' || state.step === 'done';
+  const isSettled = state.step === 'refused' || state.step === 'failed' || state.step === 'done';
   return (
     <Flex as="li" align="center" gap="3" paddingBlock="2" borderBottomWidth="1px" borderColor="line">
       <Flex
@@ -70,12 +70,12 @@ function Row({ upload: { file, preview, state }, onRemove }: RowProps) {
           {file.name}
         </Text>
         {/* What is read aloud below is not read twice. */}
-        <Text fontSize="sm" color="muted" aria-hidden={telling || undefined}>
+        <Text fontSize="sm" color="muted" aria-hidden={isSettled || undefined}>
           <Result state={state} />
         </Text>
         {state.step === 'sending' && <Bar value={state.part} max={1} aria-label={`Upload of ${file.name}`} />}
         <chakra.span srOnly role="status">
-          {telling && (
+          {isSettled && (
             <>
               {file.name}: <Result state={state} />
             </>
@@ -83,7 +83,7 @@ function Row({ upload: { file, preview, state }, onRemove }: RowProps) {
         </chakra.span>
       </Box>
       {onRemove && (
-        <Button variant="quiet" size="icon" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+        <Button variant="ghost" size="icon" aria-label={`Remove ${file.name}`} onClick={onRemove}>
           <Icon name="close" />
         </Button>
       )}

@@ -29,7 +29,7 @@ export function HearingList({ events, onRecord }: HearingListProps) {
         <Box as="li" key={row.id} paddingBlock="3" borderBottomWidth="1px" borderColor="line">
           <Flex gap="3" justify="space-between" align="flex-start">
             <Box minWidth="0">
-              <Text textStyle="matter" color="ink">
+              <Text textStyle="itemTitle" color="ink">
                 {formatMoment(row.start_date)} {row.is_tentative && <TentativeMark />}
               </Text>
               <Text color="muted" fontSize="sm">
@@ -41,7 +41,7 @@ export function HearingList({ events, onRecord }: HearingListProps) {
           {row.outcome && <NextDate row={row} next={row.next_event_id ? byId.get(row.next_event_id) : undefined} />}
           {row.order && <Order row={row} order={row.order} canShare={onRecord !== undefined} />}
           {onRecord && (
-            <Button variant="line" size="sm" marginTop="2" onClick={() => onRecord(row.id)}>
+            <Button variant="outline" size="sm" marginTop="2" onClick={() => onRecord(row.id)}>
               {row.outcome ? 'Change result' : 'Record result'}
             </Button>
           )}

@@ -2,7 +2,7 @@
 import { type AcceptanceForm, type AcceptanceRequest, errorToasts } from '@contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api';
-import { invitationQuery, isOver } from './queries';
+import { invitationQuery, isExpired } from './queries';
 
 /** A new account. */
 export interface AcceptedInvitation {
@@ -23,7 +23,7 @@ export function useAcceptInvitation(token: string) {
     meta: { failure: errorToasts.invitationAccept },
     onError: (error) => {
       // Then the page says so itself, as long as it is read.
-      if (isOver(error)) void client.invalidateQueries({ queryKey: invitationQuery(token).queryKey });
+      if (isExpired(error)) void client.invalidateQueries({ queryKey: invitationQuery(token).queryKey });
     },
   });
 }

@@ -13,15 +13,15 @@ import { useInvite } from './mutations';
 export const inviteFormName = 'invitations';
 
 /** What the form begins with. */
-export const nobodyInvited: InviteForm = { fullName: '', email: '', phone: '', username: '' };
+export const emptyInvitation: InviteForm = { fullName: '', email: '', phone: '', username: '' };
 
 interface InvitationFormDialogProps {
-  form: FormDraft<InviteForm>;
+  draft: FormDraft<InviteForm>;
   onClose: () => void;
 }
 
 /** Invites a client, and then shows the link above the form; both close together. */
-export function InvitationFormDialog({ form: draft, onClose }: InvitationFormDialogProps) {
+export function InvitationFormDialog({ draft, onClose }: InvitationFormDialogProps) {
   const invite = useInvite();
   // Not `invite.data`: who leaves the form before the answer, and comes back, is shown the link too.
   const [invitation, setInvitation] = useState<typeof invite.data>();

@@ -19,22 +19,22 @@ export function InvitationLinkDialog({ invitation, onClose }: InvitationLinkDial
   const settings = useSettings();
   const link = invitationLink(invitation.token);
   // Not a toast, which on a phone would lie over the buttons.
-  const [told, setTold] = useState('');
+  const [copyStatus, setCopyStatus] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      setTold(successToasts.linkCopied.title);
+      setCopyStatus(successToasts.linkCopied.title);
     } catch {
       // Not allowed, or not there at all: the browser offers it to pages over https only.
-      setTold(errorToasts.linkCopy.description);
+      setCopyStatus(errorToasts.linkCopy.description);
     }
   };
   const footer = (
     <>
-      <Button variant="line" onClick={onClose}>
+      <Button variant="outline" onClick={onClose}>
         Close
       </Button>
-      <Button variant="line" onClick={copy}>
+      <Button variant="outline" onClick={copy}>
         Copy Link
       </Button>
       <Button asChild>
@@ -48,7 +48,7 @@ export function InvitationLinkDialog({ invitation, onClose }: InvitationLinkDial
         Send this link to {invitation.email}. It works once, within {invitationDays} days. It is shown only now; a new
         one can be made at any time.
       </Text>
-      <ControlField label="Link" helper={<span role="status">{told}</span>}>
+      <ControlField label="Link" helper={<span role="status">{copyStatus}</span>}>
         <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </ControlField>
     </AppDialog>

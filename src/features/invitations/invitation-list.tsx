@@ -39,11 +39,11 @@ function tableColumns({ renew, withdraw }: RowActions): Column<InvitationRow>[] 
       header: 'Actions',
       cell: (row) => (
         <Flex wrap="wrap" gap="2">
-          <Button variant="line" size="sm" aria-label={`New link for ${row.full_name}`} onClick={() => renew(row)}>
+          <Button variant="outline" size="sm" aria-label={`New link for ${row.full_name}`} onClick={() => renew(row)}>
             New Link
           </Button>
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             aria-label={`Withdraw the invitation of ${row.full_name}`}
             onClick={() => withdraw(row)}

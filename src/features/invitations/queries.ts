@@ -19,6 +19,6 @@ export function invitationQuery(token: string) {
 }
 
 /** Whether a failure says that the link leads nowhere: 422 is what is no token at all. */
-export function isOver(error: unknown): boolean {
+export function isExpired(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || Boolean(error.errors?.token));
 }

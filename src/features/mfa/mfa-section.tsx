@@ -38,7 +38,7 @@ export function MfaSection({ user }: { user: SessionUser }) {
             </Text>
             {mfa.available && (
               <Button
-                variant={mfa.enabled ? 'danger' : 'line'}
+                variant={mfa.enabled ? 'danger' : 'outline'}
                 marginTop="4"
                 onClick={() => setStep({ name: mfa.enabled ? 'disable' : 'enrol' })}
               >

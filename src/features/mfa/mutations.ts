@@ -9,7 +9,7 @@ import {
 } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '@/lib/api';
-import { asUser, renewSession } from '@/lib/session';
+import { asUser, refreshSession } from '@/lib/session';
 
 const invalidates = [['mfa'], ['sessions']];
 
@@ -17,7 +17,7 @@ const invalidates = [['mfa'], ['sessions']];
 async function change<Result>(path: string, body: object): Promise<Result> {
   const response = await asUser(() => api.post<Result>(path, body));
   // The answer must reach the page: recovery codes are given once.
-  await renewSession().catch(() => null);
+  await refreshSession().catch(() => null);
   return response;
 }
 

@@ -11,20 +11,20 @@ interface RecoveryCodesDialogProps {
 
 /** The new recovery codes. They are shown here and nowhere else. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  const [told, setTold] = useState('');
+  const [copyStatus, setCopyStatus] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      setTold('Codes copied');
+      setCopyStatus('Codes copied');
     } catch {
       // Not allowed, or not there at all: the browser offers it to pages over https only.
-      setTold('The codes could not be copied. Please select and copy them yourself.');
+      setCopyStatus('The codes could not be copied. Please select and copy them yourself.');
     }
   };
   const footer = (
     <>
-      <Button variant="line" onClick={copy}>
+      <Button variant="outline" onClick={copy}>
         Copy Codes
       </Button>
       <Button onClick={onClose}>I have kept them</Button>
@@ -44,13 +44,13 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             </li>
           ))}
         </Box>
-        <Text role="status">{told}</Text>
+        <Text role="status">{copyStatus}</Text>
       </AppDialog>
       {/* Escape and a press beside the dialog are easily made by mistake. */}
       <ConfirmDialog
         title="Have you kept the codes?"
         action="Close"
-        refusal="Keep open"
+        error="Keep open"
         open={isAsking}
         onConfirm={onClose}
         onClose={() => setIsAsking(false)}

@@ -72,7 +72,7 @@ export function ConnectionForm({ hasApiKey, placeId }: ConnectionFormProps) {
           Save Configuration
         </SubmitButton>
         {(hasApiKey || placeId) && (
-          <Button variant="quiet" onClick={() => setRemoving(true)}>
+          <Button variant="ghost" onClick={() => setRemoving(true)}>
             Remove
           </Button>
         )}

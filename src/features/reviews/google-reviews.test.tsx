@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
+import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
@@ -104,7 +104,7 @@ describe('the configuration', () => {
 
 describe('a sync', () => {
   it('says how many reviews there were', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     const { user } = open(connected, { [sync]: () => response.promise });
     await user.click(await screen.findByRole('button', { name: 'Sync' }));
     expect(screen.getByRole('button', { name: 'Syncing...' })).toBeDisabled();
@@ -130,7 +130,7 @@ describe('a sync', () => {
 
 describe('a review', () => {
   it('is shown at once, and hidden again when that fails', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     const { user, sent } = open(connected, { [visibility]: () => response.promise });
     const toggle = await screen.findByRole('switch', { name: 'Visibility of Rukmini Hegde' });
     await user.click(toggle);

@@ -2,7 +2,7 @@ import { Box, Flex, Heading, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import { RoundButton } from '@/components/round-button';
 import { formatDay, formatMonth } from '@/lib/dates';
-import { monthAfter, monthDays, monthOf } from './month';
+import { buildMonth, monthAfter, monthDays } from './month';
 import { type DatedEvent, eventsAfter } from './sample-events';
 import { useToday } from './use-today';
 
@@ -52,7 +52,7 @@ export function MonthGrid() {
   const { day: today, isToday } = useToday();
   const [offset, setOffset] = useState(0);
   if (!today) return null;
-  const shown = monthAfter(monthOf(today), offset);
+  const shown = monthAfter(buildMonth(today), offset);
   const events = eventsAfter(today);
   const days = monthDays(shown);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
@@ -65,7 +65,7 @@ export function MonthGrid() {
         <RoundButton icon="previous" label="Previous month" onClick={() => setOffset((months) => months - 1)} />
         <RoundButton icon="next" label="Next month" onClick={() => setOffset((months) => months + 1)} />
       </Flex>
-      <Box as="table" width="full" tableLayout="fixed" borderCollapse="collapse" background="sheet">
+      <Box as="table" width="full" tableLayout="fixed" borderCollapse="collapse" background="surface">
         <caption>
           <VisuallyHidden>Sample calendar of {formatMonth(shown.year, shown.month)}</VisuallyHidden>
         </caption>
@@ -89,7 +89,7 @@ export function MonthGrid() {
                   {...cell}
                   height={{ base: '12', md: '20' }}
                   aria-current={isToday && day === today ? 'date' : undefined}
-                  {...(monthOf(day).month !== shown.month && { background: 'paper', color: 'muted' })}
+                  {...(buildMonth(day).month !== shown.month && { background: 'paper', color: 'muted' })}
                   {...(isToday && day === today && { boxShadow: 'inset 0 0 0 2px {colors.brass}' })}
                 >
                   <span aria-hidden="true">{Number(day.slice(8))}</span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthAfter, monthDays, monthOf } from './month';
+import { buildMonth, monthAfter, monthDays } from './month';
 
 it.each([
   [{ year: 2026, month: 12 }, 1, { year: 2027, month: 1 }],
@@ -16,7 +16,7 @@ it.each([
   ['2028-02', '2028-01-30', '2028-03-11'],
   ['2026-08', '2026-07-26', '2026-09-05'],
 ])('the grid of %s has 42 days from Sunday %s to Saturday %s', (month, first, last) => {
-  const days = monthDays(monthOf(`${month}-15`));
+  const days = monthDays(buildMonth(`${month}-15`));
   expect(days).toHaveLength(42);
   expect(new Set(days).size).toBe(42);
   expect([days[0], days.at(-1)]).toEqual([first, last]);

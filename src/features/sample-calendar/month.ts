@@ -7,7 +7,7 @@ export interface Month {
 }
 
 /** The month a day (`YYYY-MM-DD`) lies in. */
-export function monthOf(day: string): Month {
+export function buildMonth(day: string): Month {
   const [year = 1970, month = 1] = day.split('-').map(Number);
   return { year, month };
 }

@@ -17,7 +17,7 @@ function Kind({ type }: Pick<SampleEvent, 'type'>) {
         boxSize="7"
         borderRadius="full"
         background={type}
-        color={type === 'deadline' ? 'ink' : 'sheet'}
+        color={type === 'deadline' ? 'ink' : 'surface'}
         fontSize="0.85rem"
       >
         <Icon name={type} />
@@ -81,7 +81,7 @@ export function UpcomingEvents() {
         ))}
       </Box>
       <Flex wrap="wrap" align="center" gap="5" marginTop="6">
-        <Button asChild variant="line">
+        <Button asChild variant="outline">
           <RouterLink to={paths.login}>View Full Calendar</RouterLink>
         </Button>
         <Text fontSize="sm" color="muted">

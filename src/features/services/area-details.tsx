@@ -38,7 +38,7 @@ export function AreaDetails({ area }: { area: PracticeArea }) {
           </Text>
         </Box>
       </Grid>
-      <Button asChild variant="line" marginTop="8">
+      <Button asChild variant="outline" marginTop="8">
         <RouterLink to={paths.contact}>Consult About {practiceAreaLabels[area]}</RouterLink>
       </Button>
     </Box>

@@ -28,7 +28,7 @@ export function MySessionList() {
               onEnd={({ id, current }) => (current ? undefined : () => end.mutate(id))}
             />
             {rows.some(({ current }) => !current) && (
-              <Button variant="line" marginTop="6" disabled={end.isPending} onClick={() => end.mutate(undefined)}>
+              <Button variant="outline" marginTop="6" disabled={end.isPending} onClick={() => end.mutate(undefined)}>
                 Log out everywhere else
               </Button>
             )}

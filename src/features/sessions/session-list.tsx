@@ -35,7 +35,7 @@ function SessionItem({ session, pending, onEnd }: SessionItemProps) {
         </Text>
       </Box>
       {onEnd && (
-        <Button variant="line" size="sm" disabled={pending} aria-label={`End ${device}, ${since}`} onClick={onEnd}>
+        <Button variant="outline" size="sm" disabled={pending} aria-label={`End ${device}, ${since}`} onClick={onEnd}>
           End
         </Button>
       )}

@@ -151,7 +151,7 @@ interface PlaceProps extends HeadingLook {
 }
 
 /** An address with what it is of. */
-export function Place({ title, place, as = 'h3' }: PlaceProps) {
+export function AddressBlock({ title, place, as = 'h3' }: PlaceProps) {
   return (
     <Box>
       <Heading as={as} size="sm" marginBottom="2">

@@ -73,6 +73,6 @@ export const settingGroups: readonly { heading: string; keys: readonly EditableK
 ];
 
 /** The fields of a setting with their names, in their order. */
-export function fieldsOf(key: EditableKey): [name: string, field: SettingField][] {
+export function listFields(key: EditableKey): [name: string, field: SettingField][] {
   return Object.entries(settingSections[key].fields);
 }

@@ -7,27 +7,27 @@ import { TextareaField, TextField } from '@/components/form/text-field';
 import { type FormSchema, useAppForm } from '@/components/form/use-app-form';
 import type { FormDraft } from '@/lib/form-draft';
 import { useSaveSetting } from './mutations';
-import { type EditableKey, fieldsOf, settingSections } from './setting-fields';
+import { type EditableKey, listFields, settingSections } from './setting-fields';
 import { SettingPreview } from './setting-preview';
 
 /** Every setting is a handful of texts. */
 export type SettingValues = Record<string, string>;
 
 /** The name of a setting's form among the open forms. */
-export function formNameOf(key: EditableKey): string {
+export function toFormName(key: EditableKey): string {
   return `site-settings ${key}`;
 }
 
 interface SettingFormDialogProps {
   settingKey: EditableKey;
-  form: FormDraft<SettingValues>;
+  draft: FormDraft<SettingValues>;
   /** What is in force. */
   settings: Settings;
   onClose: () => void;
 }
 
 /** Changes one setting, with a preview of the public pages. */
-export function SettingFormDialog({ settingKey, form: draft, settings, onClose }: SettingFormDialogProps) {
+export function SettingFormDialog({ settingKey, draft, settings, onClose }: SettingFormDialogProps) {
   const form = useAppForm<SettingValues>({
     schema: settingSchemas[settingKey] as unknown as FormSchema<SettingValues, SettingValues>,
     defaultValues: draft.values,
@@ -37,7 +37,7 @@ export function SettingFormDialog({ settingKey, form: draft, settings, onClose }
   const saving = useSaveSetting(settingKey, draft.values as Settings[EditableKey]);
   const fill = (text: SettingValues) => form.reset(text, { keepDefaultValues: true });
   const builtIn = settingDefaults[settingKey] as SettingValues;
-  const isBuiltIn = fieldsOf(settingKey).every(([name]) => values[name] === builtIn[name]);
+  const isBuiltIn = listFields(settingKey).every(([name]) => values[name] === builtIn[name]);
   return (
     <FormDialog
       title={`Edit ${settingSections[settingKey].title}`}
@@ -47,7 +47,7 @@ export function SettingFormDialog({ settingKey, form: draft, settings, onClose }
       onClose={onClose}
       submit="Save"
     >
-      {fieldsOf(settingKey).map(([name, { lines, type = 'text', ...field }]) =>
+      {listFields(settingKey).map(([name, { lines, type = 'text', ...field }]) =>
         lines ? (
           <TextareaField key={name} name={name} rows={lines} {...field} />
         ) : (
@@ -56,7 +56,7 @@ export function SettingFormDialog({ settingKey, form: draft, settings, onClose }
       )}
       <SettingPreview settingKey={settingKey} value={values as Settings[EditableKey]} settings={settings} />
       <Flex>
-        <Button variant="line" size="sm" disabled={isBuiltIn} onClick={() => fill(builtIn)}>
+        <Button variant="outline" size="sm" disabled={isBuiltIn} onClick={() => fill(builtIn)}>
           Restore the built-in text
         </Button>
       </Flex>

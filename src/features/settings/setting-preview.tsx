@@ -3,7 +3,7 @@ import type { Settings } from '@contract';
 import { type ReactNode, useId } from 'react';
 import { DetailsList } from '@/components/details-list';
 import { chatAddress, telephone } from '@/lib/telephone';
-import { AboutText, HeroText, hoursTitles, LogoFace, OpeningHours, Place } from './public-texts';
+import { AboutText, AddressBlock, HeroText, hoursTitles, LogoFace, OpeningHours } from './public-texts';
 import type { EditableKey } from './setting-fields';
 
 /** Beneath a dialog's title the previews are no headings of the page. */
@@ -20,8 +20,8 @@ const previews: { readonly [Key in EditableKey]?: (value: Settings[Key], setting
       </Heading>
     </>
   ),
-  office: (office) => <Place {...asText} title="Office" place={office} />,
-  residence: (residence) => <Place {...asText} title="Residence" place={residence} />,
+  office: (office) => <AddressBlock {...asText} title="Office" place={office} />,
+  residence: (residence) => <AddressBlock {...asText} title="Residence" place={residence} />,
   contact: ({ phone, urgentPhone, chatPhone, email }) => (
     <DetailsList
       details={[

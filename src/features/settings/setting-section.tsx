@@ -4,8 +4,8 @@ import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { useFormDraft } from '@/lib/form-draft';
 import type { SettingRow } from './admin-queries';
-import { type EditableKey, fieldsOf, settingSections } from './setting-fields';
-import { formNameOf, SettingFormDialog, type SettingValues } from './setting-form';
+import { type EditableKey, listFields, settingSections } from './setting-fields';
+import { SettingFormDialog, type SettingValues, toFormName } from './setting-form';
 
 interface SettingSectionProps {
   settingKey: EditableKey;
@@ -16,7 +16,7 @@ interface SettingSectionProps {
 
 /** One setting as it is in force, with the way to change it. */
 export function SettingSection({ settingKey, row, settings }: SettingSectionProps) {
-  const { form, open, close } = useFormDraft<SettingValues>(formNameOf(settingKey));
+  const { draft, open, close } = useFormDraft<SettingValues>(toFormName(settingKey));
   const { title } = settingSections[settingKey];
   const values = settings[settingKey] as SettingValues;
   const isChanged = Object.keys(row.value ?? {}).length > 0;
@@ -29,13 +29,15 @@ export function SettingSection({ settingKey, row, settings }: SettingSectionProp
           </Heading>
           {isChanged && <Badge variant="subtle">Changed</Badge>}
         </Flex>
-        <Button variant="line" size="sm" aria-label={`Edit ${title}`} onClick={() => open(values, settingKey)}>
+        <Button variant="outline" size="sm" aria-label={`Edit ${title}`} onClick={() => open(values, settingKey)}>
           Edit
         </Button>
       </Flex>
-      <DetailsList details={fieldsOf(settingKey).map(([name, { label }]) => ({ label, value: values[name] || '–' }))} />
-      {form && (
-        <SettingFormDialog key={form.key} settingKey={settingKey} form={form} settings={settings} onClose={close} />
+      <DetailsList
+        details={listFields(settingKey).map(([name, { label }]) => ({ label, value: values[name] || '–' }))}
+      />
+      {draft && (
+        <SettingFormDialog key={draft.key} settingKey={settingKey} draft={draft} settings={settings} onClose={close} />
       )}
     </Box>
   );

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
+import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
@@ -211,7 +211,7 @@ describe('a change that fails', () => {
   });
 
   it('cannot be sent twice meanwhile', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     const { edit, type, save, written } = open({ ...aTable().routes, [write]: () => response.promise });
     await edit('Footer');
     await type('Text', 'Another footer.');

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '@/lib/dates';
 import { type SiteStatus as Status, siteStatusQuery } from './site-queries';
 
-function sentenceOf({ changedAt, shownSince, isLate }: Status): string {
+function describeStatus({ changedAt, shownSince, isLate }: Status): string {
   if (shownSince) return `On the site since ${formatMoment(shownSince)}.`;
   if (!isLate) return 'The last change is on its way to the site.';
   return `The change of ${formatMoment(changedAt)} is not on the site yet. Please tell the person who runs the site.`;
@@ -15,7 +15,7 @@ export function SiteStatus() {
   // Always there: a live region must exist before its text changes.
   return (
     <Text role="status" color="muted" minHeight="1lh">
-      {data && sentenceOf(data)}
+      {data && describeStatus(data)}
     </Text>
   );
 }

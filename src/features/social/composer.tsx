@@ -17,14 +17,14 @@ import type { ChosenFile } from './chosen-file';
 import { CredentialsNotice } from './credentials-notice';
 import { DeliveryList } from './delivery-list';
 import { FilePicker } from './file-picker';
-import { type Draft, refusedDeliveries, useSendPost } from './mutations';
+import { type NewPost, refusedDeliveries, useSendPost } from './mutations';
 import { connectedPlatforms, PlatformChoice } from './platform-choice';
 import { PreviewDialog } from './preview-dialog';
 
 /** How long what was posted stays in the form, in milliseconds. */
-const RESET_AFTER = 1500;
+const RESET_AFTER_MS = 1500;
 
-const newDraft: Draft = { requestId: '', text: '', image: null, video: null, platforms: [] };
+const newDraft: NewPost = { requestId: '', text: '', image: null, video: null, platforms: [] };
 
 const Bar = chakra('progress', {
   base: { display: 'block', width: 'full', height: '1.5', accentColor: '{colors.brass}' },
@@ -37,14 +37,14 @@ interface Results {
   deliveries: readonly SocialDelivery[];
 }
 
-const sizeOf = (chosen: ChosenFile | null) => chosen && { type: chosen.type, size: chosen.file.size };
+const fileSize = (chosen: ChosenFile | null) => chosen && { type: chosen.type, size: chosen.file.size };
 
 /** Writes a post, shows what would become of it, and sends it. */
 export function Composer() {
   const draftKey = useDraftKey('social-post');
-  const form = useAppForm<Draft>({ defaultValues: newDraft, draftKey });
+  const form = useAppForm<NewPost>({ defaultValues: newDraft, draftKey });
   const { control, reset, setValue, getValues } = form;
-  const { text = '', image = null, video = null, platforms: chosen = [] } = useWatch({ control }) as Draft;
+  const { text = '', image = null, video = null, platforms: chosen = [] } = useWatch({ control }) as NewPost;
   const { data: states } = useQuery(platformsQuery);
   const connected = connectedPlatforms(states);
   // A draft may name a platform whose keys were taken away since.
@@ -60,13 +60,13 @@ export function Composer() {
   useEffect(() => () => clearTimeout(timer.current), []);
   const sending = useSendPost(setPart);
 
-  const draft: PostDraft = { text: text.trim(), image: sizeOf(image), video: sizeOf(video) };
+  const draft: PostDraft = { text: text.trim(), image: fileSize(image), video: fileSize(video) };
   const isEmpty = draft.text === '' && !image && !video;
 
   /** Changes what is written, also when the form has been left: then there is only its draft. */
-  const amend = (changes: Pick<Draft, 'requestId'> & Partial<Draft>) => {
+  const amend = (changes: Pick<NewPost, 'requestId'> & Partial<NewPost>) => {
     writeDraft(draftKey, { ...readDraft(draftKey), ...changes });
-    for (const [name, value] of Object.entries(changes)) setValue(name as keyof Draft, value);
+    for (const [name, value] of Object.entries(changes)) setValue(name as keyof NewPost, value);
   };
 
   /** What went out is taken away; what did not stays, for the platforms that did not take it, as a post of its own. */
@@ -81,7 +81,7 @@ export function Composer() {
     timer.current = setTimeout(() => {
       reset(newDraft);
       setClearing(false);
-    }, RESET_AFTER);
+    }, RESET_AFTER_MS);
   };
 
   const { handleSubmit, isPending } = useSubmit(form, {
@@ -161,7 +161,7 @@ export function Composer() {
                 {isPending ? 'Posting...' : 'Post'}
               </Button>
               <Button
-                variant="line"
+                variant="outline"
                 disabled={isEmpty || platforms.length === 0 || busy}
                 onClick={() => setPreviewing(true)}
               >

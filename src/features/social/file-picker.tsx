@@ -70,7 +70,7 @@ export function FilePicker({ kind, chosen, onChoose, disabled }: FilePickerProps
               {chosen.file.name}
             </Text>
             <Button
-              variant="quiet"
+              variant="ghost"
               size="sm"
               aria-label={`Remove the ${kind}`}
               disabled={disabled}

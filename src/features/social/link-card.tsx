@@ -97,7 +97,7 @@ export function LinkCard({ platform, url }: LinkCardProps) {
               placeholder="https://…"
             />
           </Box>
-          <SubmitButton variant="line" pending={isPending} pendingText="Saving..." aria-label={`Save ${label}`}>
+          <SubmitButton variant="outline" pending={isPending} pendingText="Saving..." aria-label={`Save ${label}`}>
             Save
           </SubmitButton>
         </Flex>

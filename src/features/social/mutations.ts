@@ -52,7 +52,7 @@ export function useSaveLink(platform: SocialPlatform, base: LinkForm) {
 }
 
 /** A post as it was written. */
-export interface Draft {
+export interface NewPost {
   /** The same for each attempt to send this post; empty before the first. */
   requestId: string;
   text: string;
@@ -62,7 +62,7 @@ export interface Draft {
 }
 
 /** Stores a file of a post, once: a second attempt to post finds it there. Out: its name. */
-async function store(chosen: ChosenFile, onProgress: (sent: number) => void): Promise<string> {
+async function uploadOnce(chosen: ChosenFile, onProgress: (sent: number) => void): Promise<string> {
   if (chosen.stored) return chosen.stored;
   const name = newSocialFileName(chosen.type);
   const isImage = chosen.type.startsWith('image/');
@@ -71,8 +71,8 @@ async function store(chosen: ChosenFile, onProgress: (sent: number) => void): Pr
     name,
     // As the type that its bytes tell, whatever the system calls it.
     file: chosen.file.slice(0, chosen.file.size, chosen.type),
-    freshFor: 3600,
-    refusals: isImage
+    maxAgeSeconds: 3600,
+    errors: isImage
       ? { size: validationMessages.socialImageSize, type: validationMessages.socialImageType }
       : { size: validationMessages.socialVideoSize, type: validationMessages.socialVideoType },
     signal: new AbortController().signal,
@@ -88,23 +88,23 @@ async function store(chosen: ChosenFile, onProgress: (sent: number) => void): Pr
  */
 export function useSendPost(onProgress: (part: number) => void) {
   return useMutation({
-    mutationFn: async ({ requestId, text, image, video, platforms }: Draft) => {
+    mutationFn: async ({ requestId, text, image, video, platforms }: NewPost) => {
       const total = (image?.file.size ?? 0) + (video?.file.size ?? 0);
       const request: SocialPostRequest = { requestId, text, platforms };
-      if (image) request.imagePath = await store(image, (sent) => onProgress(sent / total));
+      if (image) request.imagePath = await uploadOnce(image, (sent) => onProgress(sent / total));
       const before = image?.file.size ?? 0;
-      if (video) request.videoPath = await store(video, (sent) => onProgress((before + sent) / total));
+      if (video) request.videoPath = await uploadOnce(video, (sent) => onProgress((before + sent) / total));
       return asUser(() => api.post<SocialPost>('/api/social-media/post', request));
     },
     meta: {
       success: ({ deliveries }: SocialPost) => {
-        const description = inWords(deliveries);
+        const description = describeDeliveries(deliveries);
         return description ? { ...successToasts.socialPost, description } : successToasts.socialPost;
       },
       failure: (error: Error) => {
         const refused = refusedDeliveries(error);
         if (!refused) return toErrorToast(error, errorToasts.socialPost);
-        return { ...errorToasts.socialPost, description: inWords(refused) };
+        return { ...errorToasts.socialPost, description: describeDeliveries(refused) };
       },
       invalidates: [['social-posts']],
       // What was refused everywhere is in the list with its reasons.
@@ -128,7 +128,7 @@ export function refusedDeliveries(error: unknown): SocialDelivery[] | null {
 }
 
 /** What did not go out (yet), in a sentence for each platform; as `DeliveryList` says it. */
-function inWords(deliveries: readonly SocialDelivery[]): string {
+function describeDeliveries(deliveries: readonly SocialDelivery[]): string {
   return deliveries
     .filter(({ status }) => status !== 'posted')
     .map(({ platform, status, reason }) =>

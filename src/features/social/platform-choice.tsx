@@ -40,7 +40,7 @@ export function PlatformChoice({ chosen, onChange, draft, states, disabled }: Pl
           Platforms
         </Text>
         <Button
-          variant="quiet"
+          variant="ghost"
           size="sm"
           disabled={disabled || connected.length === 0}
           onClick={() => onChange(connected)}

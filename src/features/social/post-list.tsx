@@ -13,7 +13,7 @@ import { type PostRow, postsQuery } from './admin-queries';
 import { DeliveryList } from './delivery-list';
 
 /** While a post is under way, in milliseconds. */
-const LOOK_AGAIN = 10_000;
+const POLL_MS = 10_000;
 
 const columns: Column<PostRow>[] = [
   {
@@ -47,7 +47,7 @@ export function PostList() {
   const { page, setPage } = usePageParam();
   const list = useQuery({
     ...postsQuery(page),
-    refetchInterval: (query) => (isUnderWay(query.state.data?.rows) ? LOOK_AGAIN : false),
+    refetchInterval: (query) => (isUnderWay(query.state.data?.rows) ? POLL_MS : false),
   });
   return (
     <>

@@ -86,7 +86,7 @@ export function PreviewDialog({ platforms, open, onClose, ...post }: PreviewDial
       open={open}
       onClose={onClose}
       footer={
-        <Button variant="line" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           Close
         </Button>
       }

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasDrafts } from '@/lib/draft-store';
 import { setSession } from '@/lib/session';
-import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
+import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
@@ -213,7 +213,7 @@ describe('a post', () => {
   });
 
   it('is sent once, told with its results, and cleared after a moment', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     const { user, write, choose, posts } = open({ [post]: () => response.promise });
     await write(' The court is closed. ');
     await choose('Facebook');
@@ -233,7 +233,7 @@ describe('a post', () => {
   });
 
   it('that was sent is not there again for who left the page before the answer', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     const routes = { [post]: () => response.promise };
     const { user, write, choose, posts } = open(routes);
     await write('The court is closed.');
@@ -248,7 +248,7 @@ describe('a post', () => {
   });
 
   it('that one platform did not take is there again for that one, as another post', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     const deliveries = [delivery('facebook', 'posted'), delivery('twitter', 'failed', { reason: 'No' })];
     const first = open({ [post]: () => response.promise });
     await first.write('The court is closed.');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from './initials';
+import { toInitials } from './initials';
 
 it.each([
   ['Harpreet Singh Gill', 'HG'],
@@ -9,5 +9,5 @@ it.each([
   ['अनीता शर्मा', 'अश'],
   ['', ''],
 ])('%j gives %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(toInitials(name)).toBe(initials);
 });

@@ -1,5 +1,5 @@
 /** The first letters of the first and the last word of a name: 'Harpreet Singh Gill' gives 'HG'. */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = words[0] ?? '';
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';

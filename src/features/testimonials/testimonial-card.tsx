@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Stars } from '@/components/stars';
-import { initialsOf } from './initials';
+import { toInitials } from './initials';
 import type { VisibleTestimonial } from './queries';
 
 /** What one client said: stars, words, initials, name and occupation. */
@@ -24,7 +24,7 @@ export function TestimonialCard({ testimonial }: { testimonial: VisibleTestimoni
           borderWidth="1px"
           borderColor="brassLine"
         >
-          {initialsOf(name)}
+          {toInitials(name)}
         </Flex>
         <Box lineHeight="1.35">
           <Text fontWeight="semibold" color="ink">

@@ -21,7 +21,7 @@ export function TestimonialDetail({ row, open, onDelete, onClose }: TestimonialD
       <Button variant="danger" marginInlineEnd="auto" onClick={onDelete}>
         Delete
       </Button>
-      <Button variant="line" onClick={onClose}>
+      <Button variant="outline" onClick={onClose}>
         Close
       </Button>
     </>

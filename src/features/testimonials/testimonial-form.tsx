@@ -13,12 +13,12 @@ const ratingLabels = Object.fromEntries(
 ) as Record<(typeof ratingChoices)[number], string>;
 
 interface TestimonialFormDialogProps {
-  form: FormDraft<TestimonialForm>;
+  draft: FormDraft<TestimonialForm>;
   onClose: () => void;
 }
 
 /** Adds a testimonial, or changes one. */
-export function TestimonialFormDialog({ form: draft, onClose }: TestimonialFormDialogProps) {
+export function TestimonialFormDialog({ draft, onClose }: TestimonialFormDialogProps) {
   const saving = useSaveTestimonial(draft.id, draft.values);
   const form = useAppForm<TestimonialForm>({
     schema: testimonialForm,

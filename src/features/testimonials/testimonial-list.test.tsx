@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
+import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage, renderWithProviders } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
@@ -151,7 +151,7 @@ describe('the pages of the list', () => {
 
 describe('a list that is read again', () => {
   it('says that it is being refreshed, and shows what is new', async () => {
-    const responses = [held<Response>()];
+    const responses = [deferred<Response>()];
     let name = 'Meera Nair';
     const { user } = open({
       [read]: () => (name === 'Meera Nair' ? rows([aTestimonial()]) : responses[0]!.promise),
@@ -185,7 +185,7 @@ describe('a list that is read again', () => {
 
 describe('the visibility of a testimonial', () => {
   it('is shown at once, written, said, and read again', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     let stored = false;
     const { user, of } = open({
       [read]: () => rows([aTestimonial({ visible: stored })]),
@@ -207,10 +207,10 @@ describe('the visibility of a testimonial', () => {
     ['is refused', () => json({ message: 'permission denied' }, 403)],
     ['changes no row', () => json([])],
   ])('goes back when the change %s, and says so', async (_how, refusal) => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     // The list that is read afterwards never comes: what is shown is the roll-back alone.
-    const reads = [rows([aTestimonial(), aTestimonial({ id: 'b', name: 'Imran' })]), held<Response>().promise];
-    const responses = [response.promise, held<Response>().promise];
+    const reads = [rows([aTestimonial(), aTestimonial({ id: 'b', name: 'Imran' })]), deferred<Response>().promise];
+    const responses = [response.promise, deferred<Response>().promise];
     const { user } = open({ [read]: () => reads.shift() ?? rows([]), [change]: () => responses.shift()! });
     await user.click(await toggle());
     await waitFor(async () => expect(await toggle()).toBeChecked());

@@ -50,10 +50,10 @@ function tableColumns({ view, edit }: Actions): Column<TestimonialRow>[] {
       narrow: true,
       cell: (row) => (
         <Flex gap="2">
-          <Button variant="line" size="sm" aria-label={`View ${row.name}`} onClick={() => view(row)}>
+          <Button variant="outline" size="sm" aria-label={`View ${row.name}`} onClick={() => view(row)}>
             View
           </Button>
-          <Button variant="quiet" size="sm" aria-label={`Edit ${row.name}`} onClick={() => edit(row)}>
+          <Button variant="ghost" size="sm" aria-label={`Edit ${row.name}`} onClick={() => edit(row)}>
             Edit
           </Button>
         </Flex>
@@ -67,7 +67,7 @@ export function TestimonialList() {
   const { page, setPage } = usePageParam();
   const list = useQuery(allTestimonialsQuery(page));
   const { row, open, show, close } = useSelection(list.data?.rows);
-  const { form, open: openForm, close: closeForm } = useFormDraft<TestimonialForm>('testimonials');
+  const { draft, open: openForm, close: closeForm } = useFormDraft<TestimonialForm>('testimonials');
   const [deleting, setDeleting] = useState(false);
   const deletion = useDeleteTestimonial();
   const confirmDeletion = () => {
@@ -113,7 +113,7 @@ export function TestimonialList() {
       >
         What {row?.name} said is deleted, and disappears from the home page.
       </ConfirmDialog>
-      {form && <TestimonialFormDialog key={form.key} form={form} onClose={closeForm} />}
+      {draft && <TestimonialFormDialog key={draft.key} draft={draft} onClose={closeForm} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function SessionsDialog({ row, open, onClose }: SessionsDialogProps) {
   if (!row) return null;
   const footer = (
     <>
-      <Button variant="line" onClick={onClose}>
+      <Button variant="outline" onClick={onClose}>
         Close
       </Button>
       <Button variant="danger" disabled={end.isPending} onClick={() => end.mutate({ userId: row.id })}>

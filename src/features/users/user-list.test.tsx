@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { invitationMail } from '@/features/invitations/invitation-link';
 import { clearSession, getSession, setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
-import { fakeNetwork, held, json, type Route, rows } from '@/testing/network';
+import { deferred, fakeNetwork, json, type Route, rows } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
@@ -146,7 +146,7 @@ describe('the list of users', () => {
 
 describe('a role', () => {
   it('is changed after a question', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     const { user, sentTo } = open({ [setRole]: () => response.promise });
     await user.click(await button('Make Admin: Asha Rao'));
     const dialog = await findDialog('alertdialog', { name: 'Make Asha Rao an admin?' });
@@ -290,7 +290,7 @@ describe('an invitation', () => {
   });
 
   it('gives a link to copy and a written mail', async () => {
-    const response = held<Response>();
+    const response = deferred<Response>();
     const { user, sentTo } = open({ [invite]: () => response.promise });
     await user.click(await button('Invite Client'));
     await user.type(await field('Full Name'), 'Asha Rao');

@@ -8,7 +8,7 @@ import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
-import { InvitationFormDialog, inviteFormName, nobodyInvited } from '@/features/invitations/invitation-form';
+import { emptyInvitation, InvitationFormDialog, inviteFormName } from '@/features/invitations/invitation-form';
 import { InvitationList } from '@/features/invitations/invitation-list';
 import { useListParams } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
@@ -37,7 +37,7 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
         <Button
           key={choice}
           size="sm"
-          variant={choice === view ? 'solid' : 'line'}
+          variant={choice === view ? 'solid' : 'outline'}
           aria-pressed={choice === view}
           onClick={() => onChange(choice)}
         >
@@ -82,7 +82,7 @@ function tableColumns({ viewSessions, changeRole }: RowActions): Column<UserRow>
       cell: (row) => (
         <Flex wrap={{ base: 'wrap', xl: 'nowrap' }} gap="2">
           <Button
-            variant="line"
+            variant="outline"
             size="sm"
             aria-label={`View Sessions of ${row.full_name}`}
             onClick={() => viewSessions(row)}
@@ -90,7 +90,7 @@ function tableColumns({ viewSessions, changeRole }: RowActions): Column<UserRow>
             View Sessions
           </Button>
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             aria-label={`${roleChanges[row.role].action}: ${row.full_name}`}
             onClick={() => changeRole(row)}
@@ -122,7 +122,7 @@ export function UserList() {
         actions={
           <>
             <RefreshButton queryKey={[showInvitations ? 'invitations' : 'profiles']} />
-            <Button size="sm" onClick={() => inviting.open(nobodyInvited)}>
+            <Button size="sm" onClick={() => inviting.open(emptyInvitation)}>
               Invite Client
             </Button>
           </>
@@ -150,7 +150,7 @@ export function UserList() {
       )}
       <SessionsDialog row={sessions.row} open={sessions.open} onClose={sessions.close} />
       <RoleDialog row={roleChange.row} open={roleChange.open} onClose={roleChange.close} />
-      {inviting.form && <InvitationFormDialog form={inviting.form} onClose={inviting.close} />}
+      {inviting.draft && <InvitationFormDialog draft={inviting.draft} onClose={inviting.close} />}
     </>
   );
 }

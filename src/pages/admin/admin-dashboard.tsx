@@ -28,11 +28,11 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
     <Flex wrap="wrap" gap="3">
       <Flex role="group" aria-label="Quick Actions" wrap="wrap" gap="3">
         <Button onClick={() => lawCase.open(newCase())}>Add New Case</Button>
-        <Button variant="line" onClick={() => event.open(eventFromNow())}>
+        <Button variant="outline" onClick={() => event.open(eventFromNow())}>
           Add New Event
         </Button>
       </Flex>
-      <Button variant="line" asChild>
+      <Button variant="outline" asChild>
         <Link to="?tab=account">Account</Link>
       </Button>
       <SignOutButton />
@@ -47,8 +47,8 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
       <Box>
         <UrlTabs label="Admin Dashboard" tabs={adminTabs(user, event.open, lawCase.open)} />
       </Box>
-      <Suspense>{lawCase.form && <CaseFormDialog form={lawCase.form} onClose={lawCase.close} />}</Suspense>
-      <Suspense>{event.form && <EventFormDialog form={event.form} onClose={event.close} />}</Suspense>
+      <Suspense>{lawCase.draft && <CaseFormDialog draft={lawCase.draft} onClose={lawCase.close} />}</Suspense>
+      <Suspense>{event.draft && <EventFormDialog draft={event.draft} onClose={event.close} />}</Suspense>
     </DashboardLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { RequireRole } from '@/features/auth/require-role';
-import { useDashboardData } from '../portal/dashboard-data';
+import { useDashboardData } from '../portal/prefetch-dashboard';
 import { AdminDashboard } from './admin-dashboard';
 
 /** The admin dashboard. */

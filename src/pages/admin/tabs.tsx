@@ -5,27 +5,27 @@ import { UnseenSubmissionsBadge } from '@/features/contact-submissions/unseen-su
 import { AdminCalendar } from '@/features/events/admin-calendar';
 
 /** A tab's content, whose code is loaded when the tab is first opened. */
-function later(load: () => Promise<ComponentType>) {
+function lazyTab(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }));
 }
 
 const AdminCases = lazy(async () => ({ default: (await import('@/features/cases/admin-cases')).AdminCases }));
-const SubmissionList = later(
+const SubmissionList = lazyTab(
   async () => (await import('@/features/contact-submissions/submission-list')).SubmissionList,
 );
-const TestimonialList = later(async () => (await import('@/features/testimonials/testimonial-list')).TestimonialList);
-const SocialMedia = later(async () => (await import('@/features/social/social-media')).SocialMedia);
-const GoogleReviews = later(async () => (await import('@/features/reviews/google-reviews')).GoogleReviews);
-const AdminPhotos = later(async () => (await import('@/features/gallery/admin-photos')).AdminPhotos);
-const ClientList = later(async () => (await import('@/features/clients/client-list')).ClientList);
-const UserList = later(async () => (await import('@/features/users/user-list')).UserList);
-const AnalyticsOverview = later(
+const TestimonialList = lazyTab(async () => (await import('@/features/testimonials/testimonial-list')).TestimonialList);
+const SocialMedia = lazyTab(async () => (await import('@/features/social/social-media')).SocialMedia);
+const GoogleReviews = lazyTab(async () => (await import('@/features/reviews/google-reviews')).GoogleReviews);
+const AdminPhotos = lazyTab(async () => (await import('@/features/gallery/admin-photos')).AdminPhotos);
+const ClientList = lazyTab(async () => (await import('@/features/clients/client-list')).ClientList);
+const UserList = lazyTab(async () => (await import('@/features/users/user-list')).UserList);
+const AnalyticsOverview = lazyTab(
   async () => (await import('@/features/analytics/analytics-overview')).AnalyticsOverview,
 );
 const Profile = lazy(async () => ({ default: (await import('@/features/account/profile')).Profile }));
 const MfaSection = lazy(async () => ({ default: (await import('@/features/mfa/mfa-section')).MfaSection }));
-const AuditLog = later(async () => (await import('@/features/audit-log/audit-log')).AuditLog);
-const SettingsOverview = later(async () => (await import('@/features/settings/settings-overview')).SettingsOverview);
+const AuditLog = lazyTab(async () => (await import('@/features/audit-log/audit-log')).AuditLog);
+const SettingsOverview = lazyTab(async () => (await import('@/features/settings/settings-overview')).SettingsOverview);
 
 /** Opens the form of an event or a case; it is beside the tabs, because the Quick Actions open it too. */
 type OpenEventForm = (values: EventForm, id?: string | null) => void;
@@ -33,8 +33,8 @@ type OpenCaseForm = (values: CaseForm, id?: string | null) => void;
 
 /** The tabs of the admin dashboard, in their order. */
 export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase: OpenCaseForm): UrlTab[] => [
-  { value: 'calendar', label: 'Calendar', content: <AdminCalendar onForm={openEvent} /> },
-  { value: 'cases', label: 'Cases', content: <AdminCases onForm={openCase} /> },
+  { value: 'calendar', label: 'Calendar', content: <AdminCalendar onOpenForm={openEvent} /> },
+  { value: 'cases', label: 'Cases', content: <AdminCases onOpenForm={openCase} /> },
   {
     value: 'submissions',
     label: 'Contact Submissions',

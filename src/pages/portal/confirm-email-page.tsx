@@ -76,7 +76,7 @@ export default function ConfirmEmailPage() {
     over: ask,
     ask,
     sent: (
-      <Button variant="line" asChild>
+      <Button variant="outline" asChild>
         <Link to={paths.login}>Back to Login</Link>
       </Button>
     ),

@@ -8,12 +8,12 @@ import { RequireRole } from '@/features/auth/require-role';
 import { SignOutButton } from '@/features/auth/sign-out-button';
 import { ClientCalendar } from '@/features/events/client-calendar';
 import { useEventDetail } from '@/features/events/use-event-detail';
-import { useDashboardData } from './dashboard-data';
+import { useDashboardData } from './prefetch-dashboard';
 
 const MyCases = lazy(async () => ({ default: (await import('@/features/cases/my-cases')).MyCases }));
 const Profile = lazy(async () => ({ default: (await import('@/features/account/profile')).Profile }));
 
-function tabsOf(user: SessionUser): UrlTab[] {
+function buildTabs(user: SessionUser): UrlTab[] {
   return [
     { value: 'calendar', label: 'Calendar', content: <ClientCalendar /> },
     { value: 'cases', label: 'My Cases', content: <MyCases /> },
@@ -42,7 +42,7 @@ export default function DashboardPage() {
             <ClientCardsWithDetail />
           </Box>
           <Box>
-            <UrlTabs label="Client Dashboard" tabs={tabsOf(user)} />
+            <UrlTabs label="Client Dashboard" tabs={buildTabs(user)} />
           </Box>
         </DashboardLayout>
       )}

@@ -2,7 +2,7 @@ import { emptyStateMessages, errorMessages, validationMessages } from '@contract
 import { screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { fakeNetwork, held, json, type Route } from '@/testing/network';
+import { deferred, fakeNetwork, json, type Route } from '@/testing/network';
 import { renderWithProviders } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
@@ -63,7 +63,7 @@ it('says word for word what is wrong, and sends nothing', async () => {
 
 it('makes the account, and leads through it to the client’s own place', async () => {
   const id = aUser().id;
-  const response = held<Response>();
+  const response = deferred<Response>();
   const { sent, router, user } = open({
     [accept]: () => response.promise,
     'POST /api/auth/login': () => json(aUser()),

@@ -10,7 +10,7 @@ import { LoginForm } from '@/features/auth/login-form';
 import { useSession } from '@/features/auth/use-session';
 import type { AcceptedInvitation } from '@/features/invitations/accept';
 import { AcceptForm } from '@/features/invitations/accept-form';
-import { invitationQuery, isOver } from '@/features/invitations/queries';
+import { invitationQuery, isExpired } from '@/features/invitations/queries';
 import { paths } from '@/lib/paths';
 import { takeFocus } from '@/lib/take-focus';
 
@@ -36,14 +36,14 @@ function InvitationSection({ title, text, children, follows = false }: Invitatio
   );
 }
 
-function Over() {
+function ExpiredInvitation() {
   return (
     <InvitationSection title={errorMessages.invitation} text={emptyStateMessages.invitation}>
       <Flex wrap="wrap" gap="3">
         <Button asChild>
           <Link to={paths.login}>Client Login</Link>
         </Button>
-        <Button variant="line" asChild>
+        <Button variant="outline" asChild>
           <Link to={paths.contact}>Contact</Link>
         </Button>
       </Flex>
@@ -65,7 +65,7 @@ function OpenInvitation({ token, onAccepted }: OpenInvitationProps) {
       </Box>
     );
   }
-  if (isOver(error)) return <Over />;
+  if (isExpired(error)) return <ExpiredInvitation />;
   if (!data) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <InvitationSection

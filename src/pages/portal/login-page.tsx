@@ -11,7 +11,7 @@ import type { LoginState } from '@/features/auth/require-role';
 import { useSession } from '@/features/auth/use-session';
 import { paths } from '@/lib/paths';
 import { takeFocus } from '@/lib/take-focus';
-import { useDashboardAhead } from './use-dashboard-ahead';
+import { usePrefetchDashboard } from './use-prefetch-dashboard';
 
 type Tab = 'login' | 'register';
 
@@ -25,7 +25,7 @@ function Switch({ question, linkLabel, onClick }: SwitchProps) {
   return (
     <Flex align="center" justify="center" wrap="wrap" columnGap="1" marginTop="4" color="muted">
       <Text>{question}</Text>
-      <Button variant="quiet" size="sm" onClick={onClick} textDecoration="underline" textUnderlineOffset="0.2em">
+      <Button variant="ghost" size="sm" onClick={onClick} textDecoration="underline" textUnderlineOffset="0.2em">
         {linkLabel}
       </Button>
     </Flex>
@@ -46,7 +46,7 @@ function LookInYourMail({ account: { email, username } }: { account: RegisteredA
       <Text color="muted" marginTop="3" marginBottom="5">
         Nothing has come? Please look into the spam folder first.
       </Text>
-      <Button variant="line" asChild>
+      <Button variant="outline" asChild>
         <Link to={paths.confirmEmail} state={{ username }}>
           Send the link again
         </Link>
@@ -61,7 +61,7 @@ export default function LoginPage() {
   const { state } = useLocation();
   const [tab, setTab] = useState<Tab>('login');
   const [registered, setRegistered] = useState('');
-  const loadDashboards = useDashboardAhead();
+  const loadDashboards = usePrefetchDashboard();
   const [unconfirmed, setUnconfirmed] = useState<RegisteredAccount | null>(null);
   const finishRegistration = (account: RegisteredAccount) => {
     setRegistered(account.username);
@@ -101,7 +101,7 @@ export default function LoginPage() {
         <Tabs.Content value="login" onFocus={loadDashboards}>
           <LoginForm username={registered} />
           <Flex justify="center" marginTop="4">
-            <Button variant="quiet" size="sm" asChild textDecoration="underline" textUnderlineOffset="0.2em">
+            <Button variant="ghost" size="sm" asChild textDecoration="underline" textUnderlineOffset="0.2em">
               <Link to={paths.resetPassword}>Forgot your password?</Link>
             </Button>
           </Flex>

@@ -39,7 +39,7 @@ export default function ResetPasswordPage() {
   const content: Readonly<Record<Step, ReactNode>> = {
     ask,
     sent: (
-      <Button variant="line" asChild>
+      <Button variant="outline" asChild>
         <Link to={paths.login}>Back to Login</Link>
       </Button>
     ),

@@ -9,7 +9,7 @@ import { useSettings } from '@/features/settings/queries';
 import { PageHeader, PageSection } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
 import { education, journey } from './career';
-import { practiceStats } from './claims';
+import { practiceStats } from './practice-stats';
 
 const strengths = [
   { title: 'Strategic Thinking', text: 'The end of a case is thought through before its first page is drafted.' },
@@ -63,11 +63,11 @@ export default function AboutPage() {
       <PageSection title="Philosophy">
         <FeatureGrid points={philosophy} />
       </PageSection>
-      <PageSection title="Consultation" ink>
-        <Heading as="h3" size="xl" color="sheet" maxWidth="22ch" marginBottom="8">
+      <PageSection title="Consultation" dark>
+        <Heading as="h3" size="xl" color="surface" maxWidth="22ch" marginBottom="8">
           Tell us where the matter stands today.
         </Heading>
-        <Button asChild variant="onInk">
+        <Button asChild variant="onDark">
           <RouterLink to={paths.contact}>Schedule Consultation</RouterLink>
         </Button>
       </PageSection>

@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Link, Text } from '@chakra-ui/react';
 import { AreaMapSection, ContactFormSection } from '@/features/contact/sections';
-import { hoursTitles, OpeningHours, Place } from '@/features/settings/public-texts';
+import { AddressBlock, hoursTitles, OpeningHours } from '@/features/settings/public-texts';
 import { useSettings } from '@/features/settings/queries';
 import { PageHeader, PageSection } from '@/layout/page-section';
 import { telephone } from '@/lib/telephone';
@@ -28,8 +28,8 @@ export default function ContactPage() {
           <AreaMapSection />
         </Box>
         <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="gap" rowGap="8">
-          <Place title="Office" place={office} />
-          <Place title="Residence" place={residence} />
+          <AddressBlock title="Office" place={office} />
+          <AddressBlock title="Residence" place={residence} />
           <Box>
             <Heading as="h3" size="sm" marginBottom="2">
               Telephone and e-mail

@@ -14,13 +14,13 @@ const Code = chakra('code', {
 });
 
 /** `gallery-photos` as `Gallery photos`. */
-function titleOf(name: string): string {
+function toTitle(name: string): string {
   const words = name.replace(/\.json$/, '').replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Text of the document, in which `…` is around what a program reads. */
-function Words({ children }: { children: string }) {
+function RichText({ children }: { children: string }) {
   let place = 0;
   return children.split('`').map((part, index) => {
     place += part.length + 1;
@@ -36,7 +36,7 @@ function Fields({ fields, optional }: { fields: readonly Field[]; optional: bool
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '12rem minmax(0, 1fr)' }}
       columnGap="4"
     >
-      {fields.map(({ name, words, required }) => (
+      {fields.map(({ name, description: words, required }) => (
         <Box key={name} display="contents">
           <Box as="dt" paddingTop="1.5">
             <Code>{name}</Code>
@@ -64,7 +64,20 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** One call: its line always, what it takes and answers when it is opened; all without a script. */
 function Call({ call }: { call: Operation }) {
-  const { id, method, path, summary, description, who, parameters, bodies, example, status, response, fields } = call;
+  const {
+    id,
+    method,
+    path,
+    summary,
+    description,
+    access: who,
+    parameters,
+    bodies,
+    example,
+    status,
+    response,
+    fields,
+  } = call;
   return (
     <Box as="details" id={id} borderTopWidth="1px" borderColor="line" _last={{ borderBottomWidth: '1px' }}>
       <Box as="summary" cursor="pointer" paddingBlock="3" minHeight="11">
@@ -72,13 +85,13 @@ function Call({ call }: { call: Operation }) {
           {method} {path}
         </Code>
         <Text as="span" display="block" color="muted">
-          <Words>{summary}</Words>
+          <RichText>{summary}</RichText>
         </Text>
       </Box>
       <Box paddingBottom="6">
         {description && (
           <Text maxWidth="prose">
-            <Words>{description}</Words>
+            <RichText>{description}</RichText>
           </Text>
         )}
         <Part title="For">{who}</Part>
@@ -109,7 +122,7 @@ function Call({ call }: { call: Operation }) {
         <Part title={`Response ${status}`}>
           {fields.length > 0 ? <Fields fields={fields} optional={false} /> : <Code>{response}</Code>}
         </Part>
-        <Part title="Or">{call.refusals.join(', ')}</Part>
+        <Part title="Or">{call.errorStatuses.join(', ')}</Part>
       </Box>
     </Box>
   );
@@ -118,7 +131,11 @@ function Call({ call }: { call: Operation }) {
 export default function DevelopersPage() {
   return (
     <>
-      <PageHeader label="Developers" title="What programs can ask of this site" lead={<Words>{api.description}</Words>}>
+      <PageHeader
+        label="Developers"
+        title="What programs can ask of this site"
+        lead={<RichText>{api.description}</RichText>}
+      >
         <Flex gap="6" marginTop="6" wrap="wrap">
           <chakra.a href={openApiAddress} textDecoration="underline" textUnderlineOffset="0.25em" paddingBlock="1.5">
             The same for programs: OpenAPI 3.1
@@ -131,14 +148,14 @@ export default function DevelopersPage() {
             <li key={name}>
               <Code fontWeight="600">{name}</Code>
               <Text>
-                <Words>{words}</Words>
+                <RichText>{words}</RichText>
               </Text>
             </li>
           ))}
         </Box>
       </PageSection>
       {api.nouns.map(({ name, operations }) => (
-        <PageSection key={name} title={titleOf(name)} id={name} compact>
+        <PageSection key={name} title={toTitle(name)} id={name} compact>
           {operations.map((call) => (
             <Call key={call.id} call={call} />
           ))}

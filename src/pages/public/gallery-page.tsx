@@ -3,24 +3,24 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { GalleryBrowser } from '@/features/gallery/gallery-browser';
 import { GalleryCounts } from '@/features/gallery/gallery-counts';
-import { totalOf } from '@/features/gallery/photo-counts';
+import { sumCounts } from '@/features/gallery/photo-counts';
 import { usePhotoCounts } from '@/features/gallery/queries';
 import { PageHeader, PageSection } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
 
 /** The way on; only where there was something to see. */
 function Closing() {
-  if (totalOf(usePhotoCounts()) === 0) return null;
+  if (sumCounts(usePhotoCounts()) === 0) return null;
   return (
-    <PageSection title="Consultation" numbered={false} ink>
-      <Heading as="h3" size="xl" color="sheet" maxWidth="22ch" marginBottom="8">
+    <PageSection title="Consultation" numbered={false} dark>
+      <Heading as="h3" size="xl" color="surface" maxWidth="22ch" marginBottom="8">
         The rest is said across a table.
       </Heading>
       <Flex wrap="wrap" gap="3">
-        <Button asChild variant="onInk">
+        <Button asChild variant="onDark">
           <RouterLink to={paths.contact}>Schedule Consultation</RouterLink>
         </Button>
-        <Button asChild variant="onInk">
+        <Button asChild variant="onDark">
           <RouterLink to={paths.services}>View Our Services</RouterLink>
         </Button>
       </Flex>

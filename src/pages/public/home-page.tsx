@@ -13,7 +13,7 @@ import { useVisibleTestimonials } from '@/features/testimonials/queries';
 import { TestimonialCarousel } from '@/features/testimonials/testimonial-carousel';
 import { HeroSection, PageSection } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
-import { practiceStats } from './claims';
+import { practiceStats } from './practice-stats';
 
 function Hero() {
   const { advocate, hero } = useSettings();
@@ -69,15 +69,15 @@ function Testimonials() {
 
 function PortalPromo() {
   return (
-    <PageSection title="Case Management System" ink>
-      <Heading as="h3" size="xl" color="sheet" maxWidth="22ch">
+    <PageSection title="Case Management System" dark>
+      <Heading as="h3" size="xl" color="surface" maxWidth="22ch">
         Your case, open on your table at any hour.
       </Heading>
       <Text maxWidth="52ch" marginTop="5" marginBottom="8">
         Case tracking, calendar integration, document management, automated reminders and secure messaging: the client
         portal keeps every date and paper of your matter in one place.
       </Text>
-      <Button asChild variant="onInk">
+      <Button asChild variant="onDark">
         <RouterLink to={paths.login}>Access Client Portal</RouterLink>
       </Button>
     </PageSection>

@@ -28,11 +28,11 @@ export default function ServicesPage() {
       <PageSection title="Our Approach">
         <FeatureGrid points={approach} ordered />
       </PageSection>
-      <PageSection title="Consultation" ink>
-        <Heading as="h3" size="xl" color="sheet" maxWidth="22ch" marginBottom="8">
+      <PageSection title="Consultation" dark>
+        <Heading as="h3" size="xl" color="surface" maxWidth="22ch" marginBottom="8">
           Bring the papers you have. The first question is what they say.
         </Heading>
-        <Button asChild variant="onInk">
+        <Button asChild variant="onDark">
           <RouterLink to={paths.contact}>Schedule Consultation</RouterLink>
         </Button>
       </PageSection>

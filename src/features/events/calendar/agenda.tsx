@@ -37,7 +37,7 @@ export function Agenda({ days, events, loading = false }: AgendaProps) {
     );
   }
   return (
-    <Box as="ol" listStyleType="none" background="sheet" borderWidth="1px" borderColor="line">
+    <Box as="ol" listStyleType="none" background="surface" borderWidth="1px" borderColor="line">
       {filled.map(({ day, here }) => (
         <Box
           as="li"
@@ -62,7 +62,7 @@ export function Agenda({ days, events, loading = false }: AgendaProps) {
                   borderInlineStartWidth="3px"
                   borderColor={event.type}
                   paddingInlineStart="3"
-                  textStyle="matter"
+                  textStyle="itemTitle"
                   css={{ '& button': { whiteSpace: 'normal' } }}
                 >
                   <EventButton event={event} />

@@ -30,7 +30,7 @@ export interface CalendarEditing {
 }
 
 /** What a row of `calendar_events()` is drawn as. */
-export function calendarEventOf(row: CalendarRow): CalendarEvent {
+export function toCalendarEvent(row: CalendarRow): CalendarEvent {
   const start = new Date(row.start_date);
   const storedEnd = new Date(row.end_date);
   const end = storedEnd < start ? start : storedEnd;

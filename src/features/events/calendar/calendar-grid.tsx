@@ -18,8 +18,8 @@ import type { CalendarEditing, CalendarEvent } from './calendar-event';
 import { EventButton, MoreButton, TextButton, useCalendarActions } from './calendar-parts';
 import { calendarStyles } from './calendar-styles';
 import { formats, localizer } from './localizer';
-import type { Place } from './use-calendar-params';
-import { usePlainRoles } from './use-plain-roles';
+import type { CalendarParams } from './use-calendar-params';
+import { useRemoveTableRoles } from './use-remove-table-roles';
 import type { CalendarView } from './view';
 
 // CommonJS: what is imported is the function or, to a bundler that follows Node, the module around it.
@@ -68,16 +68,16 @@ const components: Components<CalendarEvent> = {
   showMore: MoreEvents,
 };
 
-interface CalendarGridProps extends Place {
+interface CalendarGridProps extends CalendarParams {
   events: CalendarEvent[];
-  go: (place: Partial<Place>) => void;
+  go: (place: Partial<CalendarParams>) => void;
   onOpen: (id: string) => void;
   editing: CalendarEditing | undefined;
 }
 
 /** Month, week and day, where events can be dragged. Heavy: loaded when it is first shown. */
 export function CalendarGrid({ view, day, events, go, onOpen, editing }: CalendarGridProps) {
-  const plainRoles = usePlainRoles();
+  const removeTableRoles = useRemoveTableRoles();
   const shared: CalendarProps<CalendarEvent> = {
     localizer,
     formats,
@@ -103,7 +103,7 @@ export function CalendarGrid({ view, day, events, go, onOpen, editing }: Calenda
     tooltipAccessor: null,
   };
   return (
-    <Box ref={plainRoles} css={calendarStyles} data-view={view} flex="1" minHeight="0">
+    <Box ref={removeTableRoles} css={calendarStyles} data-view={view} flex="1" minHeight="0">
       {editing ? (
         <DraggableCalendar
           {...shared}

@@ -3,8 +3,8 @@ import { type EventType, eventTypes } from '@contract';
 const tint = (type: EventType) => ({
   [`& .event-${type}`]: {
     '--kind': `{colors.${type}}`,
-    background: `color-mix(in srgb, {colors.${type}} 14%, {colors.sheet})`,
-    '&.rbc-selected': { background: `color-mix(in srgb, {colors.${type}} 26%, {colors.sheet})` },
+    background: `color-mix(in srgb, {colors.${type}} 14%, {colors.surface})`,
+    '&.rbc-selected': { background: `color-mix(in srgb, {colors.${type}} 26%, {colors.surface})` },
   },
 });
 
@@ -12,7 +12,7 @@ const tint = (type: EventType) => ({
 export const calendarStyles = {
   '& .rbc-calendar': { color: 'text' },
   '& .rbc-month-view, & .rbc-time-view': {
-    background: 'sheet',
+    background: 'surface',
     borderColor: 'line',
     minHeight: '0',
   },
@@ -31,10 +31,10 @@ export const calendarStyles = {
     '&.rbc-off-range': { color: 'muted' },
   },
   '& .rbc-off-range-bg': { background: 'paper' },
-  '& .rbc-today': { background: 'sheet', boxShadow: 'inset 0 0 0 2px {colors.brass}' },
+  '& .rbc-today': { background: 'surface', boxShadow: 'inset 0 0 0 2px {colors.brass}' },
   '& .rbc-time-view .rbc-today': {
     boxShadow: 'none',
-    background: 'color-mix(in srgb, {colors.brassSoft} 25%, {colors.sheet})',
+    background: 'color-mix(in srgb, {colors.brassSoft} 25%, {colors.surface})',
   },
   '& .rbc-event, & .rbc-day-slot .rbc-event': {
     padding: '0',
@@ -57,7 +57,7 @@ export const calendarStyles = {
   '& .rbc-row-segment > button': { fontSize: 'xs', color: 'muted', minHeight: '6', paddingInline: '1' },
   '& .rbc-time-gutter .rbc-label': { fontSize: 'sm', color: 'muted' },
   '& .rbc-current-time-indicator': { background: 'brass', height: '2px' },
-  '& .rbc-slot-selection': { background: 'ink', color: 'sheet', fontSize: 'xs' },
+  '& .rbc-slot-selection': { background: 'ink', color: 'surface', fontSize: 'xs' },
   // The edges by which an event is stretched: wide enough to take hold of.
   '& .rbc-addons-dnd-resize-ns-anchor': { height: '2', cursor: 'ns-resize' },
   '& .rbc-addons-dnd-resize-ew-anchor': { width: '2', top: '0', cursor: 'ew-resize' },

@@ -2,11 +2,11 @@ import { Flex, Heading } from '@chakra-ui/react';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
 import { EventLegend } from '../event-tag';
-import type { Place } from './use-calendar-params';
-import { calendarViewLabels, calendarViews, labelOf, stepDay, today } from './view';
+import type { CalendarParams } from './use-calendar-params';
+import { calendarViewLabels, calendarViews, rangeLabel, stepDay, today } from './view';
 
 /** Above the calendar: what is on the screen, the way on and back, the views, and what the colours mean. */
-export function CalendarToolbar({ view, day, go }: Place & { go: (place: Partial<Place>) => void }) {
+export function CalendarToolbar({ view, day, go }: CalendarParams & { go: (place: Partial<CalendarParams>) => void }) {
   return (
     <Flex
       wrap="wrap"
@@ -24,16 +24,16 @@ export function CalendarToolbar({ view, day, go }: Place & { go: (place: Partial
         width={{ base: 'full', md: 'auto' }}
       >
         <Heading as="h2" size={{ base: 'sm', md: 'lg' }} aria-live="polite">
-          {labelOf(view, day)}
+          {rangeLabel(view, day)}
         </Heading>
         <Flex align="center" gap="1">
-          <Button variant="quiet" size="icon" aria-label="Previous" onClick={() => go({ day: stepDay(view, day, -1) })}>
+          <Button variant="ghost" size="icon" aria-label="Previous" onClick={() => go({ day: stepDay(view, day, -1) })}>
             <Icon name="previous" />
           </Button>
-          <Button variant="line" size="sm" onClick={() => go({ day: today() })}>
+          <Button variant="outline" size="sm" onClick={() => go({ day: today() })}>
             Today
           </Button>
-          <Button variant="quiet" size="icon" aria-label="Next" onClick={() => go({ day: stepDay(view, day, 1) })}>
+          <Button variant="ghost" size="icon" aria-label="Next" onClick={() => go({ day: stepDay(view, day, 1) })}>
             <Icon name="next" />
           </Button>
         </Flex>
@@ -43,7 +43,7 @@ export function CalendarToolbar({ view, day, go }: Place & { go: (place: Partial
         {calendarViews.map((name) => (
           <Button
             key={name}
-            variant={name === view ? 'solid' : 'quiet'}
+            variant={name === view ? 'solid' : 'ghost'}
             size="sm"
             aria-pressed={name === view}
             onClick={() => go({ view: name })}

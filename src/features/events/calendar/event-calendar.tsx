@@ -8,7 +8,7 @@ import { addDays } from '@/lib/dates';
 import { usePendingMoves } from '../pending-moves';
 import { type CalendarRow, calendarQuery } from '../queries';
 import { Agenda } from './agenda';
-import { type CalendarEditing, type CalendarEvent, calendarEventOf } from './calendar-event';
+import { type CalendarEditing, type CalendarEvent, toCalendarEvent } from './calendar-event';
 import { CalendarActionsProvider } from './calendar-parts';
 import { CalendarToolbar } from './calendar-toolbar';
 import { Month } from './month';
@@ -37,7 +37,7 @@ export function EventCalendar({ onOpen, editing }: EventCalendarProps) {
   const failed = list.isLoadingError;
   const error = { retrying: list.isFetching, onRetry: () => void list.refetch() };
   const rows = usePendingMoves(list.data ?? noRows);
-  const events = useMemo(() => rows.map(calendarEventOf), [rows]);
+  const events = useMemo(() => rows.map(toCalendarEvent), [rows]);
   const actions = useMemo(
     () => ({
       openEvent: (event: CalendarEvent) => onOpen(event.id),

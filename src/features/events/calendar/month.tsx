@@ -23,7 +23,7 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MAX_SHOWN = 3;
 
 /** The events of a day, and how many more there are than were sent. */
-function eventsOf(day: string, events: readonly CalendarEvent[]) {
+function eventsOnDay(day: string, events: readonly CalendarEvent[]) {
   const here = events.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
   const beginning = here.filter(({ firstDay }) => firstDay === day);
   const begun = Math.max(beginning.length, ...beginning.map(({ dayTotal }) => dayTotal));
@@ -33,7 +33,7 @@ function eventsOf(day: string, events: readonly CalendarEvent[]) {
 /** A month without the weight of the calendar's library: all of it on a phone, elsewhere until that has come. */
 export function Month({ days, day, events, compact, all = false, onChoose }: MonthProps) {
   const { openDay } = useCalendarActions();
-  const chosen = eventsOf(day, events);
+  const chosen = eventsOnDay(day, events);
   const limit = all ? events.length : MAX_SHOWN;
   const now = today();
   return (
@@ -50,7 +50,7 @@ export function Month({ days, day, events, compact, all = false, onChoose }: Mon
         {weekdays.map((name) => (
           <Box
             key={name}
-            background="sheet"
+            background="surface"
             padding="2"
             fontSize="xs"
             fontWeight="semibold"
@@ -61,13 +61,13 @@ export function Month({ days, day, events, compact, all = false, onChoose }: Mon
           </Box>
         ))}
         {days.map((date) => {
-          const { here, total } = eventsOf(date, events);
+          const { here, total } = eventsOnDay(date, events);
           const number = String(Number(date.slice(8)));
           const isOutside = date.slice(0, 7) !== day.slice(0, 7);
           return (
             <Box
               key={date}
-              background={isOutside ? 'paper' : 'sheet'}
+              background={isOutside ? 'paper' : 'surface'}
               color={isOutside ? 'muted' : 'ink'}
               boxShadow={date === now ? 'inset 0 0 0 2px {colors.brass}' : undefined}
               fontSize="sm"
@@ -95,7 +95,7 @@ export function Month({ days, day, events, compact, all = false, onChoose }: Mon
                       color="ink"
                       borderInlineStartWidth="3px"
                       borderColor={event.type}
-                      background={`color-mix(in srgb, {colors.${event.type}} 14%, {colors.sheet})`}
+                      background={`color-mix(in srgb, {colors.${event.type}} 14%, {colors.surface})`}
                     >
                       <EventButton event={event} time={formatTime(event.stored.start)} />
                     </Box>
@@ -142,7 +142,7 @@ function Count({ day, number, total, chosen, onChoose }: CountProps) {
             minWidth="5"
             borderRadius="full"
             background="ink"
-            color="sheet"
+            color="surface"
             fontSize="0.7rem"
             lineHeight="1.25rem"
             textAlign="center"

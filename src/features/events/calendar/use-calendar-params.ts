@@ -4,14 +4,14 @@ import { isDay } from '@/lib/dates';
 import { type CalendarView, calendarViews, today } from './view';
 
 /** What of the calendar is open. */
-export interface Place {
+export interface CalendarParams {
   view: CalendarView;
   /** `YYYY-MM-DD` */
   day: string;
 }
 
 /** Where an address opens the calendar; without a word of it a phone gets the list, which needs no seven columns. */
-export function placeIn(search: URLSearchParams, phone: boolean): Place {
+export function readCalendarParams(search: URLSearchParams, phone: boolean): CalendarParams {
   const asked = search.get('view');
   const day = search.get('day');
   return {
@@ -24,13 +24,13 @@ export function placeIn(search: URLSearchParams, phone: boolean): Place {
 export function useCalendarParams() {
   const [search, setSearch] = useSearchParams();
   const phone = useIsPhone();
-  const { view, day } = placeIn(search, phone);
-  const go = (place: Partial<Place>) =>
+  const { view, day } = readCalendarParams(search, phone);
+  const go = (changes: Partial<CalendarParams>) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
-        after.set('view', place.view ?? view);
-        after.set('day', place.day ?? day);
+        after.set('view', changes.view ?? view);
+        after.set('day', changes.day ?? day);
         return after;
       },
       { replace: true, preventScrollReset: true },

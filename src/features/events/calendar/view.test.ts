@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelOf, stepDay, visibleDays } from './view';
+import { rangeLabel, stepDay, visibleDays } from './view';
 
 it.each([
   ['month', '2026-11-21', '2026-11-01', 35],
@@ -34,4 +34,4 @@ it.each([
   ['week', '2027-01-01', '27 Dec 2026 – 2 Jan 2027'],
   ['day', '2026-11-21', 'Saturday, 21 November 2026'],
   ['agenda', '2026-11-21', '21 Nov – 20 Dec 2026'],
-] as const)('the %s of %s is called %s', (view, day, label) => expect(labelOf(view, day)).toBe(label));
+] as const)('the %s of %s is called %s', (view, day, label) => expect(rangeLabel(view, day)).toBe(label));

@@ -56,7 +56,7 @@ export function stepDay(view: CalendarView, day: string, direction: 1 | -1): str
 }
 
 /** What a part is called: `November 2026`, `15 – 21 Nov 2026`, `Saturday, 21 November 2026`. */
-export function labelOf(view: CalendarView, day: string): string {
+export function rangeLabel(view: CalendarView, day: string): string {
   if (view === 'day') return formatDay(day);
   const [year = 0, month = 1] = day.split('-').map(Number);
   if (view === 'month') return formatMonth(year, month);

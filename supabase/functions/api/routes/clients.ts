@@ -39,7 +39,7 @@ const nullable = nullableFields(client);
 const example = { fullName: 'Meera Nair', phone: '+91 98765 43210', email: 'meera.nair@example.com' };
 
 /** The row of a request: a phone number in E.164. */
-function rowOf({ phone, ...body }: Partial<z.infer<typeof clientRequest>>) {
+function toClientRow({ phone, ...body }: Partial<z.infer<typeof clientRequest>>) {
   return toRow({ ...body, ...(phone !== undefined && { phone: phone ? toE164(phone) : null }) }, nullable);
 }
 
@@ -80,7 +80,7 @@ clients.post(
       status: 201,
       example,
     },
-    async (c, { token, body }) => c.json(await insertRow(c, token, table, rowOf(body)), 201),
+    async (c, { token, body }) => c.json(await insertRow(c, token, table, toClientRow(body)), 201),
   ),
 );
 
@@ -97,7 +97,8 @@ clients.patch(
       supportsIfMatch: true,
       example: { language: 'hi' },
     },
-    async (c, { token, params: { id }, body }) => c.json(await updateRow(c, token, table, ['id', id], rowOf(body))),
+    async (c, { token, params: { id }, body }) =>
+      c.json(await updateRow(c, token, table, ['id', id], toClientRow(body))),
   ),
 );
 

@@ -5,13 +5,13 @@ import { redirectAfterLogin } from '@/features/auth/redirect-after-login';
 import { isPhone } from '@/hooks/use-is-phone';
 import { onSessionChange } from '@/lib/session';
 
-type DashboardData = typeof import('./dashboard-data');
+type DashboardData = typeof import('./prefetch-dashboard');
 
 let data: Promise<DashboardData> | undefined;
 
 /** Kept, because even a module that is there comes only after what the browser is busy with, e.g. the next page. */
 function loadData(): Promise<DashboardData> {
-  data ??= import('./dashboard-data');
+  data ??= import('./prefetch-dashboard');
   return data;
 }
 
@@ -32,17 +32,17 @@ function loadCode(): void {
  * For the log-in page: asks for the rows of the dashboard as soon as somebody is signed in.
  * @returns fetches its code, to be called when the person begins to type
  */
-export function useDashboardAhead(): () => void {
+export function usePrefetchDashboard(): () => void {
   const client = useQueryClient();
   const { state } = useLocation();
   useEffect(
     () =>
       onSessionChange((user) => {
         if (!user) return;
-        const ask = async () =>
-          (await loadData()).askForDashboard(client, user.role, redirectAfterLogin(user.role, state));
+        const prefetch = async () =>
+          (await loadData()).prefetchDashboard(client, user.role, redirectAfterLogin(user.role, state));
         // Without it the dashboard asks by itself, later.
-        void ask().catch(() => undefined);
+        void prefetch().catch(() => undefined);
       }),
     [client, state],
   );

@@ -16,7 +16,7 @@ function removeTableRoles(root: Element): void {
  * screen readers read neither. For the ref of the element around the calendar: takes those roles away, also of what
  * is drawn later.
  */
-export function usePlainRoles() {
+export function useRemoveTableRoles() {
   return useCallback((root: HTMLElement | null) => {
     if (!root) return;
     removeTableRoles(root);

@@ -4,7 +4,7 @@ const rowSelector = 'tr, li';
 const controlSelector = 'a, button, input, select';
 
 /** Where in a list a control is; null for one that is in none. */
-function placeOf(control: Element) {
+function findPosition(control: Element) {
   const row = control.closest(rowSelector);
   const list = row?.parentElement;
   if (!row || !list) return null;
@@ -16,10 +16,10 @@ function placeOf(control: Element) {
 }
 
 /** The same control of the row that is there now, or of the last one. */
-function controlAt(place: ReturnType<typeof placeOf>): HTMLElement | undefined {
-  if (!place?.list.isConnected) return undefined;
-  const row = place.list.children[place.row] ?? place.list.lastElementChild;
-  return row?.querySelectorAll<HTMLElement>(controlSelector)[place.control];
+function controlAt(position: ReturnType<typeof findPosition>): HTMLElement | undefined {
+  if (!position?.list.isConnected) return undefined;
+  const row = position.list.children[position.row] ?? position.list.lastElementChild;
+  return row?.querySelectorAll<HTMLElement>(controlSelector)[position.control];
 }
 
 /**
@@ -27,18 +27,18 @@ function controlAt(place: ReturnType<typeof placeOf>): HTMLElement | undefined {
  * nothing, and a keyboard begins at the top of the page again: the next row takes it instead, or else the tab's panel.
  * @param tabs the element around all tabs and their panels
  */
-export function useFocusKept(tabs: RefObject<HTMLElement | null>): void {
+export function useFocusFallback(tabs: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = tabs.current;
     if (!root) return;
     let last: Element | null = null;
-    let place: ReturnType<typeof placeOf> = null;
+    let position: ReturnType<typeof findPosition> = null;
     const nothingHasIt = () => document.activeElement === document.body;
     const remember = ({ target }: FocusEvent) => {
       // A menu gives the focus back to its button by itself.
       if ((target as Element).closest('[role=menu]')) return;
       last = target as Element;
-      place = placeOf(last);
+      position = findPosition(last);
     };
     // Who presses on an empty place has given it up.
     const forget = () =>
@@ -48,7 +48,7 @@ export function useFocusKept(tabs: RefObject<HTMLElement | null>): void {
     const observer = new MutationObserver(() => {
       if (!last || last.isConnected || !nothingHasIt()) return;
       last = null;
-      const next = controlAt(place);
+      const next = controlAt(position);
       if (next) return next.focus();
       const panel = root.querySelector<HTMLElement>('[role=tabpanel]:not([hidden])');
       // A panel that had controls in it from the start cannot be focused by itself.

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { adminSummaryQuery, clientSummaryQuery } from '@/features/analytics/queries';
-import { placeIn } from '@/features/events/calendar/use-calendar-params';
+import { readCalendarParams } from '@/features/events/calendar/use-calendar-params';
 import { visibleDays } from '@/features/events/calendar/view';
 import { calendarQuery } from '@/features/events/queries';
 import { isPhone } from '@/hooks/use-is-phone';
@@ -16,13 +16,13 @@ dayAt(new Date());
  * Asks for what a dashboard shows first, the cards and the calendar at once, before it is drawn.
  * @param address where the user is led to; nothing is asked for when that is elsewhere
  */
-export function askForDashboard(client: QueryClient, role: UserRole, address: string): void {
+export function prefetchDashboard(client: QueryClient, role: UserRole, address: string): void {
   const { pathname, searchParams } = new URL(address, window.location.origin);
   if (pathname !== homePath(role)) return;
   if (role === 'admin') void client.prefetchQuery(adminSummaryQuery);
   else void client.prefetchQuery(clientSummaryQuery);
   if ((searchParams.get('tab') ?? 'calendar') !== 'calendar') return;
-  const { view, day } = placeIn(searchParams, isPhone());
+  const { view, day } = readCalendarParams(searchParams, isPhone());
   void client.prefetchQuery(calendarQuery(visibleDays(view, day)));
 }
 
@@ -31,7 +31,7 @@ export function useDashboardData(): void {
   const client = useQueryClient();
   const { pathname, search } = useLocation();
   useEffect(
-    () => onSessionChange((user) => user && askForDashboard(client, user.role, pathname + search)),
+    () => onSessionChange((user) => user && prefetchDashboard(client, user.role, pathname + search)),
     [client, pathname, search],
   );
 }
