@@ -1116,7 +1116,7 @@ export type Database = {
       check_cause_list: { Args: { day: string }; Returns: string };
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_notifications: {
-        Args: { most: number };
+        Args: { batch_size: number };
         Returns: {
           address: string;
           advocate: string;
@@ -1136,7 +1136,7 @@ export type Database = {
       };
       claim_site_build: { Args: Record<PropertyKey, never>; Returns: string };
       claim_social_deliveries: {
-        Args: { most: number; of_post?: string };
+        Args: { batch_size: number; post_id?: string };
         Returns: {
           claim: string;
           id: string;
@@ -1184,10 +1184,10 @@ export type Database = {
       count_audit_log: {
         Args: {
           before?: string;
-          of_case?: string;
-          of_kind?: string;
-          of_row?: string;
-          person?: string;
+          filter_case_id?: string;
+          filter_kind?: string;
+          filter_person_id?: string;
+          filter_row_id?: string;
           query?: string;
           since?: string;
         };
@@ -1257,7 +1257,7 @@ export type Database = {
       };
       is_admin_reset: { Args: { token: string }; Returns: boolean };
       login_email: { Args: { login: string }; Returns: string };
-      move_gallery_photo: { Args: { photo: string; place: number }; Returns: undefined };
+      move_gallery_photo: { Args: { new_position: number; photo_id: string }; Returns: undefined };
       my_second_factor: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1292,14 +1292,14 @@ export type Database = {
       read_audit_log: {
         Args: {
           before?: string;
-          most?: number;
-          of_case?: string;
-          of_kind?: string;
-          of_row?: string;
-          person?: string;
+          filter_case_id?: string;
+          filter_kind?: string;
+          filter_person_id?: string;
+          filter_row_id?: string;
           query?: string;
+          row_limit?: number;
+          row_offset?: number;
           since?: string;
-          skip?: number;
         };
         Returns: {
           action: string;

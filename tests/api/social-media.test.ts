@@ -276,7 +276,7 @@ describe('a post is sent once', () => {
     const rpc = async (name: string, args: object) =>
       (await send(service(), 'POST', `/rest/v1/rpc/${name}`, args)).body;
     const claim = async () =>
-      (await rpc('claim_social_deliveries', { most: 1, of_post: postId })) as { claim: string }[];
+      (await rpc('claim_social_deliveries', { batch_size: 1, post_id: postId })) as { claim: string }[];
     const [first] = await claim();
     expect(await claim()).toEqual([]);
     await makeDue(String(id));

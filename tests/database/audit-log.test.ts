@@ -351,7 +351,7 @@ describe('read_audit_log()', () => {
     const [{ full_name: name }] = (await db.query('select full_name from public.profiles where id = $1', [admin])) as [
       { full_name: string },
     ];
-    const byName = await read(`query => '${name.split(' ').at(-1)?.toLowerCase()}:*', most => 200`);
+    const byName = await read(`query => '${name.split(' ').at(-1)?.toLowerCase()}:*', row_limit => 200`);
     expect(byName.map(({ row_id }) => row_id)).toContain(matter?.id);
     expect(await read("query => 'nobodyatall:*'")).toEqual([]);
   });
@@ -363,21 +363,25 @@ describe('read_audit_log()', () => {
       `insert into public.events (title, start_date, end_date, case_id) values ('Hearing of nine', now(), now(), $1)`,
       [matter?.id],
     );
-    const ofCase = await read(`of_case => '${matter?.id}'`);
+    const ofCase = await read(`filter_case_id => '${matter?.id}'`);
     expect(ofCase.map(({ kind, name }) => [kind, name])).toEqual([
       ['event', 'Hearing of nine'],
       ['case', null],
     ]);
-    expect(await read(`of_case => '${matter?.id}', of_kind => 'event'`)).toHaveLength(1);
-    expect(await read(`of_row => '${matter?.id}'`)).toHaveLength(1);
-    expect(await read(`of_case => '${matter?.id}', person => '${client}'`)).toHaveLength(2);
-    expect(await read(`of_case => '${matter?.id}', person => '${crypto.randomUUID()}'`)).toHaveLength(0);
-    expect(await read(`of_case => '${matter?.id}', before => now() - interval '1 hour'`)).toHaveLength(0);
-    expect(await read(`of_case => '${matter?.id}', since => now() - interval '1 hour'`)).toHaveLength(2);
-    expect(await read(`of_case => '${matter?.id}', skip => 1, most => 1`)).toMatchObject([{ kind: 'case' }]);
-    expect(await db.asCaller(asAdmin, `select public.count_audit_log(of_case => '${matter?.id}') as n`)).toEqual([
-      { n: 2 },
+    expect(await read(`filter_case_id => '${matter?.id}', filter_kind => 'event'`)).toHaveLength(1);
+    expect(await read(`filter_row_id => '${matter?.id}'`)).toHaveLength(1);
+    expect(await read(`filter_case_id => '${matter?.id}', filter_person_id => '${client}'`)).toHaveLength(2);
+    expect(await read(`filter_case_id => '${matter?.id}', filter_person_id => '${crypto.randomUUID()}'`)).toHaveLength(
+      0,
+    );
+    expect(await read(`filter_case_id => '${matter?.id}', before => now() - interval '1 hour'`)).toHaveLength(0);
+    expect(await read(`filter_case_id => '${matter?.id}', since => now() - interval '1 hour'`)).toHaveLength(2);
+    expect(await read(`filter_case_id => '${matter?.id}', row_offset => 1, row_limit => 1`)).toMatchObject([
+      { kind: 'case' },
     ]);
+    expect(await db.asCaller(asAdmin, `select public.count_audit_log(filter_case_id => '${matter?.id}') as n`)).toEqual(
+      [{ n: 2 }],
+    );
   });
 
   it('refuses a client', async () => {

@@ -663,7 +663,11 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   notify: { does: 'Adds a mail', callers: [], definer: false },
   keep_case_numbers: { does: 'Keeps the numbers that a case had', callers: [], definer: false },
   keep_deleted_event: { does: 'Keeps what a deleted event leaves', callers: [], definer: true },
-  last_photo_order: { does: 'The sort order behind all photos', callers: ['admin', 'service'], definer: false },
+  next_photo_order: {
+    does: 'The sort order of a photo that is added at the end',
+    callers: ['admin', 'service'],
+    definer: false,
+  },
   record_changes: { does: 'Writes the entries of a statement in the audit log', callers: [], definer: true },
   record_site_change: { does: 'Records a change of the built pages’ content', callers: [], definer: true },
   refuse_audit_change: { does: 'Refuses changes of the audit log', callers: [], definer: true },

@@ -41,9 +41,9 @@ export function auditLogQuery(filters: AuditFilters, page: number) {
   const query = prefixQuery(filters.search);
   const given = {
     ...(query && { query }),
-    ...(filters.kind && { of_kind: filters.kind }),
-    ...(filters.person && { person: filters.person }),
-    ...(filters.case && { of_case: filters.case }),
+    ...(filters.kind && { filter_kind: filters.kind }),
+    ...(filters.person && { filter_person_id: filters.person }),
+    ...(filters.case && { filter_case_id: filters.case }),
     ...(filters.from && { since: toStartOfDay(filters.from) }),
     ...(filters.to && { before: toStartOfDay(addDays(filters.to, 1)) }),
   };
@@ -52,7 +52,7 @@ export function auditLogQuery(filters: AuditFilters, page: number) {
     page,
     (supabase) => ({
       range: (first, last) => {
-        const rows = supabase.rpc('read_audit_log', { ...given, skip: first, most: last - first + 1 });
+        const rows = supabase.rpc('read_audit_log', { ...given, row_offset: first, row_limit: last - first + 1 });
         return { abortSignal: (signal) => rows.abortSignal(signal).overrideTypes<AuditRow[], { merge: false }>() };
       },
     }),

@@ -139,7 +139,7 @@ describe('the order of the photos', () => {
     const { of, lists } = open({ [read]: () => rows(stored), [move]: () => response.promise });
     await press('Move Photo c.jpg up');
     await waitFor(() => expect(names()).toEqual(['Photo a.jpg', 'Photo c.jpg', 'Photo b.jpg']));
-    await waitFor(() => expect(of('POST')).toMatchObject([{ body: { photo: 'c', place: 2 } }]));
+    await waitFor(() => expect(of('POST')).toMatchObject([{ body: { photo_id: 'c', new_position: 2 } }]));
     stored = [aPhoto(), aPhoto({ id: 'c' }), aPhoto({ id: 'b' })];
     response.resolve(new Response(null, { status: 204 }));
     expect(await screen.findByText('Photo updated successfully')).toBeInTheDocument();
@@ -172,7 +172,9 @@ describe('the order of the photos', () => {
     }
     expect(await screen.findByText('Failed to update photo.')).toBeInTheDocument();
     await waitFor(() => expect(names()).toEqual(['Photo c.jpg', 'Photo a.jpg', 'Photo b.jpg']));
-    expect(written).toEqual([2, 1, 3].map((place, index) => ({ photo: index < 2 ? 'c' : 'a', place })));
+    expect(written).toEqual(
+      [2, 1, 3].map((position, index) => ({ photo_id: index < 2 ? 'c' : 'a', new_position: position })),
+    );
   });
 
   it('leaves the focus where it was, also at the ends, where there is no further', async () => {
@@ -199,10 +201,10 @@ describe('the order of the photos', () => {
       [move]: () => new Response(null, { status: 204 }),
     });
     await press('Move Photo 20.jpg down');
-    await waitFor(() => expect(of('POST')).toMatchObject([{ body: { photo: '20', place: 21 } }]));
+    await waitFor(() => expect(of('POST')).toMatchObject([{ body: { photo_id: '20', new_position: 21 } }]));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await press('Move Photo 21.jpg up');
-    await waitFor(() => expect(of('POST')[1]).toMatchObject({ body: { photo: '21', place: 20 } }));
+    await waitFor(() => expect(of('POST')[1]).toMatchObject({ body: { photo_id: '21', new_position: 20 } }));
   });
 
   it('goes back when it cannot be written, and says so', async () => {
@@ -229,7 +231,7 @@ describe('the order of the photos', () => {
     expect(last).toHaveAttribute('data-after');
     fireEvent.drop(last);
     await waitFor(() => expect(names()).toEqual(['Photo b.jpg', 'Photo c.jpg', 'Photo a.jpg']));
-    await waitFor(() => expect(of('POST')).toMatchObject([{ body: { photo: 'a', place: 3 } }]));
+    await waitFor(() => expect(of('POST')).toMatchObject([{ body: { photo_id: 'a', new_position: 3 } }]));
     expect(last).not.toHaveAttribute('data-after');
   });
 });

@@ -66,9 +66,9 @@ export interface PhotoMove {
 }
 
 /** The rows of a page after a move; as they are where the photo is not among them, or goes to another page. */
-function movedRows(rows: readonly PhotoRow[], page: number, { id, position: place }: PhotoMove): readonly PhotoRow[] {
+function movedRows(rows: readonly PhotoRow[], page: number, { id, position }: PhotoMove): readonly PhotoRow[] {
   const row = rows.find((candidate) => candidate.id === id);
-  const index = place - 1 - (page - 1) * pageSize;
+  const index = position - 1 - (page - 1) * pageSize;
   if (!row || index < 0 || index >= rows.length) return rows;
   return rows.filter((other) => other !== row).toSpliced(index, 0, row);
 }
@@ -88,7 +88,10 @@ export function useMovePhoto() {
     scope: { id: moveKey.join(' ') },
     mutationFn: async ({ id, position }: PhotoMove) => {
       const supabase = await getSupabaseAsUser();
-      const { data, error, status } = await supabase.rpc('move_gallery_photo', { photo: id, place: position });
+      const { data, error, status } = await supabase.rpc('move_gallery_photo', {
+        photo_id: id,
+        new_position: position,
+      });
       unwrapRows({ data: data ?? [], error, status });
     },
     onSuccess: (_none, move, _result, { client }) =>
@@ -97,7 +100,7 @@ export function useMovePhoto() {
         return { ...list, rows: [...movedRows(list.rows, page, move)] };
       }),
     meta: {
-      success: (_none: unknown, { position: place }: PhotoMove) => successToasts.photoMoved(place),
+      success: (_none: unknown, { position }: PhotoMove) => successToasts.photoMoved(position),
       failure: errorToasts.photoUpdate,
       invalidates: photoKeys,
       invalidatesOn: 'settled',

@@ -61,9 +61,9 @@ export const successToasts = {
     description: 'They have been added to your gallery.',
   }),
   photoUpdated: { title: 'Photo updated successfully' },
-  photoMoved: (place: number): Message => ({
+  photoMoved: (position: number): Message => ({
     title: 'Photo updated successfully',
-    description: `It is number ${place} of the gallery now.`,
+    description: `It is number ${position} of the gallery now.`,
   }),
   photoVisibility: { title: 'Visibility updated' },
   photoDeleted: { title: 'Photo deleted' },

@@ -17,7 +17,7 @@ export interface ClaimedMail {
 
 /** Claims mails that are due, and gives up those that cannot be sent any more. */
 export function claimMails(limit: number): Promise<ClaimedMail[]> {
-  return callAsService('claim_notifications', { most: limit });
+  return callAsService('claim_notifications', { batch_size: limit });
 }
 
 /** Writes down that a mail is about to be handed over. Out: false when it must not be. */

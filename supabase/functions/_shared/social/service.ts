@@ -53,7 +53,7 @@ export interface ClaimedDelivery extends Omit<NewPost, 'request_id' | 'created_b
  * As the service: like all below, it acts for nobody.
  */
 export function claimDeliveries(limit: number, postId: string | null): Promise<ClaimedDelivery[]> {
-  return callAsService('claim_social_deliveries', { most: limit, of_post: postId });
+  return callAsService('claim_social_deliveries', { batch_size: limit, post_id: postId });
 }
 
 /** Keeps what a platform has been given. Out: false when another run has the delivery now. */

@@ -34,12 +34,19 @@ auditLog.get(
       paged: true,
     },
     async (c, { token, query: { person, kind, row, case: ofCase, from, to, ...page } }) => {
-      const filters = { person, of_kind: kind, of_row: row, of_case: ofCase, since: from, before: to };
+      const filters = {
+        filter_person_id: person,
+        filter_kind: kind,
+        filter_row_id: row,
+        filter_case_id: ofCase,
+        since: from,
+        before: to,
+      };
       const filterArguments = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
       const rows = await callRpc<Record<string, unknown>[]>(c, token, 'read_audit_log', {
         ...filterArguments,
-        skip: page.offset,
-        most: page.limit,
+        row_offset: page.offset,
+        row_limit: page.limit,
       });
       const isLast = rows.length < page.limit && (rows.length > 0 || page.offset === 0);
       const counted = isLast
