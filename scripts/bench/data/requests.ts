@@ -207,7 +207,7 @@ const clientViews: View[] = [
 function auditLog({ client, case: ofCase, caseNumber, today }: SampleRows): Request[] {
   const view = (what: string, given: Body = {}, inSmall = given, skip = 0): Request[] => {
     const page = (filters: Body, from: number) =>
-      functionQuery('read_audit_log', { ...filters, skip: from, most: pageSize });
+      functionQuery('read_audit_log', { ...filters, row_offset: from, row_limit: pageSize });
     const count = (filters: Body) => functionQuery('count_audit_log', filters);
     const name = ['audit log', what].filter(Boolean).join(', ');
     return [
@@ -220,9 +220,9 @@ function auditLog({ client, case: ofCase, caseNumber, today }: SampleRows): Requ
   return [
     ...view(''),
     ...view('page 10', {}, {}, 9 * pageSize),
-    ...view('a kind', { of_kind: 'case' }, { of_kind: 'event' }),
-    ...view('a case', { of_case: ofCase }),
-    ...view('a client', { person: client }),
+    ...view('a kind', { filter_kind: 'case' }, { filter_kind: 'event' }),
+    ...view('a case', { filter_case_id: ofCase }),
+    ...view('a client', { filter_person_id: client }),
     ...view('a day', { since, before }),
     ...view('search a surname', named(someone), named(everywhere.users)),
     ...view('search a case number', named(caseNumber), named(everywhere.users)),
