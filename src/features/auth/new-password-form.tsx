@@ -41,7 +41,7 @@ export function NewPasswordForm({ credentials, onCodeAsked, onBack }: NewPasswor
         <SubmitButton pending={isPending} pendingText="Logging in...">
           Change Password
         </SubmitButton>
-        <Button variant="quiet" size="sm" onClick={onBack}>
+        <Button variant="ghost" size="sm" onClick={onBack}>
           Log in as somebody else
         </Button>
       </Stack>
