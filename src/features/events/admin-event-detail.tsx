@@ -38,7 +38,7 @@ export function AdminEventDetail({ id, onClose, onOpenForm: onForm }: AdminEvent
           mainAction={(event) =>
             event.type === 'hearing' && (
               <Button
-                variant="line"
+                variant="outline"
                 width={{ base: 'full', sm: 'auto' }}
                 marginBottom="3"
                 onClick={() => result.open(event.id)}
