@@ -56,7 +56,14 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { ...shared, env, name: 'embedded', include: ['tests/embedded/**/*.test.ts'], isolate: false },
+        test: {
+          ...shared,
+          env,
+          name: 'embedded',
+          include: ['tests/embedded/**/*.test.ts'],
+          // The slow ones run lite without its fixes, and change the environment.
+          isolate: allTests,
+        },
       },
       {
         resolve: { alias },

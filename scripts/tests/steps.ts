@@ -50,10 +50,10 @@ export const checks: Step[] = [
 export const steps: Step[] = [
   { name: 'check', command: process.execPath, args: ['scripts/run.mjs', 'check'], first: true },
   suite('e2e', local('playwright'), () => ['test', '--reporter=line,junit']),
-  vitest('embedded'),
   vitest('unit'),
   vitest('backend'),
   vitest('database'),
+  vitest('embedded'),
   vitest('site'),
   suite('functions', deno, (report) => [
     ...['test', '--no-check', '--frozen', '--config', `${functions}/deno.json`, '--allow-env', '--allow-net'],
