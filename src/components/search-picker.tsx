@@ -53,8 +53,8 @@ function textAfter(name: string, changed: string): string {
 
 /** The combobox knows no empty value; this is the choice of no row. */
 const noRow = 'none';
-/** And this a row that is not there yet. */
-const addedRow = 'add';
+/** And this a row that is not there yet; what was typed follows, which is gone when a list that closed says what was chosen. */
+const addedRow = 'add:';
 
 /** What the list shows: the rows that were found, and whether more are coming. */
 function useFound({ source, none, onAdd }: SearchPickerProps, typed: string, open: boolean) {
@@ -73,7 +73,7 @@ function useFound({ source, none, onAdd }: SearchPickerProps, typed: string, ope
   const options = useMemo(() => {
     const rows = found.data ?? [];
     const all = none && query === '' ? [{ id: noRow, label: none }, ...rows] : rows;
-    return canAdd ? [...all, { id: addedRow, label: query ? `Add “${query}”` : 'Add a new one' }] : all;
+    return canAdd ? [...all, { id: addedRow + query, label: query ? `Add “${query}”` : 'Add a new one' }] : all;
   }, [found.data, none, query, canAdd]);
   const collection = useMemo(
     () =>
@@ -123,10 +123,10 @@ export function SearchPicker(props: SearchPickerProps) {
   const unread = chosen.isError ? errorToasts.load.title : 'Loading...';
 
   const choose = (id: string | undefined) => {
+    if (id?.startsWith(addedRow)) return onAdd?.(id.slice(addedRow.length));
     const option = options.find((candidate) => candidate.id === id);
     if (!option) return;
     if (option.id === noRow) return onChange('');
-    if (option.id === addedRow) return onAdd?.(typed?.trim() ?? '');
     // Its name is known already.
     client.setQueryData([source.key, 'option', option.id], option);
     onChange(option.id);

@@ -55,7 +55,7 @@ test('a client who is missing in the picker of a new case is added from it', { t
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Create Case' }).click();
   await expect(form).toBeHidden();
-  const query = `cases?case_number=eq.${encodeURIComponent(caseNumber)}&select=client_name,client:clients(phone)`;
+  const query = `cases?case_number=eq.${encodeURIComponent(caseNumber)}&select=client_name,client:clients!client_id(phone)`;
   expect(await asService('GET', query)).toEqual([{ client_name: fullName, client: { phone: '+919876543210' } }]);
 });
 
