@@ -30,6 +30,13 @@ for (const [code, message, field] of [
   });
 }
 
+Deno.test('names the field that our SQL names in its hint', () => {
+  const message = 'The next date must be after this hearing';
+  const { status, errors } = refused('PT422', message, 'nextDate', 422);
+  strictEqual(status, 422);
+  deepStrictEqual(errors, { nextDate: message });
+});
+
 Deno.test('says 422 where the field is unknown', () => {
   strictEqual(refused('23514', 'violates check constraint "others_username_check"').errors, undefined);
 });
