@@ -1,6 +1,5 @@
 /** `npm run bench:api [-- word …]`: compares calls of `/api` with the same calls to PostgREST. */
 import { type Call, openCalls } from './bench/api/calls.ts';
-import { median } from './bench/median.ts';
 import * as report from './bench/report.ts';
 
 /** Number of clients and rounds; and the limit of the ratio to PostgREST's time. */
@@ -16,7 +15,7 @@ async function round(call: Call, way: 'api' | 'direct'): Promise<number> {
       times.push(await report.timed(() => call[way](given[number * requests + sent] ?? '')));
   };
   await Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
-  return median(times);
+  return report.median(times);
 }
 
 const words = process.argv.slice(2);
@@ -49,7 +48,7 @@ ${report.resultTable(results, 'call', 'PostgREST', '/api')}
 **What is measured.** Each list and write through \`/api\`, and the same call (same columns, order, count and rows) to
 PostgREST, by the same caller with the same token. ${plan.clients} clients in parallel send ${plan.requests} sequential requests each; the two
 alternate, ${plan.rounds} rounds each after ${report.warmUps} that are not counted. A time is the median of its rounds' medians, the
-answer read to its end, and the ratio is the median of the ratios of the rounds. Everything runs on one machine and
+response read to its end, and the ratio is the median of the ratios of the rounds. Everything runs on one machine and
 shares its processors.
 
 **What is not.** Log-in, registration and files, which PostgREST does not have.

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { type CleanupScope, withCleanup } from '../lib/cleanup.ts';
-import { median } from './median.ts';
 
 const folder = 'docs/benchmarks';
 const document = `${folder}.md`;
@@ -115,4 +114,11 @@ export async function runBench(bench: (scope: CleanupScope) => Promise<readonly 
   });
   for (const line of missed ?? []) console.error(`missed  ${line}`);
   process.exit(missed?.length === 0 ? 0 : 1);
+}
+
+/** The middle value; of an even number of them the mean of the middle two. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }

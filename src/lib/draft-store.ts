@@ -95,3 +95,8 @@ export function clearDrafts(userId: string): void {
   for (const name of [...listKeys(typedIn(userId)), ...listKeys(openedAs(userId))]) write(name, null);
   for (const key of files.keys()) if (key.startsWith(userId)) files.delete(key);
 }
+
+/** Whether two values of a field, or of a column, are the same; an empty one is as good as none. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+}

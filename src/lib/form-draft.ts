@@ -10,13 +10,13 @@ import {
   type Fields,
   hasDrafts,
   hasFiles,
+  isSameValue,
   type OpenedForm,
   readDraft,
   readOpenedForm,
   writeDraft,
   writeOpenedForm,
 } from './draft-store';
-import { isSameValue } from './is-same';
 import { getSession, getSessionEnd, onSessionChange } from './session';
 
 /** A form of a signed-in user that is open in a dialog. */

@@ -3,7 +3,7 @@ import { errorMessages } from '@contract';
 import { useEffect, useRef } from 'react';
 import { ApiError } from './api';
 import type { Database } from './database.types';
-import { isSameValue } from './is-same';
+import { isSameValue } from './draft-store';
 import { getSupabaseAsUser, unwrapRow, unwrapRows } from './supabase';
 
 /** Somebody else changed a field that was changed here too, to something else; nothing was written. */

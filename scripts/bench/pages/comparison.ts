@@ -1,4 +1,4 @@
-import { median } from '../median.ts';
+import { median } from '../report.ts';
 import { type Category, categories, type Run } from './lighthouse.ts';
 
 /** The medians of several runs, for each value. */

@@ -1,7 +1,7 @@
 /** Waiting times after touching a page and after logging in, with a phone's processor and network. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumSandbox } from '../../tests/chromium.ts';
-import { median } from '../median.ts';
+import { median } from '../report.ts';
 
 /** One row of the table: a time and its limit. */
 export interface Interaction {

@@ -1,4 +1,5 @@
 /** The parameters of queries: text that becomes numbers, days and moments. */
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { errorMessages, toIso, validationMessages } from './contract/index.ts';
 
@@ -60,4 +61,16 @@ export function timestampFilter(name: string) {
       z.transform((given) => (given.includes('T') ? new Date(given).toISOString() : toIso(`${given}T00:00`))),
     ),
   );
+}
+
+/** Which part of a list is asked for. */
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** Says which rows of how many a response holds, as PostgREST does: `0-24/100`. @param total null where it is not known */
+export function setContentRange(c: Context, { offset }: Page, rows: number, total: number | null): void {
+  const range = rows > 0 ? `${offset}-${offset + rows - 1}` : '*';
+  c.header('content-range', `${range}/${total ?? '*'}`);
 }

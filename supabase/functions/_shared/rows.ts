@@ -9,8 +9,7 @@ import { errorMessages, findBrokenRule, toColumn } from './contract/index.ts';
 import { type Columns, type DatabaseResponse, databaseError } from './database-errors.ts';
 import { ApiError } from './errors.ts';
 import { readIfMatch, toEtag } from './etag.ts';
-import { type Page, setContentRange } from './paging.ts';
-import { MAX_PAGE_SIZE } from './query.ts';
+import { MAX_PAGE_SIZE, type Page, setContentRange } from './query.ts';
 import { unauthorized } from './session.ts';
 
 /** A table and its representation in the API. */
@@ -73,9 +72,6 @@ function toResponse<Row>(c: Context, { row, embedded = {}, hasEtag = true }: Tab
   return Object.fromEntries(fields) as Row;
 }
 
-/** So far a list is counted. No response holds more, so that this many ids come in one, too. */
-const MAX_COUNTED = MAX_PAGE_SIZE;
-
 /**
  * One page of the rows that the caller may read, and in `Content-Range` which of how many: `*` for more than are counted,
  * because counting a long list takes longer than reading a page of it. Errors: 401, 403, 422.
@@ -101,10 +97,10 @@ export async function readRows<Row>(
   // A page that is not full is the last one; where it is empty, the list may have ended long before.
   const isLast = read < page.limit && (read > 0 || page.offset === 0);
   let total = isLast ? page.offset + read : null;
-  if (!isLast && (read === 0 || page.offset + read < MAX_COUNTED)) {
-    const counted = await select('id').limit(MAX_COUNTED).retry(false);
+  if (!isLast && (read === 0 || page.offset + read < MAX_PAGE_SIZE)) {
+    const counted = await select('id').limit(MAX_PAGE_SIZE).retry(false);
     if (counted.error) throw toApiError(c, counted, token, table.columns);
-    if (counted.data.length < MAX_COUNTED) total = counted.data.length;
+    if (counted.data.length < MAX_PAGE_SIZE) total = counted.data.length;
   }
   setContentRange(c, page, read, total);
   return response.data as Row[];

@@ -2,12 +2,11 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type AuditEntry, auditEntry, auditKinds, toField } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
-import { setContentRange } from '../../_shared/paging.ts';
-import { enumFilter, idFilter, pageQuery, timestampFilter } from '../../_shared/query.ts';
+import { enumFilter, idFilter, pageQuery, setContentRange, timestampFilter } from '../../_shared/query.ts';
 import { callRpc } from '../../_shared/rows.ts';
 
-/** So far a list is counted; the function of the database stops one further. */
-const MAX_COUNTED = 200;
+/** Entries are counted up to this number; `count_audit_log()` stops one later. */
+const COUNT_LIMIT = 200;
 
 /** `/api/audit-log`: who changed what and when, for the admin. Postgres decides who may read it, and lets nobody change it. */
 export const auditLog = new Hono();
@@ -52,7 +51,7 @@ auditLog.get(
       const counted = isLast
         ? page.offset + rows.length
         : await callRpc<number>(c, token, 'count_audit_log', filterArguments);
-      setContentRange(c, page, rows.length, isLast || counted <= MAX_COUNTED ? counted : null);
+      setContentRange(c, page, rows.length, isLast || counted <= COUNT_LIMIT ? counted : null);
       return c.json(rows.map(toEntry));
     },
   ),
