@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { errorMessages, errorToasts, type LoginRequest, loginRequest } from '@contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { ChallengeNotice, useIsSolving } from '@/components/challenge-notice';
@@ -37,6 +37,11 @@ export function LoginForm({ username = '' }: LoginFormProps) {
     save: login.mutateAsync,
     onSaved: (result) => typeof result === 'string' && setStep(result),
   });
+  const { setFocus } = form;
+  // Of a new account the password is all that is missing.
+  useEffect(() => {
+    if (username) setFocus('password');
+  }, [username, setFocus]);
   const submit = (event: FormEvent) => {
     // The last attempt's error is gone with the next submit, even one that the form itself refuses.
     login.reset();

@@ -78,6 +78,7 @@ it('switches by tabs and by link buttons', async () => {
 });
 
 it('leads from a registration to the log-in, with the new username filled in', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo');
   const { user } = open({
     [status]: nobody,
     'POST /api/users': () => json({ username: 'asha', isConfirmed: true }, 201),
@@ -91,6 +92,9 @@ it('leads from a registration to the log-in, with the new username filled in', a
   expect(await screen.findByText('Registration successful')).toBeInTheDocument();
   await waitFor(() => expect(selected()).toHaveTextContent('Login'));
   expect(await screen.findByLabelText('Username')).toHaveValue('asha');
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+  // A telephone has scrolled down to the end of the longer form.
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
 });
 
 it('warns of demo log-ins on a copy that has them, and says nothing elsewhere', async () => {

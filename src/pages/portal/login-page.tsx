@@ -65,8 +65,10 @@ export default function LoginPage() {
   const [unconfirmed, setUnconfirmed] = useState<RegisteredAccount | null>(null);
   const finishRegistration = (account: RegisteredAccount) => {
     setRegistered(account.username);
-    if (account.isConfirmed) setTab('login');
-    else setUnconfirmed(account);
+    if (!account.isConfirmed) return setUnconfirmed(account);
+    setTab('login');
+    // The registration is longer: a telephone would show the footer.
+    window.scrollTo({ top: 0 });
   };
   return (
     <Box
