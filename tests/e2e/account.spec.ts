@@ -170,7 +170,10 @@ test('an account is deleted only after confirmation and without open cases', { t
   await expect(page.getByText('Invalid username or password').first()).toBeVisible();
 });
 
-test('after a session has ended in a long form, the admin continues with all input', async ({ page, context }) => {
+test('after a session has ended in a long form, the admin continues with all input', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   await page.clock.install();
   await openAs(page, 'admin', '/admin?tab=cases');
   await page.getByRole('button', { name: 'Add New Case' }).click();

@@ -92,11 +92,9 @@ test.describe('a hearing', { tag: '@phone-only' }, () => {
   });
 });
 
-test('the client reads result and next date in the history of the case, the order where it is shared', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the client reads result and next date in the history of the case, the order where it is shared', {
+  tag: '@slow',
+}, async ({ page, browser, baseURL }) => {
   const { matter } = await addHearing();
   await openAs(page, 'admin', `/admin?tab=cases&search=${matter}`);
   await page.getByRole('button', { name: `View ${matter}` }).click();
