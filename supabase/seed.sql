@@ -79,8 +79,8 @@ on conflict (id) do nothing;
 insert into public.events (id, title, description, start_date, end_date, location, case_id, client_id, type)
 select
   ('00000000-0000-4000-8002-' || lpad(e.n::text, 12, '0'))::uuid, e.title, e.description,
-  (current_date + e.days + e.starts::time) at time zone private.practice_zone(),
-  (current_date + e.days + e.ends::time) at time zone private.practice_zone(),
+  (private.practice_day() + e.days + e.starts::time) at time zone private.practice_zone(),
+  (private.practice_day() + e.days + e.ends::time) at time zone private.practice_zone(),
   e.location,
   case when e.case_n is null then null else ('00000000-0000-4000-8001-' || lpad(e.case_n::text, 12, '0'))::uuid end,
   case when e.client is null then null else ('00000000-0000-4000-8000-' || lpad(e.client::text, 12, '0'))::uuid end,
@@ -156,6 +156,7 @@ update public.events e
 set court_hall = h.hall, item_number = h.item, bench = h.bench, purpose = h.purpose, bring = h.bring, is_tentative = h.tentative
 from (values
   (1, 'Court 7', '14', 'Justice R. Subramanian, Justice N. Kapoor', 'Final arguments', 'The original allotment letter and an identity card', false),
+  (2, null, null, null, null, 'The allotment letter and the payment receipts', false),
   (5, 'Court 21', '31', 'Justice A. Bhattacharya', 'Evidence of the first witness', null, false),
   (6, 'Room 12', null, null, 'Award', null, false),
   (7, 'Court 11', '8', 'Justice P. Deshmukh, Justice S. Rao', 'Reply of the State', null, true),
@@ -167,7 +168,7 @@ from (values
   (21, null, '9', 'Adjudicating Officer', 'Evidence', 'The agreement and the receipts, in original', false),
   (22, 'Court 1', '3', null, 'Mentioning for an early date', null, true)
 ) as h (n, hall, item, bench, purpose, bring, tentative)
-where e.id = ('00000000-0000-4000-8002-' || lpad(h.n::text, 12, '0'))::uuid and e.purpose is null;
+where e.id = ('00000000-0000-4000-8002-' || lpad(h.n::text, 12, '0'))::uuid and e.purpose is null and e.bring is null;
 update public.events set outcome = 'heard', outcome_recorded_at = end_date
 where id = '00000000-0000-4000-8002-000000000005' and outcome is null;
 update public.events set outcome = 'disposed', outcome_recorded_at = end_date
@@ -180,10 +181,10 @@ insert into public.events (
 )
 select
   ('00000000-0000-4000-8002-' || lpad(h.n::text, 12, '0'))::uuid, h.purpose,
-  (current_date - h.days_ago + h.starts::time) at time zone private.practice_zone(),
-  (current_date - h.days_ago + h.starts::time + interval '1 hour') at time zone private.practice_zone(),
+  (private.practice_day() - h.days_ago + h.starts::time) at time zone private.practice_zone(),
+  (private.practice_day() - h.days_ago + h.starts::time + interval '1 hour') at time zone private.practice_zone(),
   c.court, c.id, c.client_id, 'hearing', h.hall, h.item, c.bench, h.purpose, h.outcome::public.hearing_outcome,
-  (current_date - h.days_ago + time '17:30') at time zone private.practice_zone(),
+  (private.practice_day() - h.days_ago + time '17:30') at time zone private.practice_zone(),
   case when h.next is not null then ('00000000-0000-4000-8002-' || lpad(h.next::text, 12, '0'))::uuid end
 from (values
   (101, 1, 180, '10:30', 'Court 7', '41', 'Admission', 'heard', 102),
@@ -234,7 +235,7 @@ from (values
 on conflict (event_id) do nothing;
 
 insert into public.cause_list_checks (day, checked_at, checked_by)
-values (current_date, now() - interval '1 hour', '00000000-0000-4000-8000-000000000001')
+values (private.practice_day(), now() - interval '1 hour', '00000000-0000-4000-8000-000000000001')
 on conflict (day) do nothing;
 
 -- 100 requests: 35 criminal, 28 civil, 22 compensation, 15 family.

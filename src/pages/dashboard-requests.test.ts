@@ -9,6 +9,7 @@ import {
   visitsQuery,
 } from '@/features/analytics/queries';
 import { type AuditFilters, auditLogQuery, wholeLog } from '@/features/audit-log/queries';
+import { boardQuery } from '@/features/board/queries';
 import { caseOptions } from '@/features/cases/case-options';
 import { allCases, type CaseFilters, casesQuery, myCasesQuery, usedStatusesQuery } from '@/features/cases/queries';
 import { clientOptions } from '@/features/clients/client-options';
@@ -69,6 +70,7 @@ function queries(): Query[] {
     ...(Object.keys(visitSpans) as VisitUnit[]).map(visitsQuery),
     // A month of six weeks.
     ...calendarViews.map((view) => calendarQuery({ ...visibleDays(view, '2026-08-15'), first: today })),
+    boardQuery(today),
     eventQuery(event),
     caseEventsQuery(caseId),
     myCasesQuery(1),

@@ -26,6 +26,7 @@ const adminTabs: Tab[] = [
   { name: 'Users', dialogs: ['Invite Client', /^View Sessions of /, /^Make .*: /] },
   { name: 'Analytics', dialogs: [] },
   { name: 'Settings', dialogs: [/^Edit Hero/, /^Edit Consultations/] },
+  { name: 'Board', dialogs: [] },
   { name: 'Clients', dialogs: ['Add Client', /^View /, /^Edit /] },
   { name: 'Account', dialogs: ['Edit Profile', 'Change Password', 'Delete Account'] },
   { name: 'Audit', dialogs: [] },

@@ -282,6 +282,14 @@ export function dataRequests(sampleRows: SampleRows): DataRequest[] {
   const admin = [
     one('cards', functionQuery('admin_summary')),
     ...calendar(sampleRows),
+    one('board', functionQuery('board', { day: sampleRows.today }), 200),
+    one(
+      'check of the cause list',
+      tableQuery('cause_list_checks', {
+        select: 'checked_at,checker:profiles(full_name)',
+        day: `eq.${sampleRows.today}`,
+      }),
+    ),
     ...listed(cases, caseViews(sampleRows)),
     one('statuses of cases', functionQuery('used_case_statuses'), 5),
     ...listed(submissions, submissionViews(sentOn(sampleRows.today))),

@@ -1,3 +1,4 @@
+import type { HearingOutcome } from '@contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
@@ -8,7 +9,10 @@ function only<Row>(rows: Row[]): Row {
   return row;
 }
 
-/** The figures on a client's cards; `next_…` belong to the next event, and are null when there is none. */
+/**
+ * The figures on a client's cards; `next_…` belong to the next event, `last_…` to the latest hearing with a result, and are
+ * null when there is none.
+ */
 export interface ClientSummary {
   /** False for a log-in that is linked to no client yet. */
   is_client: boolean;
@@ -21,6 +25,19 @@ export interface ClientSummary {
   next_location: string | null;
   next_case_number: string | null;
   next_case_title: string | null;
+  next_purpose: string | null;
+  next_court_hall: string | null;
+  next_item_number: string | null;
+  next_bring: string | null;
+  next_is_tentative: boolean | null;
+  last_id: string | null;
+  last_title: string | null;
+  last_start_date: string | null;
+  last_outcome: HearingOutcome | null;
+  /** Null unless the office shares it. */
+  last_order: string | null;
+  last_case_number: string | null;
+  last_case_title: string | null;
 }
 
 /** The cards of the client dashboard. */

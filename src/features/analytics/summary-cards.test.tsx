@@ -61,6 +61,44 @@ it.each([
   expect(open).toHaveBeenCalledWith('e');
 });
 
+it('says what to bring, and what happened last', async () => {
+  setSession(aUser());
+  const last = {
+    last_id: 'l',
+    last_title: 'Arguments',
+    last_start_date: '2026-10-20T05:00:00+00:00',
+    last_outcome: 'part_heard',
+    last_order: 'To continue.',
+    last_case_number: 'C.A. No. 1042/2026',
+    last_case_title: 'Nair v. Greenfield',
+  };
+  const bring = {
+    next_bring: 'The allotment letter',
+    next_is_tentative: true,
+    next_court_hall: 'Hall 2',
+    next_item_number: '14',
+  };
+  fakeNetwork({ 'POST /rest/v1/rpc/client_summary': () => json([{ ...next, ...bring, ...last }]) });
+  const open = vi.fn();
+  renderPage(<ClientCards onOpen={open} />);
+  expect(await screen.findByText('24 Nov 2026, 10:30 am (tentative)')).toBeVisible();
+  expect(screen.getByText('Court 7, Hall 2, Item 14')).toBeVisible();
+  const answer = (label: string) => screen.getByText(label).nextElementSibling;
+  expect(answer('What to bring')).toHaveTextContent('The allotment letter');
+  expect(answer('What happened last')).toHaveTextContent('20 Oct 2026 · Arguments · Part heard');
+  expect(answer('What happened last')).toHaveTextContent('To continue.');
+  await setupUser().click(screen.getByRole('button', { name: 'View the last hearing' }));
+  expect(open).toHaveBeenCalledWith('l');
+});
+
+it('says when nothing is known of either', async () => {
+  setSession(aUser());
+  fakeNetwork({ 'POST /rest/v1/rpc/client_summary': () => json([next]) });
+  renderPage(<ClientCards onOpen={() => {}} />);
+  expect(await screen.findByText(emptyStateMessages.lastHearing)).toBeVisible();
+  expect(screen.queryByText('What to bring')).toBeNull();
+});
+
 it('says when there is no appointment', async () => {
   setSession(aUser());
   const none = { ...next, next_appointment: null, next_id: null, next_start_date: null };

@@ -5,22 +5,30 @@ import { QueryContent } from '@/components/query-content';
 import { StatCards } from '@/components/stat-cards';
 import { formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+import { NextAndLast } from './next-and-last';
 import { type AdminSummary, adminSummaryQuery, type ClientSummary, clientSummaryQuery } from './queries';
 
 /** The calendar of a dashboard as a list, from today. */
 const agendaPath = (dashboard: string) => `${dashboard}?tab=calendar&view=agenda`;
+
+/** Where the next event is: the hall only where the place does not name it already. */
+function placeOf({ next_location, next_court_hall, next_item_number }: ClientSummary): string {
+  const hall = next_court_hall && !next_location?.includes(next_court_hall) && next_court_hall;
+  return [next_location, hall, next_item_number && `Item ${next_item_number}`].filter(Boolean).join(', ');
+}
 
 /** The next event: its title, and below it when and where it is, and in which case. */
 function nextAppointment(data: ClientSummary | undefined, onOpen: (id: string) => void) {
   const label = 'Next Appointment';
   const empty = ['', '', ''];
   if (!data) return { label, details: empty };
-  const { next_appointment, next_id, next_start_date, next_location, next_case_number, next_case_title } = data;
+  const { next_appointment, next_id, next_start_date, next_case_number, next_case_title } = data;
   if (next_appointment === null || next_id === null || next_start_date === null) {
     return { label, value: emptyStateMessages.appointments, details: empty };
   }
   const lawCase = next_case_number && `${next_case_number} · ${next_case_title}`;
-  const known = [formatMoment(next_start_date), next_location, lawCase].filter((line): line is string => Boolean(line));
+  const when = `${formatMoment(next_start_date)}${data.next_is_tentative ? ' (tentative)' : ''}`;
+  const known = [when, placeOf(data), lawCase].filter((line): line is string => Boolean(line));
   const details = empty.map((line, index) => known[index] ?? line);
   return { label, value: next_appointment, details, onOpen: () => onOpen(next_id) };
 }
@@ -65,6 +73,7 @@ export function ClientCards({ onOpen }: { onOpen: (id: string) => void }) {
         <>
           {!data.is_client && <EmptyState {...emptyStateMessages.notLinked} level="h2" />}
           {clientCards(data, onOpen)}
+          {data.is_client && <NextAndLast data={data} onOpen={onOpen} />}
         </>
       )}
     </QueryContent>

@@ -1,15 +1,17 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { CaseForm, EventForm, SessionUser } from '@contract';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { DashboardLayout } from '@/components/dashboard-layout';
 import { UrlTabs } from '@/components/url-tabs';
 import { AdminCards } from '@/features/analytics/summary-cards';
 import { SignOutButton } from '@/features/auth/sign-out-button';
+import { Board } from '@/features/board/board';
 import { newCase } from '@/features/cases/form-values';
 import { eventFromNow } from '@/features/events/form-values';
 import { FactorRemovedNotice } from '@/features/mfa/factor-removed-notice';
+import { useIsPhone } from '@/hooks/use-is-phone';
 import { useFormDraft } from '@/lib/form-draft';
 import { adminTabs } from './tabs';
 
@@ -24,6 +26,8 @@ const EventFormDialog = lazy(async () => ({
 export function AdminDashboard({ user }: { user: SessionUser }) {
   const lawCase = useFormDraft<CaseForm>('cases');
   const event = useFormDraft<EventForm>('events');
+  const isPhone = useIsPhone();
+  const isFirstScreen = (useSearchParams()[0].get('tab') ?? 'calendar') === 'calendar';
   const actions = (
     <Flex wrap="wrap" gap="3">
       <Flex role="group" aria-label="Quick Actions" wrap="wrap" gap="3">
@@ -41,6 +45,11 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
   return (
     <DashboardLayout title="Admin Dashboard" actions={actions}>
       {user.secondFactorRemoved && <FactorRemovedNotice />}
+      {isPhone && isFirstScreen && (
+        <Box className="screen-only" marginBottom="5">
+          <Board isPreview />
+        </Box>
+      )}
       <Box className="screen-only" marginBottom={{ base: '3', md: '8' }}>
         <AdminCards />
       </Box>

@@ -1,6 +1,7 @@
 import type { CaseForm, EventForm, SessionUser } from '@contract';
 import { type ComponentType, lazy } from 'react';
 import type { UrlTab } from '@/components/url-tabs';
+import { Board } from '@/features/board/board';
 import { UnseenSubmissionsBadge } from '@/features/contact-submissions/unseen-submissions-badge';
 import { AdminCalendar } from '@/features/events/admin-calendar';
 
@@ -48,6 +49,7 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
   { value: 'users', label: 'Users', content: <UserList /> },
   { value: 'analytics', label: 'Analytics', content: <AnalyticsOverview /> },
   { value: 'settings', label: 'Settings', content: <SettingsOverview /> },
+  { value: 'board', label: 'Board', content: <Board /> },
   { value: 'clients', label: 'Clients', content: <ClientList /> },
   {
     value: 'account',

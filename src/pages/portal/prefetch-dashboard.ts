@@ -3,6 +3,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { adminSummaryQuery, clientSummaryQuery } from '@/features/analytics/queries';
+import { boardQuery } from '@/features/board/queries';
+import { readBoardDay } from '@/features/board/use-board-day';
 import { readCalendarParams } from '@/features/events/calendar/use-calendar-params';
 import { visibleDays } from '@/features/events/calendar/view';
 import { calendarQuery } from '@/features/events/queries';
@@ -22,6 +24,7 @@ export function prefetchDashboard(client: QueryClient, role: UserRole, address: 
   if (role === 'admin') void client.prefetchQuery(adminSummaryQuery);
   else void client.prefetchQuery(clientSummaryQuery);
   if ((searchParams.get('tab') ?? 'calendar') !== 'calendar') return;
+  if (role === 'admin' && isPhone()) void client.prefetchQuery(boardQuery(readBoardDay(searchParams)));
   const { view, day } = readCalendarParams(searchParams, isPhone());
   void client.prefetchQuery(calendarQuery(visibleDays(view, day)));
 }

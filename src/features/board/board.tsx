@@ -1,0 +1,106 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { dayAt, emptyStateMessages } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/button';
+import { DayFilter } from '@/components/day-filter';
+import { EmptyState } from '@/components/empty-state';
+import { QueryContent } from '@/components/query-content';
+import { RefreshButton } from '@/components/refresh-button';
+import { useOutcomeForm } from '@/features/hearings/outcome-form';
+import { addDays, formatDay, formatMoment } from '@/lib/dates';
+import { BoardList } from './board-list';
+import { useCheckCauseList } from './mutations';
+import { boardQuery } from './queries';
+import { useBoardDay } from './use-board-day';
+
+/** So many hearings are shown above the other things of a phone's first screen. */
+const MAX_ABOVE = 5;
+
+/**
+ * The hearings of a day, by court and item, to be called from, checked against the court's list, and printed.
+ * @param isPreview above the tabs of a phone: the first hearings only, and the way to all
+ */
+export function Board({ isPreview = false }: { isPreview?: boolean }) {
+  const [day, setDay] = useBoardDay();
+  const query = useQuery(boardQuery(day));
+  const outcome = useOutcomeForm();
+  const today = dayAt(new Date());
+  const days = [
+    ['Today', today],
+    ['Tomorrow', addDays(today, 1)],
+  ] as const;
+  return (
+    <Box as="section" aria-labelledby="board">
+      <Heading as="h2" size={{ base: 'sm', md: 'lg' }} id="board" aria-live="polite">
+        Board: {formatDay(day)}
+      </Heading>
+      <Flex className="screen-only" wrap="wrap" align="center" gap="2" marginBlock="2">
+        <Flex role="group" aria-label="Day" gap="1">
+          {days.map(([label, value]) => (
+            <Button
+              key={label}
+              variant={value === day ? 'solid' : 'outline'}
+              size="sm"
+              aria-pressed={value === day}
+              onClick={() => setDay(value)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Flex>
+        <DayFilter label="Day" value={day} onChange={(chosen) => setDay(chosen || today)} />
+        {!isPreview && (
+          <>
+            <RefreshButton queryKey={['events', 'board']} />
+            <Button variant="outline" size="sm" onClick={() => window.print()}>
+              Print
+            </Button>
+          </>
+        )}
+      </Flex>
+      <QueryContent query={query}>
+        {({ hearings, check }) => (
+          <>
+            <LastChecked day={day} check={check} />
+            {hearings.length === 0 ? (
+              <EmptyState {...emptyStateMessages.board} />
+            ) : (
+              <BoardList hearings={isPreview ? hearings.slice(0, MAX_ABOVE) : hearings} onRecord={outcome.open} />
+            )}
+            {isPreview && (
+              <Button variant="outline" size="sm" asChild marginTop="3">
+                <Link to={`?tab=board&board=${day}`}>
+                  {hearings.length > MAX_ABOVE ? `All ${hearings.length} hearings` : 'Open the board'}
+                </Link>
+              </Button>
+            )}
+          </>
+        )}
+      </QueryContent>
+      {outcome.dialog}
+    </Box>
+  );
+}
+
+interface LastCheckedProps {
+  day: string;
+  check: { checked_at: string; checker: { full_name: string } | null } | null;
+}
+
+/** When the day was last compared with the court's list: lists come late, and change. */
+function LastChecked({ day, check }: LastCheckedProps) {
+  const { mutate, isPending } = useCheckCauseList(day);
+  return (
+    <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" marginBottom="2">
+      <Text color="muted" fontSize="sm" role="status">
+        {check
+          ? `Cause list last checked: ${formatMoment(check.checked_at)}${check.checker ? `, ${check.checker.full_name}` : ''}`
+          : emptyStateMessages.causeListCheck}
+      </Text>
+      <Button variant="outline" size="sm" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+        Checked now
+      </Button>
+    </Flex>
+  );
+}

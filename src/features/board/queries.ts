@@ -1,0 +1,45 @@
+import type { HearingOutcome } from '@contract';
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+
+/** A hearing on the board; see `board()` in the database. */
+export interface BoardHearing {
+  id: string;
+  start_date: string;
+  title: string;
+  location: string | null;
+  purpose: string | null;
+  court_hall: string | null;
+  item_number: string | null;
+  bench: string | null;
+  is_tentative: boolean;
+  bring: string | null;
+  outcome: HearingOutcome | null;
+  /** When the hearing is to which it was adjourned. */
+  next_date: string | null;
+  case_number: string | null;
+  case_title: string | null;
+  court: string | null;
+  petitioner: string | null;
+  respondent: string | null;
+  client_name: string | null;
+  client_phone: string | null;
+}
+
+/** The hearings of a day as they are called, and when its cause list was last looked at; for the admin. */
+export function boardQuery(day: string) {
+  return queryOptions({
+    // Among the events: what changes one changes the board.
+    queryKey: ['events', 'board', day],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabaseAsUser();
+      const check = supabase.from('cause_list_checks').select('checked_at, checker:profiles(full_name)').eq('day', day);
+      const [hearings, checks] = await Promise.all([
+        supabase.rpc('board', { day }).abortSignal(signal),
+        check.abortSignal(signal),
+      ]);
+      const rows: BoardHearing[] = unwrapRows(hearings);
+      return { hearings: rows, check: unwrapRows(checks)[0] ?? null };
+    },
+  });
+}

@@ -1,0 +1,92 @@
+/** The day's board: on a phone in the evening, with a second window that records a result, and on paper. */
+import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, phone, test, unique } from './support.ts';
+
+const getClient = async (username: string) =>
+  ((await asService('GET', `profiles?username=eq.${username}&select=id`)) as { id: string }[])[0]?.id;
+
+/** A case with hearings on a day that no other test uses. */
+async function addHearings(day: string, count: number) {
+  const number = unique('C.A.');
+  const row = {
+    title: 'Nair v. Greenfield Developers',
+    case_number: number,
+    description: 'A flat that was not handed over in time.',
+    practice_area: 'property',
+    client_id: await getClient('client2'),
+    court: 'Supreme Court of India',
+  };
+  const [added] = (await asService('POST', 'cases', row)) as { id: string }[];
+  const parties = [
+    { side: 'petitioner', name: 'Meera Nair' },
+    { side: 'respondent', name: 'Greenfield Developers Private Limited' },
+    { side: 'respondent', name: 'National Housing Finance Limited' },
+  ];
+  await asService(
+    'POST',
+    'case_parties',
+    parties.map((party, position) => ({ ...party, position, case_id: added?.id })),
+  );
+  const hearings = Array.from({ length: count }, (_, n) => ({
+    title: 'Final hearing',
+    type: 'hearing',
+    start_date: `${day}T10:30:00+05:30`,
+    end_date: `${day}T11:30:00+05:30`,
+    case_id: added?.id,
+    court_hall: 'Court 7',
+    item_number: String(count - n),
+    bench: 'Justice R. Subramanian, Justice N. Kapoor',
+    purpose: 'Arguments on the interim application',
+    bring: 'The original allotment letter and an identity card',
+  }));
+  await asService('POST', 'events', hearings);
+  return number;
+}
+
+const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + 86_400_000);
+
+test('on a phone tomorrow’s board comes first, and shows what a second window records', async ({ page, context }) => {
+  const number = await addHearings(tomorrow, 1);
+  await page.setViewportSize(phone);
+  await openAs(page, 'admin', '/admin');
+  await expect(page.getByRole('tab', { name: 'Calendar', selected: true })).toBeAttached();
+  const board = page.getByRole('region', { name: /^Board: / });
+  await expect(board).toBeInViewport();
+  await board.getByRole('button', { name: 'Tomorrow' }).click();
+  await board.getByRole('link', { name: /hearings$|Open the board/ }).click();
+  await expect(page).toHaveURL(`/admin?tab=board&board=${tomorrow}`);
+  const row = board.getByRole('listitem').filter({ hasText: number });
+  await expect(row).toContainText('Meera Nair v. Greenfield Developers Private Limited & Anr.');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await board.getByRole('button', { name: 'Checked now' }).click();
+  await expect(board.getByText(/^Cause list last checked: .+, /)).toBeVisible();
+
+  const other = await context.newPage();
+  await openAs(other, 'admin', `/admin?tab=board&board=${tomorrow}`);
+  await other.getByRole('button', { name: `Record result of ${number}` }).click();
+  const form = other.getByRole('dialog', { name: 'Record result' });
+  await form.getByText('Reserved', { exact: true }).click();
+  await form.getByRole('button', { name: 'Save result' }).click();
+  await expect(form).toBeHidden();
+  await expect(other.getByRole('listitem').filter({ hasText: number })).toContainText('Reserved');
+
+  await expect(row).not.toContainText('Reserved');
+  await board.getByRole('button', { name: 'Refresh' }).click();
+  await expect(row).toContainText('Reserved');
+});
+
+test('twenty matters are one page of A4, with the practice’s name and the date', async ({ page }) => {
+  const day = '2031-09-17';
+  await addHearings(day, 20);
+  await openAs(page, 'admin', `/admin?tab=board&board=${day}`);
+  await expect(page.getByRole('listitem').filter({ hasText: /^Item/ })).toHaveCount(20);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main')).toContainText(/^Anand B. Chandra, Advocate on Record/);
+  await expect(page.getByRole('heading', { name: 'Board: Wednesday, 17 September 2031' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]/);
+});
