@@ -220,3 +220,12 @@ it('closes by Escape within a dialog, which stays', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
+
+it('offers to add what was typed, with its name, after the rows that are found', async () => {
+  const onAdd = vi.fn();
+  renderPage(<SearchPicker label="Client" source={aSource()} value="" onChange={() => {}} onAdd={onAdd} />);
+  const user = setupUser();
+  await user.type(screen.getByRole('combobox'), 'Nair');
+  await user.click(await screen.findByRole('option', { name: 'Add “Nair”' }));
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith('Nair');
+});

@@ -132,6 +132,7 @@ export type Database = {
           created_at: string;
           id: string;
           name: string;
+          name_keys: string[];
           position: number;
           side: Database['public']['Enums']['party_side'];
           updated_at: string;
@@ -144,6 +145,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           name: string;
+          name_keys?: never;
           position?: number;
           side: Database['public']['Enums']['party_side'];
           updated_at?: string;
@@ -155,6 +157,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           name?: string;
+          name_keys?: never;
           position?: number;
           side?: Database['public']['Enums']['party_side'];
           updated_at?: string;
@@ -195,6 +198,7 @@ export type Database = {
           search: unknown;
           stage: string | null;
           status: Database['public']['Enums']['case_status'];
+          submission_id: string | null;
           title: string;
           updated_at: string;
         };
@@ -217,6 +221,7 @@ export type Database = {
           search?: never;
           stage?: string | null;
           status?: Database['public']['Enums']['case_status'];
+          submission_id?: string | null;
           title: string;
           updated_at?: string;
         };
@@ -238,6 +243,7 @@ export type Database = {
           search?: never;
           stage?: string | null;
           status?: Database['public']['Enums']['case_status'];
+          submission_id?: string | null;
           title?: string;
           updated_at?: string;
         };
@@ -247,6 +253,13 @@ export type Database = {
             columns: ['client_id'];
             isOneToOne: false;
             referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'cases_submission_id_fkey';
+            columns: ['submission_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_submissions';
             referencedColumns: ['id'];
           },
         ];
@@ -321,6 +334,7 @@ export type Database = {
           id: string;
           kind: Database['public']['Enums']['client_kind'];
           language: string;
+          name_keys: string[];
           notes: string | null;
           phone: string | null;
           search: unknown;
@@ -335,6 +349,7 @@ export type Database = {
           id?: string;
           kind?: Database['public']['Enums']['client_kind'];
           language?: string;
+          name_keys?: never;
           notes?: string | null;
           phone?: string | null;
           search?: never;
@@ -348,6 +363,7 @@ export type Database = {
           id?: string;
           kind?: Database['public']['Enums']['client_kind'];
           language?: string;
+          name_keys?: never;
           notes?: string | null;
           phone?: string | null;
           search?: never;
@@ -355,8 +371,52 @@ export type Database = {
         };
         Relationships: [];
       };
+      conflict_checks: {
+        Row: {
+          checked_by: string | null;
+          client_id: string;
+          created_at: string;
+          found: NonNullable<Json>;
+          id: string;
+          reason: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          checked_by?: string | null;
+          client_id: string;
+          created_at?: string;
+          found: NonNullable<Json>;
+          id?: string;
+          reason?: string | null;
+        };
+        Update: {
+          checked_by?: string | null;
+          client_id?: string;
+          created_at?: string;
+          found?: NonNullable<Json>;
+          id?: string;
+          reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'conflict_checks_checked_by_fkey';
+            columns: ['checked_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conflict_checks_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       contact_submissions: {
         Row: {
+          client_id: string | null;
           created_at: string;
           email: string;
           id: string;
@@ -372,6 +432,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          client_id?: string | null;
           created_at?: string;
           email: string;
           id?: string;
@@ -386,6 +447,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          client_id?: string | null;
           created_at?: string;
           email?: string;
           id?: string;
@@ -399,7 +461,15 @@ export type Database = {
           submitted_at?: string;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'contact_submissions_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       events: {
         Row: {
@@ -1042,6 +1112,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      add_client: { Args: { client: Json; reason?: string; submission?: string }; Returns: string };
       admin_summary: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1220,6 +1291,19 @@ export type Database = {
       delete_old_cancelled_events: { Args: Record<PropertyKey, never>; Returns: number };
       end_my_sessions: { Args: { session_id?: string }; Returns: number };
       end_user_sessions: { Args: { session_id?: string; user_id: string }; Returns: number };
+      find_conflicts: {
+        Args: { email?: string; full_name: string; phone?: string };
+        Returns: {
+          by: string;
+          case_number: string;
+          case_title: string;
+          client_name: string;
+          id: string;
+          kind: string;
+          name: string;
+          side: Database['public']['Enums']['party_side'];
+        }[];
+      };
       find_invitation: {
         Args: { token: string };
         Returns: {
@@ -1257,6 +1341,7 @@ export type Database = {
       };
       is_admin_reset: { Args: { token: string }; Returns: boolean };
       login_email: { Args: { login: string }; Returns: string };
+      merge_clients: { Args: { duplicate: string; into_client: string }; Returns: undefined };
       move_gallery_photo: { Args: { new_position: number; photo_id: string }; Returns: undefined };
       my_second_factor: {
         Args: Record<PropertyKey, never>;

@@ -13,7 +13,14 @@ import { boardQuery } from '@/features/board/queries';
 import { caseOptions } from '@/features/cases/case-options';
 import { allCases, type CaseFilters, casesQuery, myCasesQuery, usedStatusesQuery } from '@/features/cases/queries';
 import { clientOptions } from '@/features/clients/client-options';
-import { allClients, clientsQuery, clientUsersQuery, newAccountsQuery } from '@/features/clients/queries';
+import {
+  allClients,
+  clientsQuery,
+  clientUsersQuery,
+  conflictChecksQuery,
+  conflictsQuery,
+  newAccountsQuery,
+} from '@/features/clients/queries';
 import { allSubmissions, type SubmissionFilters, submissionsQuery } from '@/features/contact-submissions/queries';
 import { unseenSubmissionsQuery } from '@/features/contact-submissions/unseen-submissions';
 import { calendarViews, visibleDays } from '@/features/events/calendar/view';
@@ -113,6 +120,8 @@ function queries(): Query[] {
     clients({}, 10),
     clients(by('created_at', false)),
     ...['bench', someone].map((search) => clients({ search })),
+    conflictsQuery({ fullName: `${firstNames[20]} ${someone}`, email: '', phone: '' }),
+    conflictChecksQuery(client),
     newAccountsQuery,
     clientUsersQuery(client),
     users(),

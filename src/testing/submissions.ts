@@ -12,6 +12,9 @@ export function aSubmission(changes: Partial<SubmissionRow> = {}): SubmissionRow
     preferred_date: '2026-11-24T05:00:00+00:00',
     submitted_at: '2026-11-20T18:40:00+00:00',
     status: 'new',
+    client_id: null,
+    client: null,
+    cases: [],
     ...changes,
   };
 }

@@ -1,5 +1,5 @@
 /** Clients of the practice through the API: records that need no log-in, and the log-ins that are linked to them. */
-import { errorMessages, client as schema, validationMessages } from '@contract';
+import { conflict, errorMessages, client as schema, validationMessages } from '@contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insert, rows, service, signUp, unique } from '../support/rest.ts';
@@ -9,7 +9,7 @@ const { admin, client } = await signedInPractice();
 
 const create = (body: Record<string, unknown>, browser = admin) => browser.call('POST', '/clients', { body });
 const add = async (body: Record<string, unknown> = {}) =>
-  (await create({ fullName: 'Meera Nair', ...body })).body as z.infer<typeof schema>;
+  (await create({ fullName: 'Meera Nair', reason: 'Somebody else.', ...body })).body as z.infer<typeof schema>;
 const change = (id: string, body: unknown, browser = admin) => browser.call('PATCH', `/clients/${id}`, { body });
 const addCase = (clientId: string) =>
   insert('cases', {
@@ -31,7 +31,7 @@ describe('a new client', () => {
       language: 'hi',
       notes: 'Pays quarterly.',
     };
-    const { status, body } = await create(request);
+    const { status, body } = await create({ ...request, reason: 'The other one is a bank.' });
     expect(status).toBe(201);
     expect(z.parse(schema, body)).toEqual(body);
     expect(body).toMatchObject(request);
@@ -53,7 +53,7 @@ describe('a new client', () => {
   });
 
   it.each([
-    ['fullName', 'Om', validationMessages.clientName],
+    ['fullName', 'O', validationMessages.name],
     ['phone', '12345', validationMessages.clientPhone],
     ['phone', 'call my office', validationMessages.clientPhone],
     ['email', 'somebody', validationMessages.email],
@@ -163,4 +163,84 @@ describe('a log-in', () => {
     expect(await link(nobody, client.id)).toMatchObject({ status: 404, body: { message: errorMessages.notFound } });
     expect((await admin.call('DELETE', `/clients/${id}/users/${nobody}`)).status).toBe(404);
   });
+});
+
+describe('somebody who may be known already', () => {
+  const conflicts = (query: Record<string, string>, browser = admin) =>
+    browser.call('GET', `/clients/conflicts?${new URLSearchParams(query)}`);
+
+  it('is found as a client and as a party, by an admin only', async () => {
+    const name = `Zubeida ${unique('Kazi').replaceAll('-', '')}`;
+    const { id } = await add({ fullName: name });
+    const { id: matter } = await addCase(id);
+    await insert('case_parties', { case_id: matter, side: 'respondent', name: name.split(' ').reverse().join(', ') });
+    const { status, body } = await conflicts({ fullName: `Mrs. ${name.toUpperCase()}` });
+    expect(status).toBe(200);
+    for (const found of body) expect(z.parse(conflict, found)).toEqual(found);
+    expect(body).toMatchObject([
+      { kind: 'client', id, by: 'name' },
+      { kind: 'party', id: matter, side: 'respondent', clientName: name },
+    ]);
+    expect((await conflicts({ fullName: name }, client.browser)).status).toBe(403);
+    expect((await conflicts({ fullName: name }, new Browser())).status).toBe(401);
+    expect((await conflicts({ fullName: 'O' })).status).toBe(422);
+  });
+
+  it('is added with the reason only why that is no conflict, which the error names', async () => {
+    const name = `Zubeida ${unique('Kazi').replaceAll('-', '')}`;
+    await add({ fullName: name });
+    const refused = await create({ fullName: name });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['reason']]);
+    expect((await create({ fullName: name, reason: 'Her cousin.' })).status).toBe(201);
+  });
+
+  it('is made one with their other record', async () => {
+    const [gone, stays] = [await add(), await add()];
+    const { id: matter } = await addCase(gone.id);
+    const merged = await admin.call('POST', `/clients/${gone.id}/merge`, { body: { into: stays.id } });
+    expect(merged).toMatchObject({ status: 200, body: { id: stays.id } });
+    expect((await admin.call('GET', `/cases/${matter}`)).body.clientId).toBe(stays.id);
+    expect((await admin.call('POST', `/clients/${gone.id}/merge`, { body: { into: stays.id } })).status).toBe(404);
+    // A client who was merged away cannot be chosen any more.
+    const body = {
+      title: 'Nair v. State',
+      description: 'A matter of some length.',
+      clientId: gone.id,
+      practiceArea: 'civil',
+      status: 'active',
+      caseNumber: unique('C.A.'),
+      filingDate: '2026-03-01',
+    };
+    expect(await admin.call('POST', '/cases', { body })).toMatchObject({
+      status: 422,
+      body: { errors: { clientId: 'This client no longer exists' } },
+    });
+  });
+});
+
+it('an enquiry becomes a client and a case, and keeps both', async () => {
+  const enquiry = await insert('contact_submissions', {
+    name: 'Om',
+    email: `${unique()}@example.com`,
+    phone: '+91 98765 43299',
+    service: 'property',
+    message: 'A flat that was not handed over in time.',
+  });
+  const { id: clientId } = await add({ fullName: 'Om', submissionId: enquiry.id });
+  const made = await admin.call('POST', '/cases', {
+    body: {
+      title: 'Om: Property Law',
+      description: 'A flat that was not handed over in time.',
+      clientId,
+      practiceArea: 'property',
+      status: 'active',
+      caseNumber: unique('C.A.'),
+      filingDate: '2026-03-01',
+      submissionId: enquiry.id,
+    },
+  });
+  expect(made.status).toBe(201);
+  expect(
+    await rows(service(), 'contact_submissions', { id: `eq.${enquiry.id}`, select: 'client_id,status,cases(id)' }),
+  ).toEqual([{ client_id: clientId, status: 'contacted', cases: [{ id: made.body.id }] }]);
 });

@@ -13,6 +13,9 @@ import {
 
 const password = 'correct horse';
 
+/** A number of India that no other client has. */
+const aPhone = () => `98${Math.random().toString().slice(2, 10)}`;
+
 /** Somebody who registers. */
 async function register() {
   const username = unique('asha');
@@ -30,6 +33,7 @@ test('a client who is missing in the picker of a new case is added from it', { t
 }) => {
   await openAs(page, 'admin', '/admin');
   const [fullName, caseNumber] = [unique('Meera Nair'), unique('C.A.')];
+  const phone = aPhone();
   await page.getByRole('button', { name: 'Add New Case' }).click();
   const form = page.getByRole('dialog', { name: 'Add New Case' });
   await form.getByLabel('Title').fill('Nair v. State');
@@ -42,7 +46,7 @@ test('a client who is missing in the picker of a new case is added from it', { t
   await adding.getByLabel('Phone').fill('12');
   await adding.getByRole('button', { name: 'Add Client' }).click();
   await expect(adding.getByText('Phone must be a number with the country')).toBeVisible();
-  await adding.getByLabel('Phone').fill('98765 43210');
+  await adding.getByLabel('Phone').fill(phone);
   await expectNoSidewaysScroll(page);
   await adding.getByRole('button', { name: 'Add Client' }).click();
   await expect(adding).toBeHidden();
@@ -56,7 +60,7 @@ test('a client who is missing in the picker of a new case is added from it', { t
   await form.getByRole('button', { name: 'Create Case' }).click();
   await expect(form).toBeHidden();
   const query = `cases?case_number=eq.${encodeURIComponent(caseNumber)}&select=client_name,client:clients!client_id(phone)`;
-  expect(await asService('GET', query)).toEqual([{ client_name: fullName, client: { phone: '+919876543210' } }]);
+  expect(await asService('GET', query)).toEqual([{ client_name: fullName, client: { phone: `+91${phone}` } }]);
 });
 
 test('a person who has registered sees what happens next, and their case once the office links them', async ({
@@ -96,4 +100,62 @@ test('a person who has registered sees what happens next, and their case once th
   await theirs.getByRole('tab', { name: 'My Cases' }).click();
   await expect(theirs.getByText(caseNumber)).toBeVisible();
   await context.close();
+});
+
+test('an enquiry becomes a client and a case with four presses, and nothing is typed twice', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const name = `Zubeida ${unique('Kazi').replaceAll('-', '')}`;
+  const phone = aPhone();
+  // The other side of a case has a similar name.
+  const [other] = (await asService('POST', 'clients', { full_name: unique('Meera Nair') })) as { id: string }[];
+  const [matter] = (await asService('POST', 'cases', {
+    case_number: unique('C.A.'),
+    title: 'Nair v. Kazi',
+    description: 'A flat that was not handed over in time.',
+    client_id: other?.id,
+    practice_area: 'property',
+  })) as { id: string }[];
+  await asService('POST', 'case_parties', { case_id: matter?.id, side: 'respondent', name });
+  await asService('POST', 'contact_submissions', {
+    name,
+    email: `${unique('enquiry')}@example.com`,
+    phone: `+91 ${phone}`,
+    service: 'property',
+    message: 'The builder has not handed over our flat.',
+  });
+  const caseNumber = unique('C.A.');
+
+  await openAs(page, 'admin', '/admin?tab=submissions');
+  await page.getByRole('button', { name: `View ${name}` }).click();
+  await page.getByRole('button', { name: 'Add as Client' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Client' });
+  await expect(adding.getByLabel('Name')).toHaveValue(name);
+  await expect(adding.getByLabel('Phone')).toHaveValue(`+91${phone}`);
+  await expect(adding.getByRole('status', { name: 'Conflict check' })).toContainText('Respondent in');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await adding.getByRole('button', { name: 'Add Client' }).click();
+  await expect(adding.getByText('please write why it is no conflict of interest')).toBeVisible();
+  await adding
+    .getByLabel('Why this is no conflict of interest')
+    .fill('The other matter is closed, and is another Kazi.');
+  await adding.getByRole('button', { name: 'Add Client' }).click();
+
+  const opening = page.getByRole('dialog', { name: 'Add New Case' });
+  await expect(opening.getByLabel('Title')).toHaveValue(`${name}: Property Law`);
+  await expect(opening.getByLabel('Description')).toHaveValue('The builder has not handed over our flat.');
+  await expect(opening.getByLabel('Client')).toHaveValue(name);
+  await expect(opening.getByLabel('Practice Area')).toHaveValue('property');
+  await opening.getByLabel('Case Number').fill(caseNumber);
+  await opening.getByRole('button', { name: 'Create Case' }).click();
+  await expect(opening).toBeHidden();
+
+  await page.getByRole('button', { name: `View ${name}` }).click();
+  const details = page.getByRole('dialog', { name });
+  await expect(details).toContainText('Contacted');
+  await expect(details.getByRole('link', { name: caseNumber })).toBeVisible();
+  await details.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('button', { name: `View ${name}` }).click();
+  await expect(page.getByRole('dialog', { name })).toContainText('The other matter is closed, and is another Kazi.');
 });

@@ -51,6 +51,7 @@ const samplesOfTables: Record<string, Sample> = {
     submitted_at: aMoment(),
     status: 'new',
     ...stamps(),
+    client_id: null,
   }),
   testimonials: (_, kind) => ({
     id: id(),
@@ -99,6 +100,7 @@ const samplesOfTables: Record<string, Sample> = {
     status: 'active',
     court: `Court ${unique()}`,
     filing_date: '2026-01-02',
+    submission_id: null,
     cnr: `DLHC0${String(Math.random()).slice(2, 9)}2026`,
     former_numbers: [unique('F')],
     ...stamps(),
@@ -128,6 +130,13 @@ const samplesOfTables: Record<string, Sample> = {
     outcome_recorded_at: aMoment(),
     next_event_id: null,
     ...stamps(),
+  }),
+  conflict_checks: (people) => ({
+    id: id(),
+    client_id: people.client,
+    checked_by: people.admin,
+    found: [{ kind: 'client', name: unique() }],
+    created_at: aMoment(),
   }),
   hearing_orders: (_, kind) => ({ event_id: id(), body: `Order ${unique()}`, shared: kind !== 'hidden', ...stamps() }),
   cancelled_events: (people) => ({
@@ -262,7 +271,8 @@ export const samples: Record<string, Sample> = Object.fromEntries(
 export const otherValues: Record<string, Record<string, (people: People, row: Row) => unknown>> = {
   profiles: { role: (_, row) => (row.role === 'admin' ? 'client' : 'admin') },
   invitations: { invited_by: (people) => people.client, client_id: (people) => people.other },
-  contact_submissions: { service: () => 'family', status: () => 'closed' },
+  contact_submissions: { service: () => 'family', status: () => 'closed', client_id: (people) => people.other },
+  conflict_checks: { client_id: (people) => people.other, checked_by: (people) => people.client },
   testimonials: { rating: () => 3.5, visible: (_, row) => !row.visible },
   gallery_photos: { category: () => 'team', visible: (_, row) => !row.visible },
   clients: { kind: () => 'organisation', language: () => 'hi' },
@@ -275,6 +285,8 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
     practice_area: () => 'family',
     status: () => 'closed',
     filing_date: () => '2026-02-03',
+    submission_id: async (people) =>
+      (await insert('contact_submissions', samples.contact_submissions!(people, 'any'))).id,
   },
   case_parties: {
     case_id: async (people) => (await insert('cases', samples.cases!(people, 'client'))).id,

@@ -55,6 +55,7 @@ export const rules: readonly Rule[] = [
   clientMay('SELECT', 'public.case_parties', 'a client reads the parties of their own cases', mine),
   adminMay('SELECT', 'public.case_parties', 'an admin reads every party', 'true'),
   adminMay('UPDATE', 'public.case_parties', 'an admin changes parties', admin, admin),
+  adminMay('SELECT', 'public.conflict_checks', 'an admin reads conflict checks', 'true'),
   adminMay('DELETE', 'public.client_users', 'an admin unlinks log-ins', admin),
   adminMay('INSERT', 'public.client_users', 'an admin links log-ins', null, admin),
   adminMay('SELECT', 'public.client_users', 'an admin reads every link', 'true'),

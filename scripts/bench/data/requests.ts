@@ -138,7 +138,8 @@ const submissions: List = {
   table: 'contact_submissions',
   count: 'count_contact_submissions',
   parameters: {
-    select: 'id,name,email,phone,service,message,preferred_date,submitted_at,status',
+    select:
+      'id,name,email,phone,service,message,preferred_date,submitted_at,status,client_id,client:clients!contact_submissions_client_id_fkey(full_name),cases!cases_submission_id_fkey(id,case_number,title)',
     order: 'submitted_at.desc,id.asc',
   },
 };
@@ -299,6 +300,20 @@ export function dataRequests(sampleRows: SampleRows): DataRequest[] {
       100,
     ),
     ...listed(clients, clientViews),
+    one(
+      'conflicts of a new client',
+      functionQuery('find_conflicts', { full_name: `${firstNames[20]} ${someone}` }),
+      20,
+    ),
+    one(
+      'conflict checks of a client',
+      tableQuery('conflict_checks', {
+        select: 'id,created_at,found,reason,checker:profiles(full_name)',
+        client_id: `eq.${sampleRows.client}`,
+        order: 'created_at.desc',
+      }),
+      10,
+    ),
     one('new accounts', functionQuery('new_accounts'), 100),
     one(
       'log-ins of a client',

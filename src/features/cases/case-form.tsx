@@ -67,7 +67,7 @@ function OpenCaseForm({ draft, onClose }: { draft: FormDraft<CaseForm>; onClose:
           label="Client"
           source={clientOptions}
           placeholder="Search by name"
-          onAdd={adding.open}
+          onAdd={(fullName) => adding.open({ fullName })}
           none={clientless ? 'None' : undefined}
         />
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">

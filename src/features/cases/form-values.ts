@@ -30,8 +30,8 @@ export function toFormValues({ id, former_numbers, client_name, next_hearing, ..
 }
 
 /** The row of what was filled in. */
-export function toRow({ clientId, ...form }: CaseForm) {
-  return { ...toColumns(form), client_id: clientId || null };
+export function toRow({ clientId, submissionId, ...form }: CaseForm) {
+  return { ...toColumns(form), client_id: clientId || null, ...(submissionId && { submission_id: submissionId }) };
 }
 
 /** What the form of a party begins with. */

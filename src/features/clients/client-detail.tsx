@@ -7,6 +7,7 @@ import { type Detail, DetailsList } from '@/components/details-list';
 import { formatDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { ClientUsers } from './client-users';
+import { ConflictChecks } from './conflict-checks';
 import type { ClientRow } from './queries';
 
 function toDetails(row: ClientRow): Detail[] {
@@ -26,16 +27,20 @@ interface ClientDetailProps {
   open: boolean;
   onEdit: (row: ClientRow) => void;
   onDelete: () => void;
+  onMerge: () => void;
   onClose: () => void;
 }
 
 /** Everything about one client, with the log-ins that see their cases. */
-export function ClientDetail({ row, open, onEdit, onDelete, onClose }: ClientDetailProps) {
+export function ClientDetail({ row, open, onEdit, onDelete, onMerge, onClose }: ClientDetailProps) {
   if (!row) return null;
   const footer = (
     <>
       <Button variant="danger" marginInlineEnd="auto" onClick={onDelete}>
         Delete
+      </Button>
+      <Button variant="outline" onClick={onMerge}>
+        Merge
       </Button>
       <Button asChild variant="outline">
         <RouterLink to={`${paths.admin}?tab=cases&client=${row.id}`}>Cases</RouterLink>
@@ -54,6 +59,7 @@ export function ClientDetail({ row, open, onEdit, onDelete, onClose }: ClientDet
           <Text whiteSpace="pre-line">{row.notes}</Text>
         </>
       )}
+      <ConflictChecks clientId={row.id} />
       <Heading as="h3" size="md" marginTop="6" marginBottom="2">
         Log-ins
       </Heading>

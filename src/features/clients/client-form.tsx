@@ -6,17 +6,20 @@ import { SelectField } from '@/components/form/select-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import type { FormDraft } from '@/lib/form-draft';
+import { ConflictCheck } from './conflict-check';
 import { useSaveClient } from './mutations';
 
 interface ClientFormDialogProps {
   draft: FormDraft<ClientForm>;
   /** When it was saved, with the client's id; the dialog closes either way. */
   onSaved?: (id: string) => void;
+  /** Where a client who is there already may be taken instead of a new one. */
+  onUse?: (id: string) => void;
   onClose: () => void;
 }
 
 /** Adds a client, or changes one. */
-export function ClientFormDialog({ draft, onSaved, onClose }: ClientFormDialogProps) {
+export function ClientFormDialog({ draft, onSaved, onUse, onClose }: ClientFormDialogProps) {
   const saving = useSaveClient(draft.id, draft.values);
   const form = useAppForm<ClientForm>({ schema: clientForm, defaultValues: draft.values, draftKey: draft.key });
   return (
@@ -38,6 +41,17 @@ export function ClientFormDialog({ draft, onSaved, onClose }: ClientFormDialogPr
         <SelectField name="kind" label="Kind" values={clientKinds} labels={clientKindLabels} />
         <SelectField name="language" label="Language" values={clientLanguages} labels={clientLanguageLabels} />
       </Grid>
+      {!draft.id && (
+        <ConflictCheck
+          onUse={
+            onUse &&
+            ((id) => {
+              onClose();
+              onUse(id);
+            })
+          }
+        />
+      )}
       <TextareaField name="address" label="Address" helper="Optional" rows={2} />
       <TextareaField name="notes" label="Notes" helper="Only the office reads them." rows={3} />
     </FormDialog>

@@ -59,15 +59,16 @@ it('stores no client without a name, and says so at the field', async () => {
   const { user, sent } = await open();
   await user.click(screen.getByRole('button', { name: 'Add Client' }));
   const dialog = within(await findDialog('dialog'));
-  await user.type(dialog.getByLabelText(/Name/), 'Om');
+  await user.type(dialog.getByLabelText(/Name/), 'O');
   await user.click(dialog.getByRole('button', { name: 'Add Client' }));
-  expect(await dialog.findByText('Name must be at least 3 characters')).toBeVisible();
+  expect(await dialog.findByText('Name must be at least 2 characters')).toBeVisible();
   expect(sent.filter(({ method, url }) => method === 'POST' && url.endsWith('/clients'))).toEqual([]);
 });
 
 it('adds a new account as a client with what is known of it, and links it', async () => {
   const { user, sent } = await open({
-    'POST /rest/v1/clients': () => json([{ id: 'new' }], 201),
+    'POST /rest/v1/rpc/find_conflicts': () => json([]),
+    'POST /rest/v1/rpc/add_client': () => json('new'),
     'POST /rest/v1/client_users': () => json([{ client_id: 'new' }], 201),
   });
   await user.click(await screen.findByRole('button', { name: 'Add Asha Rao as a client' }));
@@ -76,9 +77,9 @@ it('adds a new account as a client with what is known of it, and links it', asyn
   expect(dialog.getByLabelText(/Phone/)).toHaveValue('+919876543211');
   await user.click(dialog.getByRole('button', { name: 'Add Client' }));
   await waitFor(() => expect(sent.filter(({ url }) => url.includes('/client_users') && url).length).toBeGreaterThan(0));
-  const written = sent.filter(({ method, url }) => method === 'POST' && !url.includes('/rpc/'));
+  const written = sent.filter(({ method, url }) => method === 'POST' && /add_client|client_users/.test(url));
   expect(written.map(({ body }) => body)).toMatchObject([
-    { full_name: 'Asha Rao', phone: '+919876543211', email: 'asha@example.com', kind: 'person' },
+    { client: { full_name: 'Asha Rao', phone: '+919876543211', email: 'asha@example.com', kind: 'person' } },
     { client_id: 'new', user_id: account.id },
   ]);
 });

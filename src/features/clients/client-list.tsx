@@ -17,6 +17,7 @@ import { useFormDraft } from '@/lib/form-draft';
 import { ClientDetail } from './client-detail';
 import { ClientFormDialog } from './client-form';
 import { newClient, toFormValues } from './form-values';
+import { MergeDialog } from './merge-dialog';
 import { useDeleteClient, useLinkUser } from './mutations';
 import { NewAccounts } from './new-accounts';
 import { allClients, type ClientRow, clientParams, clientsQuery, type NewAccount } from './queries';
@@ -67,6 +68,7 @@ export function ClientList() {
   /** The new account that the client is added for. */
   const [account, setAccount] = useState<NewAccount | null>(null);
   const [deleting, setDeleting] = useState(false);
+  const [merging, setMerging] = useState(false);
   const deletion = useDeleteClient();
   const link = useLinkUser();
   const edit = (chosen: ClientRow) => openForm(toFormValues(chosen), chosen.id);
@@ -107,7 +109,15 @@ export function ClientList() {
         }
       />
       <NewAccounts onAdd={addFor} />
-      <ClientDetail row={row} open={open} onEdit={edit} onDelete={() => setDeleting(true)} onClose={close} />
+      <ClientDetail
+        row={row}
+        open={open}
+        onEdit={edit}
+        onDelete={() => setDeleting(true)}
+        onMerge={() => setMerging(true)}
+        onClose={close}
+      />
+      {row && <MergeDialog row={row} open={merging} onMerged={close} onClose={() => setMerging(false)} />}
       <ConfirmDialog
         title="Delete this client?"
         action="Delete"

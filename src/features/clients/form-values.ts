@@ -11,6 +11,8 @@ export const newClient: ClientForm = {
   address: '',
   language: 'en',
   notes: '',
+  reason: '',
+  submissionId: '',
 };
 
 /** The same for one that is there. */
@@ -23,13 +25,16 @@ export function toFormValues(row: ClientRow): ClientForm {
     address: row.address ?? '',
     language: row.language as ClientForm['language'],
     notes: row.notes ?? '',
+    reason: '',
+    submissionId: '',
   };
 }
 
 /** The row of what was filled in. */
-export function toRow({ fullName, phone = '', email, address, notes, ...form }: ClientForm) {
+export function toRow({ fullName, phone = '', email, address, notes, kind, language }: ClientForm) {
   return {
-    ...form,
+    kind,
+    language,
     full_name: fullName,
     phone: toE164(phone),
     email: email || null,

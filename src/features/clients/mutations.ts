@@ -1,12 +1,25 @@
 import { type ClientForm, errorToasts, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { useSaveRow } from '@/lib/row-edit';
-import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
+import { getSupabaseAsUser, toApiError, unwrapRow, unwrapRows } from '@/lib/supabase';
 import { toFormValues, toRow } from './form-values';
 import { columns } from './queries';
 
 /** What shows clients: the table, cases by their name, and events. */
-const invalidates = [['clients'], ['cases'], ['events']];
+const invalidates = [['clients'], ['cases'], ['events'], ['contact-submissions']];
+
+/** Takes on a client, with the check for conflicts and the enquiry. @returns the id */
+async function addClient(form: ClientForm): Promise<string> {
+  const supabase = await getSupabaseAsUser();
+  const { reason, submissionId } = form;
+  return unwrapRows(
+    await supabase.rpc('add_client', {
+      client: toRow(form),
+      ...(submissionId && { submission: submissionId }),
+      ...(reason && { reason }),
+    }),
+  );
+}
 
 /**
  * Adds a client, or changes the one with the id: see `useSaveRow()`. Toasts either way.
@@ -14,8 +27,9 @@ const invalidates = [['clients'], ['cases'], ['events']];
  * @returns of the mutation: the id
  */
 export function useSaveClient(id: string | null, base: ClientForm) {
+  const change = useSaveRow({ table: 'clients', columns, toFormValues, toRow }, id, base);
   return useMutation({
-    mutationFn: useSaveRow({ table: 'clients', columns, toFormValues, toRow }, id, base),
+    mutationFn: id ? change : addClient,
     meta: {
       success: id ? successToasts.clientUpdated : successToasts.clientAdded,
       failure: id ? errorToasts.clientUpdate : errorToasts.clientAdd,
@@ -34,6 +48,18 @@ export function useDeleteClient() {
       return unwrapRow(await supabase.from('clients').delete().eq('id', id).select('id'));
     },
     meta: { success: successToasts.clientDeleted, failure: errorToasts.clientDelete, invalidates },
+  });
+}
+
+/** Makes two records of the same client one; toasts either way. */
+export function useMergeClients() {
+  return useMutation({
+    mutationFn: async ({ duplicate, into }: { duplicate: string; into: string }) => {
+      const supabase = await getSupabaseAsUser();
+      const answer = await supabase.rpc('merge_clients', { duplicate, into_client: into });
+      if (answer.error) throw toApiError(answer);
+    },
+    meta: { success: successToasts.clientsMerged, failure: errorToasts.clientMerge, invalidates },
   });
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
 import { pagedQuery, type RowOf } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
@@ -74,3 +74,43 @@ export const newAccountsQuery = queryOptions({
 
 /** Somebody who has a log-in and is no client yet. */
 export type NewAccount = Awaited<ReturnType<NonNullable<typeof newAccountsQuery.queryFn>>>[number];
+
+/** What is known of somebody whom clients or parties are compared with. */
+export interface Known {
+  fullName: string;
+  email: string;
+  phone: string;
+}
+
+/** The clients and parties that somebody may be, the likeliest first: duplicates, and conflicts of interest. */
+export function conflictsQuery({ fullName, email, phone }: Known) {
+  return queryOptions({
+    queryKey: ['clients', 'conflicts', fullName, email, phone],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabaseAsUser();
+      const known = { full_name: fullName, ...(email && { email }), ...(phone && { phone }) };
+      return unwrapRows(await supabase.rpc('find_conflicts', known).abortSignal(signal));
+    },
+    enabled: fullName.trim().length > 1,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One of them. */
+export type Conflict = Awaited<ReturnType<NonNullable<ReturnType<typeof conflictsQuery>['queryFn']>>>[number];
+
+/** The conflict checks of a client, the latest first. */
+export function conflictChecksQuery(clientId: string) {
+  return queryOptions({
+    queryKey: ['clients', 'conflict-checks', clientId],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabaseAsUser();
+      const checks = supabase
+        .from('conflict_checks')
+        .select('id, created_at, found, reason, checker:profiles(full_name)');
+      const newest = checks.eq('client_id', clientId).order('created_at', { ascending: false });
+      const rows = unwrapRows(await newest.abortSignal(signal));
+      return rows.map((row) => ({ ...row, found: row.found as unknown as { name: string }[] }));
+    },
+  });
+}

@@ -1,4 +1,5 @@
 import { errorToasts, type SubmissionStatus, successToasts } from '@contract';
+import { useMutation } from '@tanstack/react-query';
 import { useOptimisticField } from '@/hooks/use-optimistic-field';
 import { usePendingValue } from '@/hooks/use-pending-changes';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
@@ -27,6 +28,22 @@ export function useSetSubmissionStatus(row: SubmissionRow) {
       failure: () => errorToasts.submissionStatus,
       // The card 'New Inquiries' counts by status.
       invalidates: [['analytics'], ['contact-submissions']],
+    },
+  });
+}
+
+/** Gives a submission to a client who is there already; toasts either way. */
+export function useLinkClient() {
+  return useMutation({
+    mutationFn: async ({ id, clientId }: { id: string; clientId: string }) => {
+      const supabase = await getSupabaseAsUser();
+      const change = supabase.from('contact_submissions').update({ client_id: clientId });
+      return unwrapRow(await change.eq('id', id).select('id'));
+    },
+    meta: {
+      success: successToasts.submissionLinked,
+      failure: errorToasts.submissionLink,
+      invalidates: [['contact-submissions']],
     },
   });
 }

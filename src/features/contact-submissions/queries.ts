@@ -5,7 +5,8 @@ import { pagedQuery, type RowOf } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
 import type { Supabase } from '@/lib/supabase';
 
-const columns = 'id, name, email, phone, service, message, preferred_date, submitted_at, status';
+const columns =
+  'id, name, email, phone, service, message, preferred_date, submitted_at, status, client_id, client:clients!contact_submissions_client_id_fkey(full_name), cases!cases_submission_id_fkey(id, case_number, title)';
 
 /** The beginning of the keys of all pages. */
 export const submissionsKey = ['contact-submissions', 'list'];

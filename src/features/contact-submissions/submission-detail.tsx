@@ -1,9 +1,11 @@
 import { Flex, Heading, Link, Text } from '@chakra-ui/react';
 import { submissionReference, submissionServiceLabels } from '@contract';
+import { Link as RouterLink } from 'react-router-dom';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { type Detail, DetailsList } from '@/components/details-list';
 import { formatMoment } from '@/lib/dates';
+import { paths } from '@/lib/paths';
 import type { SubmissionRow } from './queries';
 import { SubmissionStatusBadge, SubmissionStatusMenu } from './submission-status';
 
@@ -30,6 +32,30 @@ function toDetails(row: SubmissionRow): Detail[] {
     { label: 'Email', value: row.email },
     { label: 'Phone', value: <Link href={`tel:${row.phone.replace(/[^+\d]/g, '')}`}>{row.phone}</Link> },
   ];
+  if (row.client) {
+    details.push({
+      label: 'Client',
+      value: (
+        <Link asChild>
+          <RouterLink to={`${paths.admin}?${new URLSearchParams({ tab: 'clients', search: row.client.full_name })}`}>
+            {row.client.full_name}
+          </RouterLink>
+        </Link>
+      ),
+    });
+  }
+  for (const { id, case_number, title } of row.cases) {
+    details.push({
+      label: 'Case',
+      value: (
+        <Link key={id} asChild>
+          <RouterLink to={`${paths.admin}?${new URLSearchParams({ tab: 'cases', search: case_number })}`}>
+            {case_number}, {title}
+          </RouterLink>
+        </Link>
+      ),
+    });
+  }
   if (row.preferred_date) details.push({ label: 'Preferred Date', value: formatMoment(row.preferred_date) });
   return details;
 }
@@ -38,20 +64,29 @@ interface SubmissionDetailProps {
   /** The submission to show; nothing is rendered without one. */
   row: SubmissionRow | undefined;
   open: boolean;
+  /** Opens the form of a new client with what the submission says. */
+  onAddClient: (row: SubmissionRow) => void;
+  /** The same of a new case; the submission has a client. */
+  onAddCase: (row: SubmissionRow) => void;
   onClose: () => void;
 }
 
-/** Everything a visitor sent, and the way to answer it. */
-export function SubmissionDetail({ row, open, onClose }: SubmissionDetailProps) {
+/** Everything a visitor sent, the way to answer it, and to make them a client and their matter a case. */
+export function SubmissionDetail({ row, open, onAddClient, onAddCase, onClose }: SubmissionDetailProps) {
   if (!row) return null;
   const footer = (
     <>
       <Button variant="outline" onClick={onClose}>
         Close
       </Button>
-      <Button asChild>
+      <Button asChild variant="outline">
         <a href={replyLink(row)}>Reply via Email</a>
       </Button>
+      {row.client_id ? (
+        <Button onClick={() => onAddCase(row)}>Open Case</Button>
+      ) : (
+        <Button onClick={() => onAddClient(row)}>Add as Client</Button>
+      )}
     </>
   );
   return (

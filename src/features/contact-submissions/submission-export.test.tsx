@@ -62,7 +62,7 @@ function open(parts: (SubmissionRow[] | Promise<Response> | Response)[]) {
     );
     return Promise.race([respond(input, init), stopped]);
   });
-  renderPage(<SubmissionList />);
+  renderPage(<SubmissionList onCaseForm={() => {}} />);
   return { sent, user: setupUser() };
 }
 

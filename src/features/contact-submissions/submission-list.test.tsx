@@ -25,7 +25,7 @@ beforeEach(() => setSession(aUser({ role: 'admin' })));
 
 function open(routes: Record<string, Route>) {
   const sent = fakeNetwork({ [count]: () => json(1), ...routes });
-  renderPage(<SubmissionList />);
+  renderPage(<SubmissionList onCaseForm={() => {}} />);
   return { sent, user: setupUser() };
 }
 

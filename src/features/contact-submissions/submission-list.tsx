@@ -1,5 +1,12 @@
 import { Flex } from '@chakra-ui/react';
-import { emptyStateMessages, submissionServiceLabels, submissionStatuses, submissionStatusLabels } from '@contract';
+import {
+  type CaseForm,
+  type ClientForm,
+  emptyStateMessages,
+  submissionServiceLabels,
+  submissionStatuses,
+  submissionStatusLabels,
+} from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Button } from '@/components/button';
@@ -11,9 +18,12 @@ import { ListToolbar } from '@/components/list-toolbar';
 import { PagedTable } from '@/components/paged-table';
 import { RefreshButton } from '@/components/refresh-button';
 import { SearchField } from '@/components/search-field';
+import { useAddClient } from '@/features/clients/add-client-form';
 import { useListParams } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate, formatDays } from '@/lib/dates';
+import { toCaseForm, toClientForm } from './form-values';
+import { useLinkClient } from './mutations';
 import {
   allSubmissions,
   type SubmissionFilters,
@@ -54,11 +64,32 @@ function labelOfDays({ from, to }: SubmissionFilters): string {
   return from ? `Sent since ${formatDate(from)}` : `Sent until ${formatDate(to)}`;
 }
 
-/** What visitors sent through the contact form, newest first, to search, answer and export. */
-export function SubmissionList() {
+interface SubmissionListProps {
+  /** Opens the form of a new case with what is known. */
+  onCaseForm: (known: Partial<CaseForm>) => void;
+}
+
+/**
+ * What visitors sent through the contact form, newest first, to search, answer and export, and to make clients and cases
+ * of.
+ */
+export function SubmissionList({ onCaseForm }: SubmissionListProps) {
   const { filters, setFilters, page, setPage } = useListParams(allSubmissions, submissionParams);
   const list = useQuery(submissionsQuery(filters, page));
   const { row, open, show, close } = useSelection(list.data?.rows);
+  const link = useLinkClient();
+  const openCase = (submission: SubmissionRow | undefined, clientId: string) => {
+    if (submission) onCaseForm(toCaseForm(submission, clientId));
+    close();
+  };
+  const submissionOf = ({ submissionId }: ClientForm) => list.data?.rows.find(({ id }) => id === submissionId);
+  const adding = useAddClient(
+    (clientId, form) => openCase(submissionOf(form), clientId),
+    (clientId, form) => {
+      const submission = submissionOf(form);
+      if (submission) link.mutate({ id: submission.id, clientId }, { onSuccess: () => openCase(submission, clientId) });
+    },
+  );
   const isOfDays = Boolean(filters.from || filters.to);
   // The newest of all are on the screen.
   const showsNewest = page === 1 && !filters.search && !isOfDays && (filters.status === '' || filters.status === 'new');
@@ -96,7 +127,14 @@ export function SubmissionList() {
         filtered={Boolean(filters.search || filters.status || isOfDays)}
         empty={<EmptyState title={emptyStateMessages.submissions} level="h2" />}
       />
-      <SubmissionDetail row={row} open={open} onClose={close} />
+      <SubmissionDetail
+        row={row}
+        open={open}
+        onAddClient={(submission) => adding.open(toClientForm(submission))}
+        onAddCase={(submission) => openCase(submission, submission.client_id ?? '')}
+        onClose={close}
+      />
+      {adding.dialog}
     </>
   );
 }

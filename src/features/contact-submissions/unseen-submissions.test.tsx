@@ -41,7 +41,12 @@ function open(moments: string[], path = '/admin') {
   });
   const tabs = [
     { value: 'calendar', label: 'Calendar', content: 'the calendar' },
-    { value: 'submissions', label: 'Submissions', badge: <UnseenSubmissionsBadge />, content: <SubmissionList /> },
+    {
+      value: 'submissions',
+      label: 'Submissions',
+      badge: <UnseenSubmissionsBadge />,
+      content: <SubmissionList onCaseForm={() => {}} />,
+    },
   ];
   const { unmount } = renderPage(<UrlTabs label="Dashboard" tabs={tabs} />, path);
   const looks = () => sent.filter(({ url }) => url.includes('select=submitted_at&'));

@@ -95,7 +95,7 @@ function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClos
             source={clientOptions}
             none="None"
             placeholder="None"
-            onAdd={adding.open}
+            onAdd={(fullName) => adding.open({ fullName })}
           />
         )}
       </FormDialog>

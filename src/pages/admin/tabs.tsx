@@ -2,6 +2,7 @@ import type { CaseForm, EventForm, SessionUser } from '@contract';
 import { type ComponentType, lazy } from 'react';
 import type { UrlTab } from '@/components/url-tabs';
 import { Board } from '@/features/board/board';
+import { newCase } from '@/features/cases/form-values';
 import { UnseenSubmissionsBadge } from '@/features/contact-submissions/unseen-submissions-badge';
 import { AdminCalendar } from '@/features/events/admin-calendar';
 
@@ -11,9 +12,9 @@ function lazyTab(load: () => Promise<ComponentType>) {
 }
 
 const AdminCases = lazy(async () => ({ default: (await import('@/features/cases/admin-cases')).AdminCases }));
-const SubmissionList = lazyTab(
-  async () => (await import('@/features/contact-submissions/submission-list')).SubmissionList,
-);
+const SubmissionList = lazy(async () => ({
+  default: (await import('@/features/contact-submissions/submission-list')).SubmissionList,
+}));
 const TestimonialList = lazyTab(async () => (await import('@/features/testimonials/testimonial-list')).TestimonialList);
 const SocialMedia = lazyTab(async () => (await import('@/features/social/social-media')).SocialMedia);
 const GoogleReviews = lazyTab(async () => (await import('@/features/reviews/google-reviews')).GoogleReviews);
@@ -40,7 +41,7 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
     value: 'submissions',
     label: 'Contact Submissions',
     badge: <UnseenSubmissionsBadge />,
-    content: <SubmissionList />,
+    content: <SubmissionList onCaseForm={(known) => openCase({ ...newCase(), ...known })} />,
   },
   { value: 'testimonials', label: 'Testimonials', content: <TestimonialList /> },
   { value: 'social', label: 'Social Media', content: <SocialMedia /> },

@@ -36,6 +36,8 @@ export const caseForm = z.object({
   cnr: z.optional(cnr),
   bench: optionalText('Bench', lengths.bench),
   stage: optionalText('Stage', lengths.stage),
+  /** Of a new case: the enquiry that it comes from. */
+  submissionId: z.optional(z.union([z.literal(''), identifier('Submission')])),
 });
 export type CaseForm = z.infer<typeof caseForm>;
 
@@ -62,7 +64,7 @@ export const caseRequest = z.extend(caseForm, {
   ),
 });
 /** `PATCH /api/cases/{id}`: what is left out stays as it is. */
-export const caseChange = z.partial(caseRequest);
+export const caseChange = z.partial(z.omit(caseRequest, { submissionId: true }));
 
 /** A case, as every call of `/api/cases` answers it. */
 export const clientCase = z.object({

@@ -28,20 +28,25 @@ const orEmpty = <Field extends z.ZodMiniType>(field: Field, message: string) =>
 /** The form of a client's record. */
 export const clientForm = z.object({
   kind: oneOf(clientKinds, validationMessages.clientKind),
-  fullName: personName('Name', lengths.clientName, validationMessages.clientName),
+  fullName: personName('Name', lengths.clientName, validationMessages.name),
   phone: orEmpty(clientPhone, validationMessages.clientPhone),
   email: orEmpty(email, validationMessages.email),
   address: optionalText('Address', lengths.address),
   language: oneOf(clientLanguages, validationMessages.clientLanguage),
   notes: optionalText('Notes', lengths.notes),
+  /** Of a new client: why those that `find_conflicts()` finds are no conflict of interest. */
+  reason: optionalText('Reason', lengths.conflictReason),
+  /** Of a new client: the enquiry that they come from. */
+  submissionId: z.optional(z.union([z.literal(''), identifier('Submission')])),
 });
 export type ClientForm = z.infer<typeof clientForm>;
 
 /** `{id}` in `/api/clients/{id}`. */
 export const clientId = identifier('Client');
 
-/** `POST /api/clients`: the form; kind and language may be left out, and what is optional may be null. */
-export const clientRequest = z.extend(clientForm, {
+const { reason, submissionId, ...record } = clientForm.shape;
+/** The fields of the record; kind and language may be left out, and what is optional may be null. */
+const clientFields = z.extend(z.object(record), {
   kind: z._default(clientForm.shape.kind, 'person'),
   language: z._default(clientForm.shape.language, 'en'),
   phone: z.nullish(clientForm.shape.phone),
@@ -49,9 +54,11 @@ export const clientRequest = z.extend(clientForm, {
   address: z.nullish(clientForm.shape.address),
   notes: z.nullish(clientForm.shape.notes),
 });
+/** `POST /api/clients`. */
+export const clientRequest = z.extend(clientFields, { reason, submissionId });
 /** `PATCH /api/clients/{id}`: what is left out stays as it is. */
 export const clientChange = z.partial(
-  z.extend(clientRequest, { kind: clientForm.shape.kind, language: clientForm.shape.language }),
+  z.extend(clientFields, { kind: clientForm.shape.kind, language: clientForm.shape.language }),
 );
 
 /** A client, as `/api/clients` answers it. */
@@ -75,3 +82,27 @@ export const clientUserRequest = z.object({ userId });
 
 /** A link of a client to a log-in. */
 export const clientUser = z.object({ clientId: z.uuid(), userId: z.uuid() });
+
+/** `GET /api/clients/conflicts`: what is known of somebody. */
+export const conflictQuery = z.object({
+  fullName: record.fullName,
+  phone: record.phone,
+  email: record.email,
+});
+
+/** A client or a party whom somebody may be. */
+export const conflict = z.object({
+  kind: z.enum(['client', 'party']),
+  /** Of the client, or of the party's case. */
+  id: z.uuid(),
+  name: z.string(),
+  /** What is the same. */
+  by: z.enum(['email', 'phone', 'name']),
+  side: z.nullable(z.string()),
+  caseNumber: z.nullable(z.string()),
+  caseTitle: z.nullable(z.string()),
+  clientName: z.nullable(z.string()),
+});
+
+/** `POST /api/clients/{id}/merge`. */
+export const mergeRequest = z.object({ into: identifier('Client') });

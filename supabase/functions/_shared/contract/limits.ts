@@ -10,9 +10,10 @@ export const lengths = {
   /** bcrypt reads no more than 72 bytes of a password. */
   password: [6, 72],
   fullName: [3, 120],
-  clientName: [3, 200],
+  clientName: [2, 200],
   address: [0, 500],
   notes: [0, 10_000],
+  conflictReason: [0, 2000],
   title: [3, 200],
   description: [10, 10_000],
   eventDescription: [0, 10_000],

@@ -8,7 +8,10 @@ import {
   clientRequest,
   clientUser,
   clientUserRequest,
+  conflict,
+  conflictQuery,
   errorMessages,
+  mergeRequest,
   nullableFields,
   toE164,
   userId,
@@ -17,16 +20,7 @@ import {
 import { ApiError } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
 import { pageQuery } from '../../_shared/query.ts';
-import {
-  deleteRow,
-  insertRow,
-  readRow,
-  readRows,
-  type Table,
-  toApiError,
-  toRow,
-  updateRow,
-} from '../../_shared/rows.ts';
+import { callRpc, deleteRow, readRow, readRows, type Table, toApiError, toRow, updateRow } from '../../_shared/rows.ts';
 
 const table: Table<z.infer<typeof client>> = {
   name: 'clients',
@@ -36,10 +30,15 @@ const table: Table<z.infer<typeof client>> = {
 const users: Table<z.infer<typeof clientUser>> = { name: 'client_users', row: clientUser, hasEtag: false };
 const params = z.object({ id: clientId });
 const nullable = nullableFields(client);
-const example = { fullName: 'Meera Nair', phone: '+91 98765 43210', email: 'meera.nair@example.com' };
+const example = {
+  reason: 'Another person of this name.',
+  fullName: 'Meera Nair',
+  phone: '+91 98765 43210',
+  email: 'meera.nair@example.com',
+};
 
 /** The row of a request: a phone number in E.164. */
-function toClientRow({ phone, ...body }: Partial<z.infer<typeof clientRequest>>) {
+function toClientRow({ phone, ...body }: Partial<z.infer<typeof clientChange>>) {
   return toRow({ ...body, ...(phone !== undefined && { phone: phone ? toE164(phone) : null }) }, nullable);
 }
 
@@ -61,6 +60,30 @@ clients.get(
 );
 
 clients.get(
+  '/conflicts',
+  operation(
+    {
+      summary: 'The clients and parties that somebody may be, the likeliest first.',
+      access: 'admin',
+      query: conflictQuery,
+      response: z.array(conflict),
+    },
+    async (c, { token, query: { fullName, email, phone } }) => {
+      const known = { full_name: fullName, email: email || null, phone: phone || null };
+      const found = await callRpc<Record<string, unknown>[]>(c, token, 'find_conflicts', known);
+      return c.json(
+        found.map(({ case_number, case_title, client_name, ...row }) => ({
+          ...row,
+          caseNumber: case_number,
+          caseTitle: case_title,
+          clientName: client_name,
+        })) as z.infer<typeof conflict>[],
+      );
+    },
+  ),
+);
+
+clients.get(
   '/:id',
   operation(
     { summary: 'A client.', access: 'admin', params, response: client, hasEtag: true },
@@ -72,7 +95,8 @@ clients.post(
   '/',
   operation(
     {
-      summary: 'Adds a client; they need no log-in.',
+      summary:
+        'Adds a client; they need no log-in. Where clients or parties are like this one, with the reason why that is no conflict of interest.',
       access: 'admin',
       body: clientRequest,
       response: client,
@@ -80,7 +104,14 @@ clients.post(
       status: 201,
       example,
     },
-    async (c, { token, body }) => c.json(await insertRow(c, token, table, toClientRow(body)), 201),
+    async (c, { token, body: { reason, submissionId, ...body } }) => {
+      const id = await callRpc<string>(c, token, 'add_client', {
+        client: toClientRow(body),
+        submission: submissionId || null,
+        reason: reason ?? null,
+      });
+      return c.json(await readRow(c, token, table, ['id', id]), 201);
+    },
   ),
 );
 
@@ -116,6 +147,25 @@ clients.delete(
     async (c, { token, params: { id } }) => {
       await deleteRow(c, token, table.name, id);
       return c.json({});
+    },
+  ),
+);
+
+clients.post(
+  '/:id/merge',
+  operation(
+    {
+      summary: 'Makes two records of the same client one: everything goes to `into`, and this one is deleted.',
+      access: 'admin',
+      params,
+      body: mergeRequest,
+      response: client,
+      errors: [404],
+      example: { into: '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10' },
+    },
+    async (c, { token, params: { id }, body: { into } }) => {
+      await callRpc(c, token, 'merge_clients', { duplicate: id, into_client: into });
+      return c.json(await readRow(c, token, table, ['id', into]));
     },
   ),
 );

@@ -1,0 +1,88 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { partySideLabels } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { Button } from '@/components/button';
+import { TextareaField } from '@/components/form/text-field';
+import { useDebouncedValue } from '@/hooks/use-debounced-value';
+import { type Conflict, conflictsQuery, type Known } from './queries';
+
+const sameThing: Readonly<Record<string, string>> = { email: 'same email', phone: 'same phone', name: 'similar name' };
+
+/** Who it is, and where: `Respondent in C.A. 12/2024, Rao v. Sen (for Asha Rao)`. */
+function subtitleOf({ kind, by, side, case_number, case_title, client_name }: Conflict): string {
+  if (kind === 'client') return `Client, ${sameThing[by]}`;
+  const client = client_name ? ` (our client: ${client_name})` : '';
+  return `${side ? partySideLabels[side] : 'Party'} in ${case_number}, ${case_title}${client}`;
+}
+
+interface ConflictCheckProps {
+  /** Takes a client who is there already instead of adding one. */
+  onUse?: ((id: string) => void) | undefined;
+}
+
+/**
+ * Within the form of a new client: the clients and parties that they may be, while one types, and the place to write why
+ * there is no conflict of interest.
+ */
+export function ConflictCheck({ onUse }: ConflictCheckProps) {
+  const [fullName = '', email = '', phone = ''] = useWatch({ name: ['fullName', 'email', 'phone'] }) as string[];
+  const known = JSON.parse(useDebouncedValue(JSON.stringify({ fullName, email, phone }))) as Known;
+  const { data: found = [], isSuccess } = useQuery(conflictsQuery(known));
+  if (!isSuccess) return null;
+  return (
+    <>
+      <Box role="status" aria-label="Conflict check">
+        {found.length === 0 ? (
+          <Text color="muted" fontSize="sm">
+            No client and no party has this name, email or phone.
+          </Text>
+        ) : (
+          <>
+            <Text fontWeight="600">There are already:</Text>
+            <Stack as="ul" gap="0" listStyleType="none">
+              {found.map((row) => (
+                <Flex
+                  as="li"
+                  key={`${row.kind} ${row.id} ${row.name}`}
+                  justify="space-between"
+                  align="center"
+                  gap="3"
+                  paddingBlock="2"
+                  borderBottomWidth="1px"
+                  borderColor="line"
+                >
+                  <Box overflowWrap="anywhere">
+                    {row.name}
+                    <Text color="muted" fontSize="sm">
+                      {subtitleOf(row)}
+                    </Text>
+                  </Box>
+                  {onUse && row.kind === 'client' && (
+                    <Button
+                      type="button"
+                      variant="outline"
+                      size="sm"
+                      aria-label={`Use ${row.name}`}
+                      onClick={() => onUse(row.id)}
+                    >
+                      Use this client
+                    </Button>
+                  )}
+                </Flex>
+              ))}
+            </Stack>
+          </>
+        )}
+      </Box>
+      {found.length > 0 && (
+        <TextareaField
+          name="reason"
+          label="Why this is no conflict of interest"
+          helper="Kept with the client: who looked, what was found, and this."
+          rows={2}
+        />
+      )}
+    </>
+  );
+}

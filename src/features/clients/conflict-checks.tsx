@@ -1,0 +1,28 @@
+import { Heading, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '@/lib/dates';
+import { conflictChecksQuery } from './queries';
+
+/** Why the clients and parties that were found when a client was taken on are no conflict of interest. */
+export function ConflictChecks({ clientId }: { clientId: string }) {
+  const { data = [] } = useQuery(conflictChecksQuery(clientId));
+  const explained = data.filter(({ reason }) => reason !== null);
+  if (explained.length === 0) return null;
+  return (
+    <>
+      <Heading as="h3" size="md" marginTop="6" marginBottom="2">
+        Conflict check
+      </Heading>
+      {explained.map(({ id, created_at, found, reason, checker }) => (
+        <Text key={id} marginBottom="2">
+          {reason}
+          <Text as="span" display="block" color="muted" fontSize="sm">
+            {[formatDate(created_at), checker?.full_name, found.map(({ name }) => name).join(', ')]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </Text>
+      ))}
+    </>
+  );
+}
