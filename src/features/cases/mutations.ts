@@ -15,8 +15,8 @@ export function useSaveCase(id: string | null, base: CaseForm) {
     meta: {
       success: id ? successToasts.caseUpdated : successToasts.caseCreated,
       failure: id ? errorToasts.caseUpdate : errorToasts.caseCreate,
-      // Events carry their case's title, and belong to its client.
-      invalidates: [['cases'], ['events'], ['analytics']],
+      // Events carry their case's title, and belong to its client; an enquiry shows what became of it.
+      invalidates: [['cases'], ['events'], ['analytics'], ['contact-submissions']],
       // After a conflict too: what is shown is older than it.
       invalidatesOn: 'settled',
     },
