@@ -14,7 +14,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 /** The variables that the functions read. */
 function namesInSources(): string[] {
-  const asked = /(?:env\.get|named|required|setting)\((?:\w+, )?'([A-Z][A-Z0-9_]+)'|name: '([A-Z]+_[A-Z0-9_]+)'/g;
+  const asked = /(?:env\.get|defaultKey|required|setting)\((?:\w+, )?'([A-Z][A-Z0-9_]+)'|name: '([A-Z]+_[A-Z0-9_]+)'/g;
   const found = sources.flatMap(({ text }) => [...text.matchAll(asked)].map(([, one, other]) => one ?? other ?? ''));
   return [...new Set(found)].sort();
 }

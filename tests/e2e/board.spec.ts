@@ -52,6 +52,7 @@ test('on a phone tomorrow’s board comes first, and shows what a second window 
   const board = page.getByRole('region', { name: /^Board: / });
   await expect(board).toBeInViewport();
   await board.getByRole('button', { name: 'Tomorrow' }).click();
+  await expect(board.getByRole('button', { name: 'Tomorrow', pressed: true })).toBeVisible();
   await board.getByRole('link', { name: /hearings$|Open the board/ }).click();
   await expect(page).toHaveURL(`/admin?tab=board&board=${tomorrow}`);
   const row = board.getByRole('listitem').filter({ hasText: number });

@@ -26,7 +26,7 @@ const adminTabs: Tab[] = [
   { name: 'Users', dialogs: ['Invite Client', /^View Sessions of /, /^Make .*: /] },
   { name: 'Analytics', dialogs: [] },
   { name: 'Settings', dialogs: [/^Edit Hero/, /^Edit Consultations/] },
-  { name: 'Board', dialogs: [] },
+  { name: 'Board', dialogs: [/^(Record|Change) result/] },
   { name: 'Clients', dialogs: ['Add Client', /^View /, /^Edit /] },
   { name: 'Account', dialogs: ['Edit Profile', 'Change Password', 'Delete Account'] },
   { name: 'Audit', dialogs: [] },
@@ -142,7 +142,7 @@ test('the cards lead to what they count, and a day of the visits to its contact 
     ['Total Cases', 'Cases', page.getByRole('searchbox', { name: 'Search cases' })],
     ['Upcoming Events', 'Calendar', page.getByRole('button', { name: 'Agenda', pressed: true })],
     ['New Inquiries', 'Contact Submissions', page.getByLabel('Status', { exact: true }).getByText('New')],
-    ['Total Clients', 'Users', page.getByRole('button', { name: 'Manage Clients', pressed: true })],
+    ['Total Clients', 'Clients', page.getByRole('searchbox', { name: 'Search clients' })],
   ] as const) {
     await page.getByRole('link', { name: card }).press('Enter');
     await expect(page.getByRole('tab', { name: tabName(tab), selected: true })).toBeVisible();

@@ -36,7 +36,7 @@ async function addHearing() {
 async function openForm(window: Page, title: string) {
   await openAs(window, 'admin', '/admin');
   await window.getByRole('button', { name: `Hearing: ${title}` }).click();
-  await window.getByRole('button', { name: 'Record result' }).click();
+  await window.getByRole('button', { name: 'Record result', exact: true }).click();
   return window.getByRole('dialog', { name: 'Record result' });
 }
 

@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { emptyStateMessages, hearingOutcomeLabels } from '@contract';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
@@ -6,47 +6,71 @@ import { formatDate } from '@/lib/dates';
 import type { ClientSummary } from './queries';
 
 interface NextAndLastProps {
-  data: ClientSummary;
+  data: ClientSummary | undefined;
   /** Is given the id of the event to show. */
   onOpen: (id: string) => void;
 }
 
-/** What a client asks beside the next appointment: what to bring to it, and what happened last. */
+/** As high as the answers may be, while they load too, so that nothing below moves. */
+const height = { base: '8.75rem', md: '7.75rem' } as const;
+
+/**
+ * What a client asks beside the next appointment: what to bring to it, and what happened last. Long answers are cut: the
+ * whole is in the details of the event. In: nothing while it loads.
+ */
 export function NextAndLast({ data, onOpen }: NextAndLastProps) {
-  const { next_id, next_purpose, next_appointment, next_bring, last_id, last_start_date, last_outcome } = data;
+  return (
+    <Grid
+      as="dl"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      templateRows={{ base: '4.375rem 1fr', md: '1fr' }}
+      alignContent="start"
+      height={height}
+      overflow="hidden"
+      borderWidth="1px"
+      borderTopWidth="0"
+      borderColor="line"
+      background="surface"
+    >
+      <Answer label="What to bring">{data && <ToBring data={data} />}</Answer>
+      <Answer label="What happened last">{data && <Last data={data} onOpen={onOpen} />}</Answer>
+    </Grid>
+  );
+}
+
+function ToBring({ data: { next_id, next_purpose, next_appointment, next_bring } }: { data: ClientSummary }) {
   const purpose = next_purpose !== next_appointment && next_purpose;
+  return (
+    <>
+      <Text lineClamp="2">{next_bring ?? emptyStateMessages.bring}</Text>
+      {next_id && purpose && <Detail hideBelow="md">For: {purpose}</Detail>}
+    </>
+  );
+}
+
+function Last({ data, onOpen }: { data: ClientSummary; onOpen: (id: string) => void }) {
+  const { last_id, last_start_date, last_outcome } = data;
+  if (!last_id || !last_start_date || !last_outcome) return emptyStateMessages.lastHearing;
   const lastCase = data.last_case_number && `${data.last_case_number} · ${data.last_case_title}`;
   return (
-    <Box as="dl" borderWidth="1px" borderTopWidth="0" borderColor="line" background="sheet">
-      {next_id && next_bring && (
-        <Answer label="What to bring">
-          {next_bring}
-          {purpose && <Detail>For: {purpose}</Detail>}
-        </Answer>
-      )}
-      <Answer label="What happened last">
-        {last_id && last_start_date && last_outcome ? (
-          <Flex justify="space-between" align="flex-start" gap="3">
-            <Box minWidth="0">
-              {formatDate(last_start_date)} · {data.last_title} · <strong>{hearingOutcomeLabels[last_outcome]}</strong>
-              {data.last_order && <Detail>{data.last_order}</Detail>}
-              {lastCase && <Detail>{lastCase}</Detail>}
-            </Box>
-            <Button
-              variant="outline"
-              size="sm"
-              flexShrink="0"
-              aria-label="View the last hearing"
-              onClick={() => onOpen(last_id)}
-            >
-              View
-            </Button>
-          </Flex>
-        ) : (
-          emptyStateMessages.lastHearing
-        )}
-      </Answer>
-    </Box>
+    <Flex justify="space-between" align="flex-start" gap="3">
+      <Box minWidth="0">
+        <Text truncate>
+          {formatDate(last_start_date)} · {data.last_title} · <strong>{hearingOutcomeLabels[last_outcome]}</strong>
+        </Text>
+        {data.last_order && <Detail>{data.last_order}</Detail>}
+        {lastCase && <Detail hideBelow="md">{lastCase}</Detail>}
+      </Box>
+      <Button
+        variant="outline"
+        size="sm"
+        flexShrink="0"
+        aria-label="View the last hearing"
+        onClick={() => onOpen(last_id)}
+      >
+        View
+      </Button>
+    </Flex>
   );
 }
 
@@ -54,11 +78,14 @@ function Answer({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box
       paddingInline={{ base: '4', md: '5' }}
-      paddingBlock={{ base: '2', md: '3' }}
+      paddingBlock={{ base: '1.5', md: '3' }}
+      fontSize={{ base: 'sm', md: 'md' }}
+      lineHeight={{ base: '1.3', md: '1.5' }}
+      overflow="hidden"
       borderTopWidth="1px"
       borderColor="line"
     >
-      <Box as="dt" color="muted" fontSize="sm">
+      <Box as="dt" color="muted" fontSize={{ base: 'xs', md: 'sm' }}>
         {label}
       </Box>
       <Box as="dd" color="ink" overflowWrap="anywhere">
@@ -68,9 +95,10 @@ function Answer({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Detail({ children }: { children: ReactNode }) {
+/** @param hideBelow where there is no room for it */
+function Detail({ children, hideBelow }: { children: ReactNode; hideBelow?: 'md' }) {
   return (
-    <Text color="muted" fontSize="sm" lineClamp="3">
+    <Text color="muted" fontSize={{ base: 'xs', md: 'sm' }} truncate {...(hideBelow && { hideBelow })}>
       {children}
     </Text>
   );

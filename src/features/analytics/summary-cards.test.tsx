@@ -96,7 +96,7 @@ it('says when nothing is known of either', async () => {
   fakeNetwork({ 'POST /rest/v1/rpc/client_summary': () => json([next]) });
   renderPage(<ClientCards onOpen={() => {}} />);
   expect(await screen.findByText(emptyStateMessages.lastHearing)).toBeVisible();
-  expect(screen.queryByText('What to bring')).toBeNull();
+  expect(screen.getByText(emptyStateMessages.bring)).toBeVisible();
 });
 
 it('says when there is no appointment', async () => {

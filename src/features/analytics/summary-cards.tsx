@@ -43,6 +43,18 @@ const clientCards = (data: ClientSummary | undefined, onOpen: (id: string) => vo
   />
 );
 
+/** Below the cards what is next and what was last, or what happens next for a log-in without a client. */
+const clientScreen = (data: ClientSummary | undefined, onOpen: (id: string) => void) => (
+  <>
+    {clientCards(data, onOpen)}
+    {data?.is_client === false ? (
+      <EmptyState {...emptyStateMessages.notLinked} level="h2" />
+    ) : (
+      <NextAndLast data={data} onOpen={onOpen} />
+    )}
+  </>
+);
+
 const adminCards = (data?: AdminSummary) => (
   <StatCards
     cards={[
@@ -63,19 +75,13 @@ const adminCards = (data?: AdminSummary) => (
 );
 
 /**
- * A client's two figures and next appointment; before them, for a log-in without a client, what happens next.
+ * A client's two figures, next appointment and last hearing; for a log-in without a client, what happens next.
  * @param onOpen is given the id of the event to show
  */
 export function ClientCards({ onOpen }: { onOpen: (id: string) => void }) {
   return (
-    <QueryContent query={useQuery(clientSummaryQuery)} loading={clientCards(undefined, onOpen)}>
-      {(data) => (
-        <>
-          {!data.is_client && <EmptyState {...emptyStateMessages.notLinked} level="h2" />}
-          {clientCards(data, onOpen)}
-          {data.is_client && <NextAndLast data={data} onOpen={onOpen} />}
-        </>
-      )}
+    <QueryContent query={useQuery(clientSummaryQuery)} loading={clientScreen(undefined, onOpen)}>
+      {(data) => clientScreen(data, onOpen)}
     </QueryContent>
   );
 }

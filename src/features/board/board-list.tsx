@@ -67,7 +67,7 @@ function Row({ hearing, onRecord }: { hearing: BoardHearing; onRecord: (id: stri
         <Small>{[court_hall, formatTime(start_date)].filter(Boolean).join(' · ')}</Small>
       </Box>
       <Box>
-        <Text textStyle="matter" color="ink" _print={{ fontSize: '8.5pt', lineHeight: '1.15' }}>
+        <Text textStyle="itemTitle" color="ink" _print={{ fontSize: '8.5pt', lineHeight: '1.15' }}>
           {name}
         </Text>
         {parties && <Small>{parties}</Small>}

@@ -59,25 +59,28 @@ export function Board({ isPreview = false }: { isPreview?: boolean }) {
           </>
         )}
       </Flex>
-      <QueryContent query={query}>
-        {({ hearings, check }) => (
-          <>
-            <LastChecked day={day} check={check} />
-            {hearings.length === 0 ? (
-              <EmptyState {...emptyStateMessages.board} />
-            ) : (
-              <BoardList hearings={isPreview ? hearings.slice(0, MAX_ABOVE) : hearings} onRecord={outcome.open} />
-            )}
-            {isPreview && (
-              <Button variant="outline" size="sm" asChild marginTop="3">
-                <Link to={`?tab=board&board=${day}`}>
-                  {hearings.length > MAX_ABOVE ? `All ${hearings.length} hearings` : 'Open the board'}
-                </Link>
-              </Button>
-            )}
-          </>
-        )}
-      </QueryContent>
+      {/* Above other things it is as high while it loads: nothing moves below it. */}
+      <Box {...(isPreview && { height: '22rem', overflowY: 'auto' })}>
+        <QueryContent query={query}>
+          {({ hearings, check }) => (
+            <>
+              <LastChecked day={day} check={check} />
+              {hearings.length === 0 ? (
+                <EmptyState {...emptyStateMessages.board} />
+              ) : (
+                <BoardList hearings={isPreview ? hearings.slice(0, MAX_ABOVE) : hearings} onRecord={outcome.open} />
+              )}
+              {isPreview && (
+                <Button variant="outline" size="sm" asChild marginTop="3">
+                  <Link to={`?tab=board&board=${day}`}>
+                    {hearings.length > MAX_ABOVE ? `All ${hearings.length} hearings` : 'Open the board'}
+                  </Link>
+                </Button>
+              )}
+            </>
+          )}
+        </QueryContent>
+      </Box>
       {outcome.dialog}
     </Box>
   );

@@ -1,4 +1,4 @@
-import { Box, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { closedStatuses, hearingOutcomeLabels, hearingOutcomes, type OutcomeForm } from '@contract';
 import { outcomeForm } from '@contract/events';
 import { useQuery } from '@tanstack/react-query';
@@ -31,10 +31,11 @@ interface OutcomeFormProps {
 export function OutcomeFormDialog({ id, onClose }: OutcomeFormProps) {
   const query = useQuery({ ...hearingQuery(id), gcTime: 0 });
   if (query.data) return <OpenOutcomeForm opened={query.data} id={id} onClose={onClose} />;
-  const loading = <Skeleton height="40" role="status" aria-label="Loading..." />;
+  // A dialog that loads would have the focus when the form's opens, which then had nowhere to give it back to.
+  if (query.isPending) return null;
   return (
     <AppDialog title={title} open onClose={onClose}>
-      <QueryContent query={query} loading={loading}>
+      <QueryContent query={query} loading={null}>
         {() => null}
       </QueryContent>
     </AppDialog>

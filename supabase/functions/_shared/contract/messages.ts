@@ -392,6 +392,7 @@ export const emptyStateMessages = {
   caseEvents: 'No events scheduled for this case.',
   board: { title: 'No hearings on this day', description: 'Hearings appear here as soon as they are in the calendar.' },
   causeListCheck: 'The cause list of this day has not been checked yet.',
+  bring: 'Nothing is noted.',
   lastHearing: 'No hearing has a result yet',
   eventsInRange: 'There are no events in these days.',
   eventsUnsent: (count: number) => `${count} more in these days: open a single day to see them.`,
