@@ -20,6 +20,12 @@ function getToken(html: string | undefined): string {
   return /\/reset-password#([\w-]+)"/.exec(html ?? '')?.[1] ?? '';
 }
 
+/** The token of the last link that was sent to an address; another mail tells of a new device meanwhile. */
+const lastTokenTo = (email: string) =>
+  mailsTo(email)
+    .map(({ html }) => getToken(html))
+    .findLast(Boolean) ?? '';
+
 // An external Supabase sends its mail elsewhere.
 const { mailbox } = inject('stack');
 
@@ -67,7 +73,7 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
     const other = new Browser();
     await other.login(email);
     await ask(username);
-    const token = getToken(mailsTo(email)[0]?.html);
+    const token = lastTokenTo(email);
     const renewing = browser.copy('refresh_token');
     const response = await complete(token, 'another horse');
     expect(response).toMatchObject({ status: 200, body: { message: successToasts.passwordReset.description } });
@@ -85,7 +91,7 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
   it('works once when it is used twice at the same time', async () => {
     const { name, email } = await signUp();
     await ask(name);
-    const token = getToken(mailsTo(email)[0]?.html);
+    const token = lastTokenTo(email);
     const responses = await Promise.all(['first horse', 'second horse'].map((given) => complete(token, given)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
     const winner = responses[0]?.status === 200 ? 'first horse' : 'second horse';
@@ -95,7 +101,7 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
   it('accepts the old password too, and ends the sessions', async () => {
     const { browser, username, email } = await signedInClient();
     await ask(username);
-    expect((await complete(getToken(mailsTo(email)[0]?.html), password)).status).toBe(200);
+    expect((await complete(lastTokenTo(email), password)).status).toBe(200);
     expect((await browser.copy('refresh_token').status()).status).toBe(401);
     expect((await new Browser().login(username)).status).toBe(200);
   });
@@ -104,7 +110,9 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
     const { name, email } = await signUp();
     await ask(name);
     await ask(name);
-    const [older, newer] = mailsTo(email).map(({ html }) => getToken(html));
+    const [older, newer] = mailsTo(email)
+      .map(({ html }) => getToken(html))
+      .filter(Boolean);
     expect((await complete(older ?? '', 'another horse')).status).toBe(404);
     expect((await complete(newer ?? '', 'another horse')).status).toBe(200);
   });
