@@ -69,6 +69,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }:
               scope="col"
               data-label={header}
               whiteSpace={{ [from]: narrow ? 'nowrap' : 'normal' }}
+              // Paper is narrower than a window that shows columns.
+              _print={{ whiteSpace: 'normal !important' }}
               {...(sort && by === sort.by && { 'aria-sort': sort.ascending ? 'ascending' : 'descending' })}
             >
               {header}
@@ -93,6 +95,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }:
                 data-label={header}
                 {...cardCell(from)}
                 whiteSpace={{ [from]: narrow ? 'nowrap' : 'normal' }}
+                _print={{ whiteSpace: 'normal !important' }}
                 {...(primary
                   ? {
                       textStyle: 'itemTitle',
