@@ -47,7 +47,9 @@ as $$
   from jsonb_object_keys(before || after) as k (name)
   where before -> k.name is distinct from after -> k.name
     and case
-      when watched is null then k.name not in ('search', 'updated_at', 'client_name', 'sort_order')
+      when watched is null then k.name not in (
+        'search', 'updated_at', 'client_name', 'party_names', 'former_numbers', 'name_keys', 'has_client', 'sort_order'
+      )
       else k.name = any (watched)
     end
 $$;

@@ -345,19 +345,6 @@ alter table public.audit_log add constraint audit_log_kind_check check (kind in 
   'case', 'party', 'event', 'order', 'client', 'client_link', 'profile', 'role', 'account', 'session', 'invitation',
   'submission', 'testimonial', 'photo', 'social_link', 'social_post', 'review', 'review_connection', 'setting'
 ));
--- As before, without the names of a case's parties.
-create or replace function private.changed_columns(before jsonb, after jsonb, watched text[]) returns text[]
-language sql immutable set search_path = ''
-as $$
-  select array_agg(k.name order by k.name)
-  from jsonb_object_keys(before || after) as k (name)
-  where before -> k.name is distinct from after -> k.name
-    and case
-      when watched is null then
-        k.name not in ('search', 'updated_at', 'client_name', 'party_names', 'former_numbers', 'sort_order')
-      else k.name = any (watched)
-    end
-$$;
 select private.audit_table(
   'public.case_parties', '{insert,update,delete}', 'party', 'id', 'case_id', 'client_id', '{side,name,advocate,position}'
 );

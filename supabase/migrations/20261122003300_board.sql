@@ -42,6 +42,7 @@ grant execute on function public.check_cause_list(date) to app_admin;
 -- The hearings of a day, by court, hall, item and time; numbers in the hall and the item count as numbers, and what has none
 -- comes last. In: the day. Out: at most 200; petitioner and respondent as a cause list names them, the first one with
 -- '& Anr.' or '& Ors.'; next_date is that of the hearing to which it was adjourned.
+-- Case, client and next hearing are each looked up on their index: joined, all clients were read for the few of a day.
 create function public.board(day date, zone text default private.practice_zone())
 returns table (
   id uuid, start_date timestamptz, title text, location text, purpose text, court_hall text, item_number text, bench text,
@@ -62,9 +63,9 @@ as $$
       and h.start_date < (board.day + 1)::timestamp at time zone zone
     order by h.start_date, h.id limit 200
   ) e
-  left join public.cases c on c.id = e.case_id
-  left join public.clients l on l.id = e.client_id
-  left join public.events n on n.id = e.next_event_id
+  left join lateral (select * from public.cases r where r.id = e.case_id limit 1) c on true
+  left join lateral (select * from public.clients r where r.id = e.client_id limit 1) l on true
+  left join lateral (select * from public.events r where r.id = e.next_event_id limit 1) n on true
   cross join lateral (
     select
       max(s.name) filter (where s.side = 'petitioner') as petitioner,

@@ -215,18 +215,3 @@ begin
 end
 $$;
 grant execute on function public.merge_clients(uuid, uuid) to app_admin;
-
--- As before; what is derived from a name is no change of its own.
-create or replace function private.changed_columns(before jsonb, after jsonb, watched text[]) returns text[]
-language sql immutable set search_path = ''
-as $$
-  select array_agg(k.name order by k.name)
-  from jsonb_object_keys(before || after) as k (name)
-  where before -> k.name is distinct from after -> k.name
-    and case
-      when watched is null then k.name not in (
-        'search', 'updated_at', 'client_name', 'party_names', 'former_numbers', 'sort_order', 'has_client', 'name_keys'
-      )
-      else k.name = any (watched)
-    end
-$$;

@@ -1,4 +1,5 @@
--- Plain names for the arguments of functions. An argument cannot be renamed: each function is created anew, with the same body.
+-- Plain names for the arguments of functions. An argument cannot be renamed: each function is created anew, with the same body;
+-- the audit log has the names of clients too.
 
 drop function public.read_audit_log(text, uuid, text, text, uuid, timestamptz, timestamptz, integer, integer);
 drop function public.count_audit_log(text, uuid, text, text, uuid, timestamptz, timestamptz);

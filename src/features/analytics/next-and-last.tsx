@@ -56,7 +56,7 @@ function Last({ data, onOpen }: { data: ClientSummary; onOpen: (id: string) => v
     <Flex justify="space-between" align="flex-start" gap="3">
       <Box minWidth="0">
         <Text truncate>
-          {formatDate(last_start_date)} · {data.last_title} · <strong>{hearingOutcomeLabels[last_outcome]}</strong>
+          <strong>{hearingOutcomeLabels[last_outcome]}</strong> · {formatDate(last_start_date)} · {data.last_title}
         </Text>
         {data.last_order && <Detail>{data.last_order}</Detail>}
         {lastCase && <Detail hideBelow="md">{lastCase}</Detail>}

@@ -85,7 +85,7 @@ it('says what to bring, and what happened last', async () => {
   expect(screen.getByText('Court 7, Hall 2, Item 14')).toBeVisible();
   const answer = (label: string) => screen.getByText(label).nextElementSibling;
   expect(answer('What to bring')).toHaveTextContent('The allotment letter');
-  expect(answer('What happened last')).toHaveTextContent('20 Oct 2026 · Arguments · Part heard');
+  expect(answer('What happened last')).toHaveTextContent('Part heard · 20 Oct 2026 · Arguments');
   expect(answer('What happened last')).toHaveTextContent('To continue.');
   await setupUser().click(screen.getByRole('button', { name: 'View the last hearing' }));
   expect(open).toHaveBeenCalledWith('l');

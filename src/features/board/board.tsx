@@ -25,6 +25,7 @@ export function Board({ isPreview = false }: { isPreview?: boolean }) {
   const [day, setDay] = useBoardDay();
   const query = useQuery(boardQuery(day));
   const outcome = useOutcomeForm();
+  const count = query.data?.hearings.length ?? 0;
   const today = dayAt(new Date());
   const days = [
     ['Today', today],
@@ -60,7 +61,7 @@ export function Board({ isPreview = false }: { isPreview?: boolean }) {
         )}
       </Flex>
       {/* Above other things it is as high while it loads: nothing moves below it. */}
-      <Box {...(isPreview && { height: '22rem', overflowY: 'auto' })}>
+      <Box {...(isPreview && { height: '20rem', overflowY: 'auto', borderBottomWidth: '1px', borderColor: 'line' })}>
         <QueryContent query={query}>
           {({ hearings, check }) => (
             <>
@@ -70,17 +71,15 @@ export function Board({ isPreview = false }: { isPreview?: boolean }) {
               ) : (
                 <BoardList hearings={isPreview ? hearings.slice(0, MAX_ABOVE) : hearings} onRecord={outcome.open} />
               )}
-              {isPreview && (
-                <Button variant="outline" size="sm" asChild marginTop="3">
-                  <Link to={`?tab=board&board=${day}`}>
-                    {hearings.length > MAX_ABOVE ? `All ${hearings.length} hearings` : 'Open the board'}
-                  </Link>
-                </Button>
-              )}
             </>
           )}
         </QueryContent>
       </Box>
+      {isPreview && (
+        <Button variant="outline" size="sm" asChild marginTop="3">
+          <Link to={`?tab=board&board=${day}`}>{count > MAX_ABOVE ? `All ${count} hearings` : 'Open the board'}</Link>
+        </Button>
+      )}
       {outcome.dialog}
     </Box>
   );
