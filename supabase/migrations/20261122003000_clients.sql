@@ -229,7 +229,7 @@ declare
   linked uuid := coalesce(new.user_id, old.user_id);
 begin
   -- Another link or unlink of the same person is waited for, and then seen.
-  perform from public.profiles p where p.id = linked for update;
+  perform from public.profiles p where p.id = linked for no key update;
   update public.profiles p set has_client = exists (select from public.client_users u where u.user_id = linked)
   where p.id = linked;
   return null;

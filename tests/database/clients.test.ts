@@ -234,3 +234,27 @@ describe('clients who are merged', () => {
     });
   });
 });
+
+describe('log-ins that are linked', () => {
+  const hasClient = async () =>
+    (await db.sql.query<{ has: boolean }>('select has_client as has from public.profiles where id = $1', [admin]))[0]
+      ?.has;
+
+  it('to several clients at once, know that they have one; and none once all links are gone', async () => {
+    const clients = await Promise.all(['Asha Rao', 'Meera Nair', 'Imran Zaidi'].map((name) => insertClient(name)));
+    const link = 'insert into public.client_users (client_id, user_id) values ($1, $2)';
+    const unlink = 'delete from public.client_users where client_id = $1 and user_id = $2';
+    for (const [statement, has] of [
+      [link, true],
+      [unlink, false],
+    ] as const) {
+      await sideBySide(db.url, clients.length, async (all) => {
+        for (const one of all) await one.beginAs('app_admin', admin);
+        // Each has its row before the first one commits.
+        const written = all.map((one, n) => one.run(statement, [clients[n], admin]).then(() => one.run('commit')));
+        await Promise.all(written);
+      });
+      expect(await hasClient()).toBe(has);
+    }
+  });
+});
