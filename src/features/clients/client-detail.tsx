@@ -1,5 +1,6 @@
 import { Heading, Text } from '@chakra-ui/react';
 import { clientKindLabels, clientLanguageLabels, emptyStateMessages } from '@contract';
+import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -33,6 +34,7 @@ interface ClientDetailProps {
 
 /** Everything about one client, with the log-ins that see their cases. */
 export function ClientDetail({ row, open, onEdit, onDelete, onMerge, onClose }: ClientDetailProps) {
+  const editButton = useRef<HTMLButtonElement>(null);
   if (!row) return null;
   const footer = (
     <>
@@ -45,11 +47,14 @@ export function ClientDetail({ row, open, onEdit, onDelete, onMerge, onClose }: 
       <Button asChild variant="outline">
         <RouterLink to={`${paths.admin}?tab=cases&client=${row.id}`}>Cases</RouterLink>
       </Button>
-      <Button onClick={() => onEdit(row)}>Edit</Button>
+      <Button ref={editButton} onClick={() => onEdit(row)}>
+        Edit
+      </Button>
     </>
   );
   return (
-    <AppDialog title={row.full_name} open={open} onClose={onClose} footer={footer}>
+    // The first control is a picker, which would open the keyboard of a phone.
+    <AppDialog title={row.full_name} open={open} onClose={onClose} footer={footer} firstFocus={editButton}>
       <DetailsList details={toDetails(row)} />
       {row.notes && (
         <>

@@ -5,13 +5,18 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { TextareaField } from '@/components/form/text-field';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
-import { type Conflict, conflictsQuery, type Known } from './queries';
+import { type Conflict, conflictsQuery } from './queries';
 
-const sameThing: Readonly<Record<string, string>> = { email: 'same email', phone: 'same phone', name: 'similar name' };
+/** What two people have in common, in words. */
+export const matchLabels: Readonly<Record<string, string>> = {
+  email: 'same email',
+  phone: 'same phone',
+  name: 'similar name',
+};
 
 /** Who it is, and where: `Respondent in C.A. 12/2024, Rao v. Sen (for Asha Rao)`. */
-function subtitleOf({ kind, by, side, case_number, case_title, client_name }: Conflict): string {
-  if (kind === 'client') return `Client, ${sameThing[by]}`;
+function toSubtitle({ kind, by, side, case_number, case_title, client_name }: Conflict): string {
+  if (kind === 'client') return `Client, ${matchLabels[by]}`;
   const client = client_name ? ` (our client: ${client_name})` : '';
   return `${side ? partySideLabels[side] : 'Party'} in ${case_number}, ${case_title}${client}`;
 }
@@ -27,7 +32,11 @@ interface ConflictCheckProps {
  */
 export function ConflictCheck({ onUse }: ConflictCheckProps) {
   const [fullName = '', email = '', phone = ''] = useWatch({ name: ['fullName', 'email', 'phone'] }) as string[];
-  const known = JSON.parse(useDebouncedValue(JSON.stringify({ fullName, email, phone }))) as Known;
+  const known = {
+    fullName: useDebouncedValue(fullName),
+    email: useDebouncedValue(email),
+    phone: useDebouncedValue(phone),
+  };
   const { data: found = [], isSuccess } = useQuery(conflictsQuery(known));
   if (!isSuccess) return null;
   return (
@@ -55,7 +64,7 @@ export function ConflictCheck({ onUse }: ConflictCheckProps) {
                   <Box overflowWrap="anywhere">
                     {row.name}
                     <Text color="muted" fontSize="sm">
-                      {subtitleOf(row)}
+                      {toSubtitle(row)}
                     </Text>
                   </Box>
                   {onUse && row.kind === 'client' && (

@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { QueryContent } from '@/components/query-content';
 import { formatDate } from '@/lib/dates';
+import { matchLabels } from './conflict-check';
 import { useLinkUser } from './mutations';
-import { type ClientMatch, type NewAccount, newAccountsQuery } from './queries';
-
-const matchedBy: Readonly<Record<ClientMatch['by'], string>> = { email: 'same email', phone: 'same phone' };
+import { type NewAccount, newAccountsQuery } from './queries';
 
 interface NewAccountsProps {
   /** Opens the form of a new client with what is known of the account. */
@@ -57,7 +56,7 @@ export function NewAccounts({ onAdd }: NewAccountsProps) {
                         disabled={link.isPending}
                         onClick={() => link.mutate({ clientId: id, userId: account.id })}
                       >
-                        Link to {full_name} ({matchedBy[by]})
+                        Link to {full_name} ({matchLabels[by]})
                       </Button>
                     ))}
                     <Button

@@ -56,7 +56,7 @@ export function clientUsersQuery(clientId: string) {
 }
 
 /** A client whose e-mail address or phone number is that of a new account. */
-export interface ClientMatch {
+interface ClientMatch {
   id: string;
   full_name: string;
   by: 'email' | 'phone';
@@ -76,7 +76,7 @@ export const newAccountsQuery = queryOptions({
 export type NewAccount = Awaited<ReturnType<NonNullable<typeof newAccountsQuery.queryFn>>>[number];
 
 /** What is known of somebody whom clients or parties are compared with. */
-export interface Known {
+interface Known {
   fullName: string;
   email: string;
   phone: string;

@@ -82,11 +82,11 @@ export function SubmissionList({ onCaseForm }: SubmissionListProps) {
     if (submission) onCaseForm(toCaseForm(submission, clientId));
     close();
   };
-  const submissionOf = ({ submissionId }: ClientForm) => list.data?.rows.find(({ id }) => id === submissionId);
+  const findSubmission = ({ submissionId }: ClientForm) => list.data?.rows.find(({ id }) => id === submissionId);
   const adding = useAddClient(
-    (clientId, form) => openCase(submissionOf(form), clientId),
+    (clientId, form) => openCase(findSubmission(form), clientId),
     (clientId, form) => {
-      const submission = submissionOf(form);
+      const submission = findSubmission(form);
       if (submission) link.mutate({ id: submission.id, clientId }, { onSuccess: () => openCase(submission, clientId) });
     },
   );
