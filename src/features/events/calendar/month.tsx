@@ -19,8 +19,8 @@ interface MonthProps {
 }
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-/** As many as a cell of the large calendar has room for. */
-const MAX_SHOWN = 3;
+/** The lines below the number that a cell of the large calendar has room for, in a month of five weeks and of six. */
+const linesInCell = (weeks: number) => (weeks > 5 ? 2 : 3);
 
 /** The events of a day, and how many more there are than were sent. */
 function eventsOnDay(day: string, events: readonly CalendarEvent[]) {
@@ -34,14 +34,17 @@ function eventsOnDay(day: string, events: readonly CalendarEvent[]) {
 export function Month({ days, day, events, compact, all = false, onChoose }: MonthProps) {
   const { openDay } = useCalendarActions();
   const chosen = eventsOnDay(day, events);
-  const limit = all ? events.length : MAX_SHOWN;
+  const weeks = days.length / 7;
+  const lines = linesInCell(weeks);
   const now = today();
   return (
     <>
       <Grid
         flex={compact ? 'none' : '1'}
+        // Its rows would grow with the events that arrive.
+        minHeight="0"
         templateColumns="repeat(7, minmax(0, 1fr))"
-        templateRows={`auto repeat(${days.length / 7}, ${all ? 'minmax(6rem, auto)' : 'minmax(0, 1fr)'})`}
+        templateRows={`auto repeat(${weeks}, ${all ? 'minmax(6rem, auto)' : 'minmax(0, 1fr)'})`}
         background="line"
         gap="1px"
         borderWidth="1px"
@@ -62,6 +65,7 @@ export function Month({ days, day, events, compact, all = false, onChoose }: Mon
         ))}
         {days.map((date) => {
           const { here, total } = eventsOnDay(date, events);
+          const limit = all ? here.length : total > lines ? lines - 1 : lines;
           const number = String(Number(date.slice(8)));
           const isOutside = date.slice(0, 7) !== day.slice(0, 7);
           return (
