@@ -62,19 +62,25 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Expects no axe violation on the current page. Contrast takes most of axe's time: by default only the slow run looks at it. */
+/**
+ * Expects no axe violation on the current page, once it has loaded all its parts. Contrast takes most of axe's time: by
+ * default only the slow run looks at it.
+ */
 export async function expectAccessible(page: Page, { contrast = allTests } = {}): Promise<void> {
   await settle(page);
   // Once for each page, because loading axe is slow.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async (enabled) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    // Without the passed rules, whose report is slow.
-    const rules = { 'color-contrast': { enabled } };
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], rules });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  }, contrast);
-  expect(found).toEqual([]);
+  const violations = () =>
+    page.evaluate(async (enabled) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      // Without the passed rules, whose report is slow.
+      const rules = { 'color-contrast': { enabled } };
+      const found = await axe.run(document, { resultTypes: ['violations'], rules });
+      return found.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+    }, contrast);
+  await expect.poll(violations).toEqual([]);
 }
 
 /** Expects no horizontal overflow, once the layout is stable. */
