@@ -1,7 +1,7 @@
 /**
  * Fills a database with generated data of any size, in SQL: 25 years, 5 of them in the future.
  *
- * All triggers, checks and foreign keys are active, so the data is valid. The full size takes some minutes.
+ * All checks and foreign keys and all triggers but one are active, so the data is valid. The full size takes some minutes.
  */
 
 /** The number of rows of each table. */
@@ -62,6 +62,10 @@ const subjects = [
 const caseStatuses = 'active closed won lost'.split(' ');
 const submissionStatuses = 'contacted in_progress resolved closed closed closed closed closed closed closed'.split(' ');
 const eventTypes = 'hearing meeting deadline other'.split(' ');
+const outcomes = 'adjourned adjourned heard part_heard reserved disposed'.split(' ');
+const stages = ['Admission', 'Evidence', 'Final arguments'];
+const benches = ['Justice R. Subramanian, Justice N. Kapoor', 'Justice M. Iyer', 'Registrar'];
+const purposes = ['Arguments on the interim application', 'Directions', 'Final arguments'];
 const pages = '/ / / /services /services /about /contact /contact /gallery'.split(' ');
 
 /** Few cases are pending and few requests new, at any size: as many as a screen shows. */
@@ -69,6 +73,10 @@ const few = 20;
 
 /** The id of the admin. */
 export const adminId = '00000000-0000-4000-8000-000000000001';
+
+/** The id of somebody who follows the first clients, as a company's lawyer does, and how many. */
+export const followerId = '00000000-0000-4000-8000-000000000002';
+export const followed = 50;
 
 /** Users, from rows of id, e-mail address, username, full name and phone. */
 const users = (rows: string) => `
@@ -90,7 +98,9 @@ const clients = ({ clients: count }: Scale) =>
   from generate_series(1, ${count}) n`);
 
 const cases = ({ clients, cases: count }: Scale) => `
-insert into public.cases (id, case_number, title, description, client_id, practice_area, status, court, filing_date)
+insert into public.cases (
+  id, case_number, title, description, client_id, practice_area, status, court, filing_date, diary_number, cnr, bench, stage
+)
 select
   ${uuid('case', 'n')},
   ${oneOf(['C.A. No.', 'CS(OS)', 'SLP (C)', 'RFA', 'FAO'], 4)} || ' ' || n || '/' || extract(year from filed)::integer,
@@ -105,7 +115,11 @@ select
     else ${oneOf(caseStatuses, `(n + (n - 1) / ${clients}) % ${caseStatuses.length}`)}
   end::public.case_status,
   case when ${any(8, 20)} > 0 then ${oneOf(courts, 9)} end,
-  filed
+  filed,
+  n || '/' || extract(year from filed)::integer,
+  'DLHC01' || lpad((n % 1000000)::text, 6, '0') || extract(year from filed)::integer,
+  ${oneOf(benches, 34)},
+  ${oneOf(stages, 35)}
 from (select n, current_date - ${any(10, days)} as filed from generate_series(1, ${count}) n) c`;
 
 /**
@@ -138,7 +152,10 @@ function events({ clients, cases }: Scale, first: number, last: number): string 
   const ofCase = `1 + case when n <= ${onScreens} then n % ${Math.min(clients, 20)} else n % ${cases} end`;
   const type = oneOf(eventTypes, `n % ${eventTypes.length}`);
   return `
-insert into public.events (title, description, start_date, end_date, location, case_id, client_id, type)
+insert into public.events (
+  title, description, start_date, end_date, location, case_id, client_id, type,
+  court_hall, item_number, bench, purpose, bring, outcome, outcome_recorded_at
+)
 select
   initcap(${type}) || ', ' || ${oneOf(surnames, 12)},
   case when ${any(13, 2)} = 0 then 'Bring the originals and two sets of copies.' end,
@@ -152,7 +169,14 @@ select
   case when ${any(17, 4)} > 0 then ${oneOf(courts, 18)} || ', Court ' || ${any(19, 40)} end,
   case when n <= ${onScreens} or n % 10 > 0 then ${uuid('case', `(${ofCase})`)} end,
   case when n % 20 = 0 then ${uuid('client', `(1 + n / 20 % ${clients})`)} end,
-  ${type}::public.event_type
+  ${type}::public.event_type,
+  case when ${type} = 'hearing' then 'Court ' || 1 + ${any(36, 40)} end,
+  case when ${type} = 'hearing' then (1 + ${any(37, 60)})::text end,
+  case when ${type} = 'hearing' then ${oneOf(benches, 38)} end,
+  case when ${type} = 'hearing' then ${oneOf(purposes, 39)} end,
+  case when ${type} = 'hearing' then 'The original papers and an identity card' end,
+  case when ${type} = 'hearing' and starts < now() then ${oneOf(outcomes, 40)} end::public.hearing_outcome,
+  case when ${type} = 'hearing' and starts < now() then starts end
 from (
   select n, (private.practice_day() + (${screenDay()}) + interval '15 minutes' * (36 + ${any(20, 40)}))
     at time zone private.practice_zone() as starts
@@ -182,10 +206,34 @@ select
   md5('visitor ' || n) || md5('visit ' || n)
 from generate_series(1, ${count}) n`;
 
+/** Two parties a case, of which a title names one: their names are put into the cases at once, not one by one. */
+const parties = `
+alter table public.case_parties disable trigger case_parties_update_names;
+insert into public.case_parties (case_id, side, name, advocate)
+select c.id, s.side, ${oneOf(firstNames, '(hashtext(c.id::text || s.side) & 31)')} || ' ' || split_part(c.title, ' v. ', s.place),
+  'Adv. ' || ${oneOf(surnames, '(hashtext(s.side || c.id::text) & 31)')}
+from public.cases c, (values ('petitioner'::public.party_side, 1), ('respondent', 2)) s (side, place);
+alter table public.case_parties enable trigger case_parties_update_names;
+update public.cases set party_names = null`;
+
+/** What was ordered, after each fourth hearing, and after all of the first client, who reads it. */
+const orders = `insert into public.hearing_orders (event_id, body, shared)
+  select id, 'Reply within four weeks; rejoinder, if any, within two weeks thereafter.', client_id = ${uuid('client', '1')}
+  from public.events
+  where outcome is not null and client_id is not null and (client_id = ${uuid('client', '1')} or hashtext(id::text) & 3 = 0)`;
+
 /** A record for each user but the admin, with the user's id. */
 const records = `insert into public.clients (id, full_name, email)
   select id, full_name, email from public.profiles where role = 'client'`;
-const links = 'insert into public.client_users (client_id, user_id) select id, id from public.clients';
+const links = `insert into public.client_users (client_id, user_id) select id, id from public.clients`;
+
+/** Somebody whose name nobody else has. */
+export const rareName = 'Zenobia Wadia';
+
+const follower = `insert into public.clients (full_name) values ('${rareName}');
+${users(`values ('${followerId}'::uuid, 'legal@bench.example', 'legal', 'The Company Lawyer', null)`)};
+insert into public.client_users (client_id, user_id)
+  select c.id, '${followerId}' from generate_series(1, ${followed}) n join public.clients c on c.id = ${uuid('client', 'n')}`;
 
 /** People who have registered and are linked to no client yet. */
 const newAccounts = users(`
@@ -204,9 +252,11 @@ export async function generate(database: { query(sql: string): Promise<unknown> 
   await database.query(users(`values ('${adminId}'::uuid, 'office@bench.example', 'office', 'The Office', null)`));
   await database.query(`update public.profiles set role = 'admin' where id = '${adminId}'`);
   await database.query(clients(scale));
-  for (const statement of [records, links, newAccounts, cases(scale)]) await database.query(statement);
+  for (const statement of [records, links, follower, newAccounts, cases(scale), parties])
+    await database.query(statement);
   for (let first = 1; first <= scale.events; first += BATCH_SIZE)
     await database.query(events(scale, first, Math.min(first + BATCH_SIZE - 1, scale.events)));
+  await database.query(orders);
   for (const statement of [submissions, visits]) await database.query(statement(scale));
   await database.query(sessions);
   // Like autovacuum: statistics for the planner, and the visibility map for index-only scans.

@@ -4,7 +4,7 @@
  */
 import { prefixQuery } from '../../../src/lib/search.ts';
 import { clientCase, toColumn, toIso } from '../../../supabase/functions/_shared/contract/index.ts';
-import { firstNames, surnames } from './generate.ts';
+import { firstNames, rareName, surnames } from './generate.ts';
 import { functionQuery, only, order, type Parameters, type RestRequest, search, tableQuery } from './rest-requests.ts';
 
 /** One request of a dashboard. */
@@ -300,11 +300,7 @@ export function dataRequests(sampleRows: SampleRows): DataRequest[] {
       100,
     ),
     ...listed(clients, clientViews),
-    one(
-      'conflicts of a new client',
-      functionQuery('find_conflicts', { full_name: `${firstNames[20]} ${someone}` }),
-      20,
-    ),
+    one('conflicts of a new client', functionQuery('find_conflicts', { full_name: rareName }), 20),
     one(
       'conflict checks of a client',
       tableQuery('conflict_checks', {
