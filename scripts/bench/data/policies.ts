@@ -9,7 +9,8 @@ const caseColumns = 'id, case_number, title, practice_area, filing_date, status,
 const cases = `select ${caseColumns} from public.cases`;
 const newest = 'order by filing_date desc, id desc limit 20';
 const events = 'select id, title, type, start_date, end_date from public.events where';
-const month = "start_date >= current_date::timestamptz and start_date < (current_date + 42)::timestamptz order by start_date, id";
+const month =
+  'start_date >= current_date::timestamptz and start_date < (current_date + 42)::timestamptz order by start_date, id';
 
 /** `$mine` is true under the policies; for the owner, the condition on the client's column. */
 const queries: readonly [as: DataRequest['as'], what: string, sql: string][] = [
