@@ -61,6 +61,24 @@ export function useFormDraft<Values>(name: string) {
   };
 }
 
+/**
+ * Keeps with its draft what a form began with that is not open in a dialog of `useFormDraft`: when it is shown again, what
+ * others have changed meanwhile is still known to be theirs.
+ * @param key where the draft is kept
+ * @param base what it began with; `readOpenedForm()` gives it back
+ */
+export function usePersistBase<Values>(key: string, base: Values, isDirty: boolean): void {
+  useEffect(() => {
+    writeOpenedForm(key, isDirty ? { key, id: null, values: base } : null);
+  }, [key, isDirty, base]);
+}
+
+/** Forgets what was typed into such a form, and what it began with. */
+export function discardDraft(key: string): void {
+  clearDraft(key);
+  writeOpenedForm(key, null);
+}
+
 /** A form whose fields may be secret: see `useAppForm`. */
 interface DraftForm<Values extends FieldValues, Output> extends UseFormReturn<Values, unknown, Output> {
   fields: ReadonlyMap<string, { isSecret: boolean }>;

@@ -60,6 +60,21 @@ function diff<Fields extends object>(from: Fields, to: Fields): Partial<Fields> 
 }
 
 /**
+ * Lays what was changed in a form over what others have stored meanwhile.
+ * @param base what the form began with
+ * @throws {EditConflict} when somebody else has changed one of these fields to something else
+ */
+export function mergeEdit<Values extends object>(base: Values, mine: Values, theirs: Values): Values {
+  const changes = diff(base, mine);
+  const fields = Object.keys(changes).filter((name) => {
+    const field = name as keyof Values;
+    return !isSameValue(theirs[field], base[field]) && !isSameValue(theirs[field], mine[field]);
+  });
+  if (fields.length > 0) throw new EditConflict(theirs as Readonly<Record<string, unknown>>, fields);
+  return { ...theirs, ...changes };
+}
+
+/**
  * Writes the fields that differ from `base` onto the row as it is now.
  * @param base what the form began with
  * @throws {EditConflict} when somebody else has changed one of these fields to something else
@@ -70,7 +85,6 @@ export async function saveEdit<Values extends object, Row, Columns extends objec
   base: Values,
   mine: Values,
 ): Promise<void> {
-  const changes = diff(base, mine);
   let seen = '';
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const row = await read();
@@ -78,12 +92,7 @@ export async function saveEdit<Values extends object, Row, Columns extends objec
     if (row.updated_at === seen) throw new ApiError(403, errorMessages.forbidden);
     seen = row.updated_at;
     const theirs = toFormValues(row);
-    const fields = Object.keys(changes).filter((name) => {
-      const field = name as keyof Values;
-      return !isSameValue(theirs[field], base[field]) && !isSameValue(theirs[field], mine[field]);
-    });
-    if (fields.length > 0) throw new EditConflict(theirs as Readonly<Record<string, unknown>>, fields);
-    const columns = diff(toRow(theirs), toRow({ ...theirs, ...changes }));
+    const columns = diff(toRow(theirs), toRow(mergeEdit(base, mine, theirs)));
     if (Object.keys(columns).length === 0) return;
     if ((await write(columns, seen)).length > 0) return;
   }
@@ -108,13 +117,15 @@ export function useSaveEdit<Values extends object, Row, Columns extends object>(
       await saveEdit(edit, seen.current, mine);
       seen.current = mine;
     } catch (error) {
-      if (error instanceof EditConflict) {
-        const { theirs, fields } = error;
-        seen.current = { ...seen.current, ...Object.fromEntries(fields.map((name) => [name, theirs[name]])) };
-      }
+      if (error instanceof EditConflict) seen.current = withSeen(seen.current, error);
       throw error;
     }
   };
+}
+
+/** What a form began with, and what the person has then seen of the other's. */
+export function withSeen<Values extends object>(base: Values, { theirs, fields }: EditConflict): Values {
+  return { ...base, ...Object.fromEntries(fields.map((name) => [name, theirs[name]])) };
 }
 
 /** Where the rows of a form are, and how the form is read from a row and written to it. */

@@ -35,7 +35,36 @@ interface Resource {
 }
 const resources: [string, Resource][] = [
   ['cases', { make: () => post('/cases', lawCase()), changes: [{ status: 'closed' }, { court: 'High Court' }] }],
+  [
+    'cases',
+    {
+      make: async () => {
+        const id = await post('/cases', lawCase());
+        return `${id}/parties/${await post(`/cases/${id}/parties`, { side: 'respondent', name: 'Greenfield' })}`;
+      },
+      changes: [{ name: 'Greenfield Developers' }, { advocate: 'Vasudha Iyengar' }],
+    },
+  ],
+  [
+    'clients',
+    {
+      make: () => post('/clients', { fullName: unique('Meera') }),
+      changes: [{ language: 'hi' }, { address: 'Park Street' }],
+    },
+  ],
   ['events', { make: () => post('/events', event), changes: [{ title: 'Moved' }, { location: 'Court No. 7' }] }],
+  [
+    'hearings',
+    {
+      make: async () => {
+        const id = await post('/events', event);
+        const outcome = { outcome: 'heard', orderText: 'Reply within two weeks.' };
+        await admin.call('POST', `/hearings/${id}/outcome`, { body: outcome });
+        return `${id}/order`;
+      },
+      changes: [{ shared: true }, { body: 'Reply within four weeks.' }],
+    },
+  ],
   [
     'gallery-photos',
     { make: () => post('/gallery-photos', photoRequest()), changes: [{ visible: true }, { caption: 'The library' }] },

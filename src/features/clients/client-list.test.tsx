@@ -41,9 +41,9 @@ async function open(routes: Record<string, Route> = {}) {
     'POST /rest/v1/rpc/new_accounts': () => json([account]),
     ...routes,
   });
-  renderPage(<ClientList />);
-  await screen.findByRole('button', { name: 'View Meera Nair' });
-  return { sent, user: setupUser() };
+  const { unmount } = renderPage(<ClientList />);
+  await screen.findByRole('button', { name: 'View Meera Nair', hidden: true });
+  return { sent, unmount, user: setupUser() };
 }
 
 it('shows everything about a client, and who sees their cases', async () => {
@@ -65,12 +65,14 @@ it('stores no client without a name, and says so at the field', async () => {
   expect(sent.filter(({ method, url }) => method === 'POST' && url.endsWith('/clients'))).toEqual([]);
 });
 
+const adding: Record<string, Route> = {
+  'POST /rest/v1/rpc/find_conflicts': () => json([]),
+  'POST /rest/v1/rpc/add_client': () => json('new'),
+  'POST /rest/v1/client_users': () => json([{ client_id: 'new' }], 201),
+};
+
 it('adds a new account as a client with what is known of it, and links it', async () => {
-  const { user, sent } = await open({
-    'POST /rest/v1/rpc/find_conflicts': () => json([]),
-    'POST /rest/v1/rpc/add_client': () => json('new'),
-    'POST /rest/v1/client_users': () => json([{ client_id: 'new' }], 201),
-  });
+  const { user, sent } = await open(adding);
   await user.click(await screen.findByRole('button', { name: 'Add Asha Rao as a client' }));
   const dialog = within(await findDialog('dialog'));
   expect(dialog.getByLabelText(/Name/)).toHaveValue('Asha Rao');
@@ -82,4 +84,45 @@ it('adds a new account as a client with what is known of it, and links it', asyn
     { client: { full_name: 'Asha Rao', phone: '+919876543211', email: 'asha@example.com', kind: 'person' } },
     { client_id: 'new', user_id: account.id },
   ]);
+});
+
+it('links the new account also when the form was left and is shown again', async () => {
+  const left = await open(adding);
+  await left.user.click(await screen.findByRole('button', { name: 'Add Asha Rao as a client' }));
+  await left.user.type(within(await findDialog('dialog')).getByLabelText('Address'), 'Park Street');
+  left.unmount();
+  const { sent, user } = await open(adding);
+  const dialog = within(await findDialog('dialog'));
+  expect(dialog.getByLabelText('Address')).toHaveValue('Park Street');
+  await user.click(dialog.getByRole('button', { name: 'Add Client' }));
+  const linked = () => sent.filter(({ method, url }) => method === 'POST' && url.includes('/client_users'));
+  await waitFor(() => expect(linked()).toMatchObject([{ body: { client_id: 'new', user_id: account.id } }]));
+});
+
+it('writes only what was changed, and shows what somebody else has changed to something else', async () => {
+  let stored = meera;
+  const { user, sent } = await open({
+    'GET /rest/v1/clients': () => json([stored]),
+    'PATCH /rest/v1/clients': ({ url, body }) => {
+      if (new URL(url).searchParams.get('updated_at') !== `eq.${stored.updated_at}`) return json([]);
+      stored = { ...stored, ...(body as object), updated_at: '3' };
+      return json([{ id }]);
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit Meera Nair' }));
+  const dialog = within(await findDialog('dialog'));
+  const update = () => user.click(dialog.getByRole('button', { name: 'Update Client' }));
+  stored = { ...stored, language: 'hi', notes: 'Calls at noon.', updated_at: '2' };
+  await user.clear(dialog.getByLabelText('Notes'));
+  await user.type(dialog.getByLabelText('Notes'), 'Writes letters.');
+  await user.type(dialog.getByLabelText('Address'), 'Park Street');
+  await update();
+  const notice = within(await dialog.findByRole('alert'));
+  expect(notice.getByRole('radio', { name: 'Theirs: Calls at noon.' })).not.toBeChecked();
+  expect(notice.getAllByRole('group')).toHaveLength(1);
+  expect(stored).toMatchObject({ notes: 'Calls at noon.', address: null });
+  await update();
+  await waitFor(() => expect(stored).toMatchObject({ notes: 'Writes letters.', language: 'hi' }));
+  const written = sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  expect(written).toEqual([{ notes: 'Writes letters.', address: 'Park Street' }]);
 });

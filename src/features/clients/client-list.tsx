@@ -22,6 +22,12 @@ import { useDeleteClient, useLinkUser } from './mutations';
 import { NewAccounts } from './new-accounts';
 import { allClients, type ClientRow, clientParams, clientsQuery, type NewAccount } from './queries';
 
+/** What the form begins with. */
+interface ClientDraft extends ClientForm {
+  /** The new account that the client is added for. */
+  userId?: string;
+}
+
 type Act = (row: ClientRow) => void;
 
 function tableColumns(view: Act, edit: Act): Column<ClientRow>[] {
@@ -64,18 +70,15 @@ export function ClientList() {
   const { filters, setFilters, page, setPage } = useListParams(allClients, clientParams);
   const list = useQuery(clientsQuery(filters, page));
   const { row, open, show, close } = useSelection(list.data?.rows);
-  const { draft, open: openForm, close: closeForm } = useFormDraft<ClientForm>('clients');
-  /** The new account that the client is added for. */
-  const [account, setAccount] = useState<NewAccount | null>(null);
+  const { draft, open: openForm, close: closeForm } = useFormDraft<ClientDraft>('clients');
   const [deleting, setDeleting] = useState(false);
   const [merging, setMerging] = useState(false);
   const deletion = useDeleteClient();
   const link = useLinkUser();
   const edit = (chosen: ClientRow) => openForm(toFormValues(chosen), chosen.id);
   const addFor = (chosen: NewAccount) => {
-    setAccount(chosen);
     const phone = chosen.phone && toE164(chosen.phone);
-    openForm({ ...newClient, fullName: chosen.full_name, email: chosen.email, phone: phone ?? '' });
+    openForm({ ...newClient, fullName: chosen.full_name, email: chosen.email, phone: phone ?? '', userId: chosen.id });
   };
   return (
     <>
@@ -136,11 +139,8 @@ export function ClientList() {
         <ClientFormDialog
           key={draft.key}
           draft={draft}
-          onSaved={(id) => account && link.mutate({ clientId: id, userId: account.id })}
-          onClose={() => {
-            closeForm();
-            setAccount(null);
-          }}
+          onSaved={(id) => draft.values.userId && link.mutate({ clientId: id, userId: draft.values.userId })}
+          onClose={closeForm}
         />
       )}
     </>

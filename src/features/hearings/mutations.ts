@@ -1,7 +1,7 @@
 import { errorToasts, type OutcomeForm, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { EditConflict } from '@/lib/row-edit';
+import { EditConflict, mergeEdit, withSeen } from '@/lib/row-edit';
 import { getSupabaseAsUser, toApiError, unwrapRow } from '@/lib/supabase';
 import { differingFields, toArguments, toFormValues } from './form-values';
 import { readHearing } from './queries';
@@ -10,22 +10,35 @@ const invalidates = [['events'], ['cases'], ['analytics']];
 
 /**
  * Records the result of a hearing and its next date. When somebody else has recorded another one, nothing is written, and
- * the error holds theirs: saved once more, the own one takes its place. Toasts either way.
+ * the error holds theirs: saved once more, the own one takes its place. The same where they have shared the order, or moved
+ * the next hearing in the calendar, and the form says otherwise; what it does not change stays theirs. Toasts either way.
+ * @param base what the form began with
  */
-export function useRecordOutcome(hearing: string) {
-  /** The result that the person has seen since the form was opened. */
-  const seen = useRef<string | undefined>(undefined);
+export function useRecordOutcome(hearing: string, base: OutcomeForm) {
+  /** What the form began with, and what the person has seen since. */
+  const seen = useRef(base);
+  const withTheirs = async (mine: OutcomeForm) => {
+    const theirs = toFormValues(await readHearing(hearing));
+    // Another result is refused by the database.
+    if (theirs.replaces !== mine.replaces) return mine;
+    try {
+      return mergeEdit(seen.current, mine, theirs);
+    } catch (error) {
+      if (error instanceof EditConflict) seen.current = withSeen(seen.current, error);
+      throw error;
+    }
+  };
   return useMutation({
     mutationFn: async (form: OutcomeForm) => {
       const supabase = await getSupabaseAsUser();
-      const mine = { ...form, replaces: seen.current ?? form.replaces };
+      const mine = await withTheirs({ ...form, replaces: seen.current.replaces });
       const answer = await supabase.rpc('record_outcome', toArguments(hearing, mine));
       if (!answer.error) return;
       if (answer.error.code === 'PT409') {
         const theirs = toFormValues(await readHearing(hearing));
         const fields = differingFields(form, theirs);
         if (theirs.replaces !== '' && theirs.replaces !== mine.replaces && fields.length > 0) {
-          seen.current = theirs.replaces;
+          seen.current = theirs;
           throw new EditConflict(theirs, fields);
         }
       }

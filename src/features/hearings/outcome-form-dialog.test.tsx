@@ -1,7 +1,7 @@
 import { successToasts, validationMessages } from '@contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json, type Route } from '@/testing/network';
@@ -29,11 +29,11 @@ beforeEach(() => setSession(aUser({ role: 'admin' })));
 async function open(routes: Record<string, Route> = {}) {
   const sent = fakeNetwork({ [read]: () => json([hearing]), [record]: () => json([]), ...routes });
   const onClose = vi.fn();
-  renderPage(<OutcomeFormDialog id="h" onClose={onClose} />);
+  const { unmount } = renderPage(<OutcomeFormDialog id="h" onClose={onClose} />);
   await screen.findByRole('radio', { name: 'Adjourned' });
   const form = within(await findDialog('dialog', { name: 'Record result' }));
   const written = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
-  return { form, written, onClose, user: userEvent.setup() };
+  return { form, written, onClose, unmount, user: userEvent.setup() };
 }
 const save = ({ form, user }: Awaited<ReturnType<typeof open>>) =>
   user.click(form.getByRole('button', { name: 'Save result' }));
@@ -74,4 +74,63 @@ it('says at its field what the database found wrong', async () => {
   expect(await opened.form.findByText(message)).toBeVisible();
   expect(opened.form.getByLabelText(/^Next Date/)).toBeInvalid();
   expect(opened.onClose).not.toHaveBeenCalled();
+});
+
+describe('a result that is changed in two windows', () => {
+  const recordedAt = '2026-11-24T08:00:00.123+00:00';
+  /** The hearing with its result and the next one, as the database has them now. */
+  let stored: { h: object; n: object };
+  beforeEach(() => {
+    const order = { body: 'Reply within two weeks.', shared: false };
+    stored = {
+      h: { ...hearing, outcome: 'adjourned', outcome_recorded_at: recordedAt, next_event_id: 'n', order },
+      n: { ...hearing, id: 'n', start_date: '2026-12-15T05:00:00+00:00' },
+    };
+  });
+  const routes: Record<string, Route> = {
+    [read]: ({ url }) => json([url.includes('id=eq.n') ? stored.n : stored.h]),
+  };
+  const change = ({ form, user }: Awaited<ReturnType<typeof open>>) =>
+    user.click(form.getByRole('button', { name: 'Change result' }));
+
+  it('keeps the order shared, and the next hearing where it was moved to, when another field is changed', async () => {
+    const opened = await open(routes);
+    const order = { body: 'Reply within two weeks.', shared: true };
+    stored = { h: { ...stored.h, order }, n: { ...stored.n, start_date: '2026-12-16T06:00:00+00:00' } };
+    await opened.user.type(opened.form.getByLabelText('Order'), ' Costs.');
+    await change(opened);
+    await waitFor(() => expect(opened.onClose).toHaveBeenCalledOnce());
+    expect(opened.written()).toMatchObject([
+      { order_text: 'Reply within two weeks. Costs.', order_shared: true, next_date: '2026-12-16T06:00:00.000Z' },
+    ]);
+  });
+
+  it('lets the person choose where both have moved the next hearing', async () => {
+    const opened = await open(routes);
+    stored = { ...stored, n: { ...stored.n, start_date: '2026-12-16T05:00:00+00:00' } };
+    fireEvent.change(opened.form.getByLabelText(/^Next Date/), { target: { value: '2026-12-17' } });
+    await change(opened);
+    const notice = within(await opened.form.findByRole('alert'));
+    expect(notice.getByRole('radio', { name: 'Theirs: 16 Dec 2026' })).not.toBeChecked();
+    expect(opened.written()).toEqual([]);
+    await change(opened);
+    await waitFor(() => expect(opened.onClose).toHaveBeenCalledOnce());
+    expect(opened.written()).toMatchObject([{ next_date: '2026-12-17T05:00:00.000Z' }]);
+  });
+
+  it('asks for the result that was seen, also when the form was left and is shown again', async () => {
+    const recorded = stored;
+    stored = { ...stored, h: hearing };
+    const refusal = { code: 'PT409', message: 'Somebody else has recorded another result', hint: null, details: null };
+    const refused = { ...routes, [record]: () => json(refusal, 409) };
+    const left = await open(refused);
+    await left.user.click(left.form.getByRole('radio', { name: 'Heard' }));
+    left.unmount();
+    stored = recorded;
+    const again = await open(refused);
+    expect(again.form.getByRole('radio', { name: 'Heard' })).toBeChecked();
+    await save(again);
+    expect(await again.form.findByRole('radio', { name: /Theirs: Adjourned/ })).toBeVisible();
+    expect(again.written()).toEqual([{ hearing: 'h', outcome: 'heard', order_shared: false, close_case: false }]);
+  });
 });

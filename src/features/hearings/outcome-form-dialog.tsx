@@ -13,8 +13,8 @@ import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { QueryContent } from '@/components/query-content';
 import { formatMoment } from '@/lib/dates';
-import { clearDraft } from '@/lib/draft-store';
-import { useDraftKey } from '@/lib/form-draft';
+import { readOpenedForm } from '@/lib/draft-store';
+import { discardDraft, useDraftKey, usePersistBase } from '@/lib/form-draft';
 import { isClosing, isFinal, toFormValues } from './form-values';
 import { useRecordOutcome } from './mutations';
 import { type Hearing, hearingQuery } from './queries';
@@ -44,17 +44,21 @@ export function OutcomeFormDialog({ id, onClose }: OutcomeFormProps) {
 
 function OpenOutcomeForm({ opened, id, onClose }: OutcomeFormProps & { opened: Hearing }) {
   // What somebody records after the form was opened comes as a conflict.
-  const [{ hearing, values }] = useState(() => ({ hearing: opened.hearing, values: toFormValues(opened) }));
   const draftKey = `${useDraftKey('outcome')} ${id}`;
-  const saving = useRecordOutcome(id);
+  const [{ hearing, values }] = useState(() => ({
+    hearing: opened.hearing,
+    values: readOpenedForm<OutcomeForm>(draftKey)?.values ?? toFormValues(opened),
+  }));
+  const saving = useRecordOutcome(id, values);
   const form = useAppForm<OutcomeForm>({ schema: outcomeForm, defaultValues: values, draftKey });
+  usePersistBase(draftKey, values, form.formState.isDirty);
   const [outcome, orderText, nextDate] = useWatch({
     control: form.control,
     name: ['outcome', 'orderText', 'nextDate'],
   });
   const isOpen = hearing.case !== null && !(closedStatuses as readonly string[]).includes(hearing.case.status);
   const close = () => {
-    clearDraft(draftKey);
+    discardDraft(draftKey);
     onClose();
   };
   return (

@@ -16,8 +16,8 @@ import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { Icon } from '@/components/icons';
 import { toast } from '@/components/toaster';
-import { clearDraft, readDraft, readOpenedForm, writeOpenedForm } from '@/lib/draft-store';
-import { useDraftKey } from '@/lib/form-draft';
+import { readDraft, readOpenedForm } from '@/lib/draft-store';
+import { discardDraft, useDraftKey, usePersistBase } from '@/lib/form-draft';
 import { type LinkForm, toLinkForm, useSaveLink } from './mutations';
 
 interface LinkCardProps {
@@ -38,17 +38,13 @@ export function LinkCard({ platform, url }: LinkCardProps) {
     save: saving.mutateAsync,
     onSaved: (_result, values) => {
       clear();
-      clearDraft(draftKey);
-      writeOpenedForm(draftKey, null);
+      discardDraft(draftKey);
       reset(values);
     },
     onInvalid: () => void toast.error(errorToasts.socialLinkInvalid),
     onFailed,
   });
-  // Kept with the draft: on another visit it is still known over which link it was typed.
-  useEffect(() => {
-    writeOpenedForm(draftKey, formState.isDirty ? { key: draftKey, id: null, values: base } : null);
-  }, [draftKey, formState.isDirty, base]);
+  usePersistBase(draftKey, base, formState.isDirty);
   // What is stored is shown where nothing else is typed.
   useEffect(() => {
     if (readDraft(draftKey)) return;

@@ -51,6 +51,13 @@ Deno.test('says of a call what checks it: parameters, body, answer and refusals'
   deepStrictEqual(security, [{ cookie: ['admin'] }, { bearer: ['admin'] }]);
 });
 
+Deno.test('every PATCH takes If-Match', () => {
+  const patches = operations.filter(([name]) => name.startsWith('patch '));
+  const without = patches.filter(([, { parameters = [] }]) => !parameters.some(({ name }) => name === 'If-Match'));
+  ok(patches.length > 20);
+  deepStrictEqual(without, []);
+});
+
 for (const [name, operation] of operations) {
   Deno.test(`${name} has words, an example where it takes a body, and parameters for its path`, () => {
     ok(/^[A-Z].*\.$/.test(operation.summary), operation.summary);

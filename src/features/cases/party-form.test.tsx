@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { setSession } from '@/lib/session';
+import { findDialog } from '@/testing/dialogs';
+import { fakeNetwork, json } from '@/testing/network';
+import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
+import { aUser } from '@/testing/users';
+import { CaseParties } from './case-parties';
+
+const party = { id: 'p', side: 'respondent', name: 'Greenfield', advocate: null as string | null, updated_at: '1' };
+
+beforeEach(() => setSession(aUser({ role: 'admin' })));
+
+function openParties() {
+  const stored = { ...party };
+  const sent = fakeNetwork({
+    'GET /rest/v1/case_parties': () => json([stored]),
+    'PATCH /rest/v1/case_parties': ({ url, body }) => {
+      if (new URL(url).searchParams.get('updated_at') !== `eq.${stored.updated_at}`) return json([]);
+      Object.assign(stored, body, { updated_at: `${stored.updated_at}1` });
+      return json([{ id: 'p' }]);
+    },
+  });
+  const { unmount } = renderPage(<CaseParties caseId="c" editable />);
+  const written = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  return { stored, written, unmount, user: setupUser() };
+}
+
+it('keeps what somebody else has changed of a party when another field is changed', async () => {
+  const { stored, written, user } = openParties();
+  await user.click(await screen.findByRole('button', { name: 'Edit Greenfield' }));
+  const dialog = within(await findDialog('dialog'));
+  Object.assign(stored, { name: 'Greenfield Developers', updated_at: '2' });
+  await user.type(dialog.getByLabelText('Advocate'), 'Vasudha Iyengar');
+  await user.click(dialog.getByRole('button', { name: 'Update Party' }));
+  await waitFor(() => expect(written()).toEqual([{ advocate: 'Vasudha Iyengar' }]));
+  expect(stored).toMatchObject({ name: 'Greenfield Developers', advocate: 'Vasudha Iyengar' });
+});
+
+it('lets the person choose where both have changed the same field', async () => {
+  const { stored, written, user } = openParties();
+  await user.click(await screen.findByRole('button', { name: 'Edit Greenfield' }));
+  const dialog = within(await findDialog('dialog'));
+  Object.assign(stored, { side: 'petitioner', updated_at: '2' });
+  await user.selectOptions(dialog.getByLabelText(/Side/), 'Other');
+  await user.click(dialog.getByRole('button', { name: 'Update Party' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Theirs: Petitioner' }));
+  await user.click(dialog.getByRole('button', { name: 'Update Party' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(written()).toEqual([]);
+});
+
+it('keeps what was typed into the form of a party that is left', async () => {
+  const { unmount, user } = openParties();
+  await user.click(await screen.findByRole('button', { name: 'Add Party' }));
+  await user.type(within(await findDialog('dialog')).getByLabelText(/Name/), 'Bluefield');
+  unmount();
+  openParties();
+  expect(within(await findDialog('dialog')).getByLabelText(/Name/)).toHaveValue('Bluefield');
+});
