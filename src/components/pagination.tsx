@@ -1,4 +1,5 @@
 import { Pagination as ChakraPagination, Flex, Text } from '@chakra-ui/react';
+import { formatCount } from '@contract';
 import { useIsPrinting } from '@/hooks/use-is-printing';
 import { pageSize } from '@/lib/paging';
 import { Button } from './button';
@@ -36,7 +37,7 @@ export function Pagination({ label, page, total, more = false, onPage }: Paginat
           <Text color="muted" fontSize="sm" aria-live="polite">
             {printing && `Page ${page} of ${more ? 'more than ' : ''}${Math.ceil(total / pageSize)}: `}
             {start + 1}–{end} of {more && 'more than '}
-            {total.toLocaleString('en-IN')}
+            {formatCount(total)}
             {more && end === total && '. Search or filter to find the others.'}
           </Text>
         )}

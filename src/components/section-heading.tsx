@@ -9,3 +9,12 @@ export function SectionHeading({ children }: { children: ReactNode }) {
     </Heading>
   );
 }
+
+/** The heading of a part of what a dialog shows. */
+export function SubsectionHeading({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h3" size="md" marginTop="6" marginBottom="2">
+      {children}
+    </Heading>
+  );
+}

@@ -56,3 +56,11 @@ export function isDay(text: string | null): text is string {
   // Some impossible days are taken for days of the next month.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
+
+/** The times of day in a text, `9:00 AM - 7:30 pm`, on the clock of 24 hours: `09:00` and `19:30`. */
+export function clockTimes(text: string): string[] {
+  return Array.from(text.matchAll(/\b(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m/gi), ([, hour, minute = '00', half]) => {
+    const shifted = (Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0);
+    return `${String(shifted).padStart(2, '0')}:${minute}`;
+  });
+}

@@ -1,12 +1,5 @@
 import type { Settings } from '@contract';
-
-/** `9:00 AM` as `09:00`; undefined for anything else. */
-function clock(text: string): string | undefined {
-  const [, hours, minutes, half] = /^(\d{1,2})(?::(\d{2}))?\s*([AP])\.?M\.?$/i.exec(text.trim()) ?? [];
-  if (!hours || !half) return undefined;
-  const hour = (Number(hours) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
-  return `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`;
-}
+import { clockTimes } from '@/lib/dates';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
@@ -21,8 +14,10 @@ function openingHours(hours: Settings['office_hours']): object[] {
     [['Sunday'], hours.sunday],
   ] as const;
   return spans.flatMap(([dayOfWeek, text]) => {
-    const [opens, closes] = text.split(/\s+[-–]\s+/).map(clock);
-    return opens && closes ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }] : [];
+    const [opens, closes, ...others] = clockTimes(text);
+    return opens && closes && others.length === 0
+      ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }]
+      : [];
   });
 }
 

@@ -1,11 +1,11 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
+import { formatCount } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { QueryContent } from '@/components/query-content';
 import { SectionHeading } from '@/components/section-heading';
 import { StatCards } from '@/components/stat-cards';
 import { type AnalyticsSummary, analyticsQuery } from './queries';
 import { ServiceShares } from './service-shares';
-import { formatCount } from './visit-labels';
 import { VisitsOverTime } from './visits-over-time';
 
 const cards = (data?: AnalyticsSummary) => (

@@ -1,7 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
-import { type SubmissionService, serviceShareLabels } from '@contract';
+import { formatCount, type SubmissionService, serviceShareLabels } from '@contract';
 import type { ServiceShare } from './queries';
-import { formatCount } from './visit-labels';
 
 /** What visitors ask for: each service's part of all submissions, in words, figures and a bar. */
 export function ServiceShares({ shares }: { shares: readonly ServiceShare[] }) {

@@ -1,4 +1,4 @@
-import { emptyStateMessages } from '@contract';
+import { emptyStateMessages, formatCount } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
@@ -58,16 +58,16 @@ const clientScreen = (data: ClientSummary | undefined, onOpen: (id: string) => v
 const adminCards = (data?: AdminSummary) => (
   <StatCards
     cards={[
-      { label: 'Total Cases', value: data?.total_cases.toLocaleString('en-IN'), to: `${paths.admin}?tab=cases` },
-      { label: 'Upcoming Events', value: data?.upcoming_events.toLocaleString('en-IN'), to: agendaPath(paths.admin) },
+      { label: 'Total Cases', value: data && formatCount(data.total_cases), to: `${paths.admin}?tab=cases` },
+      { label: 'Upcoming Events', value: data && formatCount(data.upcoming_events), to: agendaPath(paths.admin) },
       {
         label: 'New Inquiries',
-        value: data?.new_inquiries.toLocaleString('en-IN'),
+        value: data && formatCount(data.new_inquiries),
         to: `${paths.admin}?tab=submissions&status=new`,
       },
       {
         label: 'Total Clients',
-        value: data?.total_clients.toLocaleString('en-IN'),
+        value: data && formatCount(data.total_clients),
         to: `${paths.admin}?tab=clients`,
       },
     ]}

@@ -1,3 +1,4 @@
+import { formatCount } from '@contract';
 /** The visits in words and round numbers, for the chart and for people who cannot see it. */
 import { addDays, formatDate, formatMonth } from '@/lib/dates';
 import { paths } from '@/lib/paths';
@@ -32,11 +33,6 @@ export function periodLabel(unit: VisitUnit, firstDay: string): string {
 export function tickLabel(unit: VisitUnit, firstDay: string): string {
   if (unit === 'month') return monthLabel(firstDay).replace(/^(\S{3})\S*/, '$1');
   return formatDate(firstDay).replace(/ \d{4}$/, '');
-}
-
-/** A count as it is written in India: `1,23,456`. */
-export function formatCount(count: number): string {
-  return count.toLocaleString('en-IN');
 }
 
 /** The last day of the day, week or month that begins on a day. */

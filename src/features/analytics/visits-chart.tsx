@@ -1,10 +1,10 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { formatCount } from '@contract';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { VisitCount, VisitUnit } from './queries';
 import {
   currentLabels,
-  formatCount,
   gridLines,
   periodLabel,
   submissionsLabel,

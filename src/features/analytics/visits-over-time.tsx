@@ -1,4 +1,5 @@
 import { Box, Flex, Link, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { formatCount } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -6,7 +7,7 @@ import { Button } from '@/components/button';
 import { DataTable } from '@/components/data-table';
 import { QueryContent } from '@/components/query-content';
 import { type VisitUnit, visitSpans, visitsQuery } from './queries';
-import { formatCount, periodLabel, spanLabels, submissionsLabel, submissionsPath } from './visit-labels';
+import { periodLabel, spanLabels, submissionsLabel, submissionsPath } from './visit-labels';
 import { VisitsChart } from './visits-chart';
 
 const units = Object.keys(visitSpans) as VisitUnit[];

@@ -4,13 +4,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { type Detail, DetailsList } from '@/components/details-list';
+import { SubsectionHeading } from '@/components/section-heading';
 import { useOutcomeForm } from '@/features/hearings/outcome-form';
 import { formatDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { CaseEvents } from './case-events';
 import { CaseParties } from './case-parties';
 import type { CaseRow } from './queries';
-import { SectionHeading } from './section-heading';
 
 function toDetails(row: CaseRow): Detail[] {
   return [
@@ -67,7 +67,7 @@ export function CaseDetail({ row, open, onClose, onEdit }: CaseDetailProps) {
         }
       >
         <DetailsList details={details} />
-        <SectionHeading>Description</SectionHeading>
+        <SubsectionHeading>Description</SubsectionHeading>
         <Text whiteSpace="pre-line">{row.description}</Text>
         <CaseParties caseId={row.id} editable={onEdit !== undefined} />
         <CaseEvents caseId={row.id} onRecord={onEdit && openResult} />

@@ -2,11 +2,11 @@ import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { QueryContent } from '@/components/query-content';
+import { SubsectionHeading } from '@/components/section-heading';
 import { TentativeMark } from '@/components/tentative-mark';
 import { type CaseEventRow, caseEventsQuery } from '@/features/events/queries';
 import { HearingList, isPastHearing } from '@/features/hearings/hearing-list';
 import { formatMoment } from '@/lib/dates';
-import { SectionHeading } from './section-heading';
 
 interface CaseEventsProps {
   caseId: string;
@@ -19,12 +19,12 @@ export function CaseEvents({ caseId, onRecord }: CaseEventsProps) {
   const events = useQuery(caseEventsQuery(caseId));
   return (
     <>
-      <SectionHeading>Related Events</SectionHeading>
+      <SubsectionHeading>Related Events</SubsectionHeading>
       <QueryContent query={events} loading={<Skeleton height="12" role="status" aria-label="Loading..." />}>
         {(rows) => (
           <>
             <EventList events={rows} />
-            {rows.some(isPastHearing) && <SectionHeading>Hearings</SectionHeading>}
+            {rows.some(isPastHearing) && <SubsectionHeading>Hearings</SubsectionHeading>}
             <HearingList events={rows} onRecord={onRecord} />
           </>
         )}

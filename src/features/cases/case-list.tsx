@@ -1,12 +1,11 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
-import { emptyStateMessages, practiceAreaLabels } from '@contract';
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { caseStatusLabels, emptyStateMessages, practiceAreaLabels } from '@contract';
 import { Button } from '@/components/button';
 import type { Column } from '@/components/data-table';
 import { PagedTable, type PagedTableProps } from '@/components/paged-table';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate, formatTime } from '@/lib/dates';
 import { CaseDetail } from './case-detail';
-import { CaseStatusBadge } from './case-status';
 import type { CaseRow } from './queries';
 
 type Act = (row: CaseRow) => void;
@@ -41,7 +40,15 @@ function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
     { header: 'Practice Area', cell: (row) => practiceAreaLabels[row.practice_area] },
     { header: 'Filing Date', narrow: true, sort: 'filing_date', cell: (row) => formatDate(row.filing_date) },
     isAdmin && { header: 'Next Hearing', narrow: true, cell: (row) => <NextHearing row={row} /> },
-    { header: 'Status', cell: (row) => <CaseStatusBadge status={row.status} /> },
+    {
+      header: 'Status',
+      // An open one is emphasised.
+      cell: ({ status }) => (
+        <Badge justifySelf="start" variant={status === 'active' ? 'subtle' : 'outline'}>
+          {caseStatusLabels[status]}
+        </Badge>
+      ),
+    },
     {
       header: 'Actions',
       narrow: true,

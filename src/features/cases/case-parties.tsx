@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { QueryContent } from '@/components/query-content';
+import { SubsectionHeading } from '@/components/section-heading';
 import { useFormDraft } from '@/lib/form-draft';
 import { toPartyForm } from './form-values';
 import { useDeleteParty } from './mutations';
 import { PartyFormDialog } from './party-form';
 import { casePartiesQuery, type PartyRow } from './queries';
-import { SectionHeading } from './section-heading';
 
 /** The parties of a case with their advocates. @param editable whether the signed-in user may change them */
 export function CaseParties({ caseId, editable }: { caseId: string; editable: boolean }) {
@@ -20,7 +20,7 @@ export function CaseParties({ caseId, editable }: { caseId: string; editable: bo
   const deletion = useDeleteParty();
   return (
     <>
-      {(editable || parties.data?.length !== 0) && <SectionHeading>Parties</SectionHeading>}
+      {(editable || parties.data?.length !== 0) && <SubsectionHeading>Parties</SubsectionHeading>}
       <QueryContent query={parties} loading={<Skeleton height="12" role="status" aria-label="Loading..." />}>
         {(rows) => (
           <>

@@ -1,10 +1,11 @@
-import { Heading, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { clientKindLabels, clientLanguageLabels, emptyStateMessages } from '@contract';
 import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { type Detail, DetailsList } from '@/components/details-list';
+import { SubsectionHeading } from '@/components/section-heading';
 import { formatDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { ClientUsers } from './client-users';
@@ -58,16 +59,12 @@ export function ClientDetail({ row, open, onEdit, onDelete, onMerge, onClose }: 
       <DetailsList details={toDetails(row)} />
       {row.notes && (
         <>
-          <Heading as="h3" size="md" marginTop="6" marginBottom="2">
-            Notes
-          </Heading>
+          <SubsectionHeading>Notes</SubsectionHeading>
           <Text whiteSpace="pre-line">{row.notes}</Text>
         </>
       )}
       <ConflictChecks clientId={row.id} />
-      <Heading as="h3" size="md" marginTop="6" marginBottom="2">
-        Log-ins
-      </Heading>
+      <SubsectionHeading>Log-ins</SubsectionHeading>
       <ClientUsers clientId={row.id} />
     </AppDialog>
   );

@@ -1,5 +1,6 @@
-import { Heading, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { SubsectionHeading } from '@/components/section-heading';
 import { formatDate } from '@/lib/dates';
 import { conflictChecksQuery } from './queries';
 
@@ -10,9 +11,7 @@ export function ConflictChecks({ clientId }: { clientId: string }) {
   if (explained.length === 0) return null;
   return (
     <>
-      <Heading as="h3" size="md" marginTop="6" marginBottom="2">
-        Conflict check
-      </Heading>
+      <SubsectionHeading>Conflict check</SubsectionHeading>
       {explained.map(({ id, created_at, found, reason, checker }) => (
         <Text key={id} marginBottom="2">
           {reason}

@@ -1,9 +1,10 @@
-import { Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { Flex, Link, Text } from '@chakra-ui/react';
 import { submissionReference, submissionServiceLabels } from '@contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { type Detail, DetailsList } from '@/components/details-list';
+import { SubsectionHeading } from '@/components/section-heading';
 import { formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import type { SubmissionRow } from './queries';
@@ -92,9 +93,7 @@ export function SubmissionDetail({ row, open, onAddClient, onAddCase, onClose }:
   return (
     <AppDialog title={row.name} open={open} onClose={onClose} footer={footer}>
       <DetailsList details={toDetails(row)} />
-      <Heading as="h3" size="md" marginTop="6" marginBottom="2">
-        Message
-      </Heading>
+      <SubsectionHeading>Message</SubsectionHeading>
       <Text whiteSpace="pre-line">{row.message}</Text>
     </AppDialog>
   );

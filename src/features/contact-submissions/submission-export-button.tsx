@@ -1,3 +1,4 @@
+import { formatCount } from '@contract';
 import { useRef } from 'react';
 import { Button } from '@/components/button';
 import type { SubmissionFilters } from './queries';
@@ -29,7 +30,7 @@ export function SubmissionExportButton({ filters, disabled }: SubmissionExportBu
         aria-disabled={running}
         onClick={() => !running && start(filters)}
       >
-        {running ? `Exporting... ${read.toLocaleString('en-IN')}` : 'Export CSV'}
+        {running ? `Exporting... ${formatCount(read)}` : 'Export CSV'}
       </Button>
       {running && (
         <Button variant="ghost" size="sm" onClick={stop}>

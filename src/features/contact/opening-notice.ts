@@ -1,10 +1,5 @@
 import { type Settings, warnings } from '@contract';
-
-/** `7:30 PM` as `19:30`. */
-function clockTime([, hour = '', minute = '00', half = '']: RegExpMatchArray): string {
-  const shifted = (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
-  return `${String(shifted).padStart(2, '0')}:${minute}`;
-}
+import { clockTimes } from '@/lib/dates';
 
 /**
  * What to say beside a preferred date at which the chamber is closed. The admin writes the hours as a text: one that is
@@ -16,7 +11,7 @@ export function openingNotice(local: string, hours: Settings['contact_hours']): 
   if (Number.isNaN(day)) return null;
   const opening = day === 0 ? hours.sunday : day === 6 ? hours.saturday : hours.weekdays;
   if (/closed/i.test(opening)) return warnings.closedThatDay;
-  const [from, to] = Array.from(opening.matchAll(/\b(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m/gi), clockTime);
+  const [from, to] = clockTimes(opening);
   const time = local.slice(11, 16);
   return from && to && (time < from || time > to) ? warnings.closedAtThatTime(opening) : null;
 }

@@ -1,10 +1,11 @@
-import { Heading, Skeleton, Text } from '@chakra-ui/react';
+import { Skeleton, Text } from '@chakra-ui/react';
 import { emptyStateMessages, hearingOutcomeLabels } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { type Detail, DetailsList } from '@/components/details-list';
 import { QueryContent } from '@/components/query-content';
+import { SubsectionHeading } from '@/components/section-heading';
 import { TentativeMark } from '@/components/tentative-mark';
 import { formatEventMoment } from '@/lib/dates';
 import { EventTag } from './event-tag';
@@ -85,9 +86,7 @@ export function EventDetail({ id, onClose, actions, mainAction }: EventDetailPro
             <DetailsList details={toDetails(event)} />
             {event.description && (
               <>
-                <Heading as="h3" size="md" marginTop="6" marginBottom="2">
-                  Description
-                </Heading>
+                <SubsectionHeading>Description</SubsectionHeading>
                 <Text whiteSpace="pre-line">{event.description}</Text>
               </>
             )}

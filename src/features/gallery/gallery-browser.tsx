@@ -1,11 +1,11 @@
 import { Box, Flex, NativeSelect } from '@chakra-ui/react';
 import type { PhotoCategory } from '@contract';
+import { photoCategories, photoCategoryLabels } from '@contract';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { ControlField } from '@/components/form/control-field';
 import { CategoryCards } from './category-cards';
-import { CategoryOptions } from './category-options';
 import { GalleryLoading } from './gallery-loading';
 import { galleryTexts } from './gallery-texts';
 import { LayoutToggle } from './layout-toggle';
@@ -31,7 +31,11 @@ export function GalleryBrowser() {
             <NativeSelect.Root>
               <NativeSelect.Field value={filter} onChange={(event) => setFilter(event.currentTarget.value as Filter)}>
                 <option value="all">All Photos</option>
-                <CategoryOptions />
+                {photoCategories.map((category) => (
+                  <option key={category} value={category}>
+                    {photoCategoryLabels[category]}
+                  </option>
+                ))}
               </NativeSelect.Field>
               <NativeSelect.Indicator />
             </NativeSelect.Root>

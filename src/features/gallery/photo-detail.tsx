@@ -6,7 +6,7 @@ import { DetailsList } from '@/components/details-list';
 import { RoundButton } from '@/components/round-button';
 import { useSwipe } from '@/hooks/use-swipe';
 import { formatDate } from '@/lib/dates';
-import { photoTitle } from './photo-title';
+import { photoTitle } from './photo';
 import { Picture } from './picture';
 import type { VisiblePhoto } from './queries';
 

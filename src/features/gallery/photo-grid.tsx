@@ -2,7 +2,7 @@ import { Badge, Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { photoCategoryLabels } from '@contract';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '@/lib/dates';
-import { photoTitle } from './photo-title';
+import { photoTitle } from './photo';
 import { Picture } from './picture';
 import type { VisiblePhoto } from './queries';
 import { useOpenedPhoto } from './use-opened-photo';

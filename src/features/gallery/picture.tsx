@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Icon } from '@/components/icons';
-import { photoUrl, smallPhotoUrl } from './photo-url';
+import { photoUrl, smallPhotoUrl } from './photo';
 import type { VisiblePhoto } from './queries';
 
 interface PictureProps {

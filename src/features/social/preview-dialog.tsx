@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import {
+  formatCount,
   type PostDraft,
   platformLimits,
   postLength,
@@ -37,8 +38,7 @@ function PlatformPreview({ platform, text, image, video, draft }: PlatformPrevie
           {label}
         </Heading>
         <Text as="span" marginInlineStart="auto" fontSize="sm" color="muted">
-          {postLength(platform, text).toLocaleString('en-IN')} of{' '}
-          {platformLimits[platform].text.toLocaleString('en-IN')}
+          {formatCount(postLength(platform, text))} of {formatCount(platformLimits[platform].text)}
         </Text>
       </Flex>
       {problems.map((problem) => (

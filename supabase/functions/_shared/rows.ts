@@ -213,6 +213,19 @@ export async function callRpc<Result>(
   return response.data as Result;
 }
 
+/** The same for a function that gives rows: in the fields of the response, whatever else they hold. */
+export async function readRpc<Row>(
+  c: Context,
+  token: string | null,
+  name: string,
+  { shape }: Table<Row>['row'],
+  parameters: Record<string, unknown> = {},
+): Promise<Row[]> {
+  const rows = await callRpc<Record<string, unknown>[]>(c, token, name, parameters);
+  const fields = Object.keys(shape);
+  return rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[toColumn(field)]])) as Row);
+}
+
 /** Converts an error of the database. */
 export function toApiError(
   c: Context,

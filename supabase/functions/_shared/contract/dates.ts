@@ -1,4 +1,4 @@
-/** Dates as people read them, on the site and in mails: always on the practice's clock. */
+/** Dates, on the practice's clock, and numbers as people read them: on the site and in mails. */
 import { wallTime } from './practice-time.ts';
 
 export const months = [
@@ -41,4 +41,9 @@ export function formatDate(value: string): string {
 /** A moment: `24 Nov 2026, 10:30 am`. */
 export function formatMoment(moment: string): string {
   return `${formatDate(moment)}, ${formatTime(moment)}`;
+}
+
+/** A count as it is written in India: `1,23,456`. */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-IN');
 }

@@ -1,5 +1,7 @@
 /** Every sentence a user reads after doing something: toasts and errors. The form rules' messages are beside them. */
 
+import { formatCount } from './dates.ts';
+
 /** A toast: what happened, and where needed what it means. */
 export interface Message {
   title: string;
@@ -50,8 +52,7 @@ export const successToasts = {
   submissionStatus: { title: 'Status updated' },
   submissionsExported: (count: number): Message => ({
     title: 'Submissions exported',
-    description:
-      count === 1 ? '1 submission is in the file.' : `${count.toLocaleString('en-IN')} submissions are in the file.`,
+    description: count === 1 ? '1 submission is in the file.' : `${formatCount(count)} submissions are in the file.`,
   }),
   socialLink: { title: 'Social link updated' },
   socialPost: { title: 'Posted successfully' },
@@ -268,7 +269,7 @@ export const validationMessages = {
   socialVideoType: 'This file is not an MP4 or MOV video',
   socialVideoSize: 'This video is larger than 100MB',
   postTextLength: (length: number, max: number) =>
-    `The text is too long: ${length.toLocaleString('en-IN')} of ${max.toLocaleString('en-IN')} characters`,
+    `The text is too long: ${formatCount(length)} of ${formatCount(max)} characters`,
   postNeedsFile: 'An image or a video is needed here',
   postOneFile: 'Only one file is taken here: an image or a video',
   postFileType: (kind: 'image' | 'video', types: readonly string[]) =>

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { endedSessions, errorMessages, ownSession, toColumn } from '../../_shared/contract/index.ts';
+import { endedSessions, errorMessages, ownSession } from '../../_shared/contract/index.ts';
 import { ApiError } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
-import { callRpc } from '../../_shared/rows.ts';
+import { callRpc, readRpc } from '../../_shared/rows.ts';
 
 /** `/api/account/sessions`: where the caller is logged in, and how they end that elsewhere. */
 export const accountSessions = new Hono();
@@ -16,11 +16,7 @@ accountSessions.get(
       access: 'user',
       response: z.array(ownSession),
     },
-    async (c, { token }) => {
-      const rows = await callRpc<Record<string, unknown>[]>(c, token, 'my_sessions');
-      const fields = Object.keys(ownSession.shape);
-      return c.json(rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[toColumn(field)]]))));
-    },
+    async (c, { token }) => c.json(await readRpc(c, token, 'my_sessions', ownSession)),
   ),
 );
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { type AuditEntry, auditEntry, auditKinds, toField } from '../../_shared/contract/index.ts';
+import { auditEntry, auditKinds } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
 import { enumFilter, idFilter, pageQuery, setContentRange, timestampFilter } from '../../_shared/query.ts';
-import { callRpc } from '../../_shared/rows.ts';
+import { callRpc, readRpc } from '../../_shared/rows.ts';
 
 /** Entries are counted up to this number; `count_audit_log()` stops one later. */
 const COUNT_LIMIT = 200;
@@ -42,7 +42,7 @@ auditLog.get(
         before: to,
       };
       const filterArguments = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-      const rows = await callRpc<Record<string, unknown>[]>(c, token, 'read_audit_log', {
+      const rows = await readRpc(c, token, 'read_audit_log', auditEntry, {
         ...filterArguments,
         row_offset: page.offset,
         row_limit: page.limit,
@@ -52,11 +52,7 @@ auditLog.get(
         ? page.offset + rows.length
         : await callRpc<number>(c, token, 'count_audit_log', filterArguments);
       setContentRange(c, page, rows.length, isLast || counted <= COUNT_LIMIT ? counted : null);
-      return c.json(rows.map(toEntry));
+      return c.json(rows);
     },
   ),
 );
-
-function toEntry(row: Record<string, unknown>): AuditEntry {
-  return Object.fromEntries(Object.entries(row).map(([column, value]) => [toField(column), value])) as AuditEntry;
-}

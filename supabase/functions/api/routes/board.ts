@@ -7,11 +7,10 @@ import {
   causeListCheck,
   causeListCheckRequest,
   dayAt,
-  toColumn,
 } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
 import { dayFilter } from '../../_shared/query.ts';
-import { callRpc, toApiError } from '../../_shared/rows.ts';
+import { callRpc, readRpc, toApiError } from '../../_shared/rows.ts';
 
 /** `/api/board`: the hearings of a day as they are called, and when its cause list was last looked at. */
 export const board = new Hono();
@@ -28,12 +27,10 @@ board.get(
     },
     async (c, { token, query }) => {
       const day = query.day ?? dayAt(new Date());
-      const [rows, checkedAt] = await Promise.all([
-        callRpc<Record<string, unknown>[]>(c, token, 'board', { day }),
+      const [hearings, checkedAt] = await Promise.all([
+        readRpc(c, token, 'board', boardHearing, { day }),
         readCheck(c, token, day),
       ]);
-      const fields = Object.keys(boardHearing.shape);
-      const hearings = rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[toColumn(field)]])));
       return c.json({ day, checkedAt, hearings });
     },
   ),

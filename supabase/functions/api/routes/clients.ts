@@ -20,7 +20,17 @@ import {
 import { ApiError } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
 import { pageQuery } from '../../_shared/query.ts';
-import { callRpc, deleteRow, readRow, readRows, type Table, toApiError, toRow, updateRow } from '../../_shared/rows.ts';
+import {
+  callRpc,
+  deleteRow,
+  readRow,
+  readRows,
+  readRpc,
+  type Table,
+  toApiError,
+  toRow,
+  updateRow,
+} from '../../_shared/rows.ts';
 
 const table: Table<z.infer<typeof client>> = {
   name: 'clients',
@@ -70,15 +80,7 @@ clients.get(
     },
     async (c, { token, query: { fullName, email, phone } }) => {
       const known = { full_name: fullName, email: email || null, phone: phone || null };
-      const found = await callRpc<Record<string, unknown>[]>(c, token, 'find_conflicts', known);
-      return c.json(
-        found.map(({ case_number, case_title, client_name, ...row }) => ({
-          ...row,
-          caseNumber: case_number,
-          caseTitle: case_title,
-          clientName: client_name,
-        })) as z.infer<typeof conflict>[],
-      );
+      return c.json(await readRpc(c, token, 'find_conflicts', conflict, known));
     },
   ),
 );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { photoUrl } from './photo-url';
+import { photoUrl } from './photo';
 
 it.each([
   ['IMG-20240101-WA0001.jpg', '/attached_assets/IMG-20240101-WA0001.jpg'],
