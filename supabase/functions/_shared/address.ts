@@ -14,7 +14,8 @@ const IS_FROM_SITE_PROXY = 'isFromSiteProxy';
 
 /**
  * Finds out for each request whether it came through the site's proxy. Only that is believed about the addresses before the
- * gateway's own entry. Errors: 503 while the functions cannot know, because the secret is missing.
+ * gateway's own entry.
+ * @throws 503 while the functions cannot know, because the secret is missing
  */
 export const checkSiteProxy: MiddlewareHandler = async (c, next) => {
   if (env.trustedProxies() > 1) {

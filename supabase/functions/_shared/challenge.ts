@@ -53,7 +53,7 @@ async function proofOfWorkRequired(c: Context, login: string): Promise<ApiError>
 
 /**
  * Whether the request brings the solution of a challenge for this log-in name, which is good once.
- * Errors: 429 with a proof of work, where Cloudflare does not say whether its token is good: nobody is locked out by that.
+ * @throws 429 with a proof of work, where Cloudflare does not say whether its token is good: nobody is locked out by that
  */
 export async function isChallengeSolved(c: Context, login: string): Promise<boolean> {
   const solved = decode(c.req.header(SOLUTION_HEADER) ?? '');

@@ -2,7 +2,10 @@ import { strictEqual } from 'node:assert/strict';
 import { once } from 'node:events';
 import { uploadToSupabase } from './clients.ts';
 
-/** A Storage that reads a file to its end, and then answers or not. Out: the status of an upload to it, and what came. */
+/**
+ * A Storage that reads a file to its end, and then answers or not.
+ * @returns the status of an upload to it, and what came
+ */
 async function upload(body: AsyncIterable<Uint8Array<ArrayBuffer>>, timeoutMs: number, responses: boolean) {
   let received = '';
   const over = Promise.withResolvers<void>();

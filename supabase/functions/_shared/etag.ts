@@ -6,7 +6,10 @@ import { ApiError } from './errors.ts';
 /** A list element: an entity tag, or nothing. */
 const ELEMENT = /[ \t]*(?:(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[ \t]*)?(?:,|$)/y;
 
-/** The strong tag of a row. In: its `updated_at`, in ISO 8601 with up to six decimals. */
+/**
+ * The strong tag of a row.
+ * @param updatedAt its `updated_at`, in ISO 8601 with up to six decimals
+ */
 export function toEtag(updatedAt: string): string {
   const [, whole = updatedAt, decimals = '', zone = ''] = /^([^.+]+)(?:\.(\d+))?(.*)$/.exec(updatedAt) ?? [];
   return `"${Date.parse(whole + zone) * 1000 + Number(decimals.padEnd(6, '0'))}"`;
@@ -23,7 +26,7 @@ function parseEtag(tag: string): string | null {
 /**
  * What `If-Match` asks for: the values of `updated_at` of which the row must have one. Null where any will do. A weak tag
  * matches nothing.
- * Errors: 400 (neither `*` nor a list of tags).
+ * @throws 400 (neither `*` nor a list of tags)
  */
 export function readIfMatch(c: Context): string[] | null {
   const header = c.req.header('if-match');

@@ -59,7 +59,7 @@ export function isHttps(c: Context): boolean {
 
 /**
  * The JSON object in the body, checked against a schema of the contract.
- * Errors: 415, 413, 400 (not JSON, not an object), 422 (fields).
+ * @throws 415, 413, 400 (not JSON, not an object), 422 (fields)
  */
 export async function readBody<Schema extends z.core.$ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   if (!hasContentType(c, 'application/json')) {
@@ -80,7 +80,7 @@ export function isForm(c: Context): boolean {
 
 /**
  * The fields of such a form, checked against a schema of the contract. Lines end with `\r\n` in it; with `\n` here.
- * Errors: 413, 400 (no UTF-8), 422 (fields).
+ * @throws 413, 400 (no UTF-8), 422 (fields)
  */
 export async function readForm<Schema extends z.core.$ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   const fields = [...new URLSearchParams(decode(await readBytes(c.req.raw, maxJsonBytes)))];
@@ -124,7 +124,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Errors: 400 (the caller hung up), 413. */
+/** @throws 400 (the caller hung up), 413 */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();

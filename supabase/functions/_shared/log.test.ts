@@ -25,7 +25,10 @@ app.get('/broken', () => {
   throw new TypeError(secret);
 });
 
-/** Sends a request. Out: the response, and the lines that were logged meanwhile. */
+/**
+ * Sends a request.
+ * @returns the response, and the lines that were logged meanwhile
+ */
 async function logged(path: string, init?: RequestInit): Promise<{ response: Response; lines: string[] }> {
   const lines: string[] = [];
   const { log, error } = console;

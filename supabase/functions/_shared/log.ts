@@ -39,7 +39,10 @@ export function logRequests(name: string): MiddlewareHandler {
   };
 }
 
-/** Why a request is answered as it is, for its line in the log. In: words of our own, no values of the request. */
+/**
+ * Why a request is answered as it is, for its line in the log.
+ * @param reason words of our own, no values of the request
+ */
 export function noteReason(c: Context, reason: string): void {
   c.set(REASON, reason);
 }
@@ -55,7 +58,10 @@ export function logFailure(what: string, error: unknown): void {
   console.error(JSON.stringify({ at: new Date().toISOString(), level: 'error', reason: `${what}: ${why}` }));
 }
 
-/** Logs what broke in a browser. In: texts that `redact()` has been over. */
+/**
+ * Logs what broke in a browser.
+ * @param crash texts that `redact()` has been over
+ */
 export function logCrash(crash: CrashReport): void {
   if (!isLogged('error')) return;
   console.error(JSON.stringify({ at: new Date().toISOString(), level: 'error', function: 'api', crash }));

@@ -36,7 +36,10 @@ export interface FactorOwner {
   factors: Factor[];
 }
 
-/** @returns null when the token is not good. Errors: 503 */
+/**
+ * @returns null when the token is not good
+ * @throws 503
+ */
 export async function loadFactorOwner(token: string): Promise<FactorOwner | null> {
   const { data, error } = await callerClient(token).auth.getUser(token);
   if (error && (!error.status || error.status >= 500)) throw unavailable();
@@ -60,7 +63,10 @@ export function secondFactorRequired(): ApiError {
   return new ApiError(403, errorMessages.mfaRequired, undefined, {}, undefined, { code: mfaRequired });
 }
 
-/** Counts a code that is tried, and what it gives is not counted if the code is right. Errors: 429. */
+/**
+ * Counts a code that is tried, and what it gives is not counted if the code is right.
+ * @throws 429
+ */
 async function throttled<Result>(userId: string, check: () => Promise<Result>): Promise<Result> {
   const buckets = [`mfa:${userId}`, `mfa:day:${userId}`] as const;
   await throttle(buckets[0], throttles.codePerUser);
@@ -72,7 +78,8 @@ async function throttled<Result>(userId: string, check: () => Promise<Result>): 
 
 /**
  * Shows Supabase Auth a code of the app. A right one ends the sessions of its owner that have shown none.
- * @returns the tokens of the same session with `aal2`. Errors: 422 on `code`, 401, 409, 429, 503.
+ * @returns the tokens of the same session with `aal2`
+ * @throws 422 on `code`, 401, 409, 429, 503
  */
 export function verifyCode(c: Context, owner: FactorOwner, factorId: string, code: string): Promise<Tokens> {
   return throttled(owner.id, async () => {
@@ -81,7 +88,10 @@ export function verifyCode(c: Context, owner: FactorOwner, factorId: string, cod
   });
 }
 
-/** Begins a second factor; one that was begun before and not finished gives way. Errors: 409, 401, 429, 503. */
+/**
+ * Begins a second factor; one that was begun before and not finished gives way.
+ * @throws 409, 401, 429, 503
+ */
 export async function enrolFactor(c: Context, owner: FactorOwner): Promise<MfaEnrolment> {
   if (verifiedFactor(owner)) throw new ApiError(409, errorMessages.mfaEnabled);
   const begun = owner.factors.filter(({ status }) => status === 'unverified');
@@ -118,7 +128,10 @@ export async function renewRecoveryCodes(userId: string): Promise<string[]> {
   return codes;
 }
 
-/** Logs in without the app: the second factor is off then, and the other sessions end. Errors: 422 on `recoveryCode`, 429, 503. */
+/**
+ * Logs in without the app: the second factor is off then, and the other sessions end.
+ * @throws 422 on `recoveryCode`, 429, 503
+ */
 export async function redeemRecoveryCode(owner: FactorOwner, code: string): Promise<void> {
   await throttled(owner.id, async () => {
     if (!(await takeRecoveryCode(owner.id, await hashCode(code))))
@@ -142,7 +155,10 @@ async function hashCode(code: string): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(plainRecoveryCode(code))));
 }
 
-/** Asks Supabase Auth about second factors. Errors: see its callers. */
+/**
+ * Asks Supabase Auth about second factors.
+ * @throws what its callers name
+ */
 async function requestAuth<Result>(c: Context, token: string, path: string, body: object): Promise<Result> {
   const response = await requestFactors(c, token, path, body);
   const result = await response.json().catch(() => null);

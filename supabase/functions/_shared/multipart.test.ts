@@ -39,7 +39,10 @@ function send(parts: Iterable<string | Uint8Array> | AsyncIterable<string | Uint
   });
 }
 
-/** Takes whole files. Out: what was taken. */
+/**
+ * Takes whole files.
+ * @returns what was taken
+ */
 function collect() {
   const taken: { field: string; name: string; size: number }[] = [];
   take = async ({ field, name, bytes }) => {

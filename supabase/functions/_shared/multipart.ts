@@ -35,7 +35,7 @@ export function isMultipart(c: Context): boolean {
  * The texts of such a form. Its files are handed over one after the other, as they come.
  * @param limits the fields that may hold one file each; files of other fields are thrown away
  * @param handleFile what is done with a file; it reads the file to its end, or fails
- * Errors: 400 (broken, or cut off), 413, and whatever `handleFile` throws.
+ * @throws 400 (broken, or cut off), 413, and whatever `handleFile` throws
  */
 export async function readMultipart(
   c: Context,

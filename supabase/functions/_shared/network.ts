@@ -8,8 +8,9 @@ export function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null 
 }
 
 /**
- * An IPv4 address, or the first 48 bits of an IPv6 address, which is what one customer may be given. Out: what was given where it
- * is no address. `private.client_network()` in the database writes the same text.
+ * An IPv4 address, or the first 48 bits of an IPv6 address, which is what one customer may be given. `private.client_network()`
+ * in the database writes the same text.
+ * @returns what was given where it is no address
  */
 export function toNetwork(address: string): string {
   const parsed = parseAddress(address);

@@ -77,7 +77,7 @@ export function getOperation(handler: object): Operation | undefined {
 
 /**
  * Creates the handler of a route. It authorizes the caller, validates the request and calls `run` with the input.
- * Errors: 401, 403, 404 (path), 400, 413, 415, 422, and whatever `run` throws.
+ * @throws 401, 403, 404 (path), 400, 413, 415, 422, and whatever `run` throws
  */
 export function operation<const Definition extends Operation>(
   definition: Definition,
@@ -94,7 +94,10 @@ export function operation<const Definition extends Operation>(
   return handler;
 }
 
-/** The token of an authorized caller. The body of any other request is read and discarded. Errors: 401, 403. */
+/**
+ * The token of an authorized caller. The body of any other request is read and discarded.
+ * @throws 401, 403
+ */
 async function authorize(c: Context, access: Access): Promise<string | null> {
   if (access === 'anyone') return null;
   const token = await callerToken(c);

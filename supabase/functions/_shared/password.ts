@@ -22,11 +22,11 @@ export interface SignedIn {
 }
 
 /**
- * Begins a session. Attempts are counted wherever the password is asked for; one with the right password counts for
- * nothing. Too many never lock anybody out: each further one costs a challenge.
+ * Begins a session. Attempts are counted wherever the password is asked for; one with the right password counts for nothing.
+ * Too many never lock anybody out: each further one costs a challenge.
  * @param login a username or e-mail address
- * @returns null when no such account has that password. Errors: 403 (its address is not confirmed), 429 (a challenge, or
- * Supabase Auth's own limit), 503.
+ * @returns null when no such account has that password
+ * @throws 403 (its address is not confirmed), 429 (a challenge, or Supabase Auth's own limit), 503
  */
 export async function signIn(c: Context, login: string, password: string): Promise<SignedIn | null> {
   const known = await findLoginEmail(login);
@@ -46,7 +46,10 @@ export async function signIn(c: Context, login: string, password: string): Promi
   return { session: data.session, auth, isKnownDevice: device !== null };
 }
 
-/** The caller's password, asked for once more. Errors: 422 on the field that holds it, 429. */
+/**
+ * The caller's password, asked for once more.
+ * @throws 422 on the field that holds it, 429
+ */
 export async function confirmPassword(
   c: Context,
   user: SessionUser,
@@ -62,7 +65,8 @@ export async function confirmPassword(
  * Counts an attempt: of a known device by that device, so that the guesses of others do not count against it; of all others by
  * network, by log-in name and by both. The name counts as it was typed: one count for username and e-mail address would tell
  * that they belong together, and so that there is such an account.
- * @returns what was counted. Errors: 429 with a challenge, where there were too many and none is solved.
+ * @returns what was counted
+ * @throws 429 with a challenge, where there were too many and none is solved
  */
 async function countAttempt(c: Context, name: string, device: string | null): Promise<string[]> {
   if (device) {

@@ -22,7 +22,10 @@ export interface Registered {
   isConfirmed: boolean;
 }
 
-/** Whether Supabase Auth lets nobody in whose e-mail address is not proven. Errors: 503. */
+/**
+ * Whether Supabase Auth lets nobody in whose e-mail address is not proven.
+ * @throws 503
+ */
 async function requiresConfirmation(): Promise<boolean> {
   const response = await fetchSupabase(`${env.supabaseUrl()}/auth/v1/settings`, {
     headers: { apikey: env.publishableKey() },
@@ -78,7 +81,10 @@ export async function acceptInvitation(login: NewLogin, invitationToken: string)
   }
 }
 
-/** Out: the new user's id; null when the address has an account. Errors: 422, 429, 503. */
+/**
+ * @returns the new user's id; null when the address has an account
+ * @throws 422, 429, 503
+ */
 async function create(login: NewLogin, token: string, isConfirmed: boolean): Promise<string | null> {
   const { username, fullName, email, phone, password } = login;
   const metadata = { username, full_name: fullName, phone, registration_token: token };

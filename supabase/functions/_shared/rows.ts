@@ -74,7 +74,8 @@ function toResponse<Row>(c: Context, { row, embedded = {}, hasEtag = true }: Tab
 
 /**
  * One page of the rows that the caller may read, and in `Content-Range` which of how many: `*` for more than are counted,
- * because counting a long list takes longer than reading a page of it. Errors: 401, 403, 422.
+ * because counting a long list takes longer than reading a page of it.
+ * @throws 401, 403, 422
  */
 export async function readRows<Row>(
   c: Context,
@@ -106,7 +107,10 @@ export async function readRows<Row>(
   return response.data as Row[];
 }
 
-/** The row whose `key` is `value`, and its tag in `ETag`. Errors: 401, 403, 404 (also where the caller may not read it). */
+/**
+ * The row whose `key` is `value`, and its tag in `ETag`.
+ * @throws 401, 403, 404 (also where the caller may not read it)
+ */
 export async function readRow<Row>(
   c: Context,
   token: string | null,
@@ -120,14 +124,20 @@ export async function readRow<Row>(
   return toResponse(c, table, row);
 }
 
-/** Whether the caller may read a row. Errors: 401. */
+/**
+ * Whether the caller may read a row.
+ * @throws 401
+ */
 export async function isReadable(c: Context, token: string | null, table: string, id: string): Promise<boolean> {
   const response = await callerDatabase(token).from(table).select('id').eq('id', id).retry(false);
   if (response.error) throw toApiError(c, response, token);
   return response.data.length > 0;
 }
 
-/** Adds a row and gives it as it was stored, and its tag in `ETag`. Errors: 401, 403, 409, 422. */
+/**
+ * Adds a row and gives it as it was stored, and its tag in `ETag`.
+ * @throws 401, 403, 409, 422
+ */
 export async function insertRow<Row>(
   c: Context,
   token: string | null,
@@ -141,7 +151,7 @@ export async function insertRow<Row>(
 
 /**
  * Changes the row whose `key` is `value`, if its tag is one that `If-Match` names, and gives it as it then is.
- * Errors: 400 (`If-Match`), 401, 403, 404, 409, 412, 422 (also where nothing is to be changed).
+ * @throws 400 (`If-Match`), 401, 403, 404, 409, 412, 422 (also where nothing is to be changed)
  */
 export async function updateRow<Row>(
   c: Context,
@@ -164,8 +174,8 @@ export async function updateRow<Row>(
 
 /**
  * Deletes a row, if its tag is one that `If-Match` names, and gives what it held in some columns.
- * Errors: 400 (`If-Match`), 401, 403, 404, 412.
  * @param columns by their own names: asked for other ones, the embedded backend gives the row also when a policy kept it
+ * @throws 400 (`If-Match`), 401, 403, 404, 412
  */
 export async function deleteRow<const Column extends string = never>(
   c: Context,
@@ -201,7 +211,10 @@ async function toNoRowError(
   return isStale ? new ApiError(412, errorMessages.changed) : new ApiError(403, errorMessages.forbidden);
 }
 
-/** Calls a function of the database as the caller. Errors: 401, 403, and what the function raises. */
+/**
+ * Calls a function of the database as the caller.
+ * @throws 401, 403, and what the function raises
+ */
 export async function callRpc<Result>(
   c: Context,
   token: string | null,

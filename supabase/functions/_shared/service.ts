@@ -14,8 +14,9 @@ import { discardBody } from './http.ts';
 import { describeError, noteReason } from './log.ts';
 
 /**
- * Calls a function of the database as the service. Errors: 503. For the files named above.
+ * Calls a function of the database as the service. For the files named above.
  * @param actingUser the id of the person for whom it acts, for the audit log; null when it acts for nobody
+ * @throws 503
  */
 export async function callAsService<Result>(
   name: string,
@@ -111,8 +112,9 @@ export function requestFactors(c: Context, token: string, path: string, body: ob
 }
 
 /**
- * Deletes second factors of a user. Errors: 503.
- * As the service: Supabase Auth lets nobody delete one who has not just shown its code, and a recovery code is none of its own.
+ * Deletes second factors of a user. As the service: Supabase Auth lets nobody delete one who has not just shown its code, and a
+ * recovery code is none of its own.
+ * @throws 503
  */
 export async function deleteFactors(userId: string, factorIds: readonly string[]): Promise<void> {
   const { mfa } = serviceClient(userId).auth.admin;
@@ -157,8 +159,9 @@ export function isAdminReset(token: string): Promise<boolean> {
 }
 
 /**
- * Deletes a user, who asked for it. Errors: 409 with the reason while that must not be.
- * As the service: a token alone must not be enough, and whether the password was asked for the database cannot see.
+ * Deletes a user, who asked for it. As the service: a token alone must not be enough, and whether the password was asked for
+ * the database cannot see.
+ * @throws 409 with the reason while that must not be
  */
 export async function deleteAccount(userId: string): Promise<void> {
   const response = await serviceClient(userId).rpc('delete_account', { user_id: userId });

@@ -86,7 +86,10 @@ export async function refreshSession(c: Context): Promise<string | null> {
   return tokens?.access_token ?? null;
 }
 
-/** @returns null when the refresh token is no longer good. Errors: 503 */
+/**
+ * @returns null when the refresh token is no longer good
+ * @throws 503
+ */
 async function refreshTokens(c: Context, refresh: string): Promise<Tokens | null> {
   const response = await requestRefresh(c, refresh);
   const body = await response.json().catch(() => null);
@@ -122,7 +125,8 @@ export async function loadSessionUser(token: string): Promise<SessionUser | null
 }
 
 /**
- * The signed-in caller. Errors: 401; the cookies are then deleted.
+ * The signed-in caller.
+ * @throws 401; the cookies are then deleted
  */
 export async function requireUser(c: Context): Promise<SessionUser> {
   let token = await callerToken(c);
@@ -137,8 +141,9 @@ export async function requireUser(c: Context): Promise<SessionUser> {
 }
 
 /**
- * The admin whose token it is, verified by Supabase Auth: for work that bypasses the policies, or comes before them.
- * The body of any other request is read and discarded. Errors: 401, 403.
+ * The admin whose token it is, verified by Supabase Auth: for work that bypasses the policies, or comes before them. The body
+ * of any other request is read and discarded.
+ * @throws 401, 403
  */
 export async function requireAdmin(c: Context, token: string | null): Promise<SessionUser> {
   const user = token && (await loadSessionUser(token));

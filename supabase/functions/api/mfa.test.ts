@@ -43,7 +43,10 @@ const logIn = (browser: Browser) => browser.call('POST', '/auth/login', { userna
 const factor = (status: 'verified' | 'unverified') =>
   ({ id: crypto.randomUUID(), factor_type: 'totp', status, friendly_name: 'Authenticator app' }) as const;
 
-/** Logs in and turns the second factor on. Out: the browser, and the recovery codes. */
+/**
+ * Logs in and turns the second factor on.
+ * @returns the browser, and the recovery codes
+ */
 async function enable() {
   const browser = openBrowser();
   await logIn(browser);

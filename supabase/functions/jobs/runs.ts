@@ -16,12 +16,18 @@ async function run(name: string, task: Task, every: number): Promise<{ due: bool
   }
 }
 
-/** Runs a task now. Out: its result. */
+/**
+ * Runs a task now.
+ * @returns its result
+ */
 export async function runTask(name: string, task: Task): Promise<unknown> {
   return (await run(name, task, 0)).result;
 }
 
-/** Runs every task that is due; one that fails keeps none of the others. Out: how each that was due ended. */
+/**
+ * Runs every task that is due; one that fails keeps none of the others.
+ * @returns how each that was due ended
+ */
 export async function runDue(): Promise<Record<string, unknown>> {
   const ended: Record<string, unknown> = {};
   for (const [name, task] of Object.entries(tasks)) {

@@ -10,7 +10,10 @@ function isPrivate(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1');
 }
 
-/** Calls the build hook. Errors: what the admin reads; never the address, which is a secret. */
+/**
+ * Calls the build hook.
+ * @throws what the admin reads; never the address, which is a secret
+ */
 async function callHook(address: string): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(address, { method: 'POST', redirect: 'manual', signal }).catch(() => null);
@@ -21,7 +24,7 @@ async function callHook(address: string): Promise<void> {
 
 /**
  * Requests a build of the hosted site after changes of what its pages show; once for many changes.
- * Errors: it could not be requested; the next runs try again, ten times in all.
+ * @throws it could not be requested; the next runs try again, ten times in all
  */
 export async function requestSiteBuild(): Promise<{ requested: boolean }> {
   const hook = env.setting('SITE_BUILD_HOOK');

@@ -15,8 +15,8 @@ export function finishJob(run: string, result: unknown, error: string | null): P
 }
 
 /**
- * Claims the build that is due after changes of the pages' content. Out: the last change; null when none is due; `infinity`
- * when it has been tried too often.
+ * Claims the build that is due after changes of the pages' content.
+ * @returns the last change; null when none is due; `infinity` when it has been tried too often
  */
 export function claimSiteBuild(): Promise<string | null> {
   return callAsService('claim_site_build');

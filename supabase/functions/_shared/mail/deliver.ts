@@ -16,7 +16,7 @@ export interface SentMails {
 
 /**
  * Sends the mails that are due. Without SMTP_URL none is sent; they fail after two days.
- * Errors: SMTP_URL is wrong; 503 when the database does not answer.
+ * @throws SMTP_URL is wrong; 503 when the database does not answer
  */
 export async function sendDueMails(): Promise<SentMails> {
   const address = env.setting('SMTP_URL');
@@ -30,7 +30,7 @@ export async function sendDueMails(): Promise<SentMails> {
   return { sent: count('sent'), queued: count('queued'), failed: count('failed') };
 }
 
-/** Out: how it ended; null when another run has it now. */
+/** @returns how it ended; null when another run has it now */
 async function deliver(server: MailServer, claimed: ClaimedMail): Promise<keyof SentMails | null> {
   const { id, kind, address, data, created_at, advocate } = claimed;
   const sender = advocate ?? settingDefaults.advocate.name;

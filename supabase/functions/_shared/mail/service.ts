@@ -20,12 +20,18 @@ export function claimMails(limit: number): Promise<ClaimedMail[]> {
   return callAsService('claim_notifications', { batch_size: limit });
 }
 
-/** Writes down that a mail is about to be handed over. Out: false when it must not be. */
+/**
+ * Writes down that a mail is about to be handed over.
+ * @returns false when it must not be
+ */
 export function beginMail({ id, claim }: ClaimedMail): Promise<boolean> {
   return callAsService('begin_notification', { notification: id, claim });
 }
 
-/** Writes down how an attempt ended. Out: false when another run has the mail now. */
+/**
+ * Writes down how an attempt ended.
+ * @returns false when another run has the mail now
+ */
 export function finishMail({ id, claim }: ClaimedMail, status: string, reason: string | null): Promise<boolean> {
   return callAsService('finish_notification', { notification: id, claim, status, reason });
 }

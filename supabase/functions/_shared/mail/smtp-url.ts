@@ -23,8 +23,8 @@ function decoded(text: string): string | null {
 }
 
 /**
- * In: `smtps://user:password@host:465?from=office@example.com&name=The%20office`, or `smtp://…:587`.
- * Out: the server; or what is wrong, in one line without secrets.
+ * @param address `smtps://user:password@host:465?from=office@example.com&name=The%20office`, or `smtp://…:587`
+ * @returns the server; or what is wrong, in one line without secrets
  */
 export function parseSmtpUrl(address: string): MailServer | { problem: string } {
   if (!URL.canParse(address)) return { problem: `SMTP_URL is no address: ${expected}.` };

@@ -53,7 +53,8 @@ function compose({ from }: MailServer, { id, to, sender, subject, text, html }: 
 /**
  * Sends a mail.
  * @param begin called before the message is handed over; false when it must not be
- * @returns false when `begin` said so. Errors: MailError
+ * @returns false when `begin` said so
+ * @throws MailError
  */
 export async function sendMail(
   server: MailServer,

@@ -96,7 +96,10 @@ function requestNew(placeId: string, apiKey: string, fields: string): Promise<Go
   return request(`${base}/v1/places/${encodeURIComponent(placeId)}`, headers);
 }
 
-/** Out: the reviews. It answers 200 to everything and says in `status` what it means. */
+/**
+ * It answers 200 to everything and says in `status` what it means.
+ * @returns the reviews
+ */
 async function requestLegacy(placeId: string, apiKey: string, fields: string): Promise<LegacyReview[]> {
   const base = env.setting('GOOGLE_MAPS_URL') ?? 'https://maps.googleapis.com';
   const query = new URLSearchParams({ place_id: placeId, fields, key: apiKey });

@@ -32,14 +32,19 @@ export async function claimSync(): Promise<StoredConnection | null> {
   return (await callAsService<StoredConnection[]>('claim_review_sync'))[0] ?? null;
 }
 
-/** Stores what was fetched. In: who asked for it; null when nobody did. Out: how many reviews. */
+/**
+ * Stores what was fetched.
+ * @param actingUser who asked for it; null when nobody did
+ * @returns how many reviews
+ */
 export function storeReviews(reviews: FetchedReview[], actingUser: string | null): Promise<number> {
   return callAsService('store_business_reviews', { reviews }, actingUser);
 }
 
 /**
- * Writes down why the last sync failed. In: who asked for it; null when nobody did. One that was asked for begins a new count
- * of attempts: the daily sync, if it was given up, is tried again in an hour.
+ * Writes down why the last sync failed. One that was asked for begins a new count of attempts: the daily sync, if it was given
+ * up, is tried again in an hour.
+ * @param actingUser who asked for it; null when nobody did
  */
 export async function recordSyncError(reason: string, actingUser: string | null): Promise<void> {
   const response = await serviceClient(actingUser)

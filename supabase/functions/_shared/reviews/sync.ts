@@ -7,7 +7,10 @@ import { claimSync, recordSyncError, type StoredConnection, storeReviews } from 
 
 const PURPOSE = 'review_integration.api_key';
 
-/** Seals an API key for the database. Out: null when the functions have no key to do it with. */
+/**
+ * Seals an API key for the database.
+ * @returns null when the functions have no key to do it with
+ */
 export async function encryptApiKey(apiKey: string): Promise<string | null> {
   const secret = env.setting('REVIEW_KEY_SECRET');
   return secret ? encrypt(apiKey, secret, PURPOSE) : null;
@@ -44,7 +47,10 @@ export async function syncReviews(
   }
 }
 
-/** The daily sync, when it is due. Out: how many reviews; null when it was not due. */
+/**
+ * The daily sync, when it is due.
+ * @returns how many reviews; null when it was not due
+ */
 export async function syncWhenDue(): Promise<{ reviews: number | null }> {
   const connection = await claimSync();
   return { reviews: connection ? await syncReviews(connection) : null };

@@ -34,7 +34,7 @@ export interface DeliveryCounts {
 
 /**
  * Works on the deliveries that are due: of one post, or of all.
- * Errors: 503 when the database does not answer; what was claimed is then due again later.
+ * @throws 503 when the database does not answer; what was claimed is then due again later
  */
 export async function deliverDue(postId: string | null = null): Promise<DeliveryCounts> {
   const delivered = { posted: 0, queued: 0, failed: 0 };
@@ -45,7 +45,7 @@ export async function deliverDue(postId: string | null = null): Promise<Delivery
   return delivered;
 }
 
-/** Out: how it ended; null when another run has it now. */
+/** @returns how it ended; null when another run has it now */
 async function deliver(claimed: ClaimedDelivery): Promise<DeliveryResult['status'] | null> {
   const result = await attempt(claimed);
   return result && (await persist(() => finishDelivery(claimed, result))) ? result.status : null;

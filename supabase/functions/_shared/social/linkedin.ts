@@ -61,7 +61,10 @@ export const linkedin: PlatformAdapter = (context): Platform => {
     return sendRequest(`${base}${path}`, { method, headers, ...json }, { publishes, parseRefusal });
   }
 
-  /** Sends one piece. Out: its ETag, without quotes. */
+  /**
+   * Sends one piece.
+   * @returns its ETag, without quotes
+   */
   async function put(url: string, chunk: Uint8Array<ArrayBuffer>): Promise<string> {
     const init = {
       method: 'PUT',

@@ -30,8 +30,9 @@ export interface NewDelivery {
 }
 
 /**
- * Stores a post with its deliveries, once for each request. Out: its id.
- * As the service: only the api knows the result of a post, so only the api writes it.
+ * Stores a post with its deliveries, once for each request. As the service: only the api knows the result of a post, so only
+ * the api writes it.
+ * @returns its id
  */
 export function createPost(post: NewPost, deliveries: NewDelivery[]): Promise<string> {
   return callAsService('create_social_post', { post, deliveries }, post.created_by);
@@ -56,12 +57,18 @@ export function claimDeliveries(limit: number, postId: string | null): Promise<C
   return callAsService('claim_social_deliveries', { batch_size: limit, post_id: postId });
 }
 
-/** Keeps what a platform has been given. Out: false when another run has the delivery now. */
+/**
+ * Keeps what a platform has been given.
+ * @returns false when another run has the delivery now
+ */
 export function saveProgress({ id, claim }: ClaimedDelivery, progress: Progress): Promise<boolean> {
   return callAsService('save_social_progress', { delivery: id, claim, progress });
 }
 
-/** Writes down that the post is about to go out. Out: false when it must not. */
+/**
+ * Writes down that the post is about to go out.
+ * @returns false when it must not
+ */
 export function beginSending({ id, claim }: ClaimedDelivery): Promise<boolean> {
   return callAsService('begin_social_sending', { delivery: id, claim });
 }
@@ -77,12 +84,18 @@ export interface DeliveryResult {
   waiting?: boolean;
 }
 
-/** Writes down how an attempt ended. Out: false when another run has the delivery now. */
+/**
+ * Writes down how an attempt ended.
+ * @returns false when another run has the delivery now
+ */
 export function finishDelivery({ id, claim }: ClaimedDelivery, result: DeliveryResult): Promise<boolean> {
   return callAsService('finish_social_delivery', { delivery: id, claim, result });
 }
 
-/** The file of a post, from its beginning. Errors: 503. */
+/**
+ * The file of a post, from its beginning.
+ * @throws 503
+ */
 export async function openFile(path: string): Promise<ReadableStream<Uint8Array>> {
   const key = env.secretKey();
   const response = await fetch(`${env.supabaseUrl()}/storage/v1/object/${bucket}/${path}`, {
@@ -94,14 +107,20 @@ export async function openFile(path: string): Promise<ReadableStream<Uint8Array>
   throw unavailable();
 }
 
-/** An address at which anybody can fetch the file of a post for an hour. Errors: 503. */
+/**
+ * An address at which anybody can fetch the file of a post for an hour.
+ * @throws 503
+ */
 export async function createFileLink(path: string): Promise<string> {
   const { data, error } = await serviceClient().storage.from(bucket).createSignedUrl(path, SIGNED_URL_SECONDS);
   if (error) throw unavailable();
   return data.signedUrl;
 }
 
-/** Removes files that no post names. Out: how many. */
+/**
+ * Removes files that no post names.
+ * @returns how many
+ */
 export async function sweepSocialMedia(): Promise<number> {
   const orphans = await callAsService<{ file_name: string }[]>('social_media_orphans');
   if (orphans.length === 0) return 0;

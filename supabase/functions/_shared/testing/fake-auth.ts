@@ -69,7 +69,7 @@ function fakeSupabase(state: FakeSupabase) {
   const toUser = () => ({ id: userId, email: 'asha@example.com', aud: 'authenticated', factors: state.factors });
   const hasFactor = () => state.factors.some(({ status }) => status === 'verified');
 
-  /** Out: the session of the token; null where it is over. */
+  /** @returns the session of the token; null where it is over */
   const findSession = (request: Request) => {
     const claims = decode((request.headers.get('authorization') ?? '').slice(7));
     return state.sessions.find(({ id }) => id === claims?.session_id) ?? null;

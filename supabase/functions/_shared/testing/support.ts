@@ -33,7 +33,10 @@ export function post(body: unknown, headers: Record<string, string> = {}): Reque
   };
 }
 
-/** Asserts an error's status and that its body is `{ message }` with that message. Out: the field errors. */
+/**
+ * Asserts an error's status and that its body is `{ message }` with that message.
+ * @returns the field errors
+ */
 export async function assertRefused(response: Response, status: number, message: string): Promise<unknown> {
   const body = await response.json();
   strictEqual(response.status, status, JSON.stringify(body));

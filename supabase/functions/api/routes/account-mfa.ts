@@ -122,7 +122,10 @@ accountMfa.post(
   ),
 );
 
-/** Asks for the password once more, and ends the session that this has begun. Errors: 422 on `password`, 429. */
+/**
+ * Asks for the password once more, and ends the session that this has begun.
+ * @throws 422 on `password`, 429
+ */
 async function checkPassword(c: Context, user: SessionUser, password: string): Promise<void> {
   const { auth } = await confirmPassword(c, user, 'password', password);
   await auth.signOut({ scope: 'local' });

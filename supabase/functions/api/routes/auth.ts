@@ -159,7 +159,8 @@ auth.post(
 
 /**
  * Gives an admin a better password before anything opens: a client who was made an admin has kept theirs.
- * @returns the session that the new one has begun. Errors: 403 without a new one, 422 on `newPassword`, 503
+ * @returns the session that the new one has begun
+ * @throws 403 without a new one, 422 on `newPassword`, 503
  */
 async function replaceWeakPassword(
   c: Context,

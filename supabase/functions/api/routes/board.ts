@@ -51,7 +51,10 @@ board.post(
   ),
 );
 
-/** When a day's cause list was last looked at; null for never. Errors: 401, 403. */
+/**
+ * When a day's cause list was last looked at; null for never.
+ * @throws 401, 403
+ */
 async function readCheck(c: Context, token: string | null, day: string): Promise<string | null> {
   const check = callerDatabase(token).from('cause_list_checks').select('checked_at').eq('day', day);
   const response = await check.retry(false);

@@ -162,7 +162,10 @@ cases.get(
   ),
 );
 
-/** Refuses a party of another case. Errors: 404. */
+/**
+ * Refuses a party of another case.
+ * @throws 404
+ */
 async function requireParty(c: Context, token: string | null, { id, partyId }: z.infer<typeof partyParams>) {
   const party = await readRow(c, token, parties, ['id', partyId]);
   if (party.caseId !== id) throw new ApiError(404, errorMessages.notFound);

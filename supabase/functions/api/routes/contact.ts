@@ -29,7 +29,11 @@ const columns: Columns = {
   datetime: { field: 'preferredDate', message: validationMessages.preferredDate },
 };
 
-/** Stores a request, as its sender. Out: its reference. Errors: 401 (an ended session), 422, 429. */
+/**
+ * Stores a request, as its sender.
+ * @returns its reference
+ * @throws 401 (an ended session), 422, 429
+ */
 async function store(c: Context, { preferredDate, ...request }: ContactRequest): Promise<string> {
   const token = await callerToken(c);
   // The database counts the requests by network, and would see this function's.

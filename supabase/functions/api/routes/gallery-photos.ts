@@ -196,7 +196,10 @@ galleryPhotos.delete(
   ),
 );
 
-/** Stores the file of a form and gives the row for it. Errors: 400, 403, 413, 415 (no photo), 422 (damaged, fields). */
+/**
+ * Stores the file of a form and gives the row for it.
+ * @throws 400, 403, 413, 415 (no photo), 422 (damaged, fields)
+ */
 async function storeUpload(c: Context, caller: SupabaseClient) {
   const { file, request } = await readUpload(c);
   const picture = requirePicture(file.bytes);

@@ -164,7 +164,10 @@ async function requireEncryptedKey(apiKey: string): Promise<string> {
   throw new ApiError(503, errorMessages.reviewKeySecret, undefined, {}, 'REVIEW_KEY_SECRET is not set');
 }
 
-/** Changes the connection as the caller; whatever went wrong before is over. Errors: 401, 403. */
+/**
+ * Changes the connection as the caller; whatever went wrong before is over.
+ * @throws 401, 403
+ */
 async function changeConnection(
   c: Context,
   token: string | null,

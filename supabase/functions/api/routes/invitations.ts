@@ -62,7 +62,10 @@ invitations.post(
   ),
 );
 
-/** The invitation of a token. Errors: 404, 429. */
+/**
+ * The invitation of a token.
+ * @throws 404, 429
+ */
 async function openInvitation(c: Context, token: string): Promise<Invitation> {
   await throttle(`invitation:address:${clientNetwork(c)}`, throttles.invitationPerAddress);
   const found = await findInvitation(token);

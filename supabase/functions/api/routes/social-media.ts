@@ -114,12 +114,16 @@ socialMedia.post(
   ),
 );
 
-/** Errors: 400, 413, 415, 422. */
+/** @throws 400, 413, 415, 422 */
 async function readRequest(c: Context, token: string): Promise<z.output<typeof socialPostRequest>> {
   return isMultipart(c) ? storeFiles(c, token) : readBody(c, socialPostRequest);
 }
 
-/** Stores a post with its deliveries. Out: its id, also when the same request was stored before. Errors: 413, 422. */
+/**
+ * Stores a post with its deliveries.
+ * @returns its id, also when the same request was stored before
+ * @throws 413, 422
+ */
 async function storePost(
   { requestId, text, imagePath = null, videoPath = null, platforms }: z.output<typeof socialPostRequest>,
   token: string,
@@ -175,7 +179,10 @@ function sortDeliveries(post: SocialPost): SocialPost {
   return { ...post, deliveries: post.deliveries.toSorted((a, b) => (a.platform < b.platform ? -1 : 1)) };
 }
 
-/** A file that should be in the bucket: what it really is. Errors: 413, 422. */
+/**
+ * A file that should be in the bucket: what it really is.
+ * @throws 413, 422
+ */
 async function requireFile(path: string, token: string, kind: 'image' | 'video'): Promise<PostFile> {
   const field = kind === 'image' ? 'imagePath' : 'videoPath';
   const file = await inspectFile(path, token);
@@ -203,7 +210,10 @@ function fileError(status: 413 | 415, field: string, message: string): ApiError 
   return new ApiError(status, message, { [field]: message });
 }
 
-/** The request of a form with files: each goes to Storage while it comes. Errors: 400, 413, 415, 422. */
+/**
+ * The request of a form with files: each goes to Storage while it comes.
+ * @throws 400, 413, 415, 422
+ */
 async function storeFiles(c: Context, token: string) {
   const stored: Partial<Record<string, string>> = {};
   try {
@@ -232,7 +242,11 @@ async function storeFiles(c: Context, token: string) {
   }
 }
 
-/** Stores a file whose first bytes are of a type that fits. Out: its name. Errors: 415, 503. */
+/**
+ * Stores a file whose first bytes are of a type that fits.
+ * @returns its name
+ * @throws 415, 503
+ */
 async function store({ field, bytes }: Upload, token: string): Promise<string> {
   const [first, whole] = await peek(bytes, 12);
   const type = detectSocialType(first);
