@@ -26,7 +26,7 @@ function Apology({ onRetry }: ApologyProps) {
   );
 }
 
-/** Stands in for the whole site when its frame breaks. */
+/** Shown instead of the whole site when its frame breaks. */
 export function SiteErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
@@ -38,7 +38,7 @@ export function SiteErrorBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands in for one page that broke, or whose code could not be fetched: until it is loaded again, or left. */
+/** Shown instead of a page that broke, or whose code could not be fetched: until it is loaded again, or left. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
 
-/** Stands where a list will be. */
+/** Shown where a list will be. */
 export function ListLoading() {
   return (
     <Stack role="status" gap="4" paddingBlock="4">

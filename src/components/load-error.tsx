@@ -7,7 +7,7 @@ interface LoadErrorProps {
   retrying: boolean;
 }
 
-/** Stands where something should be that could not be read, with a way to ask for it again. */
+/** Shown in place of something that could not be read, with a button that reads it again. */
 export function LoadError({ onRetry, retrying }: LoadErrorProps) {
   return (
     <Box role="alert" paddingBlock="12" paddingInline="6" textAlign="center" borderBlockWidth="1px" borderColor="line">
@@ -24,7 +24,7 @@ export function LoadError({ onRetry, retrying }: LoadErrorProps) {
   );
 }
 
-/** Stands above what was read before and could not be read again: it stays, and may be old. */
+/** Shown above what was read before and could not be read again: it stays, and may be old. */
 export function ReloadError({ onRetry, retrying }: LoadErrorProps) {
   return (
     <Alert.Root status="error" role="alert" marginBottom="4">

@@ -5,7 +5,7 @@ import { LoadError, ReloadError } from './load-error';
 
 interface QueryContentProps<Data> {
   query: UseQueryResult<Data>;
-  /** Stands there until the first answer. */
+  /** Shown until the first answer. */
   loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }

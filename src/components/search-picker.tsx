@@ -33,7 +33,7 @@ interface SearchPickerProps {
   onChange: (id: string) => void;
   /** The words of the choice of no row, where that may be chosen. */
   none?: string;
-  /** Stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: string;
   /** Offered at the end of the list: adds a row of this name, which is what was typed. */
   onAdd?: (typed: string) => void;

@@ -107,7 +107,7 @@ export function StatCards({ cards }: { cards: readonly StatCard[] }) {
           gridColumn={{ base: cards.length % 2 === 1 && index === cards.length - 1 ? 'span 2' : 'auto', md: 'auto' }}
           position="relative"
           display="flex"
-          // A figure stands above its label, a text with details below it.
+          // A figure is above its label, a text with details below it.
           flexDirection={card.details ? 'column' : 'column-reverse'}
           justifyContent={card.details ? 'flex-start' : 'flex-end'}
           gap={{ base: '0', md: '1' }}

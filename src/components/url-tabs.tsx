@@ -9,7 +9,7 @@ export interface UrlTab {
   /** Its name in the address. */
   value: string;
   label: string;
-  /** Stands behind the label, and belongs to its name. */
+  /** Shown after the label, and part of its name. */
   badge?: ReactNode;
   content: ReactNode;
 }

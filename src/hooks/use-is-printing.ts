@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
 
 const isPrinting = () => announced || window.matchMedia('print').matches;
 
-/** Whether the page is being printed, for what stands on paper only. What is left out there is in `print.css`. */
+/** Whether the page is being printed, for what is on paper only. What is left out there is in `print.css`. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, isPrinting, () => false);
 }

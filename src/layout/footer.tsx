@@ -119,7 +119,7 @@ const legalLinks = [
   { to: paths.disclaimer, label: 'Disclaimer' },
 ] as const;
 
-/** Stands under every page. */
+/** Shown below every page. */
 export function Footer() {
   const { advocate, footer } = useSettings();
   return (

@@ -39,7 +39,7 @@ function SectionFrame({ dark: ink = false, children, ...props }: FrameProps) {
 const compactPadding = { paddingBlock: '7', css: { 'section:last-child &': { paddingBottom: 'section' } } } as const;
 
 interface PageSectionProps {
-  /** Stands in the margin and is the section's real heading. */
+  /** Shown in the margin; it is the section's real heading. */
   title: string;
   /** Whether the margin also shows its place among the page's sections. */
   numbered?: boolean;

@@ -1,4 +1,4 @@
-/** Challenges of the api: what it wants to have solved after too many attempts. */
+/** Challenges of the api: what has to be solved after too many attempts. */
 import type { Challenge, TurnstileChallenge } from '@contract/challenge';
 
 let solving = 0;

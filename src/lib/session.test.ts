@@ -269,7 +269,7 @@ describe('the end of a session', () => {
     tab.close();
   });
 
-  it('that another tab met is none here when the server knows a session again', async () => {
+  it('does not take over the end from another tab when the server knows a session again', async () => {
     const tab = otherTab();
     fakeNetwork({ [status]: () => json(aUser({ accessToken: 'token-2' })) });
     setSession(aUser());

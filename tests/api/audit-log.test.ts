@@ -70,7 +70,7 @@ describe('an entry names the person', () => {
     expect(kinds[0]).toBe('session delete');
   });
 
-  it('of the admin who ends the sessions of another, and changes their role', async () => {
+  it('who ends the sessions of another user, and changes their role', async () => {
     const client = await signUp();
     const other = await newAdmin();
     await send(other, 'POST', '/rest/v1/rpc/end_user_sessions', { user_id: client.id });
@@ -102,7 +102,7 @@ describe('an entry names the person', () => {
     ]);
   });
 
-  it('and not another one whom they name in a header', async () => {
+  it('whose token it is, not one who is named in a header', async () => {
     const client = await signUp();
     const headers = { 'x-acting-user': admin.id };
     await send(client, 'PATCH', `/rest/v1/profiles?id=eq.${client.id}`, { full_name: 'Meera Nair' }, headers);

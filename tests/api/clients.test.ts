@@ -156,7 +156,7 @@ describe('a log-in', () => {
     expect((await client.browser.call('GET', `/clients/${id}/users`)).status).toBe(403);
   });
 
-  it('that does not exist is refused, as is a client who does not exist', async () => {
+  it('refuses a log-in and a client that do not exist', async () => {
     const { id } = await add();
     const nobody = crypto.randomUUID();
     expect((await link(id, nobody)).status).toBe(422);

@@ -45,7 +45,7 @@ describe('a new event', () => {
     ]);
   });
 
-  it('of a case belongs to the client of the case, even if the body names another client', async () => {
+  it('belongs to the client of its case, even if the body names another client', async () => {
     const { id: caseId } = await addCase(other.id);
     const { id, clientId } = await add({ caseId, clientId: client.id });
     expect(clientId).toBe(other.id);

@@ -54,7 +54,7 @@ async function served(name: string): Promise<Uint8Array> {
 }
 
 describe('a photo sent with its file', () => {
-  it('from a phone is stored upright, without GPS data', async () => {
+  it('is stored upright and without GPS data when it comes from a phone', async () => {
     const { status, body } = await upload(admin, phoneJpeg(24, 16, 6), {
       caption: 'The steps',
       category: 'court',
@@ -334,7 +334,7 @@ describe('the lists', () => {
     }
   });
 
-  it('of all photos are refused to everyone else', async () => {
+  it('refuses the list of all photos to everyone else', async () => {
     expect((await new Browser().call('GET', '/gallery-photos')).status).toBe(401);
     expect((await client.call('GET', '/gallery-photos')).status).toBe(403);
     expect((await new Browser().call('GET', '/gallery-photos', { token: 'a.b.c' })).status).toBe(401);

@@ -129,7 +129,7 @@ describe('the result of a hearing', () => {
     expect(await rows(service(), 'events', { case_id: `eq.${hearing.caseId}` })).toHaveLength(2);
   });
 
-  it('of somebody else is replaced only by who has seen it', async () => {
+  it('replaces the result of somebody else only with its time of recording', async () => {
     const { id } = await addHearing();
     const first = await record(id, adjourned);
     const refused = await record(id, { outcome: 'disposed' });

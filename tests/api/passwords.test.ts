@@ -67,7 +67,7 @@ describe('an admin needs 12 characters', () => {
     expect((await complete(token, 'twelve chars')).status).toBe(200);
   });
 
-  it('and chooses one before anything opens, if a client with a shorter one was made an admin', async () => {
+  it('asks a client who was made an admin for a longer password before anything opens', async () => {
     const short = 'elevenchars';
     const client = await signUp({}, short);
     const login = async (more: object = {}, browser = new Browser()) => ({
@@ -80,7 +80,7 @@ describe('an admin needs 12 characters', () => {
     const asked = await login();
     expect(asked).toMatchObject({ status: 403, body: { code: 'new_password_required' } });
     expect((await asked.browser.call('GET', '/auth/status')).status).toBe(401);
-    // A wrong password is told nothing of it, and changes nothing.
+    // With a wrong password the response says nothing of it, and nothing changes.
     const newPassword = 'twelve chars';
     expect((await login({ password: 'wrong horse', newPassword })).status).toBe(401);
     for (const [weak, errors] of [
@@ -97,14 +97,14 @@ describe('an admin needs 12 characters', () => {
     expect((await login({ password: newPassword })).status).toBe(200);
   });
 
-  it('and nobody else’s password is replaced at log-in', async () => {
+  it('replaces no other password at log-in', async () => {
     const client = await signUp();
     const body = { username: client.email, password, newPassword: 'battery staple' };
     expect((await new Browser().call('POST', '/auth/login', { body })).status).toBe(200);
     expect((await new Browser().login(client.email)).status).toBe(200);
   });
 
-  it('but a client six', async () => {
+  it('requires six characters of a client', async () => {
     const { browser } = await signedInClient();
     expect((await change(browser, 'sx chr')).status).toBe(200);
   });

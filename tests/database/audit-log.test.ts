@@ -129,7 +129,7 @@ describe('an entry', () => {
     expect(entries).toHaveLength(204);
   });
 
-  it('of a statement that changes no row is none', async () => {
+  it('is not written for a statement that changes no row', async () => {
     const nothing = "update public.cases set title = 'x' where false";
     expect(await getEntries(() => db.asCaller(asAdmin, nothing))).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('an entry', () => {
     expect(entries).toMatchObject([{ kind: 'social_link', action: 'update', columns: ['url'] }]);
   });
 
-  it('of a changed primary key is a deletion and an insertion', async () => {
+  it('is a deletion and an insertion when a primary key changes', async () => {
     await db.query(
       "insert into public.testimonials (name, occupation, message, rating) values ('Ravi', 'Teacher', 'Patient and clear', 5)",
     );
@@ -171,7 +171,7 @@ describe('an entry', () => {
     expect(entries).toMatchObject([{ kind: 'setting', row_id: 'contact', columns: ['phone'], actor_id: admin }]);
   });
 
-  it('of a role is separate, and the sessions that it ends are entries of the same person', async () => {
+  it('is separate for a role, and names the same person for the sessions that it ends', async () => {
     const person = await newUser();
     await asAuth(`insert into auth.sessions (id, user_id) values (gen_random_uuid(), '${person}')`);
     const entries = await getEntries(() => db.asCaller(asAdmin, `select public.set_user_role('${person}', 'admin')`));
@@ -200,7 +200,7 @@ describe('an entry', () => {
 describe('the actor', () => {
   const rename = (id: string) => `update public.profiles set full_name = 'Anita Rao' where id = '${id}'`;
 
-  it('of Supabase Auth is the person whose session or password it is, but not of a ban', async () => {
+  it('is the owner of a session or password that Supabase Auth changes, but not of a ban', async () => {
     const person = await newUser();
     const entries = await getEntries(() =>
       asAuth(
@@ -219,7 +219,7 @@ describe('the actor', () => {
     expect(entries[3]).toMatchObject({ actor_id: null, actor_role: 'service', via: 'auth', columns: ['banned_until'] });
   });
 
-  it('of a registration is the new person', async () => {
+  it('is the new person at a registration', async () => {
     let person = '';
     const entries = await getEntries(async () => {
       person = await newUser();
@@ -227,7 +227,7 @@ describe('the actor', () => {
     expect(entries).toMatchObject([{ kind: 'profile', action: 'insert', actor_id: person, via: 'auth' }]);
   });
 
-  it('of the service is whom it names', async () => {
+  it('is the person whom the service names', async () => {
     const person = await newUser();
     const named = (acting: string) =>
       getEntries(() =>
@@ -243,7 +243,7 @@ describe('the actor', () => {
       expect(await named(wrong)).toMatchObject([{ actor_id: null, actor_role: 'service', via: 'service' }]);
   });
 
-  it('of a signed-in person is never whom a header names', async () => {
+  it('is the signed-in person, never one who is named in a header', async () => {
     const entries = await getEntries(() =>
       db.asCaller(
         { role: 'authenticated', sub: client },
@@ -254,14 +254,14 @@ describe('the actor', () => {
     expect(entries).toMatchObject([{ actor_id: client, actor_role: 'client', via: 'site' }]);
   });
 
-  it('of SQL in the database is an operator', async () => {
+  it('is an operator for SQL in the database', async () => {
     const person = await newUser();
     expect(await getEntries(() => db.query(rename(person)))).toMatchObject([
       { actor_id: null, actor_role: 'operator', via: 'database' },
     ]);
   });
 
-  it('of a deletion is still named when the person is gone', async () => {
+  it('is still named after the person was deleted', async () => {
     const person = await newUser();
     const entries = await getEntries(() =>
       db.asCaller(

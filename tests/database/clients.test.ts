@@ -82,12 +82,12 @@ describe('the same person is found', () => {
     ['Sunil Rao', 'Sonal Rao'],
     ['Meera Nair', 'Meera Menon'],
     ['Rahul Sharma', 'Anil Sharma'],
-  ])('but %s is not %s', async (kept, called) => {
+  ])('tells %s from %s', async (kept, called) => {
     await insertClient(kept);
     expect(await find(called)).toEqual([]);
   });
 
-  it('by the e-mail address and the phone number first, whatever the name is', async () => {
+  it('lists the same e-mail address and phone number first, whatever the name is', async () => {
     await insertClient('Nair & Sons', { email: 'meera@example.com' });
     await insertClient('M. N.', { phone: '+919876543210' });
     await insertClient('Meera Nair');

@@ -213,7 +213,7 @@ describe('the connection', () => {
     }
   });
 
-  it('that is refused is reported in one line, with the address and without the password', async () => {
+  it('reports a refused connection in one line, with the address and without the password', async () => {
     const wrong = connected(db.url.replace('postgres:postgres@', 'postgres:wrong-password@'));
     const [line] = texts(await runChecks([database], wrong, wrong));
     expect(line).toMatch(/^failed Database: 127.0.0.1:\d+: password authentication failed.* → copy DATABASE_URL anew/);

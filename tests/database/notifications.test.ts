@@ -1,4 +1,4 @@
-/** What people are told of by mail, whoever and whatever causes it; and how the jobs share the work of sending it. */
+/** What people are mailed about, whatever causes it; and how the jobs share the work of sending it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdNotifications } from '../../scripts/archive/dump.ts';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
@@ -41,7 +41,7 @@ const told = () =>
   );
 
 describe('a log-in', () => {
-  it('is told of when browser or network are new, but not the first one of an account', async () => {
+  it('is mailed about when browser or network are new, but not for the first one of an account', async () => {
     await logIn(firefox(140), '203.0.113.7');
     expect(await told()).toEqual([]);
     await logIn(chrome, '203.0.113.7');
@@ -54,7 +54,7 @@ describe('a log-in', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('is not told of after an update of the browser, or from the same network of IPv6', async () => {
+  it('is not mailed about after an update of the browser, or from the same network of IPv6', async () => {
     await logIn(firefox(140), '2001:db8:1:2::1');
     await logIn(firefox(141), '2001:db8:1:2:ffff::2');
     expect(await told()).toEqual([]);
@@ -62,7 +62,7 @@ describe('a log-in', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('is told of again after 90 days, also by someone who has been away', async () => {
+  it('is mailed about again after 90 days, also for someone who has been away', async () => {
     await logIn(chrome, '203.0.113.7');
     await logIn(firefox(140), '203.0.113.7');
     await db.sql.query("update private.known_devices set seen_at = seen_at - interval '91 days' where user_id = $1", [
@@ -74,7 +74,7 @@ describe('a log-in', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('is told of where browser and address are written after the session has begun', async () => {
+  it('is mailed about where browser and address are written after the session has begun', async () => {
     const place = 'update auth.sessions set user_agent = $2, ip = $3 where id = $1';
     await logIn(chrome, '203.0.113.7');
     const session = await logIn(null, null);
@@ -101,7 +101,7 @@ describe('a password', () => {
   const change = (hash: string) =>
     db.sql.query('update auth.users set encrypted_password = $2 where id = $1', [user, hash]);
 
-  it('is told of when it is changed, with the place when the person has just logged in', async () => {
+  it('is mailed about when it is changed, with the place when the person has just logged in', async () => {
     await change('b');
     expect(await told()).toEqual([{ kind: 'password_changed', address: email, data: {} }]);
     await db.sql.query('delete from public.notifications');
@@ -110,7 +110,7 @@ describe('a password', () => {
     expect(await told()).toMatchObject([{ data: { user_agent: chrome, network: '203.0.113.7' } }]);
   });
 
-  it('is not told of when it is the first, or stays the same', async () => {
+  it('is not mailed about when it is the first, or stays the same', async () => {
     await change('a');
     expect(await told()).toEqual([]);
     await db.sql.query('update auth.users set encrypted_password = null where id = $1', [user]);
@@ -120,7 +120,7 @@ describe('a password', () => {
   });
 });
 
-it('an e-mail address is told of at the old and the new one', async () => {
+it('mails the old and the new address when the e-mail address changes', async () => {
   await db.sql.query('update auth.users set email = $2 where id = $1', [user, `z-${email}`]);
   const data = { from: email, to: `z-${email}` };
   expect(await told()).toEqual([
@@ -129,7 +129,7 @@ it('an e-mail address is told of at the old and the new one', async () => {
   ]);
 });
 
-it('an account without a real address is told nothing', async () => {
+it('mails nothing to an account without a real address', async () => {
   await db.sql.query("update auth.users set email = 'user-1@unknown.invalid' where id = $1", [user]);
   expect((await told()).map(({ address }) => address)).toEqual([email]);
 });

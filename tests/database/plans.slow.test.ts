@@ -70,7 +70,7 @@ describe('a request of a dashboard', () => {
 });
 
 describe('an index', () => {
-  it('of a large table is used by a request', async () => {
+  it('of a large table serves a request', async () => {
     const used = new Set(done.flatMap(({ work }) => work.readings.map(({ name }) => name)));
     const there = await api.sql.query<{ name: string }>(`
       select c.relname as name from pg_index i

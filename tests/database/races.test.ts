@@ -319,7 +319,7 @@ describe('an event stored while its case moves to another client', () => {
     expect(await getClients(ofFormer)).toEqual([next]);
   });
 
-  it('from another case, in both orders', async () => {
+  it('belongs to the new client when it comes from another case, in both orders', async () => {
     for (const first of ['move', 'assign']) {
       const [to, event] = [await addCase(former), await addEvent(ofFormer)];
       await twoAdmins(async (mover, writer) => {
@@ -337,7 +337,7 @@ describe('an event stored while its case moves to another client', () => {
     }
   });
 
-  it('that leaves the case belongs to the client of its new case', async () => {
+  it('belongs to the client of its new case when it leaves the case', async () => {
     const [to, event] = [await addCase(former), await addEvent(ofFormer)];
     await twoAdmins(async (mover, writer) => {
       await writer.run(assign, [event, to]);
@@ -351,7 +351,7 @@ describe('an event stored while its case moves to another client', () => {
     expect(await getClients(ofFormer)).toEqual([]);
   });
 
-  it('that is edited during the move causes no deadlock, and belongs to the new client', async () => {
+  it('causes no deadlock when it is edited during the move, and belongs to the new client', async () => {
     const [first, event] = [await addEvent(ofFormer), await addEvent(ofFormer)];
     await sideBySide(db.url, 3, async (all) => {
       const [mover, writer, other] = all as [Connection, Connection, Connection];

@@ -66,7 +66,7 @@ describe('the address of a caller', () => {
     ['203.0.113.7', 2, '203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2::9', 1, '2001:db8:1:2::9', '2001:db8:1::/48'],
     ['no address', 1, 'no address', 'no address'],
-  ])('in "%s" behind %i proxies is %s, counted as %s', async (forwarded, proxies, address, network) => {
+  ])('is read from "%s" behind %i proxies as %s, and counted as %s', async (forwarded, proxies, address, network) => {
     await trust('x-forwarded-for', proxies);
     expect(await seen({ 'x-forwarded-for': forwarded })).toEqual([address, network]);
   });

@@ -138,13 +138,13 @@ describe('a backup', () => {
     expect(found).toEqual([expect.stringMatching(/data\.sql holds COPY: make it again without --use-copy\.$/)]);
   });
 
-  it('with a missing row is reported', async () => {
+  it('is reported when a row is missing', async () => {
     const lost = /^.*GST Appeal 19\/2026.*\n/m;
     const found = await getProblems((to) => edit(to, 'data.sql', (text) => text.replace(lost, '')));
     expect(found).toEqual(['public.cases: 18 rows in the dump, 19 in the database.']);
   });
 
-  it('with a missing table is reported', async () => {
+  it('is reported when a table is missing', async () => {
     const found = await getProblems((to) =>
       edit(to, 'data.sql', (text) => {
         const from = text.indexOf('INSERT INTO "public"."testimonials"');
@@ -154,7 +154,7 @@ describe('a backup', () => {
     expect(found).toEqual(['public.testimonials: 0 rows in the dump, 6 in the database.']);
   });
 
-  it('that is truncated is reported', async () => {
+  it('is reported when it is truncated', async () => {
     const found = await getProblems((to) => edit(to, 'data.sql', (text) => text.slice(0, text.length * 0.8)));
     expect(found.join()).toContain('is not whole');
     const almost = await getProblems((to) =>
@@ -163,7 +163,7 @@ describe('a backup', () => {
     expect(almost).toHaveLength(1);
   });
 
-  it('with a missing or truncated file is reported', async () => {
+  it('is reported when a file is missing or truncated', async () => {
     const found = await getProblems((to) => {
       rmSync(path.join(to, 'files/gallery/a b.webp'));
       edit(to, 'files/gallery/sub/c.webp', (text) => text.slice(1));
@@ -174,7 +174,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('with missing parts is reported', async () => {
+  it('is reported when parts are missing', async () => {
     const found = await getProblems((to) => {
       for (const name of ['data.sql', 'schema.sql', 'files']) rmSync(path.join(to, name), { recursive: true });
     });

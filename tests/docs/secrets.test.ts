@@ -71,7 +71,7 @@ it('leaves secrets empty in the example files', () => {
   for (const [name, value] of values) if (/SECRET|TOKEN|KEY|PASS/.test(name)) expect(value, name).toBe('');
 });
 
-describe('finds', () => {
+describe('the search for secrets', () => {
   const letters = (length: number) => 'Ab3dEf6hIj'.repeat(Math.ceil(length / 10)).slice(0, length);
   const jwt = (role: string) =>
     [
@@ -99,12 +99,12 @@ describe('finds', () => {
     ['a token of the service or the admin', jwt('service_role')],
     ['a token of the service or the admin', jwt('app_admin')],
     ['a password in an address', `postgresql://postgres:${'hunter2'}@db.${'abcdefgh'}.supabase.co:5432/postgres`],
-  ])('%s', (kind, secret) => {
+  ])('finds %s', (kind, secret) => {
     expect(findSecrets(`const key = "${secret}";`).map((finding) => finding.kind)).toEqual([kind]);
     expect(findSecrets(`KEY=${secret}`).map((finding) => finding.kind)).toEqual([kind]);
   });
 
-  it('but no lookalikes', () => {
+  it('does not report lookalikes', () => {
     for (const none of [
       'sb_secret_…',
       'sb_publishable_test',

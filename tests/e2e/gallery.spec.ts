@@ -167,7 +167,7 @@ test.describe('on a computer', () => {
     });
   });
 
-  test('of many files the valid ones are stored, and the others show what is wrong', { tag: '@slow' }, async ({
+  test('stores the valid ones of many files, and shows what is wrong with the others', { tag: '@slow' }, async ({
     page,
   }) => {
     const sent = watchSent(page);

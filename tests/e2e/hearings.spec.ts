@@ -66,7 +66,10 @@ test.describe('a hearing', { tag: '@phone-only' }, () => {
     ]);
   });
 
-  test('with another result meanwhile shows both, to choose from', { tag: '@slow' }, async ({ page, context }) => {
+  test('shows both results, to choose from, when another one was recorded meanwhile', { tag: '@slow' }, async ({
+    page,
+    context,
+  }) => {
     const { title, stored } = await addHearing();
     const other = await context.newPage();
     const [mine, theirs] = [await openForm(page, title), await openForm(other, title)];

@@ -12,7 +12,7 @@ for (const [width, perView] of [
   [768, 2],
   [767, 1],
 ] as const) {
-  test(`at ${width} px the carousel shows ${perView}, and moves by one every five seconds`, { tag: '@slow' }, async ({
+  test(`the carousel shows ${perView} at ${width} px, and moves by one every five seconds`, { tag: '@slow' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

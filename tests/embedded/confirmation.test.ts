@@ -90,7 +90,7 @@ describe('a registration', () => {
     expect(await stack.query('select from auth.sessions')).toHaveLength(1);
   });
 
-  it('of an address that has an account is answered in the same way, and its owner gets another mail', async () => {
+  it('gives the same response for an address that has an account, whose owner gets another mail', async () => {
     await register('owner');
     await confirm((await tokenTo('owner@example.com')) ?? '');
     const known = await register('again', 'owner@example.com');
@@ -144,7 +144,7 @@ describe('another mail', () => {
     expect((await confirm(second)).status).toBe(200);
   });
 
-  it('is told in the same words for a confirmed account and for nobody, who get none', async () => {
+  it('gives the same response for a confirmed account and for nobody, and mails neither', async () => {
     await register('settled');
     await confirm((await tokenTo('settled@example.com')) ?? '');
     const responses = await Promise.all(

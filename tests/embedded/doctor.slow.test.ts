@@ -264,14 +264,14 @@ describe('a project', () => {
     );
   });
 
-  it('that does not exist fails with one line', async () => {
+  it('fails with one line when the project does not exist', async () => {
     const nowhere = hosted({ VITE_SUPABASE_URL: `http://127.0.0.1:${await freePort()}` });
     expect(await run(nowhere, connection, keysInUse, functions)).toEqual(
       matching(/^failed Connection: .* does not answer .* → /, /^info P/, /^info Functions/),
     );
   });
 
-  it('that never answers fails after a timeout', async () => {
+  it('fails after a timeout when the project never answers', async () => {
     const silent = `127.0.0.1:${await listening(createTcpServer(() => undefined))}`;
     await expect(request(`http://${silent}`, {}, 20)).rejects.toThrow(`${silent} does not answer within 0.02 s`);
   });
@@ -353,7 +353,7 @@ describe('a project', () => {
     expect((await completeSettings(unwritten)).publishableKey).toBe('sb_publishable_fake');
   });
 
-  it('that is not configured fails, and the command exits with 1', async () => {
+  it('fails when no project is configured, and the command exits with 1', async () => {
     const { code, out } = await doctor(['--project']);
     expect(out).toMatch(/^failed {3}Project {24}VITE_SUPABASE_URL must be .* → set it in .env.production/m);
     expect(out).toMatch(/^info {5}Database {23}not checked: DATABASE_URL is not set/m);
@@ -453,7 +453,7 @@ describe('a data folder', () => {
     return data;
   }
 
-  it('that other accounts can read fails', async () => {
+  it('fails when other accounts can read it', async () => {
     const data = shell('open');
     chmodSync(data, 0o755);
     chmodSync(path.join(data, 'keys.json'), 0o644);
@@ -472,7 +472,7 @@ describe('a data folder', () => {
     );
   });
 
-  it('of version 0.1, incomplete or missing fails', async () => {
+  it('fails when it is of version 0.1, incomplete or missing', async () => {
     const old = shell('old');
     mkdirSync(path.join(old, 'database'));
     writeFileSync(path.join(old, 'database', 'PG_VERSION'), '17');
@@ -566,11 +566,11 @@ describe('the checks', () => {
     ]);
   });
 
-  it('of the disk report low space', () => {
+  it('report low space on the disk', () => {
     expect([50, 500, 5_000].map((mb) => checkFree(mb * 1024 * 1024).state)).toEqual(['failed', 'warning', 'ok']);
   });
 
-  it('of the API report an older version, or another program', () => {
+  it('report an older version of the API, or another program', () => {
     const health = (status: number, report: object) => checkHealth(status, { ...report }, 'fix');
     expect(health(200, { database: 'ok', storage: 'ok', version: '0.0.1' })).toMatchObject({
       state: 'failed',
@@ -579,7 +579,7 @@ describe('the checks', () => {
     expect(health(502, {})).toMatchObject({ state: 'failed' });
   });
 
-  it('of the schedule report late and failed runs', () => {
+  it('report late and failed runs of the schedule', () => {
     const hour = 3_600_000;
     const states = (results: { state: string; found: string }[]) =>
       results.map(({ state, found }) => `${state} ${found}`);

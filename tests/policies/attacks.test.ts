@@ -348,7 +348,7 @@ describe('hearings, their orders and the parties of a case', () => {
 
 describe('hidden rows', () => {
   it.each(['testimonials', 'gallery_photos', 'business_reviews'])(
-    'of %s do not show by filter, count or order',
+    'do not show in %s by filter, count or order',
     async (table) => {
       const hidden = await insert(table, samples[table]!(people, 'hidden'));
       for (const caller of [visitor(), client]) {

@@ -677,7 +677,11 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   follow_user_email: { does: 'Copies a changed e-mail address', callers: [], definer: true },
   has_second_factor: { does: 'Whether a user has a second factor', callers: [], definer: false },
   is_admin: { does: 'Whether the caller is an admin now', callers: ['client', 'admin'], definer: true },
-  is_session_live: { does: 'Whether the caller’s token still stands for what it says', callers: [], definer: true },
+  is_session_live: {
+    does: 'Whether the session of the caller’s token is live, with the role that the token says',
+    callers: [],
+    definer: true,
+  },
   is_from_api: { does: 'Whether the request has the API’s token', callers: [], definer: true },
   is_plain_text: {
     does: 'Whether a text is free of HTML and SQL',

@@ -43,7 +43,7 @@ describe('the same response for an address with an account, with an unproven one
     expect([...responses]).toHaveLength(1);
   });
 
-  it.each(['signup', 'otp', 'magiclink'])('which for %s is a refusal', async (path) => {
+  it.each(['signup', 'otp', 'magiclink'])('refuses %s', async (path) => {
     const email = unknown();
     const { status } = await auth(path, { email, password });
     expect(status).toBe(422);

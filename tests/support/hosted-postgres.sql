@@ -1,4 +1,4 @@
--- Makes an empty Postgres look like a new hosted Supabase project to whoever migrates, loads or queries it. Run as
+-- Makes an empty Postgres look like a new hosted Supabase project to everything that migrates, loads or queries it. Run as
 -- supabase_admin. Names, columns, keys, owners and grants are those that supabase/postgres, supabase/auth and
 -- supabase/storage give a project (state of August 2026). Tables of features that the product does not use are left
 -- out, and so are extensions that plain Postgres lacks: pg_cron, pg_net, supabase_vault, pg_graphql, supautils.

@@ -6,7 +6,7 @@ interface PickerFieldProps extends FieldProps {
   source: OptionSource;
   /** The words of the choice of no row, where that may be chosen. */
   none?: string | undefined;
-  /** Stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder: string;
   /** Adds a row that is not found; in: what was typed. */
   onAdd?: (typed: string) => void;

@@ -59,7 +59,7 @@ async function openDialog(user: User, button: string) {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-it('shows what the admin knows, and what is missing', async () => {
+it('shows what is stored of the user, and what is missing', async () => {
   open({}, aUser());
   expect(await screen.findByText('Meera Nair')).toBeVisible();
   expect(screen.getByText('meera')).toBeVisible();

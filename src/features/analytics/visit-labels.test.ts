@@ -35,7 +35,7 @@ describe('the lines', () => {
     [120, [0, 50, 100, 150]],
     [2847, [0, 1000, 2000, 3000]],
     [3_000_000, [0, 1_000_000, 2_000_000, 3_000_000]],
-  ])('for %i', (highest, lines) => {
+  ])('are round numbers up to %i', (highest, lines) => {
     expect(gridLines(highest)).toEqual(lines);
   });
 });

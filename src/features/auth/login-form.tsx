@@ -32,7 +32,7 @@ export function LoginForm({ username = '' }: LoginFormProps) {
     // Without default values the controls keep their own: a visitor may have typed before the app ran.
     defaultValues: username ? { username } : {},
   });
-  // Whoever shows the form sees the new user through the session.
+  // The page that shows the form sees the new user through the session.
   const { handleSubmit, isPending } = useSubmit(form, {
     save: login.mutateAsync,
     onSaved: (result) => typeof result === 'string' && setStep(result),

@@ -66,7 +66,7 @@ function Cartouche() {
 }
 
 /**
- * Where the admin is: a drawing that asks nobody for anything, its address, and on request a map of OpenStreetMap's
+ * Where the office is: a drawing that loads nothing from other sites, the address, and on request a map of OpenStreetMap
  * in the drawing's place, of the same size.
  */
 export function AreaMap() {

@@ -72,7 +72,7 @@ describe('the photos of the admin', () => {
     }
   });
 
-  it('that are broken are replaced by a drawing', async () => {
+  it('shows a drawing in place of a broken photo', async () => {
     open({ [read]: () => rows([aPhoto()]) });
     fireEvent.error(await screen.findByRole('img', { name: 'Photo a.jpg' }));
     expect(screen.queryByRole('img', { name: 'Photo a.jpg' })).toBeNull();
@@ -148,7 +148,7 @@ describe('the order of the photos', () => {
     expect(names()).toEqual(['Photo a.jpg', 'Photo c.jpg', 'Photo b.jpg']);
   });
 
-  it('of quick moves is the last one’s, whenever the answers come; a failed one is left out', async () => {
+  it('keeps the last of quick moves, whenever the answers come, and leaves out a failed one', async () => {
     const responses = [deferred<Response>(), deferred<Response>(), deferred<Response>()];
     const written: unknown[] = [];
     const { lists } = open({

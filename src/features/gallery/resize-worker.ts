@@ -1,4 +1,4 @@
-/** `shrink`, beside the page: it answers one message with the pictures, or with null. */
+/** Runs `resizeImage()` outside of the page's thread: it answers one message with the pictures, or with null. */
 import { resizeImage, type Sizes } from './resize-image';
 
 addEventListener('message', ({ data }: MessageEvent<{ file: Blob; sizes: Sizes }>) => {

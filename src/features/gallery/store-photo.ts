@@ -8,7 +8,7 @@ import type { NewPhotoValues } from './upload-form';
 
 const bucket = 'gallery';
 
-/** A photo that is to be stored, and who wants to know how far it is. */
+/** A photo that is to be stored, and what is called with how far it is. */
 interface NewPhoto {
   prepared: PreparedPhoto;
   /** The file's name on the computer it came from. */

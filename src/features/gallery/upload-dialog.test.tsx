@@ -125,7 +125,7 @@ describe('photos that are uploaded', () => {
     await waitFor(() => expect(of('POST')).toMatchObject([{ body: { sort_order: 0 } }]));
   });
 
-  it('that are dropped beside their place do not make the browser leave the page for them', async () => {
+  it('does not leave the page for photos that are dropped beside their place', async () => {
     const { unmount } = await open();
     const beside = screen.getByRole('dialog');
     const isTaken = (element: Element) => !fireEvent.dragOver(element) && !fireEvent.drop(element);
@@ -181,7 +181,7 @@ describe('a photo that fails', () => {
     ],
     ['it is of a type that the bucket does not take', 400, '{"statusCode":"415"}', validationMessages.photoType],
     ['the bucket says something else', 400, '{"statusCode":"403"}', 'Failed to upload photo.'],
-  ])('because %s: what was stored is removed, it says so, and can be tried again', async (_why, status, text, said) => {
+  ])('removes what was stored, says so and offers to try again when %s', async (_why, status, text, said) => {
     const { user, of, requests } = await open();
     await user.upload(picker(), aJpeg('a.jpg'));
     await user.click(submit('Upload Photo'));
@@ -200,7 +200,7 @@ describe('a photo that fails', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('because its row is refused leaves no file', async () => {
+  it('leaves no file when the row of a photo is refused', async () => {
     const { user, requests } = await open({ [add]: () => json({ message: 'no' }, 403) });
     await user.upload(picker(), aJpeg('a.jpg'));
     await user.click(submit('Upload Photo'));

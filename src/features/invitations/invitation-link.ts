@@ -14,7 +14,7 @@ export function invitationMail({ fullName, email, token }: MadeInvitation, { adv
     `Dear ${fullName},`,
     `The chamber of ${advocate.name} has prepared an account for you, to follow your cases, hearings and appointments.`,
     `Please open this link, and choose your username and password:\r\n${invitationLink(token)}`,
-    `The link works once, within ${invitationDays} days. Whoever has it can use it: please do not pass it on.`,
+    `The link works once, within ${invitationDays} days. Everyone who has it can use it: please do not pass it on.`,
     `${advocate.name}\r\n${advocate.title}`,
   ].join('\r\n\r\n');
   const address = encodeURIComponent(email).replace('%40', '@');

@@ -121,7 +121,7 @@ describe('a sync', () => {
     expect(await screen.findByText(told)).toBeVisible();
   });
 
-  it('that failed last is shown with its reason', async () => {
+  it('shows the reason of the last failed sync', async () => {
     open(connection({ place_id: 'x', has_api_key: true, last_error: 'Google refused: no' }));
     expect(await screen.findByText('Google refused: no')).toBeVisible();
     expect(screen.getByText('Never')).toBeVisible();
@@ -146,7 +146,7 @@ describe('a review', () => {
     });
   });
 
-  it('that was shown says so', async () => {
+  it('says that a review was shown', async () => {
     const { user } = open(connected, { [visibility]: () => json([{ id: 'r1' }]) });
     await user.click(await screen.findByRole('switch', { name: 'Visibility of Rukmini Hegde' }));
     expect(await screen.findByText(successToasts.reviewVisibility.title)).toBeVisible();
@@ -182,7 +182,7 @@ describe('the scheduled work', () => {
     ]);
   });
 
-  it('that has not begun is shown as such', async () => {
+  it('says that a task has not begun', async () => {
     open(connected);
     expect(await screen.findByText('The scheduled work has not run yet')).toBeVisible();
   });

@@ -106,7 +106,7 @@ describe('the settings', () => {
     expect(screen.getByText(/time zone Asia\/Kolkata/)).toBeVisible();
   });
 
-  it('that could not be read are asked for again on request', async () => {
+  it('reads the settings again on request after a failure', async () => {
     let broken = true;
     const { routes } = aTable();
     const { user } = open({
@@ -200,15 +200,18 @@ describe('a change that fails', () => {
     // A demoted admin: the policy leaves no row to change.
     ['changes no row', () => json([]), [silent[0]!, 'You are not allowed to do this']],
   ];
-  it.each(refusals)('because it %s is told, and what was typed stays', async (_how, refusal, words) => {
-    const { edit, type, save } = open({ ...aTable().routes, [write]: refusal });
-    const dialog = await edit('Footer');
-    await type('Text', 'Another footer.');
-    await save();
-    for (const text of words) expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(within(dialog).getByRole('textbox', { name: 'Text' })).toHaveValue('Another footer.');
-    expect(within(dialog).getByRole('button', { name: 'Save' })).toBeEnabled();
-  });
+  it.each(refusals)(
+    'shows why a setting was not saved, and keeps what was typed, when it %s',
+    async (_how, refusal, words) => {
+      const { edit, type, save } = open({ ...aTable().routes, [write]: refusal });
+      const dialog = await edit('Footer');
+      await type('Text', 'Another footer.');
+      await save();
+      for (const text of words) expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(within(dialog).getByRole('textbox', { name: 'Text' })).toHaveValue('Another footer.');
+      expect(within(dialog).getByRole('button', { name: 'Save' })).toBeEnabled();
+    },
+  );
 
   it('cannot be sent twice meanwhile', async () => {
     const response = deferred<Response>();

@@ -3,7 +3,7 @@ import { platformCredentials, socialPlatformLabels, socialPlatforms } from '@con
 import { useQuery } from '@tanstack/react-query';
 import { platformsQuery } from './admin-queries';
 
-/** Says what each platform wants before anything can be posted to it, and what of it is there. */
+/** Says what each platform needs before anything can be posted to it, and what of it is there. */
 export function CredentialsNotice() {
   const { data: states } = useQuery(platformsQuery);
   return (

@@ -24,7 +24,7 @@ export function FilePreview({ kind, file }: PreviewProps) {
       {kind === 'image' ? (
         <chakra.img src={url} alt="What you have chosen" maxHeight="18rem" maxWidth="full" objectFit="contain" />
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: the admin looks at its own video before it is sent
+        // biome-ignore lint/a11y/useMediaCaption: the admin sees the own video before it is sent
         <chakra.video src={url} controls aria-label="What you have chosen" maxHeight="18rem" maxWidth="full" />
       )}
     </Box>

@@ -73,7 +73,7 @@ describe('the links', () => {
     expect(screen.getByText('Not set')).toBeVisible();
   });
 
-  it('none configured is told', async () => {
+  it('says that no platform is configured', async () => {
     open({ 'GET /rest/v1/social_links': () => json([]) });
     expect(await screen.findByText('No social links configured')).toBeVisible();
   });
@@ -103,7 +103,7 @@ describe('the links', () => {
     await waitFor(() => expect(reads()).toHaveLength(3));
   });
 
-  it('that somebody else has changed meanwhile are shown and not overwritten, also after a reload', async () => {
+  it('shows a link that somebody else has changed, and does not overwrite it, also after a reload', async () => {
     const stored = { ...links[0]! };
     const routes: Record<string, Route> = {
       'GET /rest/v1/social_links': () => json([stored]),
@@ -135,7 +135,7 @@ describe('the links', () => {
     expect(hasDrafts()).toBe(false);
   });
 
-  it('that cannot be saved say so', async () => {
+  it('says that a link could not be saved', async () => {
     const { user } = open({ [save]: () => json({ message: 'x' }, 500) });
     await user.type(
       within(await screen.findByRole('form', { name: 'Twitter' })).getByLabelText('Update URL'),
@@ -196,7 +196,7 @@ describe('a post', () => {
     expect(button('Preview')).toBeDisabled();
   });
 
-  it('that waits says how it ended as soon as the list knows', async () => {
+  it('says how a waiting post ended as soon as the list knows', async () => {
     let status = 'queued';
     const { user, write, choose } = open({
       [post]: () => json({ id: 'p1', deliveries: [delivery('facebook', 'queued', { reason: 'Later' })] }, 201),
@@ -232,7 +232,7 @@ describe('a post', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Facebook' })).not.toBeChecked());
   });
 
-  it('that was sent is not there again for who left the page before the answer', async () => {
+  it('does not bring back a post that was sent after the page was left', async () => {
     const response = deferred<Response>();
     const routes = { [post]: () => response.promise };
     const { user, write, choose, posts } = open(routes);
@@ -247,7 +247,7 @@ describe('a post', () => {
     expect(screen.getByLabelText('Text')).toHaveValue('');
   });
 
-  it('that one platform did not take is there again for that one, as another post', async () => {
+  it('brings back a post for the platform that did not take it, as another post', async () => {
     const response = deferred<Response>();
     const deliveries = [delivery('facebook', 'posted'), delivery('twitter', 'failed', { reason: 'No' })];
     const first = open({ [post]: () => response.promise });
@@ -287,7 +287,7 @@ describe('a post', () => {
     expect(second).toBe(first);
   });
 
-  it('that went nowhere stays, with the reasons, and the next attempt is another post', async () => {
+  it('keeps a post that went nowhere, with the reasons, and sends the next attempt as another post', async () => {
     const errors = { facebook: 'No permission', twitter: errorMessages.notConfigured };
     const { user, write, posts } = open({ [post]: () => json({ message: errorMessages.socialPost, errors }, 422) });
     await write('Hello');
@@ -329,7 +329,7 @@ describe('past posts', () => {
     expect(within(row).getByRole('link', { name: 'View on Facebook' })).toBeVisible();
   });
 
-  it('none are told', async () => {
+  it('says that there are no posts', async () => {
     open();
     expect(await screen.findByText('Nothing posted yet')).toBeVisible();
   });

@@ -41,7 +41,7 @@ describe('the testimonials', () => {
     [1023, ['Client 1', 'Client 2']],
     [768, ['Client 1', 'Client 2']],
     [767, ['Client 1']],
-  ])('at %i px show %j', (width, names) => {
+  ])('shows at %i px the testimonials %j', (width, names) => {
     fakeWindow(width);
     show(5);
     expect(shown()).toEqual(names);

@@ -303,7 +303,7 @@ describe('the form of a testimonial', () => {
   it.each([
     ['Add Testimonial', 'Add Testimonial', errorToasts.testimonialAdd],
     ['Edit Meera Nair', 'Update Testimonial', errorToasts.testimonial],
-  ])('of %s stays open with what was typed when saving fails', async (opener, button, said) => {
+  ])('keeps the form of %s open with what was typed when saving fails', async (opener, button, said) => {
     const refused = () => json({ message: 'permission denied' }, 403);
     const { user } = open({ [read]: () => rows([aTestimonial()]), [add]: refused, [change]: refused });
     await user.click(await screen.findByRole('button', { name: opener }));

@@ -172,7 +172,7 @@ describe('a role', () => {
     expect(sentTo(setRole)).toHaveLength(0);
   });
 
-  it('of the last admin stays: what the database says is shown', async () => {
+  it('keeps the role of the last admin, and shows what the database says', async () => {
     const message = 'The last admin cannot be removed';
     const { user } = open({ [setRole]: () => json({ code: 'PT409', message }, 409) });
     await user.click(await button('Make Client: Anand B. Chandra'));
@@ -182,7 +182,7 @@ describe('a role', () => {
     expect(getSession()).not.toBeNull();
   });
 
-  it('of one’s own is warned about, and signs out', async () => {
+  it('warns before a change of one’s own role, which signs out', async () => {
     const { user } = open({
       [setRole]: () => new Response(null, { status: 204 }),
       [status]: () => json({ message: errorMessages.expired }, 401),
@@ -311,7 +311,7 @@ describe('an invitation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('that is refused keeps the form with what was typed', async () => {
+  it('keeps the form of a refused invitation with what was typed', async () => {
     const { user } = open({ [invite]: () => json({ code: 'PT409', message: errorMessages.emailTaken }, 409) });
     await user.click(await button('Invite Client'));
     await user.type(await field('Full Name'), 'Asha Rao');

@@ -39,7 +39,7 @@ async function choose(user: ReturnType<typeof setupUser>, values: Record<string,
 }
 const passwords = { Password: 'a secret', 'Confirm Password': 'a secret' };
 
-it('welcomes the invited person with what the admin knows', async () => {
+it('welcomes the invited person by the name that the admin has entered', async () => {
   const { sent } = open();
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Asha Rao' })).toBeVisible();

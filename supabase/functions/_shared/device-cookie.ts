@@ -1,5 +1,5 @@
 /**
- * Device cookies: a browser in which somebody has logged in is told apart from those who guess that person's password
+ * Device cookies: a browser in which somebody has logged in is distinguished from those who guess that person's password
  * elsewhere, so that their guesses do not lock it out.
  * @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */

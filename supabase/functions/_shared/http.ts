@@ -87,7 +87,7 @@ export async function readForm<Schema extends z.core.$ZodType>(c: Context, schem
   return validate(schema, Object.fromEntries(fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])));
 }
 
-/** Reads what is left of a body that nobody wants, up to a limit, so that its sender gets to read the refusal. */
+/** Reads what is left of a body that is not used, up to a limit, so that its sender reads the refusal. */
 export async function discardBody(c: Context): Promise<void> {
   const { body } = c.req.raw;
   // A locked body has been read.

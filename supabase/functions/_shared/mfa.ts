@@ -138,7 +138,7 @@ export async function redeemRecoveryCode(owner: FactorOwner, code: string): Prom
       throw invalid({ recoveryCode: errorMessages.wrongRecoveryCode });
   });
   await removeFactors(owner);
-  // Whoever has the telephone may be logged in with it.
+  // A person who has the telephone may be logged in with it.
   await callerClient(null).auth.admin.signOut(owner.token, 'others');
 }
 

@@ -94,7 +94,7 @@ export async function createUser(
 }
 
 /**
- * A call of Supabase Auth about second factors, for the owner of the token. Not by supabase-js, which wants the refresh token too.
+ * A call of Supabase Auth about second factors, for the owner of the token. Not by supabase-js, which needs the refresh token too.
  * As the service, for the reason of `visitorAuth`.
  * @param path after `/factors`
  */

@@ -8,7 +8,7 @@ const isShortForAdmin = (password: string) => [...password].length < adminPasswo
 
 /**
  * Refuses a new password that is one of the commonest, or too short for the role. Supabase Auth asks for six characters only:
- * whoever sets a password there is not stopped, because the database sees nothing but the hash.
+ * a password that is set there is not refused, because the database sees nothing but the hash.
  * @throws {ApiError} 422 on its field
  */
 export function requireGoodPassword(password: string, role: UserRole, field = 'password'): void {

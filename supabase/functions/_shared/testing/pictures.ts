@@ -1,7 +1,7 @@
 /** Real pictures for the tests, made here byte by byte: small, whole, and with what a phone adds to them. */
 import { join } from '../images/bytes.ts';
 
-/** Stands in the metadata of every picture that has any: a test looks for it in what is kept. */
+/** In the metadata of every picture that has any: a test looks for it in what is stored. */
 export const secret = 'Phone of somebody';
 
 const ascii = (text: string) => new TextEncoder().encode(text);

@@ -44,7 +44,7 @@ account.post(
       const { currentPassword, password } = await readBody(c, passwordChange);
       requireGoodPassword(password, user.role);
       const { auth, session } = await confirmPassword(c, user, 'currentPassword', currentPassword);
-      // Where a project wants the current password with the new one, it is there.
+      // A project may require the current password with the new one.
       const changed = await auth.updateUser({ password, current_password: currentPassword });
       // The session that asks has shown its code; the one that the password has begun here has not.
       const error = changed.error?.code === 'insufficient_aal' ? await setPassword(user.id, password) : changed.error;
