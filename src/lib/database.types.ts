@@ -146,7 +146,7 @@ export type Database = {
           id?: string;
           name: string;
           name_keys?: never;
-          position?: number;
+          position: number;
           side: Database['public']['Enums']['party_side'];
           updated_at?: string;
         };
@@ -1342,6 +1342,7 @@ export type Database = {
       is_admin_reset: { Args: { token: string }; Returns: boolean };
       login_email: { Args: { login: string }; Returns: string };
       merge_clients: { Args: { duplicate: string; into_client: string }; Returns: undefined };
+      move_case_party: { Args: { new_position: number; party_id: string }; Returns: undefined };
       move_gallery_photo: { Args: { new_position: number; photo_id: string }; Returns: undefined };
       my_second_factor: {
         Args: Record<PropertyKey, never>;

@@ -30,7 +30,7 @@ import { allUsers, type UserFilters, usersQuery } from '@/features/users/queries
 import { setSession } from '@/lib/session';
 import { fakeNetwork, json, type Route, type SentRequest, supabaseUrl } from '@/testing/network';
 import { aUser } from '@/testing/users';
-import { firstNames, surnames } from '../../scripts/bench/data/generate.ts';
+import { firstNames, rareName, surnames } from '../../scripts/bench/data/generate.ts';
 import { dataRequests, type SampleRows } from '../../scripts/bench/data/requests.ts';
 import type { RestRequest } from '../../scripts/bench/data/rest-requests.ts';
 
@@ -120,7 +120,7 @@ function queries(): Query[] {
     clients({}, 10),
     clients(by('created_at', false)),
     ...['bench', someone].map((search) => clients({ search })),
-    conflictsQuery({ fullName: `${firstNames[20]} ${someone}`, email: '', phone: '' }),
+    conflictsQuery({ fullName: rareName, email: '', phone: '' }),
     conflictChecksQuery(client),
     newAccountsQuery,
     clientUsersQuery(client),

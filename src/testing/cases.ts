@@ -12,6 +12,7 @@ export function aCase(changes: Partial<CaseRow> = {}): CaseRow {
     status: 'active',
     court: '',
     description: 'A flat that was not handed over in time.',
+    former_numbers: [],
     client_id: '00000000-0000-4000-8000-000000000001',
     client_name: 'Meera Nair',
     next_hearing: [{ start_date: '2031-03-04T05:00:00+00:00', is_tentative: false }],

@@ -146,6 +146,20 @@ describe('the numbers of a case', () => {
     expect(former_numbers.slice(1)).toEqual(['A 2/2026']);
   });
 
+  it('lose a former one that the office takes away, and none beside it', async () => {
+    const change = 'update public.cases set case_number = $2 where id = $1';
+    for (const number of ['Wrogn 1/2026', 'Right 1/2026']) await db.sql.query(change, [matter, number]);
+    const { former_numbers: before } = (await one('cases', matter)) as { former_numbers: string[] };
+    expect(before).toContain('Wrogn 1/2026');
+    const kept = before.filter((number) => number !== 'Wrogn 1/2026');
+    await db.sql.query("update public.cases set former_numbers = $2, case_number = 'Next 1/2027' where id = $1", [
+      matter,
+      kept,
+    ]);
+    expect(await one('cases', matter)).toMatchObject({ former_numbers: [...kept, 'Right 1/2026'] });
+    expect(await found('Wrogn')).toEqual([]);
+  });
+
   it.each(['SCIN0101470420', 'SCIN01014704202X', '1CIN010147042025', 'SCIN010147041825', 'SCIN01014704202512'])(
     'refuse the CNR %s',
     async (cnr) => {
@@ -172,6 +186,56 @@ describe('the numbers of a case', () => {
       expect(await one('cases', matter)).toMatchObject({ party_names: 'Bluefield Towers Vasudha Iyengar' });
       await db.sql.query('delete from public.case_parties where case_id = $1', [matter]);
       expect(await one('cases', matter)).toMatchObject({ party_names: null });
+    });
+
+    const names = async (side: string) =>
+      (
+        await db.sql.query<{ name: string }>(
+          'select name from public.case_parties where case_id = $1 and side = $2 order by position, id',
+          [matter, side],
+        )
+      ).map(({ name }) => name);
+
+    it('stand in the order in which they came, and are moved on their side', async () => {
+      for (const name of ['First', 'Second', 'Third', 'Fourth']) await db.sql.query(addParty, [matter, name, null]);
+      expect(await names('respondent')).toEqual(['First', 'Second', 'Third', 'Fourth']);
+      const move = async (name: string, place: number) =>
+        db.sql.query(
+          'select public.move_case_party((select id from public.case_parties where case_id = $1 and name = $2), $3)',
+          [matter, name, place],
+        );
+      await move('Third', 1);
+      expect(await names('respondent')).toEqual(['Third', 'First', 'Second', 'Fourth']);
+      await move('Third', 99);
+      expect(await names('respondent')).toEqual(['First', 'Second', 'Fourth', 'Third']);
+      await move('Fourth', -1);
+      expect(await names('respondent')).toEqual(['Fourth', 'First', 'Second', 'Third']);
+      await db.sql.query("update public.case_parties set side = 'petitioner' where case_id = $1 and name <> 'Third'", [
+        matter,
+      ]);
+      await db.sql.query("update public.case_parties set side = 'petitioner' where case_id = $1", [matter]);
+      expect((await names('petitioner')).at(-1)).toBe('Third');
+    });
+
+    it('are edited while the case moves to another client, without a deadlock', async () => {
+      await db.sql.query(addParty, [matter, 'First Party', null]);
+      const next = await addClient();
+      await sideBySide(db.url, 3, async (all) => {
+        const [editor, mover, holder] = all as [Connection, Connection, Connection];
+        for (const connection of all) await connection.beginAs('app_admin', admin);
+        // Pauses the edit between the lock of the party and that of the case.
+        await holder.run("update public.cases set court = 'Delhi High Court' where id = $1", [matter]);
+        const edited = editor.run("update public.case_parties set advocate = 'A' where case_id = $1", [matter]);
+        expect(await editor.waits(edited)).toBe(true);
+        const moved = mover.run('update public.cases set client_id = $2 where id = $1', [matter, next]);
+        expect(await mover.waits(moved)).toBe(true);
+        await holder.run('commit');
+        await edited;
+        await editor.run('commit');
+        await moved;
+        await mover.run('commit');
+      });
+      expect(await one('case_parties', matter, 'case_id')).toMatchObject({ advocate: 'A', client_id: next });
     });
 
     it('are all there when two are added at once', async () => {

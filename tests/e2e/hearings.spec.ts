@@ -108,6 +108,27 @@ test('the client reads result and next date in the history of the case, the orde
   await party.getByLabel('Advocate').fill('Vasudha Iyengar');
   await party.getByRole('button', { name: 'Add Party' }).click();
   await expect(detail).toContainText('Respondent · Vasudha Iyengar');
+  await detail.getByRole('button', { name: 'Add Party' }).click();
+  await party.getByLabel('Name').fill('National Housing Finance');
+  await party.getByRole('button', { name: 'Add Party' }).click();
+  const parties = detail.getByRole('listitem').filter({ hasText: 'Respondent' });
+  await expect(parties).toContainText([/^Greenfield/, /^National/]);
+  await detail.getByRole('button', { name: 'Move National Housing Finance up' }).click();
+  await expect(parties).toContainText([/^National/, /^Greenfield/]);
+  await expect(detail.getByRole('button', { name: 'Move Greenfield Developers up' })).toBeVisible();
+
+  // A number that was misspelt and mended is no former number.
+  await detail.getByRole('button', { name: 'Edit', exact: true }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Case' });
+  await edit.getByLabel('Case Number').fill(unique('Mended'));
+  await edit.getByRole('button', { name: 'Update Case' }).click();
+  await expect(edit).toBeHidden();
+  await expect(detail).toContainText('Former Numbers');
+  await detail.getByRole('button', { name: 'Edit', exact: true }).click();
+  await edit.getByLabel('Former Numbers').fill('');
+  await edit.getByRole('button', { name: 'Update Case' }).click();
+  await expect(edit).toBeHidden();
+  await expect(detail).not.toContainText('Former Numbers');
 
   await detail.getByRole('button', { name: 'Record result' }).click();
   const form = page.getByRole('dialog', { name: 'Record result' });

@@ -306,7 +306,7 @@ describe('hearings, their orders and the parties of a case', () => {
   });
 
   it('are changed by no client, and results by nobody past record_outcome()', async () => {
-    const { matter, event, party } = await heard('client', false);
+    const { event, party } = await heard('client', false);
     const attempts: [Caller, string, string, unknown][] = [
       [client, 'POST', 'rpc/record_outcome', { hearing: event.id, outcome: 'disposed' }],
       [visitor(), 'POST', 'rpc/record_outcome', { hearing: event.id, outcome: 'disposed' }],
@@ -315,7 +315,6 @@ describe('hearings, their orders and the parties of a case', () => {
       [admin, 'PATCH', `events?id=eq.${event.id}`, { outcome: null }],
       [admin, 'DELETE', `hearing_orders?event_id=eq.${event.id}`, undefined],
       [admin, 'PATCH', `case_parties?id=eq.${party.id}`, { client_id: other.id }],
-      [admin, 'PATCH', `cases?id=eq.${matter.id}`, { former_numbers: ['Another case'] }],
       [admin, 'POST', 'cancelled_events', { uid: event.id, title: 'x', start_date: 'now', end_date: 'now' }],
     ];
     for (const [caller, method, path, body] of attempts) {

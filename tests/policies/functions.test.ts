@@ -84,6 +84,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   is_admin_reset: () => ({ token: 'a'.repeat(56) }),
   login_email: () => ({ login: 'nobody' }),
   // No such photo: nothing is moved.
+  move_case_party: () => ({ party_id: crypto.randomUUID(), new_position: 1 }),
   move_gallery_photo: () => ({ photo_id: crypto.randomUUID(), new_position: 1_000_000 }),
   my_second_factor: () => ({}),
   my_sessions: () => ({}),

@@ -14,6 +14,9 @@ import { useCheckCauseList } from './mutations';
 import { boardQuery } from './queries';
 import { useBoardDay } from './use-board-day';
 
+/** So often the board is read again while its window is seen. */
+const POLL_MS = 30_000;
+
 /** So many hearings are shown above the other things of a phone's first screen. */
 const MAX_ABOVE = 5;
 
@@ -23,7 +26,8 @@ const MAX_ABOVE = 5;
  */
 export function Board({ isPreview = false }: { isPreview?: boolean }) {
   const [day, setDay] = useBoardDay();
-  const query = useQuery(boardQuery(day));
+  // Whoever is in the corridor records results while the board is open in the office.
+  const query = useQuery({ ...boardQuery(day), refetchInterval: POLL_MS });
   const outcome = useOutcomeForm();
   const count = query.data?.hearings.length ?? 0;
   const today = dayAt(new Date());

@@ -123,6 +123,24 @@ describe('a new case', () => {
     expect(form.written()[0]?.body).toMatchObject({ cnr: 'DLHC010012342026', diary_number: null });
   });
 
+  it('keeps the former numbers of a matter but those that are taken away, and refuses one that is too long', async () => {
+    const form = await openOld(
+      { former_numbers: ['Wrogn 1/2026', 'SLP 2/2025'] },
+      { [change]: () => json([{ id: 'a' }]) },
+    );
+    const numbers = field(form, /Former Numbers/);
+    expect(numbers).toHaveValue('Wrogn 1/2026\nSLP 2/2025');
+    await form.user.clear(numbers);
+    await form.user.type(numbers, '9'.repeat(101));
+    await press(form, 'Update Case');
+    expect(await form.dialog.findByText(validationMessages.formerNumbers)).toBeVisible();
+    await form.user.clear(numbers);
+    await form.user.type(numbers, 'SLP 2/2025{Enter}{Enter} A 3/2024 ');
+    await press(form, 'Update Case');
+    await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
+    expect(form.written()[0]?.body).toEqual({ former_numbers: ['SLP 2/2025', 'A 3/2024'] });
+  });
+
   it('says word for word what is missing, and no longer once it is filled in', async () => {
     const form = await openNew();
     await form.user.clear(field(form, /Filing Date/));

@@ -83,13 +83,19 @@ function OpenCaseForm({ draft, onClose }: { draft: FormDraft<CaseForm>; onClose:
           <DateField name="filingDate" label="Filing Date" />
         </Grid>
         <TextField name="court" label="Court" />
-        <MoreFields label="More about the matter" names={['diaryNumber', 'cnr', 'bench', 'stage']}>
+        <MoreFields label="More about the matter" names={['diaryNumber', 'cnr', 'bench', 'stage', 'formerNumbers']}>
           <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
             <TextField name="diaryNumber" label="Diary Number" />
             <TextField name="cnr" label="CNR" helper="16 characters; hyphens and spaces may stay." />
             <TextField name="bench" label="Bench" />
             <TextField name="stage" label="Stage" />
           </Grid>
+          <TextareaField
+            name="formerNumbers"
+            label="Former Numbers"
+            rows={2}
+            helper="One on each line; a number that is changed above is added by itself."
+          />
         </MoreFields>
       </FormDialog>
       {adding.dialog}

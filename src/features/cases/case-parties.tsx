@@ -8,9 +8,14 @@ import { QueryContent } from '@/components/query-content';
 import { SubsectionHeading } from '@/components/section-heading';
 import { useFormDraft } from '@/lib/form-draft';
 import { toPartyForm } from './form-values';
-import { useDeleteParty } from './mutations';
+import { useDeleteParty, useMoveParty } from './mutations';
 import { PartyFormDialog } from './party-form';
 import { casePartiesQuery, type PartyRow } from './queries';
+
+/** Where a party stands among those of its side, counted from 1. */
+function placeOnSide(rows: readonly PartyRow[], { id, side }: PartyRow): number {
+  return rows.filter((row) => row.side === side).findIndex((row) => row.id === id) + 1;
+}
 
 /** The parties of a case with their advocates. @param editable whether the signed-in user may change them */
 export function CaseParties({ caseId, editable }: { caseId: string; editable: boolean }) {
@@ -18,55 +23,67 @@ export function CaseParties({ caseId, editable }: { caseId: string; editable: bo
   const form = useFormDraft<PartyForm>(`parties of ${caseId}`);
   const [deleting, setDeleting] = useState<PartyRow | null>(null);
   const deletion = useDeleteParty();
+  const move = useMoveParty();
   return (
     <>
       {(editable || parties.data?.length !== 0) && <SubsectionHeading>Parties</SubsectionHeading>}
       <QueryContent query={parties} loading={<Skeleton height="12" role="status" aria-label="Loading..." />}>
         {(rows) => (
-          <>
-            <Box as="ul" listStyleType="none">
-              {rows.map((party) => (
-                <Flex
-                  as="li"
-                  key={party.id}
-                  gap="3"
-                  justify="space-between"
-                  align="center"
-                  paddingBlock="2"
-                  borderBottomWidth="1px"
-                  borderColor="line"
-                >
-                  <Box minWidth="0" overflowWrap="anywhere">
-                    <Text color="ink">{party.name}</Text>
-                    <Text color="muted" fontSize="sm">
-                      {partySideLabels[party.side]}
-                      {party.advocate && ` · ${party.advocate}`}
-                    </Text>
-                  </Box>
-                  {editable && (
-                    <Flex gap="2" flexShrink="0">
+          <Box as="ul" listStyleType="none">
+            {rows.map((party) => (
+              <Flex
+                as="li"
+                key={party.id}
+                gap="3"
+                justify="space-between"
+                align="center"
+                paddingBlock="2"
+                borderBottomWidth="1px"
+                borderColor="line"
+              >
+                <Box minWidth="0" overflowWrap="anywhere">
+                  <Text color="ink">{party.name}</Text>
+                  <Text color="muted" fontSize="sm">
+                    {partySideLabels[party.side]}
+                    {party.advocate && ` · ${party.advocate}`}
+                  </Text>
+                </Box>
+                {editable && (
+                  <Flex gap="2" flexShrink="0">
+                    {placeOnSide(rows, party) > 1 && (
                       <Button
                         variant="outline"
                         size="sm"
-                        aria-label={`Edit ${party.name}`}
-                        onClick={() => form.open(toPartyForm(party), party.id)}
+                        aria-label={`Move ${party.name} up`}
+                        aria-disabled={move.isPending}
+                        onClick={() =>
+                          !move.isPending && move.mutate({ id: party.id, place: placeOnSide(rows, party) - 1 })
+                        }
                       >
-                        Edit
+                        Up
                       </Button>
-                      <Button
-                        variant="danger"
-                        size="sm"
-                        aria-label={`Remove ${party.name}`}
-                        onClick={() => setDeleting(party)}
-                      >
-                        Remove
-                      </Button>
-                    </Flex>
-                  )}
-                </Flex>
-              ))}
-            </Box>
-          </>
+                    )}
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      aria-label={`Edit ${party.name}`}
+                      onClick={() => form.open(toPartyForm(party), party.id)}
+                    >
+                      Edit
+                    </Button>
+                    <Button
+                      variant="danger"
+                      size="sm"
+                      aria-label={`Remove ${party.name}`}
+                      onClick={() => setDeleting(party)}
+                    >
+                      Remove
+                    </Button>
+                  </Flex>
+                )}
+              </Flex>
+            ))}
+          </Box>
         )}
       </QueryContent>
       {editable && (

@@ -8,6 +8,7 @@ import {
   toColumns,
   toFormFields,
 } from '@contract';
+import { toNumberList } from '@contract/cases';
 import type { CaseRow, PartyRow } from './queries';
 
 /** What the form begins with for a new case: filed today, on the practice's calendar. */
@@ -26,12 +27,17 @@ export function newCase(now = new Date()): CaseForm {
 
 /** The same for a case that is there. */
 export function toFormValues({ id, former_numbers, client_name, next_hearing, ...columns }: CaseRow): CaseForm {
-  return toFormFields(columns);
+  return { ...toFormFields(columns), formerNumbers: former_numbers.join('\n') };
 }
 
 /** The row of what was filled in. */
-export function toRow({ clientId, submissionId, ...form }: CaseForm) {
-  return { ...toColumns(form), client_id: clientId || null, ...(submissionId && { submission_id: submissionId }) };
+export function toRow({ clientId, submissionId, formerNumbers, ...form }: CaseForm) {
+  return {
+    ...toColumns(form),
+    former_numbers: toNumberList(formerNumbers),
+    client_id: clientId || null,
+    ...(submissionId && { submission_id: submissionId }),
+  };
 }
 
 /** What the form of a party begins with. */

@@ -1,7 +1,7 @@
 import { type CaseForm, errorToasts, type PartyForm, successToasts, toColumns } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { useSaveRow } from '@/lib/row-edit';
-import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
+import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
 import { toFormValues, toPartyForm, toRow } from './form-values';
 import { columns } from './queries';
 
@@ -39,7 +39,25 @@ export function useSaveParty(caseId: string, id: string | null, base: PartyForm)
     meta: {
       success: id ? successToasts.partyUpdated : successToasts.partyAdded,
       failure: id ? errorToasts.partyUpdate : errorToasts.partyAdd,
-      invalidates: [['cases']],
+      // The board names them.
+      invalidates: [['cases'], ['events']],
+      invalidatesOn: 'settled',
+    },
+  });
+}
+
+/** Moves a party to a place on its side, counted from 1: the first one names the matter. Toasts either way. */
+export function useMoveParty() {
+  return useMutation({
+    mutationFn: async ({ id, place }: { id: string; place: number }) => {
+      const supabase = await getSupabaseAsUser();
+      const { data, error, status } = await supabase.rpc('move_case_party', { party_id: id, new_position: place });
+      unwrapRows({ data: data ?? [], error, status });
+    },
+    meta: {
+      success: successToasts.partyMoved,
+      failure: errorToasts.partyUpdate,
+      invalidates: [['cases'], ['events']],
       invalidatesOn: 'settled',
     },
   });
@@ -52,6 +70,10 @@ export function useDeleteParty() {
       const supabase = await getSupabaseAsUser();
       return unwrapRow(await supabase.from('case_parties').delete().eq('id', id).select('id'));
     },
-    meta: { success: successToasts.partyRemoved, failure: errorToasts.partyRemove, invalidates: [['cases']] },
+    meta: {
+      success: successToasts.partyRemoved,
+      failure: errorToasts.partyRemove,
+      invalidates: [['cases'], ['events']],
+    },
   });
 }

@@ -118,6 +118,18 @@ export function myCasesQuery(page: number) {
   );
 }
 
+/** The status of a case; null when it is not there any more. */
+export function caseStatusQuery(caseId: string) {
+  return queryOptions({
+    queryKey: ['cases', 'status', caseId],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabaseAsUser();
+      const [row] = unwrapRows(await supabase.from('cases').select('status').eq('id', caseId).abortSignal(signal));
+      return row?.status ?? null;
+    },
+  });
+}
+
 /** The parties of a case, by side. */
 export function casePartiesQuery(caseId: string) {
   return queryOptions({

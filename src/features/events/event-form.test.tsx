@@ -1,4 +1,11 @@
-import { constraintMessages, errorToasts, successToasts, validationMessages, warnings } from '@contract';
+import {
+  constraintMessages,
+  type EventForm,
+  errorToasts,
+  successToasts,
+  validationMessages,
+  warnings,
+} from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '@/lib/session';
@@ -14,14 +21,14 @@ const values = newEvent(new Date('2026-11-24T05:00:00Z'), new Date('2026-11-24T0
 
 beforeEach(() => setSession(aUser({ role: 'admin' })));
 
-async function open(id: string | null, routes: Record<string, Route> = {}) {
+async function open(id: string | null, routes: Record<string, Route> = {}, changes: Partial<EventForm> = {}) {
   const { start_date, end_date } = toRow(values);
   const row = { id, title: 'Hearing', type: 'meeting', start_date, end_date, updated_at: '1' };
   const sent = fakeNetwork({ 'GET /rest/v1/events': () => json([row]), ...routes });
   const onClose = vi.fn();
   renderPage(
     <EventFormDialog
-      draft={{ key: 'events', id, values: id ? { ...values, title: 'Hearing' } : values }}
+      draft={{ key: 'events', id, values: { ...values, ...(id && { title: 'Hearing' }), ...changes } }}
       onClose={onClose}
     />,
   );
@@ -81,6 +88,27 @@ it('warns of an end before the start, asks, and saves it all the same', async ()
     case_id: null,
     client_id: null,
   });
+});
+
+it('asks before a hearing to come is saved for a closed case, and only then', async () => {
+  const { sent, onClose, form, user } = await open(
+    null,
+    { 'GET /rest/v1/cases': () => json([{ status: 'won' }]), 'POST /rest/v1/events': () => json([{ id: 'e1' }]) },
+    {
+      title: 'Final hearing',
+      caseId: '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10',
+      startDate: '2199-01-05',
+      endDate: '2199-01-05',
+    },
+  );
+  expect(form.queryByText(warnings.caseIsClosed)).toBeNull();
+  await user.selectOptions(form.getByLabelText(/^Event Type/), 'hearing');
+  expect(await form.findByText(warnings.caseIsClosed)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Create Event' }));
+  const question = within(await findDialog('alertdialog'));
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Save anyway' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
 it('shows the server’s sentence when it has one, else its own, and keeps what was typed', async () => {

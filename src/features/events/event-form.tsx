@@ -1,6 +1,7 @@
 import { Grid, Text } from '@chakra-ui/react';
-import { type EventForm, eventTypeLabels, eventTypes, warnings } from '@contract';
+import { closedStatuses, dayAt, type EventForm, eventTypeLabels, eventTypes, warnings } from '@contract';
 import { eventForm } from '@contract/events';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { DateField, TimeField } from '@/components/form/date-time-fields';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -11,6 +12,7 @@ import { SwitchField } from '@/components/form/switch-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { caseOptions } from '@/features/cases/case-options';
+import { caseStatusQuery } from '@/features/cases/queries';
 import { useAddClient } from '@/features/clients/add-client-form';
 import { clientOptions } from '@/features/clients/client-options';
 import type { FormDraft } from '@/lib/form-draft';
@@ -23,6 +25,20 @@ const endQuestion = {
   text: warnings.endBeforeStart,
   action: 'Save anyway',
 };
+
+/** So is a hearing to come of a case that is over. */
+const closedQuestion = {
+  title: 'The case is closed: save anyway?',
+  text: warnings.caseIsClosed,
+  action: 'Save anyway',
+};
+
+/** Whether a hearing is set down, from today on, in a case that is closed. */
+function useIsCaseClosed({ type, caseId, startDate }: EventForm): boolean {
+  const isHearingToCome = type === 'hearing' && startDate >= dayAt(new Date());
+  const status = useQuery({ ...caseStatusQuery(caseId ?? ''), enabled: Boolean(caseId) && isHearingToCome });
+  return isHearingToCome && closedStatuses.some((closed) => closed === status.data);
+}
 
 interface EventFormDialogProps {
   /** The event that is created or changed; nothing is rendered without one. */
@@ -40,13 +56,14 @@ function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClos
   const form = useAppForm<EventForm>({ schema: eventForm, defaultValues: draft.values, draftKey: draft.key });
   const adding = useAddClient((id) => form.setValue('clientId', id, { shouldDirty: true, shouldValidate: true }));
   const values = useWatch({ control: form.control }) as EventForm;
+  const isCaseClosed = useIsCaseClosed(values);
   return (
     <>
       <FormDialog
         title={draft.id ? 'Edit Event' : 'Add New Event'}
         form={form}
         save={saving.mutateAsync}
-        questionBefore={(event) => (endsBeforeStart(event) ? endQuestion : null)}
+        questionBefore={(event) => (endsBeforeStart(event) ? endQuestion : isCaseClosed ? closedQuestion : null)}
         onClose={onClose}
         submit={draft.id ? 'Update Event' : 'Create Event'}
       >
@@ -83,6 +100,9 @@ function OpenEventForm({ draft, onClose }: { draft: FormDraft<EventForm>; onClos
           </MoreFields>
         )}
         <PickerField name="caseId" label="Related Case" source={caseOptions} none="None" placeholder="None" />
+        <Text role="status" hidden={!isCaseClosed} color="oxblood" fontSize="sm" marginTop="-3">
+          {isCaseClosed && warnings.caseIsClosed}
+        </Text>
         {values.caseId ? (
           <Text color="muted" fontSize="sm" marginTop="-3">
             The event is shown to the client of this case.

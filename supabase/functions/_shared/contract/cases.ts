@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { caseStatuses, partySides, practiceAreas } from './enumerations.ts';
 import { day, identifier, moment, oneOf, optionalText, text } from './fields.ts';
-import { lengths } from './limits.ts';
+import { lengths, maxFormerNumbers } from './limits.ts';
 import { validationMessages } from './messages.ts';
 import { dayAt } from './practice-time.ts';
 
@@ -22,6 +22,20 @@ const cnr = z.string({ error: validationMessages.cnr }).check(
   z.refine((number) => number === '' || cnrPattern.test(number), { error: validationMessages.cnr }),
 );
 
+const formerNumber = text('A former number', lengths.caseNumber, validationMessages.formerNumbers);
+/** At most as many, as an array. */
+const formerNumberList = z
+  .array(formerNumber, { error: validationMessages.formerNumbers })
+  .check(z.maxLength(maxFormerNumbers, validationMessages.formerNumbers));
+
+/** The former numbers of a form, one on each line, as a list. */
+export function toNumberList(lines = ''): string[] {
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
 /** The case form: every field a person fills in; the filing date is a day of the practice's calendar. */
 export const caseForm = z.object({
   title: text('Title', lengths.title, validationMessages.title),
@@ -36,6 +50,14 @@ export const caseForm = z.object({
   cnr: z.optional(cnr),
   bench: optionalText('Bench', lengths.bench),
   stage: optionalText('Stage', lengths.stage),
+  /** One on each line. */
+  formerNumbers: z.optional(
+    z.string().check(
+      z.refine((lines) => formerNumberList.safeParse(toNumberList(lines)).success, {
+        error: validationMessages.formerNumbers,
+      }),
+    ),
+  ),
   /** Of a new case: the enquiry that it comes from. */
   submissionId: z.optional(z.union([z.literal(''), identifier('Submission')])),
 });
@@ -56,6 +78,7 @@ export const caseRequest = z.extend(caseForm, {
   cnr: z.nullish(cnr),
   bench: z.nullish(optionalText('Bench', lengths.bench)),
   stage: z.nullish(optionalText('Stage', lengths.stage)),
+  formerNumbers: z.optional(formerNumberList),
   filingDate: z.pipe(
     z.union([day(validationMessages.filingDate), moment(validationMessages.filingDate)], {
       error: validationMessages.filingDate,

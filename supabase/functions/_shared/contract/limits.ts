@@ -40,6 +40,9 @@ export const lengths = {
   postText: [0, 10_000],
 } as const satisfies Record<string, readonly [number, number]>;
 
+/** So many numbers that it had before a case keeps. */
+export const maxFormerNumbers = 50;
+
 /** How long a new password of an admin is at least, in characters. */
 export const adminPasswordLength = 12;
 

@@ -1,4 +1,5 @@
 /** Every sentence a user reads after doing something: toasts and errors. The form rules' messages are beside them. */
+import { lengths, maxFormerNumbers } from './limits.ts';
 
 import { formatCount } from './dates.ts';
 
@@ -35,6 +36,7 @@ export const successToasts = {
   partyAdded: { title: 'Party added' },
   partyUpdated: { title: 'Party updated' },
   partyRemoved: { title: 'Party removed' },
+  partyMoved: { title: 'Party moved' },
   outcome: { title: 'Result recorded' },
   causeListChecked: { title: 'Cause list checked' },
   orderShared: { title: 'Order updated' },
@@ -239,6 +241,7 @@ export const validationMessages = {
   status: 'Status is required',
   caseNumber: 'Case number is required',
   filingDate: 'Filing date is required',
+  formerNumbers: `Former numbers must be at most ${maxFormerNumbers}, each of at most ${lengths.caseNumber[1]} characters on a line of its own`,
   cnr: 'CNR must be 16 letters and digits, e.g. DLHC01-001234-2026',
   partySide: 'Please select a side',
   partyName: 'Name must be at least 2 characters',
@@ -291,6 +294,7 @@ export const validationMessages = {
 export const warnings = {
   closedThatDay: 'The chamber is closed on that day of the week.',
   closedAtThatTime: (hours: string) => `On that day the chamber is open ${hours}.`,
+  caseIsClosed: 'The case is closed, and this date is still to come.',
   endBeforeStart: 'The end is before the start: the calendar will show this event as a moment.',
 } as const;
 
@@ -370,6 +374,10 @@ export const constraintMessages: Readonly<Record<string, { field: string; messag
   client_users_pkey: { field: 'userId', message: 'This log-in is linked already' },
   events_start_date_check: { field: 'startDate', message: 'Start date must be a day between 1900 and 2199' },
   events_end_date_check: { field: 'endDate', message: 'End date must be a day between 1900 and 2199' },
+  cases_former_numbers_check: {
+    field: 'formerNumbers',
+    message: `Former numbers must be at most ${maxFormerNumbers}, of 5,000 characters in all`,
+  },
   cases_cnr_check: { field: 'cnr', message: 'CNR must be 16 letters and digits, e.g. DLHC01-001234-2026' },
   events_outcome_check: { field: 'type', message: 'A hearing with a result stays a hearing' },
   cases_filing_date_check: { field: 'filingDate', message: 'Filing date must be a day between 1900 and 2199' },
