@@ -1,7 +1,6 @@
 /** Every sentence a user reads after doing something: toasts and errors. The form rules' messages are beside them. */
-import { lengths, maxFormerNumbers } from './limits.ts';
-
 import { formatCount } from './dates.ts';
+import { lengths, maxFormerNumbers } from './limits.ts';
 
 /** A toast: what happened, and where needed what it means. */
 export interface Message {
