@@ -14,9 +14,10 @@ const alias = [
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 // As few rounds as bcrypt can do: a tenth of a second of every log-in otherwise.
 const env = { LITE_AUTH_BCRYPT_COST: '4' };
-// What is slow, and about the tools more than the product, is in `*.slow.test.ts`, for `npm run test:all`.
+// What is slow is for `npm run test:all`: files named `*.slow.test.ts`, and tests with the tag.
+const tags = [{ name: 'slow', skip: !allTests }];
 const exclude = allTests ? configDefaults.exclude : [...configDefaults.exclude, '**/*.slow.test.ts'];
-const shared = { ...timeouts, exclude };
+const shared = { ...timeouts, exclude, tags };
 
 export default defineConfig({
   test: {

@@ -146,7 +146,7 @@ describe('a password change', () => {
     expect((await browser.copy('refresh_token').status()).status).toBe(200);
   });
 
-  it('ends the sessions also when Supabase Auth is called directly', async () => {
+  it('ends the sessions also when Supabase Auth is called directly', { tags: 'slow' }, async () => {
     const user = await signUp();
     const { refreshToken } = await signIn(user.email);
     expect((await send(user, 'PUT', '/auth/v1/user', { password: another })).status).toBe(200);
@@ -190,7 +190,7 @@ describe('a password change', () => {
     ['no text', { password: 123456 }, { password: validationMessages.password }],
     ['the current one', { password }, { password: validationMessages.newPassword }],
     ['without the current one', { currentPassword: undefined }, { currentPassword: validationMessages.password }],
-  ])('is refused when it is %s', async (_name, body, errors) => {
+  ])('is refused when it is %s', { tags: 'slow' }, async (_name, body, errors) => {
     const { browser, username, id } = await signedInClient();
     const sessions = await getSessions(id);
     const response = await change(browser, body);
@@ -199,7 +199,7 @@ describe('a password change', () => {
     expect((await new Browser().login(username)).status).toBe(200);
   });
 
-  it('accepts the password exactly as typed, with spaces and characters of any script', async () => {
+  it('accepts the password exactly as typed, with spaces and characters of any script', { tags: 'slow' }, async () => {
     const { browser, username } = await signedInClient();
     const odd = "  पासवर्ड '' ; -- <b> ";
     expect((await change(browser, { password: odd })).status).toBe(200);
@@ -207,7 +207,7 @@ describe('a password change', () => {
     expect((await new Browser().login(username, odd)).status).toBe(200);
   });
 
-  it('works with a token instead of cookies', async () => {
+  it('works with a token instead of cookies', { tags: 'slow' }, async () => {
     const { name } = await signUp();
     const { body } = await new Browser().login(name);
     const script = new Browser();
@@ -239,13 +239,13 @@ describe('a password change', () => {
     expect((await browser.copy('refresh_token').status()).status).toBe(401);
   });
 
-  it('works for an admin too', async () => {
+  it('works for an admin too', { tags: 'slow' }, async () => {
     const { browser, email } = await signedInAdmin();
     expect(await change(browser)).toMatchObject({ status: 200, body: { role: 'admin' } });
     expect((await new Browser().login(email, another)).status).toBe(200);
   });
 
-  it('accepts a request from the site itself', async () => {
+  it('accepts a request from the site itself', { tags: 'slow' }, async () => {
     const { browser } = await signedInClient();
     const response = await browser.call('POST', '/account/password', {
       body: { currentPassword: password, password: another },
@@ -287,7 +287,7 @@ describe('deleting the account', () => {
     expect(await profile(id)).toEqual([]);
   });
 
-  it('makes the username and the e-mail address available again', async () => {
+  it('makes the username and the e-mail address available again', { tags: 'slow' }, async () => {
     const { browser, username, email, id } = await signedInClient();
     await leave(browser, username);
     const again = await new Browser().call('POST', '/users', { body: registration({ username, email }) });
@@ -295,20 +295,24 @@ describe('deleting the account', () => {
     expect(again.body.id).not.toBe(id);
   });
 
-  it.each(['closed', 'won', 'lost'])('keeps the client with a %s case and its events for the admin', async (status) => {
-    const { browser, username, id } = await signedInClient();
-    const { lawCase, hearing, meeting } = await addCase(id, status);
-    expect((await leave(browser, username)).status).toBe(200);
-    expect(await rows(service(), 'cases', { id: `eq.${lawCase.id}` })).toMatchObject([{ client_id: id, status }]);
-    expect(await rows(service(), 'client_users', { user_id: `eq.${id}` })).toEqual([]);
-    const events = await rows(service(), 'events', { id: `in.(${hearing.id},${meeting.id})`, order: 'title' });
-    expect(events).toMatchObject([
-      { title: 'Hearing', client_id: id, case_id: lawCase.id },
-      { title: 'Meeting', client_id: id },
-    ]);
-  });
+  it.each(['closed', 'won', 'lost'])(
+    'keeps the client with a %s case and its events for the admin',
+    { tags: 'slow' },
+    async (status) => {
+      const { browser, username, id } = await signedInClient();
+      const { lawCase, hearing, meeting } = await addCase(id, status);
+      expect((await leave(browser, username)).status).toBe(200);
+      expect(await rows(service(), 'cases', { id: `eq.${lawCase.id}` })).toMatchObject([{ client_id: id, status }]);
+      expect(await rows(service(), 'client_users', { user_id: `eq.${id}` })).toEqual([]);
+      const events = await rows(service(), 'events', { id: `in.(${hearing.id},${meeting.id})`, order: 'title' });
+      expect(events).toMatchObject([
+        { title: 'Hearing', client_id: id, case_id: lawCase.id },
+        { title: 'Meeting', client_id: id },
+      ]);
+    },
+  );
 
-  it('works for two clients whose cases have the same number', async () => {
+  it('works for two clients whose cases have the same number', { tags: 'slow' }, async () => {
     const caseNumber = unique('C.A.');
     const clients = [await signedInClient(), await signedInClient()];
     for (const { id } of clients) await addCase(id, 'closed', caseNumber);
@@ -366,7 +370,7 @@ describe('deleting the account', () => {
     expect((await browser.status()).status).toBe(200);
   });
 
-  it('accepts the username in upper and lower case', async () => {
+  it('accepts the username in upper and lower case', { tags: 'slow' }, async () => {
     const { browser, username } = await signedInClient();
     expect((await leave(browser, ` ${username.toUpperCase()}`)).status).toBe(200);
   });
@@ -383,7 +387,7 @@ describe('deleting the account', () => {
     }
   });
 
-  it('happens once when it is requested twice at the same time', async () => {
+  it('happens once when it is requested twice at the same time', { tags: 'slow' }, async () => {
     const { browser, username, id } = await signedInClient();
     const tabs = [1, 2, 3].map(() => browser.copy('access_token', 'refresh_token'));
     const responses = await Promise.all(tabs.map((tab) => leave(tab, username)));

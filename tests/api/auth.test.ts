@@ -44,7 +44,7 @@ describe('log-in', () => {
     expect(https.headers.getSetCookie().every((cookie) => cookie.includes('; Secure'))).toBe(true);
   });
 
-  it('accepts the username in upper or lower case, and the e-mail address', async () => {
+  it('accepts the username in upper or lower case, and the e-mail address', { tags: 'slow' }, async () => {
     const { name, email } = await signUp();
     for (const login of [name.toUpperCase(), ` ${name} `, email, email.toUpperCase()]) {
       expect((await new Browser().login(login)).body.username, login).toBe(name);
@@ -66,7 +66,7 @@ describe('log-in', () => {
     expect([...responses]).toEqual([JSON.stringify([401, { message: errorMessages.invalidLogin }, []])]);
   });
 
-  it('refuses the password in another case, and another user’s password', async () => {
+  it('refuses the password in another case, and another user’s password', { tags: 'slow' }, async () => {
     const [{ name }, other] = [await signUp({}, 'Mixed Case 1'), await signUp({}, 'another one')];
     for (const given of ['mixed case 1', 'Mixed Case 1 ', 'another one']) {
       expect((await new Browser().login(name, given)).status, given).toBe(401);
@@ -364,7 +364,7 @@ describe('the session', () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('ends when the user becomes an admin; the next log-in returns the new role', async () => {
+  it('ends when the user becomes an admin; the next log-in returns the new role', { tags: 'slow' }, async () => {
     const { browser, email, id } = await signedInClient();
     await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${id}`, { role: 'admin' });
     expect((await browser.copy('refresh_token').status()).status).toBe(401);
@@ -443,7 +443,7 @@ describe('log-out', () => {
     expect((await browser.copy('refresh_token').status()).status).toBe(401);
   });
 
-  it('ends no other session of the same user', async () => {
+  it('ends no other session of the same user', { tags: 'slow' }, async () => {
     const { browser, email } = await signedInClient();
     const other = new Browser();
     await other.login(email);
@@ -480,7 +480,7 @@ describe('another site', () => {
     expect((await browser.status()).status).toBe(200);
   });
 
-  it('does not include the site itself', async () => {
+  it('does not include the site itself', { tags: 'slow' }, async () => {
     const { browser } = await signedInClient();
     const headers = { origin: siteOrigin, 'sec-fetch-site': 'same-origin' };
     expect((await browser.call('POST', '/auth/logout', { body: {}, headers })).status).toBe(200);

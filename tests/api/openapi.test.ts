@@ -307,7 +307,7 @@ describe.each(callable)('$method $path', (operation) => {
 });
 
 describe.each(operations.filter(({ requestBody }) => requestBody))('$method $path', (operation) => {
-  it('refuses an empty object, an array and another type as documented', async () => {
+  it('refuses an empty object, an array and another type as documented', { tags: 'slow' }, async () => {
     const { method, path, responses } = operation;
     const address = (await getAddress(path, browsers.admin)).replace('/api', '');
     for (const [body, type, status] of [

@@ -88,7 +88,7 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
     expect((await new Browser().login(username, 'another horse')).status).toBe(200);
   });
 
-  it('works once when it is used twice at the same time', async () => {
+  it('works once when it is used twice at the same time', { tags: 'slow' }, async () => {
     const { name, email } = await signUp();
     await ask(name);
     const token = lastTokenTo(email);
@@ -98,7 +98,7 @@ describe.skipIf(!mailbox)('the link of the mail', () => {
     expect((await new Browser().login(name, winner)).status).toBe(200);
   });
 
-  it('accepts the old password too, and ends the sessions', async () => {
+  it('accepts the old password too, and ends the sessions', { tags: 'slow' }, async () => {
     const { browser, username, email } = await signedInClient();
     await ask(username);
     expect((await complete(lastTokenTo(email), password)).status).toBe(200);

@@ -97,7 +97,7 @@ describe('an admin needs 12 characters', () => {
     expect((await login({ password: newPassword })).status).toBe(200);
   });
 
-  it('replaces no other password at log-in', async () => {
+  it('replaces no other password at log-in', { tags: 'slow' }, async () => {
     const client = await signUp();
     const body = { username: client.email, password, newPassword: 'battery staple' };
     expect((await new Browser().call('POST', '/auth/login', { body })).status).toBe(200);

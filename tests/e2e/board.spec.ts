@@ -79,7 +79,7 @@ test('on a phone tomorrow’s board comes first, and shows what a second window 
   await expect(row).toContainText('Reserved');
 });
 
-test('twenty matters are one page of A4, with the practice’s name and the date', async ({ page }) => {
+test('twenty matters are one page of A4, with the practice’s name and the date', { tag: '@slow' }, async ({ page }) => {
   const day = '2031-09-17';
   await addHearings(day, 20);
   await openAs(page, 'admin', `/admin?tab=board&board=${day}`);

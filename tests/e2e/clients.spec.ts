@@ -28,7 +28,7 @@ async function register() {
   return { username, fullName: `Asha ${username}`, email: `${username}@example.com` };
 }
 
-test('a client who is missing in the picker of a new case is added from it', { tag: '@phone-slow' }, async ({
+test('a client who is missing in the picker of a new case is added from it', { tag: ['@phone-slow', '@slow'] }, async ({
   page,
 }) => {
   await openAs(page, 'admin', '/admin');
@@ -103,7 +103,7 @@ test('a person who has registered sees what happens next, and their case once th
 });
 
 test('an enquiry becomes a client and a case with four presses, and nothing is typed twice', {
-  tag: '@phone',
+  tag: '@phone-slow',
 }, async ({ page }) => {
   const name = `Zubeida ${unique('Kazi').replaceAll('-', '')}`;
   const phone = aPhone();

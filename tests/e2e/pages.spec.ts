@@ -90,6 +90,9 @@ const routes: [route: string, heading: RegExp, texts: string[]][] = [
   ['/no/such/page', /404 Page Not Found/, ['404 Page Not Found']],
 ];
 
+/** Pages like another one here, and the longest, which takes as long as all others together. */
+const alike = ['/terms', '/disclaimer', '/reset-password', '/confirm-email', '/developers'];
+
 /** Expects no horizontal overflow, also with text of twice the size. */
 async function expectFitsWithLargeText(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
@@ -102,8 +105,7 @@ async function expectFitsWithLargeText(page: Page): Promise<void> {
 }
 
 for (const [route, heading, texts] of routes) {
-  // The longest page takes as long as all others together.
-  const tag = route === '/developers' ? '@slow' : [];
+  const tag = alike.includes(route) ? '@slow' : [];
   test(`${route} shows its texts before and after hydration, and is accessible`, { tag }, async ({ page, request }) => {
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -218,11 +220,11 @@ interface Shift {
 test.describe('with animations', () => {
   test.use(moving);
 
-  for (const [person, address] of [
-    ['admin', '/admin'],
-    ['client', '/dashboard'],
+  for (const [person, address, tag] of [
+    ['admin', '/admin', ['@phone-slow']],
+    ['client', '/dashboard', ['@phone-slow', '@slow']],
   ] as const) {
-    test(`${address} has no layout shift while its data loads`, { tag: '@phone-slow' }, async ({ page, isMobile }) => {
+    test(`${address} has no layout shift while its data loads`, { tag: [...tag] }, async ({ page, isMobile }) => {
       await page.context().addInitScript(() => {
         new PerformanceObserver((list) => {
           const { dataset } = document.documentElement;

@@ -16,9 +16,9 @@ describe('the page /developers', () => {
     for (const [address, methods] of Object.entries(paths)) {
       for (const [method, { operationId, summary, parameters = [], requestBody }] of Object.entries(methods)) {
         const call = page.getElementById(operationId);
-        expect(call?.querySelector('summary')?.textContent).toContain(`${method.toUpperCase()} ${address}`);
+        expect(call?.getElementsByTagName('summary')[0]?.textContent).toContain(`${method.toUpperCase()} ${address}`);
         expect(call?.textContent).toContain(summary.replaceAll('`', ''));
-        const names = [...(call?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
+        const names = [...(call?.getElementsByTagName('dt') ?? [])].map(({ textContent }) => textContent);
         const { properties = {} } = requestBody?.content['application/json']?.schema ?? {};
         expect(names).toEqual(
           expect.arrayContaining([...parameters.map(({ name }) => name), ...Object.keys(properties)]),

@@ -9,12 +9,21 @@ import { siteUrl } from '../support/built-site.ts';
 
 const { url, backendUrl } = inject('site');
 
-async function open(address: string) {
+/** The pages that have been opened: jsdom takes long to parse one. */
+const opened = new Map<string, ReturnType<typeof load>>();
+
+async function load(address: string) {
   const response = await fetch(url + address);
   const document = new DOMParser().parseFromString(await response.text(), 'text/html');
   const meta = (name: string) =>
     document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null;
   return { response, document, meta };
+}
+
+function open(address: string): ReturnType<typeof load> {
+  const page = opened.get(address) ?? load(address);
+  opened.set(address, page);
+  return page;
 }
 
 const { name } = settingDefaults.advocate;

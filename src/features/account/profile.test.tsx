@@ -159,7 +159,7 @@ describe('Change Password', () => {
     expect(asked(status.slice(4))).toHaveLength(0);
   });
 
-  it('leads to the log-in where the second factor is asked for again', async () => {
+  it('leads to the log-in where the second factor is asked for again', { tags: 'slow' }, async () => {
     const { user } = open({
       [password]: () => json({ message: errorMessages.mfaRequired, code: 'mfa_required' }, 403),
       'POST /api/auth/logout': () => json({}),
@@ -179,7 +179,9 @@ describe('Change Password', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
-  it('is open again after the log-in when the session was over, without anything that was typed', async () => {
+  it('is open again after the log-in when the session was over, without anything that was typed', {
+    tags: 'slow',
+  }, async () => {
     const { user, routes, router } = open({ [password]: nobody });
     const dialog = await openDialog(user, 'Change Password');
     routes[status] = nobody;
@@ -213,7 +215,7 @@ describe('Delete Account', () => {
     expect(getSession()).toBeNull();
   });
 
-  it('does nothing before the username has been typed', async () => {
+  it('does nothing before the username has been typed', { tags: 'slow' }, async () => {
     const { user, asked } = open();
     const dialog = await openDialog(user, 'Delete Account');
     await confirm(user, dialog, 'mira');
@@ -224,7 +226,7 @@ describe('Delete Account', () => {
     await gone();
   });
 
-  it('gives the reason when the admin still works on a case', async () => {
+  it('gives the reason when the admin still works on a case', { tags: 'slow' }, async () => {
     const { user } = open({ [deletion]: () => json({ message: errorMessages.openCases }, 409) });
     const dialog = await openDialog(user, 'Delete Account');
     await confirm(user, dialog);
@@ -244,7 +246,7 @@ describe('Delete Account', () => {
     expect(dialog.getByLabelText(/Password/)).toHaveFocus();
   });
 
-  it('keeps the username and never the password through an expired session', async () => {
+  it('keeps the username and never the password through an expired session', { tags: 'slow' }, async () => {
     const { user, routes } = open();
     const dialog = await openDialog(user, 'Delete Account');
     await user.type(dialog.getByLabelText(/Username/), 'mee');

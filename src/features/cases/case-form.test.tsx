@@ -164,13 +164,13 @@ describe('a new case', () => {
     expect(form.written()).toEqual([]);
   });
 
-  it('puts the focus on the client when only that is missing', async () => {
+  it('puts the focus on the client when only that is missing', { tags: 'slow' }, async () => {
     const form = await open({ ...toFormValues(aCase()), clientId: '' }, null);
     await press(form, 'Create Case');
     await waitFor(() => expect(form.dialog.getByRole('combobox', { name: /Client/ })).toHaveFocus());
   });
 
-  it('can be sent only once', async () => {
+  it('can be sent only once', { tags: 'slow' }, async () => {
     const response = deferred<Response>();
     const form = await open(toFormValues(aCase()), null, { [create]: () => response.promise });
     await press(form, 'Create Case');
@@ -197,7 +197,7 @@ describe('a new case', () => {
   it.each([
     ['cases_client_id_fkey', /Client/],
     ['cases_filing_date_check', /Filing Date/],
-  ])('tells what breaks %s, beside its field', async (constraint, name) => {
+  ])('tells what breaks %s, beside its field', { tags: 'slow' }, async (constraint, name) => {
     const refusal = { code: '23514', message: `new row violates constraint "${constraint}"` };
     const form = await open(toFormValues(aCase()), null, { [create]: () => json(refusal, 400) });
     await press(form, 'Create Case');
@@ -212,7 +212,7 @@ describe('a new case', () => {
       'Failed to create the case',
     ],
     ["the server's sentence where there is one", { code: 'PT403', message: 'Not today' }, 'Not today'],
-  ])('tells %s', async (_which, refusal, description) => {
+  ])('tells %s', { tags: 'slow' }, async (_which, refusal, description) => {
     const form = await open(toFormValues(aCase()), null, { [create]: () => json(refusal, 400) });
     await press(form, 'Create Case');
     expect((await screen.findByText('Error')).parentElement).toHaveTextContent(description);
@@ -246,16 +246,20 @@ describe('a case that is there', () => {
     expect(await screen.findByText('Case updated')).toBeInTheDocument();
   });
 
-  it.each(['won', 'lost'] as const)('keeps its status %s, which is not offered otherwise', async (status) => {
-    const form = await openOld({ status }, { [change]: () => json([{ id: 'a' }]) });
-    expect(field(form, /Status/)).toHaveValue(status);
-    expect(within(field(form, /Status/)).getAllByRole('option')).toHaveLength(4);
-    await form.user.type(field(form, /Court/), 'High Court');
-    await press(form, 'Update Case');
-    await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));
-  });
+  it.each(['won', 'lost'] as const)(
+    'keeps its status %s, which is not offered otherwise',
+    { tags: 'slow' },
+    async (status) => {
+      const form = await openOld({ status }, { [change]: () => json([{ id: 'a' }]) });
+      expect(field(form, /Status/)).toHaveValue(status);
+      expect(within(field(form, /Status/)).getAllByRole('option')).toHaveLength(4);
+      await form.user.type(field(form, /Court/), 'High Court');
+      await press(form, 'Update Case');
+      await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));
+    },
+  );
 
-  it('takes the status won from somebody else who has set it meanwhile', async () => {
+  it('takes the status won from somebody else who has set it meanwhile', { tags: 'slow' }, async () => {
     const won = { ...aCase({ status: 'won' }), updated_at: seen };
     const form = await openOld({}, { [read]: () => json([won]), [change]: () => json([{ id: 'a' }]) });
     await form.user.selectOptions(field(form, /Status/), 'Closed');
@@ -267,7 +271,7 @@ describe('a case that is there', () => {
     await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));
   });
 
-  it('may stay without a client whose account was deleted', async () => {
+  it('may stay without a client whose account was deleted', { tags: 'slow' }, async () => {
     const form = await openOld({ client_id: null, client_name: null }, { [change]: () => json([{ id: 'a' }]) });
     await form.user.type(field(form, /Court/), 'High Court');
     await press(form, 'Update Case');
@@ -279,7 +283,7 @@ describe('a case that is there', () => {
     ['was refused', { [change]: () => json({ message: 'boom' }, 403) }, 'Failed to update the case'],
     ['changed no row', { [change]: () => json([]) }, 'You are not allowed to do this'],
     ['found no row', { [read]: () => json([]) }, 'Not found'],
-  ])('stays open when the change %s, and says so', async (_how, routes, description) => {
+  ])('stays open when the change %s, and says so', { tags: 'slow' }, async (_how, routes, description) => {
     const form = await openOld({}, routes);
     await form.user.type(field(form, /Court/), 'High Court');
     await press(form, 'Update Case');
@@ -333,7 +337,7 @@ describe('a case that somebody else has changed meanwhile', () => {
     expect(form.stored).toMatchObject({ title: 'My title', status: 'closed' });
   });
 
-  it('says that it was not saved, also after the form was left', async () => {
+  it('says that it was not saved, also after the form was left', { tags: 'slow' }, async () => {
     const response = deferred<Response>();
     const form = await openOld({}, { [read]: () => response.promise });
     await retype(form, /Title/, 'My title');

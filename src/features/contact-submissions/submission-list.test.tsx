@@ -115,13 +115,13 @@ describe('the contact submissions', () => {
     await waitFor(() => expect(view).toHaveFocus());
   });
 
-  it('shows no preferred date when there is none', async () => {
+  it('shows no preferred date when there is none', { tags: 'slow' }, async () => {
     const { user } = open({ [read]: () => rows([aSubmission({ preferred_date: null })]) });
     await user.click(await screen.findByRole('button', { name: 'View Asha Rao' }));
     expect(await findDialog('dialog')).not.toHaveTextContent('Preferred Date');
   });
 
-  it('offers every status', async () => {
+  it('offers every status', { tags: 'slow' }, async () => {
     const { user } = open({ [read]: () => rows([aSubmission()]) });
     await user.click(await screen.findByRole('button', { name: 'Status of Asha Rao' }));
     const options = await screen.findAllByRole('menuitemradio');
@@ -180,7 +180,7 @@ describe('the contact submissions', () => {
   it.each([
     ['is refused', () => json({ message: 'permission denied' }, 403)],
     ['changes no row', () => json([])],
-  ])('takes the status back when the change %s, and says so', async (_how, refusal) => {
+  ])('takes the status back when the change %s, and says so', { tags: 'slow' }, async (_how, refusal) => {
     const response = deferred<Response>();
     // The list that is read afterwards never comes: what is shown is the roll-back alone.
     const reads = [rows([aSubmission()]), deferred<Response>().promise];

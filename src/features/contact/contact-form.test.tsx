@@ -93,7 +93,7 @@ it('reads Submitting... and cannot be pressed again while the answer is awaited'
   expect(posts()).toHaveLength(1);
 });
 
-it('is not sent twice by who leaves the page before the answer and comes back', async () => {
+it('is not sent twice by who leaves the page before the answer and comes back', { tags: 'slow' }, async () => {
   const response = deferred<Response>();
   routes[post] = () => response.promise;
   const user = await fill();
@@ -130,7 +130,7 @@ it('sends what was filled in, shows what has arrived, and is empty for another r
   expect(preferredDate()).toHaveValue('');
 });
 
-it('leaves an empty preferred date out', async () => {
+it('leaves an empty preferred date out', { tags: 'slow' }, async () => {
   const user = await fill();
   await user.click(submitButton());
   await screen.findByText('Contact form submitted');
@@ -147,7 +147,7 @@ it('keeps the text and shows the server’s message when it is refused', async (
   expect(service()).toHaveValue('property');
 });
 
-it('falls back to its own message when the server sent none', async () => {
+it('falls back to its own message when the server sent none', { tags: 'slow' }, async () => {
   routes[post] = () => json({ nothing: 'useful' }, 400);
   const user = await fill();
   await user.click(submitButton());

@@ -82,7 +82,7 @@ it('opens an event with every field', async () => {
   expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-it('draws an end before the start as a moment', async () => {
+it('draws an end before the start as a moment', { tags: 'slow' }, async () => {
   const early = { ...hearing, end_date: '2026-11-24T04:00:00+00:00' };
   open('/?view=agenda&day=2026-11-21', { [calendar]: () => json([early]) });
   const row = (await screen.findByRole('button', { name: /Final hearing/ })).closest('ol > li');
@@ -121,7 +121,7 @@ it('says when there is nothing', async () => {
   expect(await screen.findByText(emptyStateMessages.eventsInRange)).toBeVisible();
 });
 
-it('offers the four views and tells which one it shows', async () => {
+it('offers the four views and tells which one it shows', { tags: 'slow' }, async () => {
   const { user, sent } = open('/?day=2026-11-21', { [calendar]: () => json([]) });
   const views = within(await screen.findByRole('group', { name: 'View' }));
   expect(views.getAllByRole('button').map((button) => button.textContent)).toEqual(['Month', 'Week', 'Day', 'Agenda']);
@@ -141,7 +141,7 @@ it('says so, and offers another try, when the events cannot be read', async () =
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 });
 
-it('keeps the events that cannot be read again, and says so', async () => {
+it('keeps the events that cannot be read again, and says so', { tags: 'slow' }, async () => {
   let broken = false;
   const { user } = open('/?view=agenda&day=2026-11-21', {
     [calendar]: () => (broken ? json({ message: 'no' }, 500) : json([hearing])),
@@ -156,7 +156,7 @@ it('keeps the events that cannot be read again, and says so', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('keeps what is known of an event that cannot be read again, and says so', async () => {
+it('keeps what is known of an event that cannot be read again, and says so', { tags: 'slow' }, async () => {
   let broken = false;
   const { user } = open('/?view=agenda&day=2026-11-21', {
     [calendar]: () => json([hearing]),

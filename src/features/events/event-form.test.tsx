@@ -130,7 +130,7 @@ it.each([
   ['events_end_date_check', /^End Date/],
   ['events_case_id_fkey', /^Related Case/],
   ['events_client_id_fkey', /^Client/],
-])('says beside its field that a value breaks %s', async (constraint, name) => {
+])('says beside its field that a value breaks %s', { tags: 'slow' }, async (constraint, name) => {
   const refusal = { code: '23514', message: `new row violates constraint "${constraint}"` };
   const { form, user } = await open('e', { 'PATCH /rest/v1/events': () => json(refusal, 400) });
   await user.type(form.getByLabelText(/^Title/), ' of the appeal');

@@ -109,7 +109,7 @@ describe('the visibility of a photo', () => {
   it.each([
     ['is refused', () => json({ message: 'permission denied' }, 403), 'Failed to update photo visibility.'],
     ['changes no row', () => json([]), /no longer|not found/i],
-  ])('goes back when the change %s, and says so', async (_how, refusal, said) => {
+  ])('goes back when the change %s, and says so', { tags: 'slow' }, async (_how, refusal, said) => {
     const response = deferred<Response>();
     // The list that is read afterwards never comes: what is shown is the roll-back alone.
     const lists = [rows([aPhoto(), aPhoto({ id: 'b' })]), deferred<Response>().promise];
@@ -177,7 +177,7 @@ describe('the order of the photos', () => {
     );
   });
 
-  it('leaves the focus where it was, also at the ends, where there is no further', async () => {
+  it('leaves the focus where it was, also at the ends, where there is no further', { tags: 'slow' }, async () => {
     const { user, of } = open({ [read]: () => rows(three()), [move]: () => deferred<Response>().promise });
     const up = await screen.findByRole('button', { name: 'Move Photo b.jpg up' });
     up.focus();
@@ -190,7 +190,7 @@ describe('the order of the photos', () => {
     expect(screen.getByRole('button', { name: 'Move Photo c.jpg down' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('counts the places over all pages, and goes on where a page ends', async () => {
+  it('counts the places over all pages, and goes on where a page ends', { tags: 'slow' }, async () => {
     const getPage = (from: number, count: number) =>
       Array.from({ length: count }, (_, n) => aPhoto({ id: `${from + n}` }));
     const { user, of } = open({
@@ -207,7 +207,7 @@ describe('the order of the photos', () => {
     await waitFor(() => expect(of('POST')[1]).toMatchObject({ body: { photo_id: '21', new_position: 20 } }));
   });
 
-  it('goes back when it cannot be written, and says so', async () => {
+  it('goes back when it cannot be written, and says so', { tags: 'slow' }, async () => {
     const { lists } = open({ [read]: () => rows(three()), [move]: () => json({ message: 'no' }, 403) });
     await press('Move Photo a.jpg down');
     expect(await screen.findByText('Update failed')).toBeInTheDocument();
@@ -274,7 +274,7 @@ describe('changing a photo', () => {
     expect(await findDialog('alertdialog', { name: 'Discard what you have typed?' })).toBeVisible();
   });
 
-  it('has what was typed again after the session ended', async () => {
+  it('has what was typed again after the session ended', { tags: 'slow' }, async () => {
     const { user, unmount } = open({ [read]: () => rows([photo]) });
     const form = await edit();
     await user.type(form.getByLabelText('Caption'), ' And new ones.');
@@ -316,7 +316,7 @@ describe('deleting a photo', () => {
     await gone('alertdialog');
   });
 
-  it('leaves the files of the site where they are', async () => {
+  it('leaves the files of the site where they are', { tags: 'slow' }, async () => {
     const { user, of } = open({
       [read]: () => rows([aPhoto()]),
       [remove]: () => json([{ file_name: 'IMG-2024.jpg', small_file_name: null }]),
@@ -326,7 +326,7 @@ describe('deleting a photo', () => {
     expect(of('DELETE')).toHaveLength(1);
   });
 
-  it('leaves both where they are when the row cannot be deleted, and says so', async () => {
+  it('leaves both where they are when the row cannot be deleted, and says so', { tags: 'slow' }, async () => {
     const { user, of } = open({ [read]: () => rows([aPhoto()]), [remove]: () => json({ message: 'no' }, 403) });
     const question = await ask();
     await user.click(question.getByRole('button', { name: 'Delete' }));
@@ -338,7 +338,7 @@ describe('deleting a photo', () => {
     expect(await item('Photo a.jpg')).toBeVisible();
   });
 
-  it('is done even when the files stay behind for the sweep', async () => {
+  it('is done even when the files stay behind for the sweep', { tags: 'slow' }, async () => {
     const { user } = open({
       [read]: () => rows([aPhoto()]),
       [remove]: () => json([files]),

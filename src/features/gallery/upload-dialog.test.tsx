@@ -115,7 +115,7 @@ describe('photos that are uploaded', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('have the sort order 0 where what is entered is no number', async () => {
+  it('have the sort order 0 where what is entered is no number', { tags: 'slow' }, async () => {
     const { user, of } = await open();
     await user.upload(picker(), aJpeg('a.jpg'));
     await user.type(screen.getByLabelText('Sort order'), 'first');
@@ -125,7 +125,7 @@ describe('photos that are uploaded', () => {
     await waitFor(() => expect(of('POST')).toMatchObject([{ body: { sort_order: 0 } }]));
   });
 
-  it('does not leave the page for photos that are dropped beside their place', async () => {
+  it('does not leave the page for photos that are dropped beside their place', { tags: 'slow' }, async () => {
     const { unmount } = await open();
     const beside = screen.getByRole('dialog');
     const isTaken = (element: Element) => !fireEvent.dragOver(element) && !fireEvent.drop(element);
@@ -157,7 +157,7 @@ describe('photos that are uploaded', () => {
     await rowSays('broken.jpg', validationMessages.photoType);
   });
 
-  it('can be taken out before they are sent', async () => {
+  it('can be taken out before they are sent', { tags: 'slow' }, async () => {
     const { user } = await open();
     await user.upload(picker(), [aJpeg('a.jpg'), aJpeg('b.jpg')]);
     await user.click(await screen.findByRole('button', { name: 'Remove a.jpg' }));
@@ -181,24 +181,28 @@ describe('a photo that fails', () => {
     ],
     ['it is of a type that the bucket does not take', 400, '{"statusCode":"415"}', validationMessages.photoType],
     ['the bucket says something else', 400, '{"statusCode":"403"}', 'Failed to upload photo.'],
-  ])('removes what was stored, says so and offers to try again when %s', async (_why, status, text, said) => {
-    const { user, of, requests } = await open();
-    await user.upload(picker(), aJpeg('a.jpg'));
-    await user.click(submit('Upload Photo'));
-    await respond(1);
-    await respond(2, status, text);
-    expect(await screen.findByText('Upload failed')).toBeInTheDocument();
-    await rowSays('a.jpg', said);
-    expect(removed(requests)).toEqual([{ prefixes: files.map(getName) }]);
-    expect(of('POST')).toHaveLength(0);
-    // Under another name: what became of the first is not known for sure.
-    await user.click(await screen.findByRole('button', { name: 'Upload Photo' }));
-    expect(getName(await sent(3))).not.toBe(getName(files[0] as SentFile));
-    await respond(3);
-    await respond(4);
-    expect(await screen.findByText('Photo uploaded successfully')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
+  ])(
+    'removes what was stored, says so and offers to try again when %s',
+    { tags: 'slow' },
+    async (_why, status, text, said) => {
+      const { user, of, requests } = await open();
+      await user.upload(picker(), aJpeg('a.jpg'));
+      await user.click(submit('Upload Photo'));
+      await respond(1);
+      await respond(2, status, text);
+      expect(await screen.findByText('Upload failed')).toBeInTheDocument();
+      await rowSays('a.jpg', said);
+      expect(removed(requests)).toEqual([{ prefixes: files.map(getName) }]);
+      expect(of('POST')).toHaveLength(0);
+      // Under another name: what became of the first is not known for sure.
+      await user.click(await screen.findByRole('button', { name: 'Upload Photo' }));
+      expect(getName(await sent(3))).not.toBe(getName(files[0] as SentFile));
+      await respond(3);
+      await respond(4);
+      expect(await screen.findByText('Photo uploaded successfully')).toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    },
+  );
 
   it('leaves no file when the row of a photo is refused', async () => {
     const { user, requests } = await open({ [add]: () => json({ message: 'no' }, 403) });
@@ -222,7 +226,7 @@ describe('a photo that fails', () => {
     expect(removed(requests)).toEqual([]);
   });
 
-  it('does not keep the others from being sent', async () => {
+  it('does not keep the others from being sent', { tags: 'slow' }, async () => {
     const { user, of } = await open();
     await user.upload(picker(), [aJpeg('a.jpg'), aJpeg('b.jpg')]);
     await user.click(await screen.findByRole('button', { name: 'Upload 2 Photos' }));
@@ -251,7 +255,7 @@ describe('the dialog of the upload', () => {
     expect(screen.queryByText('Upload failed')).not.toBeInTheDocument();
   });
 
-  it('has its files and words again after the session ended', async () => {
+  it('has its files and words again after the session ended', { tags: 'slow' }, async () => {
     const { user, unmount } = await open();
     await user.upload(picker(), aJpeg('a.jpg'));
     await rowSays('a.jpg', 'Ready');

@@ -115,13 +115,13 @@ describe('a sync', () => {
   it.each([
     [json({ message: 'Google refused: Quota exceeded' }, 422), 'Google refused: Quota exceeded'],
     [new Response('x', { status: 400 }), errorToasts.reviewSync.description],
-  ])('that fails says why', async (response, told) => {
+  ])('that fails says why', { tags: 'slow' }, async (response, told) => {
     const { user } = open(connected, { [sync]: () => response });
     await user.click(await screen.findByRole('button', { name: 'Sync' }));
     expect(await screen.findByText(told)).toBeVisible();
   });
 
-  it('shows the reason of the last failed sync', async () => {
+  it('shows the reason of the last failed sync', { tags: 'slow' }, async () => {
     open(connection({ place_id: 'x', has_api_key: true, last_error: 'Google refused: no' }));
     expect(await screen.findByText('Google refused: no')).toBeVisible();
     expect(screen.getByText('Never')).toBeVisible();
@@ -146,7 +146,7 @@ describe('a review', () => {
     });
   });
 
-  it('says that a review was shown', async () => {
+  it('says that a review was shown', { tags: 'slow' }, async () => {
     const { user } = open(connected, { [visibility]: () => json([{ id: 'r1' }]) });
     await user.click(await screen.findByRole('switch', { name: 'Visibility of Rukmini Hegde' }));
     expect(await screen.findByText(successToasts.reviewVisibility.title)).toBeVisible();
@@ -182,7 +182,7 @@ describe('the scheduled work', () => {
     ]);
   });
 
-  it('says that a task has not begun', async () => {
+  it('says that a task has not begun', { tags: 'slow' }, async () => {
     open(connected);
     expect(await screen.findByText('The scheduled work has not run yet')).toBeVisible();
   });

@@ -106,7 +106,7 @@ describe('the settings', () => {
     expect(screen.getByText(/time zone Asia\/Kolkata/)).toBeVisible();
   });
 
-  it('reads the settings again on request after a failure', async () => {
+  it('reads the settings again on request after a failure', { tags: 'slow' }, async () => {
     let broken = true;
     const { routes } = aTable();
     const { user } = open({
@@ -163,7 +163,7 @@ describe('an edited setting', () => {
     expect(written()).toEqual([]);
   });
 
-  it('gets its built-in text back, which is stored as nothing', async () => {
+  it('gets its built-in text back, which is stored as nothing', { tags: 'slow' }, async () => {
     const { routes, table } = aTable({ about: { value: { heading: 'Another heading.' } } });
     const { user, edit, save } = open(routes);
     const dialog = await edit('About');
@@ -177,7 +177,7 @@ describe('an edited setting', () => {
     expect(table.find(({ key }) => key === 'about')?.value).toEqual({});
   });
 
-  it('is not thrown away without a question', async () => {
+  it('is not thrown away without a question', { tags: 'slow' }, async () => {
     const { user, edit, type, written } = open(aTable().routes);
     await edit('Footer');
     await type('Text', 'Half a sent');
@@ -213,7 +213,7 @@ describe('a change that fails', () => {
     },
   );
 
-  it('cannot be sent twice meanwhile', async () => {
+  it('cannot be sent twice meanwhile', { tags: 'slow' }, async () => {
     const response = deferred<Response>();
     const { edit, type, save, written } = open({ ...aTable().routes, [write]: () => response.promise });
     await edit('Footer');
@@ -259,7 +259,7 @@ describe('two admins who edit the same', () => {
     expect(stored(table)).toEqual({ text: 'My footer.' });
   });
 
-  it('the later one may take the newer text instead', async () => {
+  it('the later one may take the newer text instead', { tags: 'slow' }, async () => {
     const { dialog, user, save, table } = await collide(theirs('Their footer.'));
     await user.click(await within(dialog).findByRole('radio', { name: /Theirs: Their footer/ }));
     expect(within(dialog).getByRole('textbox', { name: 'Text' })).toHaveValue('Their footer.');
@@ -268,7 +268,7 @@ describe('two admins who edit the same', () => {
     expect(stored(table)).toEqual({ text: 'Their footer.' });
   });
 
-  it('keep both what they changed, when it is another field', async () => {
+  it('keep both what they changed, when it is another field', { tags: 'slow' }, async () => {
     const { routes, table } = aTable();
     const { edit, type, save } = open(routes);
     await edit('Hero');
@@ -280,14 +280,14 @@ describe('two admins who edit the same', () => {
     expect(row.value).toEqual({ headline: 'my headline.', lead: 'Their lead.' });
   });
 
-  it('are no conflict when both wrote the same', async () => {
+  it('are no conflict when both wrote the same', { tags: 'slow' }, async () => {
     await collide(theirs('One footer.'), 'One footer.');
     expect(await screen.findByText(successToasts.setting.title)).toBeInTheDocument();
     await gone();
   });
 });
 
-it('keeps what was typed when the session ends, and who has seen which text', async () => {
+it('keeps what was typed when the session ends, and who has seen which text', { tags: 'slow' }, async () => {
   const { routes, table } = aTable();
   const first = open(routes);
   await first.edit('Footer');

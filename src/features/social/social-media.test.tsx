@@ -73,7 +73,7 @@ describe('the links', () => {
     expect(screen.getByText('Not set')).toBeVisible();
   });
 
-  it('says that no platform is configured', async () => {
+  it('says that no platform is configured', { tags: 'slow' }, async () => {
     open({ 'GET /rest/v1/social_links': () => json([]) });
     expect(await screen.findByText('No social links configured')).toBeVisible();
   });
@@ -103,7 +103,9 @@ describe('the links', () => {
     await waitFor(() => expect(reads()).toHaveLength(3));
   });
 
-  it('shows a link that somebody else has changed, and does not overwrite it, also after a reload', async () => {
+  it('shows a link that somebody else has changed, and does not overwrite it, also after a reload', {
+    tags: 'slow',
+  }, async () => {
     const stored = { ...links[0]! };
     const routes: Record<string, Route> = {
       'GET /rest/v1/social_links': () => json([stored]),
@@ -135,7 +137,7 @@ describe('the links', () => {
     expect(hasDrafts()).toBe(false);
   });
 
-  it('says that a link could not be saved', async () => {
+  it('says that a link could not be saved', { tags: 'slow' }, async () => {
     const { user } = open({ [save]: () => json({ message: 'x' }, 500) });
     await user.type(
       within(await screen.findByRole('form', { name: 'Twitter' })).getByLabelText('Update URL'),
@@ -160,7 +162,7 @@ describe('a post', () => {
     expect(button('Preview')).toBeDisabled();
   });
 
-  it('goes to all platforms with Select All', async () => {
+  it('goes to all platforms with Select All', { tags: 'slow' }, async () => {
     const { user } = open();
     await user.click(button('Select All'));
     for (const name of ['Facebook', 'Twitter', 'Instagram', 'LinkedIn']) {
@@ -187,7 +189,7 @@ describe('a post', () => {
     expect(chosen).toEqual([box('Facebook'), box('LinkedIn')]);
   });
 
-  it('cannot go anywhere when no platform is connected', async () => {
+  it('cannot go anywhere when no platform is connected', { tags: 'slow' }, async () => {
     const { write } = open(connect());
     await waitFor(() => expect(button('Select All')).toBeDisabled());
     await write('Hello');
@@ -232,7 +234,7 @@ describe('a post', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Facebook' })).not.toBeChecked());
   });
 
-  it('does not bring back a post that was sent after the page was left', async () => {
+  it('does not bring back a post that was sent after the page was left', { tags: 'slow' }, async () => {
     const response = deferred<Response>();
     const routes = { [post]: () => response.promise };
     const { user, write, choose, posts } = open(routes);
@@ -247,7 +249,7 @@ describe('a post', () => {
     expect(screen.getByLabelText('Text')).toHaveValue('');
   });
 
-  it('brings back a post for the platform that did not take it, as another post', async () => {
+  it('brings back a post for the platform that did not take it, as another post', { tags: 'slow' }, async () => {
     const response = deferred<Response>();
     const deliveries = [delivery('facebook', 'posted'), delivery('twitter', 'failed', { reason: 'No' })];
     const first = open({ [post]: () => response.promise });
@@ -268,7 +270,7 @@ describe('a post', () => {
     expect(after?.requestId).not.toBe(before?.requestId);
   });
 
-  it('whose answer is lost is sent again as the same post', async () => {
+  it('whose answer is lost is sent again as the same post', { tags: 'slow' }, async () => {
     let lost = true;
     const { user, write, choose, posts } = open({
       [post]: () => {
@@ -287,7 +289,9 @@ describe('a post', () => {
     expect(second).toBe(first);
   });
 
-  it('keeps a post that went nowhere, with the reasons, and sends the next attempt as another post', async () => {
+  it('keeps a post that went nowhere, with the reasons, and sends the next attempt as another post', {
+    tags: 'slow',
+  }, async () => {
     const errors = { facebook: 'No permission', twitter: errorMessages.notConfigured };
     const { user, write, posts } = open({ [post]: () => json({ message: errorMessages.socialPost, errors }, 422) });
     await write('Hello');
@@ -329,7 +333,7 @@ describe('past posts', () => {
     expect(within(row).getByRole('link', { name: 'View on Facebook' })).toBeVisible();
   });
 
-  it('says that there are no posts', async () => {
+  it('says that there are no posts', { tags: 'slow' }, async () => {
     open();
     expect(await screen.findByText('Nothing posted yet')).toBeVisible();
   });

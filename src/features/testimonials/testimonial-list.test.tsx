@@ -82,7 +82,7 @@ describe('the testimonials of the admin', () => {
     await waitFor(() => expect(view).toHaveFocus());
   });
 
-  it("calls a visible one 'Public' in the dialog", async () => {
+  it("calls a visible one 'Public' in the dialog", { tags: 'slow' }, async () => {
     const { user } = open({ [read]: () => rows([aTestimonial({ visible: true })]) });
     await user.click(await screen.findByRole('button', { name: 'View Meera Nair' }));
     expect(within(await dialog()).getByText('Public')).toBeVisible();
@@ -122,7 +122,7 @@ describe('the pages of the list', () => {
     expect(router.state.location.search).toBe('?tab=testimonials');
   });
 
-  it('show the page before when the last row of the last one is deleted', async () => {
+  it('show the page before when the last row of the last one is deleted', { tags: 'slow' }, async () => {
     let total = 41;
     const { router, user } = openAt('/admin?page=3', () => total, {
       [remove]: () => {
@@ -141,7 +141,7 @@ describe('the pages of the list', () => {
     ['nonsense', 'Client 1 School', ''],
     ['-1', 'Client 1 School', ''],
     ['999', 'Client 41', '?page=3'],
-  ])('are not lost by an address that asks for page %s', async (page, name, search) => {
+  ])('are not lost by an address that asks for page %s', { tags: 'slow' }, async (page, name, search) => {
     const { router } = openAt(`/admin?page=${page}`, () => 41);
     expect(await tableRow(name)).toBeVisible();
     // What is wrong stays where it is, until a page is chosen; what is too much leads to the last page.
@@ -167,7 +167,7 @@ describe('a list that is read again', () => {
     expect(await screen.findByRole('button', { name: 'Refresh' })).toHaveFocus();
   });
 
-  it('keeps its rows when that fails, and says so above them until it is read', async () => {
+  it('keeps its rows when that fails, and says so above them until it is read', { tags: 'slow' }, async () => {
     let broken = false;
     const { user } = open({ [read]: () => (broken ? json({ message: 'boom' }, 500) : rows([aTestimonial()])) });
     await tableRow('Meera Nair');
@@ -206,7 +206,7 @@ describe('the visibility of a testimonial', () => {
   it.each([
     ['is refused', () => json({ message: 'permission denied' }, 403)],
     ['changes no row', () => json([])],
-  ])('goes back when the change %s, and says so', async (_how, refusal) => {
+  ])('goes back when the change %s, and says so', { tags: 'slow' }, async (_how, refusal) => {
     const response = deferred<Response>();
     // The list that is read afterwards never comes: what is shown is the roll-back alone.
     const reads = [rows([aTestimonial(), aTestimonial({ id: 'b', name: 'Imran' })]), deferred<Response>().promise];
@@ -273,7 +273,7 @@ describe('the form of a testimonial', () => {
     expect(await tableRow('Asha Rao')).toHaveTextContent('Hidden');
   });
 
-  it('offers every half from 5 to 1', async () => {
+  it('offers every half from 5 to 1', { tags: 'slow' }, async () => {
     const { user } = open({ [read]: () => rows([]) });
     await user.click(await screen.findByRole('button', { name: 'Add Testimonial' }));
     await findDialog('dialog');
@@ -303,21 +303,25 @@ describe('the form of a testimonial', () => {
   it.each([
     ['Add Testimonial', 'Add Testimonial', errorToasts.testimonialAdd],
     ['Edit Meera Nair', 'Update Testimonial', errorToasts.testimonial],
-  ])('keeps the form of %s open with what was typed when saving fails', async (opener, button, said) => {
-    const refused = () => json({ message: 'permission denied' }, 403);
-    const { user } = open({ [read]: () => rows([aTestimonial()]), [add]: refused, [change]: refused });
-    await user.click(await screen.findByRole('button', { name: opener }));
-    await findDialog('dialog');
-    await user.clear(field('Name'));
-    await user.type(field('Name'), 'Asha Rao');
-    await user.clear(field('Message'));
-    await user.type(field('Message'), 'Plain words.');
-    await user.selectOptions(field('Rating'), '5');
-    await user.click(submit(button));
-    expect(await screen.findByText(said.title)).toBeInTheDocument();
-    expect(screen.getByText(said.description)).toBeInTheDocument();
-    expect(field('Name')).toHaveValue('Asha Rao');
-  });
+  ])(
+    'keeps the form of %s open with what was typed when saving fails',
+    { tags: 'slow' },
+    async (opener, button, said) => {
+      const refused = () => json({ message: 'permission denied' }, 403);
+      const { user } = open({ [read]: () => rows([aTestimonial()]), [add]: refused, [change]: refused });
+      await user.click(await screen.findByRole('button', { name: opener }));
+      await findDialog('dialog');
+      await user.clear(field('Name'));
+      await user.type(field('Name'), 'Asha Rao');
+      await user.clear(field('Message'));
+      await user.type(field('Message'), 'Plain words.');
+      await user.selectOptions(field('Rating'), '5');
+      await user.click(submit(button));
+      expect(await screen.findByText(said.title)).toBeInTheDocument();
+      expect(screen.getByText(said.description)).toBeInTheDocument();
+      expect(field('Name')).toHaveValue('Asha Rao');
+    },
+  );
 
   it('asks before what was typed is thrown away, and has it again after the session ended', async () => {
     const { user, unmount } = open({ [read]: () => rows([]) });
@@ -356,7 +360,7 @@ describe('deleting a testimonial', () => {
     await gone('dialog');
   });
 
-  it('leaves it where it is when it fails, and says so', async () => {
+  it('leaves it where it is when it fails, and says so', { tags: 'slow' }, async () => {
     const { user } = open({ [read]: () => rows([aTestimonial()]), [remove]: () => json({ message: 'no' }, 403) });
     await user.click(await screen.findByRole('button', { name: 'View Meera Nair' }));
     await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));

@@ -119,7 +119,7 @@ describe('the list of users', () => {
     expect(lastQuery().get('search')).toBe('fts(simple).asha:*');
   });
 
-  it('says that nothing matches', async () => {
+  it('says that nothing matches', { tags: 'slow' }, async () => {
     const { user, routes } = open();
     await screen.findByRole('table');
     Object.assign(routes, { [read]: () => rows([], 0), [count]: () => json(0) });
@@ -127,7 +127,7 @@ describe('the list of users', () => {
     expect(await screen.findByText(emptyStateMessages.search)).toBeVisible();
   });
 
-  it('searches anew after a look at the invitations, where the field has gone', async () => {
+  it('searches anew after a look at the invitations, where the field has gone', { tags: 'slow' }, async () => {
     const { user } = open({
       [read]: ({ url }) => rows(url.includes('search=') ? [aRow()] : [aRow(), ownRow]),
       [invitations]: () => rows([], 0),
@@ -164,7 +164,7 @@ describe('a role', () => {
     expect(sentTo(status)).toHaveLength(0);
   });
 
-  it('is left as it is when the question is not answered', async () => {
+  it('is left as it is when the question is not answered', { tags: 'slow' }, async () => {
     const { user, sentTo } = open();
     await user.click(await button('Make Admin: Asha Rao'));
     await user.click(await button('Cancel'));
@@ -227,7 +227,7 @@ describe('the sessions of a user', () => {
     await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
   });
 
-  it('are ended all at once', async () => {
+  it('are ended all at once', { tags: 'slow' }, async () => {
     const list = [aSession(), aSession({ id: 'other' })];
     const { user, sentTo } = await openSessions(list, {
       [end]: () => {
@@ -252,7 +252,7 @@ describe('the sessions of a user', () => {
     await waitFor(() => expect(getSession()).toBeNull());
   });
 
-  it('stay where the database refuses, and its words are shown', async () => {
+  it('stay where the database refuses, and its words are shown', { tags: 'slow' }, async () => {
     const message = 'Only an admin may end sessions';
     const { user, dialog } = await openSessions([aSession()], {
       [end]: () => json({ code: 'PT403', message }, 403),
@@ -263,7 +263,7 @@ describe('the sessions of a user', () => {
     expect(within(dialog).getByRole('listitem')).toBeVisible();
   });
 
-  it('are read again on request when they could not be read', async () => {
+  it('are read again on request when they could not be read', { tags: 'slow' }, async () => {
     const { user, dialog, routes } = await openSessions([], { [sessions]: () => json({}, 500) });
     routes[sessions] = () => json([aSession()]);
     await user.click(await within(dialog).findByRole('button', { name: 'Try again' }));
@@ -311,7 +311,7 @@ describe('an invitation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('keeps the form of a refused invitation with what was typed', async () => {
+  it('keeps the form of a refused invitation with what was typed', { tags: 'slow' }, async () => {
     const { user } = open({ [invite]: () => json({ code: 'PT409', message: errorMessages.emailTaken }, 409) });
     await user.click(await button('Invite Client'));
     await user.type(await field('Full Name'), 'Asha Rao');
@@ -321,7 +321,7 @@ describe('an invitation', () => {
     expect(await field('Email')).toHaveValue('asha@example.com');
   });
 
-  it('is not lost half written when the session ends', async () => {
+  it('is not lost half written when the session ends', { tags: 'slow' }, async () => {
     const { user } = open();
     await user.click(await button('Invite Client'));
     await user.type(await field('Full Name'), 'Asha R');
@@ -346,7 +346,7 @@ describe('an invitation', () => {
     expect(sentTo(invite)[0]?.body).toEqual({ full_name: 'Asha Rao', email: 'asha@example.com', username: 'asha' });
   });
 
-  it('is withdrawn after a question', async () => {
+  it('is withdrawn after a question', { tags: 'slow' }, async () => {
     const list = [anInvitation()];
     const { user, sentTo } = open({
       [invitations]: () => rows(list),
