@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSaveRow } from '@/lib/row-edit';
 import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
 import { toFormValues, toPartyForm, toRow } from './form-values';
-import { columns } from './queries';
+import { columns, partyColumns } from './queries';
 
 /**
  * Creates a case, or changes the one with the id: see `useSaveRow()`. Toasts either way.
@@ -30,7 +30,7 @@ export function useSaveCase(id: string | null, base: CaseForm) {
 export function useSaveParty(caseId: string, id: string | null, base: PartyForm) {
   const party = {
     table: 'case_parties' as const,
-    columns: 'id, side, name, advocate',
+    columns: partyColumns,
     toFormValues: toPartyForm,
     toRow: (form: PartyForm) => ({ ...toColumns(form), ...(id === null && { case_id: caseId }) }),
   };

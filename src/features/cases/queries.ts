@@ -3,11 +3,12 @@ import {
   type ClientCase,
   type ColumnOf,
   caseStatuses,
+  type PartyForm,
   type PracticeArea,
   practiceAreas,
   toColumn,
 } from '@contract';
-import { clientCase } from '@contract/cases';
+import { clientCase, partyForm } from '@contract/cases';
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { choiceParam, idParam, type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
@@ -130,17 +131,20 @@ export function caseStatusQuery(caseId: string) {
   });
 }
 
+/** A party as the case shows it: the columns of its form in the contract. */
+export type PartyRow = Pick<Tables<'case_parties'>, 'id' | ColumnOf<keyof PartyForm>>;
+
+/** What is read of a party. */
+export const partyColumns = ['id', ...Object.keys(partyForm.shape).map(toColumn)].join(', ');
+
 /** The parties of a case, by side. */
 export function casePartiesQuery(caseId: string) {
   return queryOptions({
     queryKey: ['cases', 'parties', caseId],
     queryFn: async ({ signal }) => {
       const supabase = await getSupabaseAsUser();
-      const parties = supabase.from('case_parties').select('id, side, name, advocate').eq('case_id', caseId);
+      const parties = supabase.from('case_parties').select<string, PartyRow>(partyColumns).eq('case_id', caseId);
       return unwrapRows(await parties.order('side').order('position').order('id').abortSignal(signal));
     },
   });
 }
-
-/** A party as the case shows it. */
-export type PartyRow = Pick<Tables<'case_parties'>, 'id' | 'side' | 'name' | 'advocate'>;

@@ -1,6 +1,9 @@
+import { type Client, type ColumnOf, toColumn } from '@contract';
+import { client } from '@contract/clients';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Tables } from '@/lib/database.types';
 import { type Params, type Sort, sortParam, textParam } from '@/lib/list-params';
-import { pagedQuery, type RowOf } from '@/lib/paging';
+import { pagedQuery } from '@/lib/paging';
 import { prefixQuery } from '@/lib/search';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 
@@ -20,8 +23,11 @@ export const clientParams: Params<ClientFilters> = {
   sort: sortParam('full_name', 'created_at'),
 };
 
+/** A client as the table, the dialog and the form show it: the columns of its fields in the contract. */
+export type ClientRow = Pick<Tables<'clients'>, ColumnOf<keyof Client> | 'created_at'>;
+
 /** What is read of a client. */
-export const columns = 'id, kind, full_name, phone, email, address, language, notes, created_at';
+export const columns = [...Object.keys(client.shape).map(toColumn), 'created_at'].join(', ');
 
 /** One page of the clients that a search leaves. */
 export function clientsQuery(filters: ClientFilters, page: number) {
@@ -31,7 +37,7 @@ export function clientsQuery(filters: ClientFilters, page: number) {
     ['clients', 'list', filters],
     page,
     (supabase) => {
-      let select = supabase.from('clients').select(columns);
+      let select = supabase.from('clients').select<string, ClientRow>(columns);
       if (query) select = select.textSearch('search', query, { config: 'simple' });
       const ascending = { ascending: sort.ascending };
       return select.order(sort.by, ascending).order('id', ascending);
@@ -39,9 +45,6 @@ export function clientsQuery(filters: ClientFilters, page: number) {
     (supabase) => supabase.rpc('count_clients', query ? { query } : {}),
   );
 }
-
-/** A client as the table, the dialog and the form show it. */
-export type ClientRow = RowOf<typeof clientsQuery>;
 
 /** The log-ins that see the cases of a client, by name. */
 export function clientUsersQuery(clientId: string) {

@@ -1,5 +1,5 @@
 /** An event between the database and its form: moments in UTC there, days and times of the practice's clock here. */
-import { dayAt, type EventForm, fieldDefaults, timeAt, toIso } from '@contract';
+import { dayAt, type EventForm, fieldDefaults, timeAt, toColumns, toFormFields, toIso } from '@contract';
 import type { EventRow } from './queries';
 
 /** What the form begins with for a new event. */
@@ -33,41 +33,19 @@ export function eventFromNow(now = new Date()): EventForm {
 
 /** The same for an event that is there. */
 export function toFormValues(event: EventRow): EventForm {
-  return {
-    ...newEvent(new Date(event.start_date), new Date(event.end_date)),
-    title: event.title,
-    description: event.description ?? '',
-    type: event.type,
-    location: event.location ?? '',
-    caseId: event.case_id ?? '',
-    clientId: event.client_id ?? '',
-    courtHall: event.court_hall ?? '',
-    itemNumber: event.item_number ?? '',
-    bench: event.bench ?? '',
-    purpose: event.purpose ?? '',
-    bring: event.bring ?? '',
-    isTentative: event.is_tentative,
-  };
+  const { id, start_date, end_date, outcome, next_event_id, case: _case, client, order, ...columns } = event;
+  return { ...newEvent(new Date(start_date), new Date(end_date)), ...toFormFields(columns) };
 }
 
 /** The row of what was filled in. */
-export function toRow(form: EventForm) {
+export function toRow({ startDate, startTime, endDate, endTime, clientId, isTentative = false, ...form }: EventForm) {
   return {
-    title: form.title,
-    description: form.description || null,
-    type: form.type,
-    start_date: toIso(`${form.startDate}T${form.startTime}`),
-    end_date: toIso(`${form.endDate}T${form.endTime}`),
-    location: form.location || null,
-    case_id: form.caseId || null,
+    ...toColumns(form),
+    start_date: toIso(`${startDate}T${startTime}`),
+    end_date: toIso(`${endDate}T${endTime}`),
     // An event of a case takes its client from the case: the database sees to that.
-    client_id: form.caseId ? null : form.clientId || null,
-    court_hall: form.courtHall || null,
-    item_number: form.itemNumber || null,
-    bench: form.bench || null,
-    purpose: form.purpose || null,
-    bring: form.bring || null,
-    is_tentative: form.isTentative ?? false,
+    client_id: form.caseId ? null : clientId || null,
+    is_tentative: isTentative,
   };
 }
 

@@ -1,22 +1,25 @@
 /** Every testimonial, shown to visitors or not; for the admin. What visitors read is in `queries.ts`. */
-import { pagedQuery, type RowOf } from '@/lib/paging';
+import { type ColumnOf, type Testimonial, toColumn } from '@contract';
+import { testimonial } from '@contract/testimonials';
+import type { Tables } from '@/lib/database.types';
+import { pagedQuery } from '@/lib/paging';
+
+/** A testimonial as the table, the dialog and the form show it: the columns of its fields in the contract. */
+export type TestimonialRow = Pick<Tables<'testimonials'>, ColumnOf<keyof Testimonial>>;
 
 /** The beginning of the keys of all pages. */
 export const allTestimonialsKey = ['testimonials', 'all'];
 
 /** What is read of a testimonial. */
-export const columns = 'id, name, occupation, rating, message, visible';
+export const columns = Object.keys(testimonial.shape).map(toColumn).join(', ');
 
 /** One page of the testimonials, newest first. */
 export function allTestimonialsQuery(page: number) {
   return pagedQuery(allTestimonialsKey, page, (supabase) =>
     supabase
       .from('testimonials')
-      .select(columns, { count: 'exact' })
+      .select<string, TestimonialRow>(columns, { count: 'exact' })
       .order('created_at', { ascending: false })
       .order('id'),
   );
 }
-
-/** A testimonial as the table, the dialog and the form show it. */
-export type TestimonialRow = RowOf<typeof allTestimonialsQuery>;

@@ -1,4 +1,4 @@
-import { fieldDefaults, ratingChoices, type TestimonialForm } from '@contract';
+import { fieldDefaults, ratingChoices, type TestimonialForm, toColumns, toFormFields } from '@contract';
 import type { TestimonialRow } from './admin-queries';
 
 /** What the form begins with for a new testimonial: no rating is chosen yet. */
@@ -11,13 +11,13 @@ export const newTestimonial: TestimonialForm = {
 };
 
 /** The same for one that is there; a rating between two halves becomes the half that its stars show. */
-export function toFormValues({ name, occupation, message, rating, visible }: TestimonialRow): TestimonialForm {
+export function toFormValues({ id, rating, ...columns }: TestimonialRow): TestimonialForm {
   const half = Math.round(rating * 2) / 2;
   const choice = ratingChoices.find((candidate) => Number(candidate) === half) ?? newTestimonial.rating;
-  return { name, occupation, message, rating: choice, visible };
+  return { ...toFormFields(columns), rating: choice };
 }
 
 /** The row of what was filled in. */
 export function toRow({ occupation = '', rating, ...form }: TestimonialForm) {
-  return { ...form, occupation, rating: Number(rating) };
+  return { ...toColumns(form), occupation, rating: Number(rating) };
 }

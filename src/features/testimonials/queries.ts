@@ -1,17 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { builtQuery } from '@/hooks/use-built-query';
 import { fetchAnonRows } from '@/lib/anon-rows';
-
-/** What a client said, as visitors read it. */
-export interface VisibleTestimonial {
-  id: string;
-  name: string;
-  occupation: string;
-  message: string;
-  rating: number;
-}
+import type { Tables } from '@/lib/database.types';
 
 const columns = ['id', 'name', 'occupation', 'message', 'rating'] as const;
+
+/** What a client said, as visitors read it. */
+export type VisibleTestimonial = Pick<Tables<'testimonials'>, (typeof columns)[number]>;
 
 /** Oldest first. */
 const visibleTestimonialsQuery = queryOptions({

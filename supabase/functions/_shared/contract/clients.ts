@@ -73,6 +73,7 @@ export const client = z.object({
   language: z.enum(clientLanguages),
   notes: z.nullable(z.string()),
 });
+export type Client = z.infer<typeof client>;
 
 /** `{userId}` in `/api/clients/{id}/users/{userId}`. */
 export const userId = identifier('User');

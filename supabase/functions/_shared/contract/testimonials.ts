@@ -30,3 +30,4 @@ export const publicTestimonial = z.object({
 
 /** The same with what only the admin sees. */
 export const testimonial = z.extend(publicTestimonial, { visible: z.boolean() });
+export type Testimonial = z.infer<typeof testimonial>;
