@@ -45,7 +45,7 @@ function Row({ hearing, onRecord }: { hearing: BoardHearing; onRecord: (id: stri
     <Box
       as="li"
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: columns }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: columns }}
       columnGap="4"
       rowGap="0.5"
       paddingBlock="3"
@@ -74,7 +74,7 @@ function Row({ hearing, onRecord }: { hearing: BoardHearing; onRecord: (id: stri
       </Box>
       <Text _print={{ lineHeight: '1.15' }}>
         {purpose ?? (case_number && hearing.title)}{' '}
-        <Text as="span" color="muted" fontSize="sm" _print={{ fontSize: '7.5pt' }}>
+        <Text as="span" display="block" color="muted" fontSize="sm" _print={{ display: 'inline', fontSize: '7.5pt' }}>
           {bench}
         </Text>
       </Text>

@@ -56,7 +56,7 @@ function tableColumns(view: Act, edit: Act): Column<ClientRow>[] {
           <Button variant="outline" size="sm" aria-label={`View ${row.full_name}`} onClick={() => view(row)}>
             View
           </Button>
-          <Button variant="ghost" size="sm" aria-label={`Edit ${row.full_name}`} onClick={() => edit(row)}>
+          <Button variant="outline" size="sm" aria-label={`Edit ${row.full_name}`} onClick={() => edit(row)}>
             Edit
           </Button>
         </Flex>
