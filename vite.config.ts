@@ -21,12 +21,34 @@ const fontLicenses: Plugin = {
   },
 };
 
+/**
+ * Marks the components of React Router as free of side effects. Else every page loads all of them, also those of its other
+ * modes: a third of its code is used.
+ */
+const pureComponents: Plugin = {
+  name: 'pure-components',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\// },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = .*$/gm, '')
+        .replace(/= (?=React\d*\.(createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ '),
+      map: null,
+    }),
+  },
+};
+
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
+
+/** What public pages share. */
+const publicParts =
+  /\/src\/(layout\/page-section|features\/contact\/sections|lib\/replay-clicks|pages\/public\/practice-stats|components\/(consultation-actions|lazy-section|round-button|stars|stat-list))\.tsx?$|\/esm\/components\/link\/link\.js$/;
 
 export default defineConfig({
   // Named in the reports of crashes.
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
-  plugins: [react(), apiReference(here('.')), fontLicenses],
+  plugins: [react(), apiReference(here('.')), pureComponents, fontLicenses],
   resolve: {
     alias: [
       { find: /^@contract$/, replacement: here('./supabase/functions/_shared/contract/index.ts') },
@@ -42,11 +64,22 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page begins with, in one file: many small ones compress worse.
-        codeSplitting: { groups: [{ name: 'core', tags: ['$initial'], test: /(?<!index\.html|main\.tsx)$/ }] },
+        // What every page begins with, and what public pages share, in a file each: many small ones compress worse.
+        codeSplitting: {
+          groups: [
+            { name: 'core', tags: ['$initial'], test: /(?<!index\.html|main\.tsx)$/ },
+            { name: 'public', test: publicParts },
+          ],
+        },
       },
-      // Schemas are made when their module runs, which looks like a side effect: who uses none must not load zod.
-      treeshake: { moduleSideEffects: [{ test: /_shared\/contract\//, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          // Schemas are made when their module runs, which looks like a side effect: who uses none must not load zod.
+          { test: /_shared\/contract\//, sideEffects: false },
+          // For a part of Emotion that nothing here uses.
+          { test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
+        ],
+      },
     },
   },
 });

@@ -22,7 +22,7 @@ window.addEventListener('vite:preloadError', () => void reloadIfDeployedAnew());
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 const env = readEnv();
-const app = <App queries={readQueries(document)} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
+const app = <App queries={readQueries(document)} router={(frame) => <BrowserRouter>{frame}</BrowserRouter>} />;
 
 if (!env.ok) {
   const { EnvErrorPage } = await import('@/app/env-error-page');

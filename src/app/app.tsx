@@ -1,10 +1,10 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, Suspense, useEffect } from 'react';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { PageFrame } from '@/layout/page-frame';
 import { PageErrorBoundary, SiteErrorBoundary } from './error-boundary';
 import { PageLoading } from './page-loading';
-import { PageContent, pages } from './pages';
+import { PageContent, pageAt } from './pages';
 import { Providers } from './providers';
 
 /** Tells `src/deferred-hydration.ts` that the page answers to clicks. */
@@ -14,11 +14,12 @@ function Ready() {
 }
 
 /** What changes from page to page: the frame around it stays, also when a page breaks. */
-function PagePlace() {
+function CurrentPage() {
+  const page = pageAt(useLocation().pathname);
   return (
     <PageErrorBoundary>
       <Suspense fallback={<PageLoading />}>
-        <Outlet />
+        <PageContent key={page.path} page={page} />
         <Ready />
       </Suspense>
     </PageErrorBoundary>
@@ -28,27 +29,21 @@ function PagePlace() {
 interface AppProps {
   /** The answers that the page was built with; none where it is served from the sources. */
   queries: DehydratedState | undefined;
-  /** Gives the routes their address: the browser's, or one to be rendered beforehand. */
-  router: (routes: ReactNode) => ReactNode;
+  /** Gives the page its address: the browser's, or one to be rendered beforehand. */
+  router: (frame: ReactNode) => ReactNode;
 }
 
 /** The whole site. Rendered at build time and in the browser alike: both must come to the same first page. */
 export function App({ queries, router }: AppProps) {
-  const routes = (
-    <Routes>
-      <Route element={<PageFrame />}>
-        <Route element={<PagePlace />}>
-          {pages.map((page) => (
-            <Route key={page.path} path={page.path} element={<PageContent key={page.path} page={page} />} />
-          ))}
-        </Route>
-      </Route>
-    </Routes>
+  const frame = (
+    <PageFrame>
+      <CurrentPage />
+    </PageFrame>
   );
   return (
     <StrictMode>
       <Providers queries={queries}>
-        <SiteErrorBoundary>{router(routes)}</SiteErrorBoundary>
+        <SiteErrorBoundary>{router(frame)}</SiteErrorBoundary>
       </Providers>
     </StrictMode>
   );

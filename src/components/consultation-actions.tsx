@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router-dom';
+import { RouterLink } from '@/components/router-link';
 import { paths } from '@/lib/paths';
 import { Button } from './button';
 

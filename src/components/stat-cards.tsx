@@ -1,6 +1,6 @@
 import { Box, chakra, Grid, Skeleton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { RouterLink } from '@/components/router-link';
 
 interface StatCard {
   label: string;
@@ -38,13 +38,7 @@ function Card({ label, value, to, details, onOpen }: StatCard) {
   return (
     <>
       <Box as="dt" color="muted" fontSize="sm">
-        {to ? (
-          <CardLink to={to} preventScrollReset>
-            {label}
-          </CardLink>
-        ) : (
-          label
-        )}
+        {to ? <CardLink to={to}>{label}</CardLink> : label}
       </Box>
       <Box as="dd" color="ink" overflowWrap="anywhere">
         <Box

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { homePath } from '@contract';
-import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
+import { RouterLink } from '@/components/router-link';
 import { useSession } from '@/features/auth/use-session';
 import { useSignOut } from '@/features/auth/use-sign-out';
 import { LoginLink } from './login-link';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { headerPracticeAreas, practiceAreaLabels } from '@contract';
-import { Link as RouterLink } from 'react-router-dom';
+import { RouterLink } from '@/components/router-link';
 import { servicePath } from '@/lib/paths';
 
 const AreaLink = chakra(RouterLink, {

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/icons';
+import { RouterNavLink } from '@/components/router-link';
 import { AreaLinks } from './area-links';
 import { navigation } from './navigation';
 import { useDismissible } from './use-dismissible';
@@ -17,7 +17,7 @@ const underlined = {
   _hover: { color: 'brass' },
 } as const;
 
-const TopLink = chakra(NavLink, {
+const TopLink = chakra(RouterNavLink, {
   base: { ...underlined, _currentPage: { color: 'ink', borderBottomColor: 'brass' } },
 });
 const Summary = chakra('summary', {
@@ -63,9 +63,7 @@ export function DesktopNav() {
   const [home, about, ...rest] = navigation;
   const link = ({ to, label }: (typeof navigation)[number]) => (
     <li key={to}>
-      <TopLink to={to} end>
-        {label}
-      </TopLink>
+      <TopLink to={to}>{label}</TopLink>
     </li>
   );
   return (

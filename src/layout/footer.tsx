@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { practiceAreaLabels, practiceAreas, socialPlatformLabels } from '@contract';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '@/components/icons';
+import { RouterLink } from '@/components/router-link';
 import { useSettings } from '@/features/settings/queries';
 import { useSocialLinks } from '@/features/social/queries';
 import { paths, servicePath } from '@/lib/paths';

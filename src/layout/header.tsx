@@ -1,12 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { NavLink } from 'react-router-dom';
+import { RouterNavLink } from '@/components/router-link';
 import { AccountLink } from './account-link';
 import { DesktopNav } from './desktop-nav';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 
 // Beside the menu, which has no such item.
-const QuietLink = chakra(NavLink, {
+const QuietLink = chakra(RouterNavLink, {
   base: {
     display: { base: 'none', md: 'inline-flex' },
     alignItems: 'center',

@@ -1,5 +1,5 @@
-import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
+import { RouterLink } from '@/components/router-link';
 import { loginTarget } from './navigation';
 
 /** The mobile menu's way to the log-in. */

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/icons';
+import { RouterNavLink } from '@/components/router-link';
 import { maybeSignedIn, onSessionHint } from '@/lib/session-hint';
 import { AreaLinks } from './area-links';
 import { LoginLink } from './login-link';
@@ -23,7 +23,7 @@ const row = {
   borderColor: 'line',
 } as const;
 
-const MenuLink = chakra(NavLink, { base: { ...row, _currentPage: { color: 'brass', borderColor: 'brass' } } });
+const MenuLink = chakra(RouterNavLink, { base: { ...row, _currentPage: { color: 'brass', borderColor: 'brass' } } });
 const Summary = chakra('summary', {
   base: { cursor: 'pointer', userSelect: 'none', '&::-webkit-details-marker': { display: 'none' } },
 });
@@ -73,9 +73,7 @@ function Panel() {
   const [home, about, ...rest] = navigation;
   const link = ({ to, label }: (typeof navigation)[number]) => (
     <li key={to}>
-      <MenuLink to={to} end>
-        {label}
-      </MenuLink>
+      <MenuLink to={to}>{label}</MenuLink>
     </li>
   );
   return (

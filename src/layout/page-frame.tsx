@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { FloatingButtons } from './floating-buttons';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -26,7 +26,7 @@ const SkipLink = chakra('a', {
 });
 
 /** What surrounds every page: header, footer, floating buttons, and where the page begins after a navigation. */
-export function PageFrame() {
+export function PageFrame({ children }: { children: ReactNode }) {
   usePageMeta();
   useScroll();
   useVisit();
@@ -36,7 +36,7 @@ export function PageFrame() {
       <Header />
       <Box as="main" id={contentId} tabIndex={-1} flex="1" outline="none" minWidth="0" counterReset="section">
         <PrintHeading />
-        <Outlet />
+        {children}
       </Box>
       <Footer />
       <FloatingButtons />

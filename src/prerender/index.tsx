@@ -29,7 +29,7 @@ export const renderPage: PrerenderModule['renderPage'] = async (pathname, querie
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
-      <App queries={queries} router={(routes) => <StaticRouter location={pathname}>{routes}</StaticRouter>} />
+      <App queries={queries} router={(frame) => <StaticRouter location={pathname}>{frame}</StaticRouter>} />
     </CacheProvider>,
     // All of the page in its place: boundaries that are moved there by inline scripts are for streams.
     { onError: (error) => void errors.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },

@@ -1,18 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import {
-  alertAnatomy,
-  checkboxAnatomy,
-  comboboxAnatomy,
-  dialogAnatomy,
-  fieldAnatomy,
-  menuAnatomy,
-  nativeSelectAnatomy,
-  switchAnatomy,
-  tableAnatomy,
-  tabsAnatomy,
-  toastAnatomy,
-} from '@chakra-ui/react/anatomy';
 import { checkmarkRecipe, control, focusRing } from './recipes';
+
+// The slots by name: Chakra's list of them, its anatomy, brings those of all its components to every page.
 
 /** What lies above the page: a sheet with a thin edge. */
 const raised = {
@@ -27,7 +16,7 @@ const raised = {
 
 export const fieldSlotRecipe = defineSlotRecipe({
   className: 'field',
-  slots: fieldAnatomy.keys(),
+  slots: ['root', 'errorText', 'helperText', 'input', 'label', 'select', 'textarea', 'requiredIndicator'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full', minWidth: '0', position: 'relative' },
     label: { display: 'flex', gap: '1', fontSize: 'sm', fontWeight: 'semibold', color: 'ink', textAlign: 'start' },
@@ -38,7 +27,7 @@ export const fieldSlotRecipe = defineSlotRecipe({
 
 export const nativeSelectSlotRecipe = defineSlotRecipe({
   className: 'native-select',
-  slots: nativeSelectAnatomy.keys(),
+  slots: ['root', 'field', 'indicator'],
   base: {
     root: { position: 'relative', display: 'flex', width: 'full', height: 'fit' },
     field: {
@@ -64,7 +53,18 @@ export const nativeSelectSlotRecipe = defineSlotRecipe({
 
 export const dialogSlotRecipe = defineSlotRecipe({
   className: 'dialog',
-  slots: dialogAnatomy.keys(),
+  slots: [
+    'trigger',
+    'backdrop',
+    'positioner',
+    'content',
+    'title',
+    'description',
+    'closeTrigger',
+    'header',
+    'body',
+    'footer',
+  ],
   base: {
     backdrop: {
       position: 'fixed',
@@ -133,7 +133,7 @@ export const dialogSlotRecipe = defineSlotRecipe({
 
 export const tabsSlotRecipe = defineSlotRecipe({
   className: 'tabs',
-  slots: tabsAnatomy.keys(),
+  slots: ['root', 'trigger', 'list', 'content', 'contentGroup', 'indicator'],
   base: {
     root: { position: 'relative', minWidth: '0' },
     list: {
@@ -169,7 +169,7 @@ export const tabsSlotRecipe = defineSlotRecipe({
 
 export const tableSlotRecipe = defineSlotRecipe({
   className: 'table',
-  slots: tableAnatomy.keys(),
+  slots: ['root', 'header', 'body', 'row', 'columnHeader', 'cell', 'footer', 'caption'],
   base: {
     root: {
       width: 'full',
@@ -204,7 +204,23 @@ export const tableSlotRecipe = defineSlotRecipe({
 
 export const menuSlotRecipe = defineSlotRecipe({
   className: 'menu',
-  slots: menuAnatomy.keys(),
+  slots: [
+    'arrow',
+    'arrowTip',
+    'content',
+    'contextTrigger',
+    'indicator',
+    'item',
+    'itemGroup',
+    'itemGroupLabel',
+    'itemIndicator',
+    'itemText',
+    'positioner',
+    'separator',
+    'trigger',
+    'triggerItem',
+    'itemCommand',
+  ],
   base: {
     content: {
       ...raised,
@@ -241,7 +257,24 @@ export const menuSlotRecipe = defineSlotRecipe({
 
 export const comboboxSlotRecipe = defineSlotRecipe({
   className: 'combobox',
-  slots: comboboxAnatomy.keys(),
+  slots: [
+    'root',
+    'clearTrigger',
+    'content',
+    'control',
+    'input',
+    'item',
+    'itemGroup',
+    'itemGroupLabel',
+    'itemIndicator',
+    'itemText',
+    'label',
+    'list',
+    'positioner',
+    'trigger',
+    'empty',
+    'indicatorGroup',
+  ],
   base: {
     root: { width: 'full', minWidth: '0' },
     control: { position: 'relative' },
@@ -282,7 +315,7 @@ export const comboboxSlotRecipe = defineSlotRecipe({
 
 export const toastSlotRecipe = defineSlotRecipe({
   className: 'toast',
-  slots: toastAnatomy.keys(),
+  slots: ['root', 'title', 'description', 'indicator', 'closeTrigger', 'actionTrigger'],
   base: {
     root: {
       ...raised,
@@ -340,7 +373,7 @@ export const toastSlotRecipe = defineSlotRecipe({
 
 export const checkboxSlotRecipe = defineSlotRecipe({
   className: 'checkbox',
-  slots: checkboxAnatomy.keys(),
+  slots: ['root', 'label', 'control', 'indicator', 'group'],
   base: {
     root: { display: 'inline-flex', alignItems: 'center', gap: '2.5', position: 'relative', cursor: 'pointer' },
     control: checkmarkRecipe.base ?? {},
@@ -350,7 +383,7 @@ export const checkboxSlotRecipe = defineSlotRecipe({
 
 export const switchSlotRecipe = defineSlotRecipe({
   className: 'switch',
-  slots: switchAnatomy.keys(),
+  slots: ['root', 'label', 'control', 'thumb', 'indicator'],
   base: {
     root: { display: 'inline-flex', alignItems: 'center', gap: '2.5', position: 'relative', verticalAlign: 'middle' },
     control: {
@@ -384,7 +417,7 @@ export const switchSlotRecipe = defineSlotRecipe({
 
 export const alertSlotRecipe = defineSlotRecipe({
   className: 'alert',
-  slots: alertAnatomy.keys(),
+  slots: ['title', 'description', 'root', 'indicator', 'content'],
   base: {
     root: {
       display: 'flex',

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { formatCount } from '@contract';
 import { useId } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { RouterLink } from '@/components/router-link';
 import type { VisitCount, VisitUnit } from './queries';
 import {
   currentLabels,

@@ -2,10 +2,10 @@ import { Box, Flex, Link, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/rea
 import { formatCount } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { DataTable } from '@/components/data-table';
 import { QueryContent } from '@/components/query-content';
+import { RouterLink } from '@/components/router-link';
 import { type VisitUnit, visitSpans, visitsQuery } from './queries';
 import { periodLabel, spanLabels, submissionsLabel, submissionsPath } from './visit-labels';
 import { VisitsChart } from './visits-chart';

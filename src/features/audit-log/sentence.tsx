@@ -1,7 +1,7 @@
 import { Link } from '@chakra-ui/react';
 import { type AuditKind, type SocialPlatform, settingKeys, socialPlatformLabels } from '@contract';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { RouterLink } from '@/components/router-link';
 import { paths } from '@/lib/paths';
 import type { AuditRow } from './queries';
 

@@ -1,7 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { errorMessages, errorToasts, type LoginRequest, loginRequest } from '@contract';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { ChallengeNotice, useIsSolving } from '@/components/challenge-notice';
 import { ErrorAlert } from '@/components/error-alert';
@@ -10,6 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
+import { RouterLink } from '@/components/router-link';
 import { toErrorToast } from '@/lib/api';
 import { paths } from '@/lib/paths';
 import { LoginCodeForm } from './code-form';
@@ -65,9 +65,9 @@ export function LoginForm({ username = '' }: LoginFormProps) {
         {login.error && <ErrorAlert message={toErrorToast(login.error, errorToasts.login).description} />}
         {login.error?.message === errorMessages.unconfirmed && (
           <Button variant="outline" asChild>
-            <Link to={paths.confirmEmail} state={{ username: login.variables?.username }}>
+            <RouterLink to={paths.confirmEmail} state={{ username: login.variables?.username }}>
               Send the link again
-            </Link>
+            </RouterLink>
           </Button>
         )}
         <TextField name="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} />

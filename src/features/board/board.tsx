@@ -1,12 +1,12 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { dayAt, emptyStateMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { DayFilter } from '@/components/day-filter';
 import { EmptyState } from '@/components/empty-state';
 import { QueryContent } from '@/components/query-content';
 import { RefreshButton } from '@/components/refresh-button';
+import { RouterLink } from '@/components/router-link';
 import { useOutcomeForm } from '@/features/hearings/outcome-form';
 import { addDays, formatDay, formatMoment } from '@/lib/dates';
 import { BoardList } from './board-list';
@@ -81,7 +81,9 @@ export function Board({ isPreview = false }: { isPreview?: boolean }) {
       </Box>
       {isPreview && (
         <Button variant="outline" size="sm" asChild marginTop="3">
-          <Link to={`?tab=board&board=${day}`}>{count > MAX_ABOVE ? `All ${count} hearings` : 'Open the board'}</Link>
+          <RouterLink to={`?tab=board&board=${day}`}>
+            {count > MAX_ABOVE ? `All ${count} hearings` : 'Open the board'}
+          </RouterLink>
         </Button>
       )}
       {outcome.dialog}

@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react';
 import { caseStatusLabels, emptyStateMessages, practiceAreaLabels } from '@contract';
-import { Link as RouterLink } from 'react-router-dom';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { type Detail, DetailsList } from '@/components/details-list';
+import { RouterLink } from '@/components/router-link';
 import { SubsectionHeading } from '@/components/section-heading';
 import { useOutcomeForm } from '@/features/hearings/outcome-form';
 import { formatDate } from '@/lib/dates';

@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import { clientKindLabels, clientLanguageLabels, emptyStateMessages } from '@contract';
 import { useRef } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { type Detail, DetailsList } from '@/components/details-list';
+import { RouterLink } from '@/components/router-link';
 import { SubsectionHeading } from '@/components/section-heading';
 import { formatDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';

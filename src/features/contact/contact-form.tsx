@@ -9,13 +9,13 @@ import {
   submissionServiceLabels,
 } from '@contract';
 import { useWatch } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router-dom';
 import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
+import { RouterLink } from '@/components/router-link';
 import { useSettings } from '@/features/settings/queries';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { clearDraft } from '@/lib/draft-store';

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { homeLimits } from '@contract';
-import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
+import { RouterLink } from '@/components/router-link';
 import { paths } from '@/lib/paths';
 import { CategoryCounts } from './category-counts';
 import { GalleryCounts } from './gallery-counts';

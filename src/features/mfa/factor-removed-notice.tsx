@@ -1,5 +1,5 @@
 import { Alert, Link } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router-dom';
+import { RouterLink } from '@/components/router-link';
 
 /** Says to an admin who has logged in with a recovery code that the second factor is off. */
 export function FactorRemovedNotice() {

@@ -1,8 +1,8 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { eventTypeLabels, homeLimits } from '@contract';
-import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
+import { RouterLink } from '@/components/router-link';
 import { formatDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { type SampleEvent, sampleEvents, workingDayAfter } from './sample-events';

@@ -1,7 +1,7 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react';
 import { type PracticeArea, practiceAreaLabels, submissionServiceLabels } from '@contract';
-import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
+import { RouterLink } from '@/components/router-link';
 import { paths } from '@/lib/paths';
 import { areaTexts } from './areas';
 

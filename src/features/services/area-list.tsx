@@ -1,6 +1,6 @@
 import { chakra, Grid, Heading, Text } from '@chakra-ui/react';
 import { practiceAreaLabels, practiceAreas } from '@contract';
-import { Link as RouterLink } from 'react-router-dom';
+import { RouterLink } from '@/components/router-link';
 import { servicePath } from '@/lib/paths';
 import { areaSummaries } from './summaries';
 

@@ -1,7 +1,8 @@
 import { Box, chakra, useSlotRecipe } from '@chakra-ui/react';
 import { type PracticeArea, practiceAreaLabels, practiceAreas } from '@contract';
 import { type KeyboardEvent, useRef } from 'react';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { RouterLink } from '@/components/router-link';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useTabInView } from '@/hooks/use-tab-in-view';
 import { AreaDetails } from './area-details';

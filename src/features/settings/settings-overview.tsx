@@ -1,8 +1,8 @@
 import { Box, Grid, Link, Text } from '@chakra-ui/react';
 import { practiceTimeZone, settingsFrom } from '@contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
 import { QueryContent } from '@/components/query-content';
+import { RouterLink } from '@/components/router-link';
 import { SectionHeading } from '@/components/section-heading';
 import { paths } from '@/lib/paths';
 import { type SettingRow, settingRowsQuery } from './admin-queries';

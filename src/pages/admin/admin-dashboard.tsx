@@ -1,9 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { CaseForm, EventForm, SessionUser } from '@contract';
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { DashboardLayout } from '@/components/dashboard-layout';
+import { RouterLink } from '@/components/router-link';
 import { UrlTabs } from '@/components/url-tabs';
 import { AdminCards } from '@/features/analytics/summary-cards';
 import { SignOutButton } from '@/features/auth/sign-out-button';
@@ -37,7 +38,7 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
         </Button>
       </Flex>
       <Button variant="outline" asChild>
-        <Link to="?tab=account">Account</Link>
+        <RouterLink to="?tab=account">Account</RouterLink>
       </Button>
       <SignOutButton />
     </Flex>

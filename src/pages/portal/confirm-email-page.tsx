@@ -1,9 +1,10 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { errorMessages, errorToasts, homePath, successToasts } from '@contract';
 import { type ReactNode, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { ErrorAlert } from '@/components/error-alert';
+import { RouterLink } from '@/components/router-link';
 import { LinkMailForm } from '@/features/auth/link-mail-form';
 import { LoginForm } from '@/features/auth/login-form';
 import { useConfirmationMail, useConfirmEmail } from '@/features/auth/mutations';
@@ -77,7 +78,7 @@ export default function ConfirmEmailPage() {
     ask,
     sent: (
       <Button variant="outline" asChild>
-        <Link to={paths.login}>Back to Login</Link>
+        <RouterLink to={paths.login}>Back to Login</RouterLink>
       </Button>
     ),
     confirmed: <LoginForm />,

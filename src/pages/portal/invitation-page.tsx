@@ -2,10 +2,11 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { emptyStateMessages, errorMessages, homePath, successToasts } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { LoadError } from '@/components/load-error';
+import { RouterLink } from '@/components/router-link';
 import { LoginForm } from '@/features/auth/login-form';
 import { useSession } from '@/features/auth/use-session';
 import type { AcceptedInvitation } from '@/features/invitations/accept';
@@ -41,10 +42,10 @@ function ExpiredInvitation() {
     <InvitationSection title={errorMessages.invitation} text={emptyStateMessages.invitation}>
       <Flex wrap="wrap" gap="3">
         <Button asChild>
-          <Link to={paths.login}>Client Login</Link>
+          <RouterLink to={paths.login}>Client Login</RouterLink>
         </Button>
         <Button variant="outline" asChild>
-          <Link to={paths.contact}>Contact</Link>
+          <RouterLink to={paths.contact}>Contact</RouterLink>
         </Button>
       </Flex>
     </InvitationSection>

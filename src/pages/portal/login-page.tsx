@@ -1,8 +1,9 @@
 import { Alert, Box, Flex, Heading, Tabs, Text } from '@chakra-ui/react';
 import { errorMessages, type RegisteredAccount, successToasts } from '@contract';
 import { useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
+import { RouterLink } from '@/components/router-link';
 import { DemoNotice } from '@/features/auth/demo-notice';
 import { LoginForm } from '@/features/auth/login-form';
 import { redirectAfterLogin } from '@/features/auth/redirect-after-login';
@@ -47,9 +48,9 @@ function LookInYourMail({ account: { email, username } }: { account: RegisteredA
         Nothing has come? Please look into the spam folder first.
       </Text>
       <Button variant="outline" asChild>
-        <Link to={paths.confirmEmail} state={{ username }}>
+        <RouterLink to={paths.confirmEmail} state={{ username }}>
           Send the link again
-        </Link>
+        </RouterLink>
       </Button>
     </Box>
   );
@@ -104,7 +105,7 @@ export default function LoginPage() {
           <LoginForm username={registered} />
           <Flex justify="center" marginTop="4">
             <Button variant="ghost" size="sm" asChild textDecoration="underline" textUnderlineOffset="0.2em">
-              <Link to={paths.resetPassword}>Forgot your password?</Link>
+              <RouterLink to={paths.resetPassword}>Forgot your password?</RouterLink>
             </Button>
           </Flex>
           <Switch question="No account yet?" linkLabel="Register here" onClick={() => setTab('register')} />

@@ -1,8 +1,9 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { errorMessages, errorToasts, homePath, successToasts } from '@contract';
 import { type ReactNode, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
+import { RouterLink } from '@/components/router-link';
 import { LinkMailForm } from '@/features/auth/link-mail-form';
 import { LoginForm } from '@/features/auth/login-form';
 import { useResetMail } from '@/features/auth/mutations';
@@ -40,7 +41,7 @@ export default function ResetPasswordPage() {
     ask,
     sent: (
       <Button variant="outline" asChild>
-        <Link to={paths.login}>Back to Login</Link>
+        <RouterLink to={paths.login}>Back to Login</RouterLink>
       </Button>
     ),
     open: (

@@ -1,8 +1,8 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { ConsultationActions } from '@/components/consultation-actions';
 import { FeatureGrid } from '@/components/feature-grid';
+import { RouterLink } from '@/components/router-link';
 import { StatList } from '@/components/stat-list';
 import { Timeline } from '@/components/timeline';
 import { useSettings } from '@/features/settings/queries';

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { errorToasts, validationMessages } from '@contract';
-import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
+import { RouterLink } from '@/components/router-link';
 import { ConsultationLine } from '@/features/contact/consultation-line';
 import { PageHeader } from '@/layout/page-section';
 import { paths } from '@/lib/paths';

@@ -1,6 +1,6 @@
 import { Flex, Heading } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
+import { RouterLink } from '@/components/router-link';
 import { GalleryBrowser } from '@/features/gallery/gallery-browser';
 import { GalleryCounts } from '@/features/gallery/gallery-counts';
 import { sumCounts } from '@/features/gallery/photo-counts';

@@ -1,9 +1,9 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { ConsultationActions } from '@/components/consultation-actions';
 import { CourtDrawing } from '@/components/court-drawing';
 import { LazySection } from '@/components/lazy-section';
+import { RouterLink } from '@/components/router-link';
 import { StatList } from '@/components/stat-list';
 import { AreaMapSection, ContactFormSection } from '@/features/contact/sections';
 import { AreaList } from '@/features/services/area-list';

@@ -1,6 +1,6 @@
 import { emptyStateMessages } from '@contract';
-import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
+import { RouterLink } from '@/components/router-link';
 import { PageHeader } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
 

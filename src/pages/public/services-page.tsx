@@ -1,7 +1,7 @@
 import { Heading } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { FeatureGrid } from '@/components/feature-grid';
+import { RouterLink } from '@/components/router-link';
 import { ServiceTabs } from '@/features/services/service-tabs';
 import { useSettings } from '@/features/settings/queries';
 import { PageHeader, PageSection } from '@/layout/page-section';
