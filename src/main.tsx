@@ -7,7 +7,6 @@ import { watchForCrashes } from '@/lib/crash-reports';
 import { readEnv } from '@/lib/env';
 import { reloadIfDeployedAnew } from '@/lib/new-deployment';
 import '@/app/theme/fonts/fonts.css';
-import '@/app/theme/print.css';
 
 /** What the build wrote into the page (see `src/prerender`); a page served from the sources has none. */
 function readQueries(page: Document): DehydratedState | undefined {

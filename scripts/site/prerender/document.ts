@@ -15,7 +15,7 @@ export interface Frame {
   turnstile: boolean;
 }
 
-/** Vite's links to scripts and styles, which the inline script and inline styles replace. */
+/** Vite's links to scripts and styles, which the inline script and inline styles replace. What is for paper stays a file. */
 const linked = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
 /** A font face with a file; the fallback faces are system fonts. */
