@@ -1,6 +1,5 @@
 /** `npm run bench:pages [-- /page … --runs n]`: measures the public pages with Lighthouse, and the same pages without script and web fonts. */
 import { execFileSync } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { killAll } from 'chrome-launcher';
 import lighthousePackage from 'lighthouse/package.json' with { type: 'json' };
@@ -14,7 +13,7 @@ import {
 import { measure, type Run } from './bench/pages/lighthouse.ts';
 import { type Circumstances, interactionTable, pagesSection, table } from './bench/pages/section.ts';
 import { type Sites, startSites } from './bench/pages/sites.ts';
-import { runBench, writeReport } from './bench/report.ts';
+import { circumstances, runBench, writeReport } from './bench/report.ts';
 import { ensureChromium } from './tests/chromium.ts';
 
 const publicPages = ['/', '/services', '/about', '/contact', '/gallery'];
@@ -56,16 +55,14 @@ async function writeDocuments(
   chromium: string,
 ): Promise<void> {
   const printed = execFileSync(chromium, ['--version'], { encoding: 'utf8' });
-  const circumstances: Circumstances = {
-    date: new Date().toISOString().slice(0, 10),
-    node: process.versions.node,
+  const how: Circumstances = {
+    ...circumstances(),
     chromium: /\d+(\.\d+)+/.exec(printed)?.[0] ?? 'of unknown version',
     lighthouse: lighthousePackage.version,
-    cpus: availableParallelism(),
     runs,
   };
-  const record = { ...circumstances, targets, interactionTargets, pages: comparisons, interactions };
-  await writeReport('pages', pagesSection(comparisons, interactions, circumstances), record);
+  const record = { ...how, targets, interactionTargets, pages: comparisons, interactions };
+  await writeReport('pages', pagesSection(comparisons, interactions, how), record);
 }
 
 await runBench(async (stop) => {

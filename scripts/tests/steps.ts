@@ -46,15 +46,18 @@ export const checks: Step[] = [
   { name: 'format and lint', command: local('biome'), args: ['check', '--error-on-warnings', '.'] },
 ];
 
-/** The steps of `npm test`: after the check the longest first, so that two parallel lanes end together. */
+/**
+ * The steps of `npm test`, in two parallel lanes. Those that mostly wait for other processes come first, in pairs; the unit
+ * tests, which alone keep both cores busy, come late, so that no core is idle at the end.
+ */
 export const steps: Step[] = [
   { name: 'check', command: process.execPath, args: ['scripts/run.mjs', 'check'], first: true },
   suite('e2e', local('playwright'), () => ['test', '--reporter=line,junit']),
-  vitest('unit'),
   vitest('backend'),
-  vitest('database'),
-  vitest('embedded'),
   vitest('site'),
+  vitest('database'),
+  vitest('unit'),
+  vitest('embedded'),
   suite('functions', deno, (report) => [
     ...['test', '--no-check', '--frozen', '--config', `${functions}/deno.json`, '--allow-env', '--allow-net'],
     ...[`--junit-path=${report}`, functions],
