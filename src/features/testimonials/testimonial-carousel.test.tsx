@@ -2,6 +2,7 @@ import { carouselOptions } from '@contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '@/testing/render';
+import { aTestimonial } from '@/testing/testimonials';
 import { TestimonialCarousel } from './testimonial-carousel';
 
 /** A window of a width, for a visitor who may want less motion. */
@@ -16,13 +17,7 @@ function fakeWindow(width: number, calm = false): void {
 }
 
 const testimonials = (count: number) =>
-  Array.from({ length: count }, (_, n) => ({
-    id: `${n}`,
-    name: `Client ${n + 1}`,
-    occupation: '',
-    message: 'Good.',
-    rating: 4.5,
-  }));
+  Array.from({ length: count }, (_, n) => aTestimonial({ id: `${n}`, name: `Client ${n + 1}` }));
 const show = (count: number) => renderWithProviders(<TestimonialCarousel testimonials={testimonials(count)} />);
 const shown = () =>
   screen
