@@ -3,6 +3,7 @@ import { practiceAreaLabels, practiceAreas, socialPlatformLabels } from '@contra
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/icons';
 import { RouterLink } from '@/components/router-link';
+import { useToday } from '@/features/sample-calendar/use-today';
 import { useSettings } from '@/features/settings/queries';
 import { useSocialLinks } from '@/features/social/queries';
 import { paths, servicePath } from '@/lib/paths';
@@ -122,6 +123,7 @@ const legalLinks = [
 /** Shown below every page. */
 export function Footer() {
   const { advocate, footer } = useSettings();
+  const { day } = useToday();
   return (
     <Box
       as="footer"
@@ -173,9 +175,8 @@ export function Footer() {
           align="center"
           fontSize="sm"
         >
-          {/* The year of a prerendered page may have passed: the browser's is right, and no error. */}
-          <Text marginInlineEnd="auto" suppressHydrationWarning>
-            © {new Date().getFullYear()} {advocate.name}. All rights reserved.
+          <Text marginInlineEnd="auto">
+            © {day?.slice(0, 4)} {advocate.name}. All rights reserved.
           </Text>
           {legalLinks.map(({ to, label }) => (
             <FooterLink key={to} to={to}>

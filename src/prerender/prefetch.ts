@@ -16,6 +16,8 @@ const timeoutMs = 10_000;
 /** See `PrefetchQueries`. */
 export const prefetchQueries: PrefetchQueries = async (now = new Date()) => {
   const client = createQueryClient();
+  // In the page as well: a log-in would throw away what no part of it has asked for yet, and that part is to begin with it.
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, meta: { isPublic: true } } });
   client.setQueryData(builtDayQuery.queryKey, dayAt(now));
   const timeout = setTimeout(() => void client.cancelQueries(), timeoutMs);
   let changedAt: string | null = null;

@@ -1,6 +1,6 @@
 /** The built pages before hydration, without the app, and while it loads. */
 import type { Page, Route } from '@playwright/test';
-import { asService, contactFormMessages, expect, moving, startApp, test, unique } from './support.ts';
+import { asService, contactFormMessages, expect, moving, openAs, startApp, test, unique } from './support.ts';
 
 test.use(moving);
 
@@ -164,6 +164,28 @@ test('a section that loads after a change of the settings keeps its input', { ta
   await expect(page.locator('#area-map')).toContainText('A new address');
   await expect(page.getByRole('form', { name: 'Contact form' })).toHaveAttribute('novalidate');
   await expect(page.getByLabel(/^message/i)).toHaveValue('Typed meanwhile.');
+});
+
+test('a section that loads after the session is checked begins as it was built', async ({ page }) => {
+  await openAs(page, 'client', '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  const release = await holdCode(page, '**/assets/{sample-calendar,gallery-section}-*.js');
+  await page.goto('/');
+  await startApp(page);
+  await expect(page.locator('footer').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await release();
+  // Only what is hydrated answers.
+  const month = page.locator('#calendar h3').first();
+  const before = await month.textContent();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(month).not.toHaveText(before ?? '');
+});
+
+test('a page that was built in an earlier year shows the current one', async ({ page }) => {
+  await page.clock.setFixedTime('2031-06-01T12:00:00Z');
+  await page.goto('/about');
+  await startApp(page);
+  await expect(page.locator('footer')).toContainText('© 2031');
 });
 
 test('a section whose code fails to load shows an error, and loads after a retry', { tag: '@slow' }, async ({

@@ -3,7 +3,11 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@/hooks/use-hydrated';
 
 /** The practice's calendar day on which the page was built, `YYYY-MM-DD`. */
-export const builtDayQuery = queryOptions<string>({ queryKey: ['built-day'], queryFn: skipToken });
+export const builtDayQuery = queryOptions<string>({
+  queryKey: ['built-day'],
+  queryFn: skipToken,
+  meta: { isPublic: true },
+});
 
 /**
  * The day on the practice's calendar as `YYYY-MM-DD`; null where it cannot be known.
