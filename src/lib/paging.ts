@@ -1,17 +1,15 @@
 /** Lists are read a page at a time; Postgres counts, sorts and cuts them. */
+import { maxCounted } from '@contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api';
 import { getSupabaseAsUser, type Supabase, unwrapRows } from './supabase';
 
 export const pageSize = 20;
 
-/** A long list is counted, and paged through, this far (the counting functions in SQL stop one row later): to find what lies beyond, search, filter or sort. */
-export const MAX_COUNTED = 200;
-
 /** One page of a list, and how many rows the whole list has. */
 export interface Page<Row> {
   rows: Row[];
-  /** Never more than `MAX_COUNTED` for a list that is counted apart. */
+  /** Never more than `maxCounted` for a list that is counted apart. */
   total: number;
   /** Whether the list goes on beyond what was counted. */
   more: boolean;
@@ -35,7 +33,7 @@ function toPage<Row>({ data, count, error, status }: RangedResponse<Row>): Page<
   return { rows: data, total: count ?? data.length, more: false };
 }
 
-/** A call of one of the `count_…` functions: they stop one beyond `MAX_COUNTED`. */
+/** A call of one of the `count_…` functions: they stop one beyond `maxCounted`. */
 type Count = (supabase: Supabase) => {
   abortSignal(
     signal: AbortSignal,
@@ -69,7 +67,7 @@ export function pagedQuery<Row>(
       }
       const [body, counted] = await Promise.all([rows, count(supabase).abortSignal(signal)]);
       const total = unwrapRows(counted);
-      return { rows: toPage(body).rows, total: Math.min(total, MAX_COUNTED), more: total > MAX_COUNTED };
+      return { rows: toPage(body).rows, total: Math.min(total, maxCounted), more: total > maxCounted };
     },
     // The last page stays on the screen until the next one is there.
     placeholderData: keepPreviousData,

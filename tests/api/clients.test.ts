@@ -119,18 +119,18 @@ describe('a client', () => {
 describe('a log-in', () => {
   const link = (id: string, userId: unknown, browser = admin) =>
     browser.call('POST', `/clients/${id}/users`, { body: { userId } });
-  const casesOf = async (browser: Browser) =>
+  const listCases = async (browser: Browser) =>
     ((await browser.call('GET', '/cases')).body as { id: string }[]).map(({ id }) => id);
 
   it('sees the cases of every client that it is linked to, and of a client no more once unlinked', async () => {
     const [person, company] = [await add(), await add({ fullName: 'Greenfield Developers', kind: 'organisation' })];
     const made = [String((await addCase(person.id)).id), String((await addCase(company.id)).id)];
     const { browser, id: userId } = await signedInClient();
-    expect(await casesOf(browser)).toEqual([]);
+    expect(await listCases(browser)).toEqual([]);
     for (const { id } of [person, company]) expect((await link(id, userId)).status).toBe(201);
-    expect((await casesOf(browser)).sort()).toEqual([...made].sort());
+    expect((await listCases(browser)).sort()).toEqual([...made].sort());
     expect((await admin.call('DELETE', `/clients/${company.id}/users/${userId}`)).status).toBe(200);
-    expect(await casesOf(browser)).toEqual([made[0]]);
+    expect(await listCases(browser)).toEqual([made[0]]);
   });
 
   it('follows the same cases as another of the same client', async () => {
@@ -138,7 +138,7 @@ describe('a log-in', () => {
     const ofCase = String((await addCase(id)).id);
     const both = [await signedInClient(), await signedInClient()];
     for (const one of both) await link(id, one.id);
-    for (const one of both) expect(await casesOf(one.browser)).toEqual([ofCase]);
+    for (const one of both) expect(await listCases(one.browser)).toEqual([ofCase]);
     const links = await admin.call('GET', `/clients/${id}/users`);
     expect(links.body.map(({ userId }: { userId: string }) => userId)).toEqual(both.map((one) => one.id));
   });

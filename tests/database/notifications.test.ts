@@ -157,7 +157,7 @@ describe('sending', () => {
         [user],
       )
     )[0];
-  const later = (time: string) =>
+  const advanceTime = (time: string) =>
     db.sql.query(
       'update public.notifications set not_before = not_before - $1::interval, locked_until = locked_until - $1::interval',
       [time],
@@ -192,7 +192,7 @@ describe('sending', () => {
     expect(await begin(claimed)).toBe(true);
     expect(await begin(claimed)).toBe(false);
     expect(await finish(claimed, 'sent')).toBe(true);
-    await later('1 day');
+    await advanceTime('1 day');
     expect(await claim()).toEqual([]);
     expect(await row()).toMatchObject({ sent: true, failed: false });
   });
@@ -200,7 +200,7 @@ describe('sending', () => {
   it('goes on after a run that died before it sent, and its late result changes nothing', async () => {
     const dead = await one();
     expect(await claim()).toEqual([]);
-    await later('6 minutes');
+    await advanceTime('6 minutes');
     const next = await one();
     expect(await begin(dead)).toBe(false);
     expect(await finish(dead, 'failed', 'too late')).toBe(false);
@@ -210,7 +210,7 @@ describe('sending', () => {
 
   it('does not go on after a run that died while it sent', async () => {
     await begin(await one());
-    await later('6 minutes');
+    await advanceTime('6 minutes');
     expect(await claim()).toEqual([]);
     expect(await row()).toMatchObject({ failed: true, last_error: 'It is not known whether this was sent' });
   });
@@ -219,23 +219,23 @@ describe('sending', () => {
     for (const minutes of [1, 5, 20, 60, 240]) {
       await finish(await one(), 'queued', '451 later');
       expect(await row()).toMatchObject({ minutes, failed: false, last_error: '451 later' });
-      await later(`${minutes} minutes`);
+      await advanceTime(`${minutes} minutes`);
     }
     await finish(await one(), 'queued', '451 later');
     expect(await row()).toMatchObject({ attempts: 6, failed: true, last_error: '451 later' });
-    await later('1 day');
+    await advanceTime('1 day');
     expect(await claim()).toEqual([]);
   });
 
   it('gives up what was claimed six times without a result, and what could not be sent for two days', async () => {
     for (let n = 0; n < 6; n += 1) {
       await one();
-      await later('6 minutes');
+      await advanceTime('6 minutes');
     }
     expect(await claim()).toEqual([]);
     expect(await row()).toMatchObject({ failed: true, last_error: 'Given up: six attempts were broken off' });
     await db.sql.query('update public.notifications set failed_at = null, attempts = 0');
-    await later('3 days');
+    await advanceTime('3 days');
     expect(await claim(0)).toEqual([]);
     expect(await row()).toMatchObject({ failed: true });
   });

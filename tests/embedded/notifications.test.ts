@@ -138,7 +138,7 @@ describe.runIf(allTests)('with a mail server', () => {
         [email],
       )
     )[0];
-  const later = () =>
+  const advanceTime = () =>
     stack.query(
       `update public.notifications set not_before = not_before - interval '10 minutes',
          locked_until = locked_until - interval '10 minutes'`,
@@ -147,7 +147,7 @@ describe.runIf(allTests)('with a mail server', () => {
 
   it('sends a mail once, also with several runs at the same time', async () => {
     await Promise.all([send(), send(), send()]);
-    await later();
+    await advanceTime();
     expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
     expect([sentTimes(), await row()]).toEqual([1, expect.objectContaining({ attempts: 1, sent: true })]);
   });
@@ -157,7 +157,7 @@ describe.runIf(allTests)('with a mail server', () => {
     expect(await send()).toEqual({ sent: 0, queued: 1, failed: 0 });
     expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
     expect(await row()).toMatchObject({ last_error: '451 not taken', sent: false, failed: false });
-    await later();
+    await advanceTime();
     expect(await send()).toEqual({ sent: 1, queued: 0, failed: 0 });
     expect([sentTimes(), await row()]).toEqual([1, expect.objectContaining({ sent: true, last_error: null })]);
   });
@@ -165,7 +165,7 @@ describe.runIf(allTests)('with a mail server', () => {
   it('gives up after a final refusal, and says why', async () => {
     responses.push(550);
     expect(await send()).toEqual({ sent: 0, queued: 0, failed: 1 });
-    await later();
+    await advanceTime();
     expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
     expect([sentTimes(), await row()]).toEqual([
       0,
@@ -176,7 +176,7 @@ describe.runIf(allTests)('with a mail server', () => {
   it('sends what a run that died had claimed, unless it was about to hand it over', async () => {
     const [claimed] = await stack.query<{ id: string; claim: string }>('select * from public.claim_notifications(1)');
     expect(await send()).toEqual({ sent: 0, queued: 0, failed: 0 });
-    await later();
+    await advanceTime();
     expect(await send()).toEqual({ sent: 1, queued: 0, failed: 0 });
     expect(sentTimes()).toBe(1);
     await stack.query(

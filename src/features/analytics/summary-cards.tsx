@@ -12,7 +12,7 @@ import { type AdminSummary, adminSummaryQuery, type ClientSummary, clientSummary
 const agendaPath = (dashboard: string) => `${dashboard}?tab=calendar&view=agenda`;
 
 /** Where the next event is: the hall only where the place does not name it already. */
-function placeOf({ next_location, next_court_hall, next_item_number }: ClientSummary): string {
+function formatPlace({ next_location, next_court_hall, next_item_number }: ClientSummary): string {
   const hall = next_court_hall && !next_location?.includes(next_court_hall) && next_court_hall;
   return [next_location, hall, next_item_number && `Item ${next_item_number}`].filter(Boolean).join(', ');
 }
@@ -28,7 +28,7 @@ function nextAppointment(data: ClientSummary | undefined, onOpen: (id: string) =
   }
   const lawCase = next_case_number && `${next_case_number} · ${next_case_title}`;
   const when = `${formatMoment(next_start_date)}${data.next_is_tentative ? ' (tentative)' : ''}`;
-  const known = [when, placeOf(data), lawCase].filter((line): line is string => Boolean(line));
+  const known = [when, formatPlace(data), lawCase].filter((line): line is string => Boolean(line));
   const details = empty.map((line, index) => known[index] ?? line);
   return { label, value: next_appointment, details, onOpen: () => onOpen(next_id) };
 }

@@ -76,6 +76,8 @@ export const socialLinksStaleMs = 3_600_000;
 export const homeLimits = { galleryPhotos: 6, upcomingEvents: 3, calendarCells: 42 } as const;
 export const dashboardCalendarHeightPx = 580;
 export const testimonialPreviewLength = 50;
+/** A long list is counted this far; the counting functions of the database stop one row later. */
+export const maxCounted = 200;
 
 /** Claims the site makes; both the hero and the stats read them here. */
 export const siteClaims = {

@@ -1,12 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { auditEntry, auditKinds } from '../../_shared/contract/index.ts';
+import { auditEntry, auditKinds, maxCounted } from '../../_shared/contract/index.ts';
 import { operation } from '../../_shared/operation.ts';
 import { enumFilter, idFilter, pageQuery, setContentRange, timestampFilter } from '../../_shared/query.ts';
 import { callRpc, readRpc } from '../../_shared/rows.ts';
-
-/** Entries are counted up to this number; `count_audit_log()` stops one later. */
-const COUNT_LIMIT = 200;
 
 /** `/api/audit-log`: who changed what and when, for the admin. Postgres decides who may read it, and lets nobody change it. */
 export const auditLog = new Hono();
@@ -51,7 +48,7 @@ auditLog.get(
       const counted = isLast
         ? page.offset + rows.length
         : await callRpc<number>(c, token, 'count_audit_log', filterArguments);
-      setContentRange(c, page, rows.length, isLast || counted <= COUNT_LIMIT ? counted : null);
+      setContentRange(c, page, rows.length, isLast || counted <= maxCounted ? counted : null);
       return c.json(rows);
     },
   ),
