@@ -118,7 +118,9 @@ test('cases are sorted; a duplicate case number shows an error beside the field'
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('');
   await expect(page.getByRole('columnheader', { name: /Title/ })).toHaveAttribute('aria-sort', 'descending');
 
-  await page.getByRole('button', { name: 'Edit Nair v. Greenfield Developers' }).click();
+  // Of the demo: other tests have cases of the same title.
+  const ofDemo = page.getByRole('row', { name: /C\.A\. No\. 1042\/2026/ });
+  await ofDemo.getByRole('button', { name: 'Edit Nair v. Greenfield Developers' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Case' });
   const { number, court } = {
     number: await edit.getByLabel('Case Number').inputValue(),

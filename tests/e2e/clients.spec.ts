@@ -107,8 +107,8 @@ test('an enquiry becomes a client and a case with four presses, and nothing is t
 }, async ({ page }) => {
   const name = `Zubeida ${unique('Kazi').replaceAll('-', '')}`;
   const phone = aPhone();
-  // The other side of a case has a similar name.
-  const [other] = (await asService('POST', 'clients', { full_name: unique('Meera Nair') })) as { id: string }[];
+  // The other side of a case has that name. Its client is not called as those of the demo, whom other tests look for.
+  const [other] = (await asService('POST', 'clients', { full_name: unique('Farida Shaikh') })) as { id: string }[];
   const [matter] = (await asService('POST', 'cases', {
     case_number: unique('C.A.'),
     title: 'Nair v. Kazi',
