@@ -189,6 +189,10 @@ describe('npm run remove-demo', () => {
     let other = await start(without);
     onTestFinished(() => other.close());
     await makeAdmins(other, 'anand');
+    // Nobody is a client before the office says so.
+    await other.query(
+      "insert into public.clients (id, full_name) select id, full_name from public.profiles where username = 'chitra'",
+    );
     await openCase(other, 'W.P. 8/2026', 'chitra');
     const files = path.join(without, 'storage', 'gallery');
     expect(readdirSync(files).length).toBeGreaterThan(20);
