@@ -10,6 +10,7 @@ import { redirectAfterLogin } from '@/features/auth/redirect-after-login';
 import { RegisterForm } from '@/features/auth/register-form';
 import type { LoginState } from '@/features/auth/require-role';
 import { useSession } from '@/features/auth/use-session';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { paths } from '@/lib/paths';
 import { takeFocus } from '@/lib/take-focus';
 import { usePrefetchDashboard } from './use-prefetch-dashboard';
@@ -60,6 +61,8 @@ function LookInYourMail({ account: { email, username } }: { account: RegisteredA
 export default function LoginPage() {
   const { user } = useSession();
   const { state } = useLocation();
+  // A reload keeps the state, but the built page shows no expiry: React would discard it, with what was typed into it.
+  const isExpired = useHydrated() && (state as LoginState | null)?.expired;
   const [tab, setTab] = useState<Tab>('login');
   const [registered, setRegistered] = useState('');
   const loadDashboards = usePrefetchDashboard();
@@ -89,7 +92,7 @@ export default function LoginPage() {
         Your cases, hearings and appointments with the chamber.
       </Text>
       <DemoNotice />
-      {(state as LoginState | null)?.expired && (
+      {isExpired && (
         <Alert.Root status="warning" role="alert" marginBottom="6">
           <Alert.Content>
             <Alert.Title>{errorMessages.expired}</Alert.Title>
