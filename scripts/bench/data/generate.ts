@@ -256,7 +256,8 @@ export async function generate(database: { query(sql: string): Promise<unknown> 
     await database.query(statement);
   for (let first = 1; first <= scale.events; first += BATCH_SIZE)
     await database.query(events(scale, first, Math.min(first + BATCH_SIZE - 1, scale.events)));
-  await database.query(orders);
+  // After the events, so that the latest entries of the audit log are of several kinds.
+  for (const statement of [orders, parties]) await database.query(statement);
   for (const statement of [submissions, visits]) await database.query(statement(scale));
   await database.query(sessions);
   // Like autovacuum: statistics for the planner, and the visibility map for index-only scans.
