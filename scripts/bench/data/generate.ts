@@ -144,7 +144,9 @@ function screenDay(): string {
     upTo += days * each;
     return branch;
   });
-  return `case ${branches.join(' ')} else ${any(11, days)} - ${daysOver} end`;
+  // None of the others is today: the board shows all hearings of a day, in the full practice as many as in the small one.
+  const other = `${any(11, days - 1)} - ${daysOver}`;
+  return `case ${branches.join(' ')} else ${other} + (${other} >= 0)::integer end`;
 }
 
 function events({ clients, cases }: Scale, first: number, last: number): string {
@@ -209,8 +211,8 @@ from generate_series(1, ${count}) n`;
 /** Two parties a case, of which a title names one: their names are put into the cases at once, not one by one. */
 const parties = `
 alter table public.case_parties disable trigger case_parties_update_names;
-insert into public.case_parties (case_id, side, name, advocate)
-select c.id, s.side, ${oneOf(firstNames, '(hashtext(c.id::text || s.side) & 31)')} || ' ' || split_part(c.title, ' v. ', s.place),
+insert into public.case_parties (case_id, position, side, name, advocate)
+select c.id, 0, s.side, ${oneOf(firstNames, '(hashtext(c.id::text || s.side) & 31)')} || ' ' || split_part(c.title, ' v. ', s.place),
   'Adv. ' || ${oneOf(surnames, '(hashtext(s.side || c.id::text) & 31)')}
 from public.cases c, (values ('petitioner'::public.party_side, 1), ('respondent', 2)) s (side, place);
 alter table public.case_parties enable trigger case_parties_update_names;
