@@ -197,7 +197,7 @@ select
   submitted,
   case when n <= ${few} then 'new' else ${oneOf(submissionStatuses, `n % ${submissionStatuses.length}`)} end::public.submission_status
 from (
-  select n, date_trunc('second', now()) - interval '1 second' * ${any(28, days * 86_400)} as submitted
+  select n, date_trunc('second', now()) - interval '1 second' * case when n <= ${few} then n else ${any(28, days * 86_400)} end as submitted
   from generate_series(1, ${count}) n
 ) s`;
 
