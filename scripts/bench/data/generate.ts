@@ -254,8 +254,7 @@ export async function generate(database: { query(sql: string): Promise<unknown> 
   await database.query(users(`values ('${adminId}'::uuid, 'office@bench.example', 'office', 'The Office', null)`));
   await database.query(`update public.profiles set role = 'admin' where id = '${adminId}'`);
   await database.query(clients(scale));
-  for (const statement of [records, links, follower, newAccounts, cases(scale), parties])
-    await database.query(statement);
+  for (const statement of [records, links, follower, newAccounts, cases(scale)]) await database.query(statement);
   for (let first = 1; first <= scale.events; first += BATCH_SIZE)
     await database.query(events(scale, first, Math.min(first + BATCH_SIZE - 1, scale.events)));
   // After the events, so that the latest entries of the audit log are of several kinds.
