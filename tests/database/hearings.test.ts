@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { prefixQuery } from '../../src/lib/search.ts';
-import { projectDatabase } from '../support/databases.ts';
+import { addSession, projectDatabase } from '../support/databases.ts';
 import { type Connection, sideBySide } from '../support/side-by-side.ts';
 
 let db: ScratchDatabase;
@@ -17,7 +17,7 @@ async function addUser(role: 'admin' | 'client'): Promise<string> {
     [id, `${id}@example.com`],
   );
   await db.sql.query('update public.profiles set role = $2 where id = $1', [id, role]);
-  await db.sql.query('insert into auth.sessions (id, user_id) values ($1, $1)', [id]);
+  await addSession(db.sql, id);
   return id;
 }
 
@@ -236,6 +236,26 @@ describe('the numbers of a case', () => {
         await mover.run('commit');
       });
       expect(await one('case_parties', matter, 'case_id')).toMatchObject({ advocate: 'A', client_id: next });
+    });
+
+    it('are added while the client is merged into another record, without a deadlock', async () => {
+      const [kept, duplicate] = [await addClient(), client];
+      await sideBySide(db.url, 3, async (all) => {
+        const [editor, merger, holder] = all as [Connection, Connection, Connection];
+        for (const connection of all) await connection.beginAs('app_admin', admin);
+        // Pauses the party before it locks the case.
+        await holder.run("update public.cases set court = 'Delhi High Court' where id = $1", [matter]);
+        const added = editor.run(addParty, [matter, 'First Party', null]);
+        expect(await editor.waits(added)).toBe(true);
+        const merged = merger.run('select public.merge_clients($1, $2)', [duplicate, kept]);
+        expect(await merger.waits(merged)).toBe(true);
+        await holder.run('commit');
+        await added;
+        await editor.run('commit');
+        await merged;
+        await merger.run('commit');
+      });
+      expect(await one('case_parties', matter, 'case_id')).toMatchObject({ client_id: kept });
     });
 
     it('are all there when two are added at once', async () => {
