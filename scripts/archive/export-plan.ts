@@ -9,6 +9,7 @@ const leftOut: DumpPlan['leftOut'] = {
   'auth.sessions': 'the project has its own signing key: everybody logs in again',
   'private.deployment': 'address settings and token of the old installation',
   'private.registrations': 'log-ins that wait for their proof begin again',
+  'private.accepted_sessions': 'belong to sessions',
   'private.known_devices': 'belong to sessions',
   'private.recovery_codes': 'belong to second factors, which the embedded backend has not',
   'private.site_content': 'is about the built pages of the old installation',

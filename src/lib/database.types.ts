@@ -1112,6 +1112,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_session: { Args: { session_id: string }; Returns: undefined };
       add_client: { Args: { client: Json; reason?: string; submission?: string }; Returns: string };
       admin_summary: {
         Args: Record<PropertyKey, never>;

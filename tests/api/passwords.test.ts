@@ -1,8 +1,8 @@
-/** What a new password has to be: not one of the commonest, and 12 characters for an admin. */
+/** What a password has to be: not one of the commonest, and 12 characters for an admin. */
 import { readFileSync } from 'node:fs';
 import { validationMessages } from '@contract';
 import { describe, expect, inject, it } from 'vitest';
-import { newAdmin, send, signUp, unique } from '../support/rest.ts';
+import { newAdmin, send, signUp, unique, visitor } from '../support/rest.ts';
 import { Browser, password, registration, signedInAdmin, signedInClient } from './support.ts';
 
 const { mailbox } = inject('stack');
@@ -107,5 +107,46 @@ describe('an admin needs 12 characters', () => {
   it('requires six characters of a client', async () => {
     const { browser } = await signedInClient();
     expect((await change(browser, 'sx chr')).status).toBe(200);
+  });
+});
+
+describe('a log-in straight at Supabase Auth opens nothing', () => {
+  const readProfiles = async (token: string) => {
+    const headers = { apikey: inject('stack').publishableKey, authorization: `Bearer ${token}` };
+    return (await send({ name: 'straight', headers }, 'GET', '/rest/v1/profiles')).status;
+  };
+  const logInStraight = async (email: string, given: string) => {
+    const response = await send(visitor(), 'POST', '/auth/v1/token?grant_type=password', { email, password: given });
+    return (response.body as { access_token: string }).access_token;
+  };
+
+  it('whatever the password', async () => {
+    const { email } = await signUp();
+    const token = await logInStraight(email, password);
+    expect(await readProfiles(token)).toBe(401);
+    const asBearer = { headers: { authorization: `Bearer ${token}` } };
+    expect((await new Browser().call('GET', '/auth/status', asBearer)).status).toBe(401);
+  });
+
+  it('nor does a common password that was set there, which has to be replaced at the next log-in', async () => {
+    const client = await signUp();
+    const weak = 'qwertyuiop';
+    expect((await send(client, 'PUT', '/auth/v1/user', { password: weak })).status).toBe(200);
+    expect(await readProfiles(await logInStraight(client.email, weak))).toBe(401);
+
+    const login = (more: object = {}) =>
+      new Browser().call('POST', '/auth/login', { body: { username: client.email, password: weak, ...more } });
+    expect(await login()).toMatchObject({ status: 403, body: { code: 'new_password_required' } });
+    expect(await login({ newPassword: 'letmein' })).toMatchObject({
+      status: 422,
+      body: { errors: { newPassword: common.body.errors.password } },
+    });
+    expect(await login({ newPassword: 'sx chr' })).toMatchObject({ status: 200, body: { role: 'client' } });
+  });
+
+  it('nor does the short password of a client who was made an admin', async () => {
+    const client = await signUp({}, 'elevenchars');
+    await send(await newAdmin(), 'POST', '/rest/v1/rpc/set_user_role', { user_id: client.id, new_role: 'admin' });
+    expect(await readProfiles(await logInStraight(client.email, 'elevenchars'))).toBe(401);
   });
 });

@@ -1,7 +1,7 @@
 /** The day's board, the check of its cause list, and the client's first screen. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
-import { projectDatabase } from '../support/databases.ts';
+import { addSession, projectDatabase } from '../support/databases.ts';
 import { sideBySide } from '../support/side-by-side.ts';
 
 let db: ScratchDatabase;
@@ -14,7 +14,7 @@ async function addUser(role: 'admin' | 'client'): Promise<string> {
     [id, `${id}@example.com`],
   );
   await db.sql.query('update public.profiles set role = $2 where id = $1', [id, role]);
-  await db.sql.query('insert into auth.sessions (id, user_id) values ($1, $1)', [id]);
+  await addSession(db.sql, id);
   return id;
 }
 

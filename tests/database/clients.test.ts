@@ -1,7 +1,7 @@
 /** Clients in the database: how names are compared, and how clients are taken on and merged, also by two people at once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
-import { projectDatabase } from '../support/databases.ts';
+import { addSession, projectDatabase } from '../support/databases.ts';
 import { type Connection, sideBySide } from '../support/side-by-side.ts';
 
 let db: ScratchDatabase;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const user = "insert into auth.users (id, email, role, email_confirmed_at) values ($1, $2, 'authenticated', now())";
   await db.sql.query(user, [admin, 'advocate@example.com']);
   await db.sql.query("update public.profiles set role = 'admin' where id = $1", [admin]);
-  await db.sql.query('insert into auth.sessions (id, user_id) values ($1, $1)', [admin]);
+  await addSession(db.sql, admin);
 });
 afterAll(() => db.close());
 beforeEach(async () => {

@@ -28,7 +28,7 @@ import { makeAdmin } from '../../scripts/embedded/operations/make-admin.ts';
 import { CleanupScope } from '../../scripts/lib/cleanup.ts';
 import { supabase } from '../../scripts/lib/supabase-cli.ts';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
-import { createAccount } from '../support/accounts.ts';
+import { acceptSession, createAccount } from '../support/accounts.ts';
 import { startCommand } from '../support/command.ts';
 import { addClientOf, emptyDatabase, hostedDatabase } from '../support/databases.ts';
 import type { HostedPostgres } from '../support/hosted-postgres.ts';
@@ -77,6 +77,7 @@ async function register(username: string) {
     body: JSON.stringify({ email, password }),
   });
   const { access_token: token } = (await response.json()) as { access_token: string };
+  await acceptSession(stack, token);
   return { id, token };
 }
 
@@ -281,7 +282,9 @@ describe('compared with the installation without its demo', () => {
         headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
         body: JSON.stringify({ email: `${username}@practice.in`, password: `${username} has a 'long' pass$word` }),
       });
-      return ((await response.json()) as { access_token: string }).access_token;
+      const { access_token: token } = (await response.json()) as { access_token: string };
+      await acceptSession(stack, token);
+      return token;
     };
     const adminToken = await login('advocate');
     for (const name of ['admin_summary', 'analytics_summary']) {

@@ -2,7 +2,7 @@
 import { deliveryAttempts, errorMessages } from '@contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
-import { addClientOf, projectDatabase } from '../support/databases.ts';
+import { addClientOf, addSession, projectDatabase } from '../support/databases.ts';
 import { type Connection, sideBySide } from '../support/side-by-side.ts';
 
 let db: ScratchDatabase;
@@ -20,7 +20,7 @@ async function addUser(role: 'client' | 'admin'): Promise<string> {
   const user = 'insert into auth.users (id, email, role, email_confirmed_at) values ($1, $2, $3, now())';
   await db.sql.query(user, [id, `person${people}@example.com`, 'authenticated']);
   await db.sql.query('update public.profiles set role = $2 where id = $1', [id, role]);
-  await db.sql.query('insert into auth.sessions (id, user_id) values ($1, $1)', [id]);
+  await addSession(db.sql, id);
   if (role === 'client') await addClientOf(db.sql, id);
   return id;
 }

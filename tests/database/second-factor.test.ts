@@ -49,7 +49,10 @@ describe('on a hosted project', () => {
   it('asks in the policies too, where no request is checked at its beginning', async () => {
     const isAdmin = async (aal: 'aal1' | 'aal2') => {
       const [session] = await db.superQuery<{ id: string }>(
-        'insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), $1, now()) returning id',
+        `with session as (
+           insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), $1, now()) returning id
+         )
+         insert into private.accepted_sessions (session_id) select id from session returning session_id as id`,
         [admin.sub],
       );
       const claims = JSON.stringify({ ...admin, aal, session_id: session?.id });

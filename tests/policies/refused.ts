@@ -8,6 +8,7 @@ export const refusedActors = [
   'demoted admin',
   'admin whose session ended',
   'admin whose session is 31 days old',
+  'admin logged in past the api',
   'banned client',
   'unconfirmed client',
   'deleted client',
@@ -36,6 +37,11 @@ const fates: Record<RefusedActor, (id: string) => Promise<unknown>> = {
   'admin whose session ended': (id) => asOwner('delete from auth.sessions where user_id = $1', [id]),
   'admin whose session is 31 days old': (id) =>
     asOwner("update auth.sessions set created_at = now() - interval '31 days' where user_id = $1", [id]),
+  'admin logged in past the api': (id) =>
+    asOwner(
+      'delete from private.accepted_sessions where session_id in (select id from auth.sessions where user_id = $1)',
+      [id],
+    ),
   'banned client': change('banned_until', "now() + interval '1 hour'"),
   'unconfirmed client': change('email_confirmed_at', 'null'),
   'deleted client': (id) => send(service(), 'POST', '/rest/v1/rpc/delete_account', { user_id: id }),

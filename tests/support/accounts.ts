@@ -10,25 +10,37 @@ export interface NewAccount {
   isConfirmed?: boolean;
 }
 
+interface Backend {
+  url: string;
+  secretKey: string;
+}
+
+async function post({ url, secretKey }: Backend, path: string, body: object) {
+  const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };
+  const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.status === 204 ? null : response.json();
+}
+
 /** Makes an account on a backend. Out: its id. */
 export async function createAccount(
-  { url, secretKey }: { url: string; secretKey: string },
+  backend: Backend,
   { email, username, password = 'correct horse', data, isConfirmed = true }: NewAccount,
 ): Promise<string> {
-  const post = async (path: string, body: object) => {
-    const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };
-    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return response.json();
-  };
-  const [registration] = (await post('/rest/v1/rpc/begin_registration', { username, email })) as {
+  const [registration] = (await post(backend, '/rest/v1/rpc/begin_registration', { username, email })) as {
     token: string | null;
   }[];
-  const { id } = (await post('/auth/v1/admin/users', {
+  const { id } = (await post(backend, '/auth/v1/admin/users', {
     email,
     password,
     email_confirm: isConfirmed,
     user_metadata: { username, full_name: `Test ${username}`, ...data, registration_token: registration?.token },
   })) as { id: string };
   return id;
+}
+
+/** Accepts the session of a token, as the api does after it has seen the password. */
+export async function acceptSession(backend: Backend, accessToken: string): Promise<void> {
+  const { session_id } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
+  await post(backend, '/rest/v1/rpc/accept_session', { session_id });
 }

@@ -30,9 +30,15 @@ export function hostedDatabase(state: 'new' | 'migrated' | 'demo'): Promise<Host
   return copyHosted(inject('databaseServers').hosted.server, state === 'new' ? 'postgres' : state);
 }
 
+/** Gives a user a session that counts, whose id is the user's. */
+export async function addSession(sql: Pick<Sql, 'query'>, user: string): Promise<void> {
+  await sql.query('insert into auth.sessions (id, user_id) values ($1, $1)', [user]);
+  await sql.query('insert into private.accepted_sessions (session_id) values ($1)', [user]);
+}
+
 /** Makes the rest of a transaction a request of an admin: it gives them a session, and sets the claims of its token. */
 export async function actAsAdmin(sql: Sql, id: string): Promise<void> {
-  await sql.query('insert into auth.sessions (id, user_id) values ($1, $1)', [id]);
+  await addSession(sql, id);
   const claims = JSON.stringify({ sub: id, role: 'app_admin', session_id: id });
   await sql.query("select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)", [
     claims,

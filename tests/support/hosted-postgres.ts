@@ -80,8 +80,11 @@ export async function startHostedServer(): Promise<HostedServer> {
   }
 }
 
-const newSession =
-  'insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), $1, now()) returning id';
+const newSession = `
+  with session as (
+    insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), $1, now()) returning id
+  )
+  insert into private.accepted_sessions (session_id) select id from session returning session_id as id`;
 
 /** Opens a database of such a server. */
 function openHosted(server: ServerAddress, name: string): HostedPostgres {

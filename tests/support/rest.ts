@@ -1,6 +1,6 @@
 /** Requests to Supabase's REST, Auth and Storage APIs, as anybody with curl can send them. */
 import { inject } from 'vitest';
-import { createAccount } from './accounts.ts';
+import { acceptSession, createAccount } from './accounts.ts';
 import type { Backend } from './backend.ts';
 
 declare module 'vitest' {
@@ -108,11 +108,12 @@ export async function newClient(): Promise<Caller & { id: string; email: string 
   return user;
 }
 
-/** Logs in at Supabase Auth. Out: the caller, and the refresh token. */
+/** Logs in at Supabase Auth, and as the api accepts the session. Out: the caller, and the refresh token. */
 export async function signIn(email: string, password = 'correct horse'): Promise<Caller & { refreshToken: string }> {
   const response = await send(visitor(), 'POST', '/auth/v1/token?grant_type=password', { email, password });
   const session = response.body as { access_token?: string; refresh_token?: string };
   if (!session.access_token || !session.refresh_token) throw new Error(`log-in: ${response.status}`);
+  await acceptSession(inject('stack'), session.access_token);
   return { ...bearer(session.access_token), name: email, refreshToken: session.refresh_token };
 }
 

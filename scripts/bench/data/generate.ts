@@ -244,7 +244,9 @@ const newAccounts = users(`
   from generate_series(1, ${few}) n`);
 
 /** A session for each user, with the user's id. */
-const sessions = 'insert into auth.sessions (id, user_id, created_at) select id, id, now() from auth.users';
+const sessions = `
+  insert into auth.sessions (id, user_id, created_at) select id, id, now() from auth.users;
+  insert into private.accepted_sessions (session_id) select id from auth.sessions`;
 
 /** Rows of one statement, to limit memory. */
 const BATCH_SIZE = 100_000;

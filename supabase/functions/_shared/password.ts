@@ -1,16 +1,30 @@
 /** Signing in with a password: what log-in shares with whatever asks for the password once more. */
-import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import type { Session, SupabaseClient, User } from '@supabase/supabase-js';
 import type { Context } from 'hono';
 import { clientNetwork } from './address.ts';
 import { challengeRequired, isChallengeSolved } from './challenge.ts';
-import { errorMessages, type SessionUser, throttles } from './contract/index.ts';
+import { errorMessages, type SessionUser, throttles, type UserRole } from './contract/index.ts';
 import { readDeviceCookie } from './device-cookie.ts';
 import { ApiError, invalid, tooManyRequests, unavailable } from './errors.ts';
-import { consumeThrottle, describeSession, findLoginEmail, releaseThrottle, visitorAuth } from './service.ts';
+import { isSecondFactorMissing } from './mfa.ts';
+import { isWeakPassword } from './passwords/rules.ts';
+import {
+  acceptSession,
+  consumeThrottle,
+  describeSession,
+  findLoginEmail,
+  releaseThrottle,
+  visitorAuth,
+} from './service.ts';
 
 /** An e-mail address that nobody has: `.invalid` is reserved. So that what is asked of it goes the same way. */
 export function unknownAddress(): string {
   return `${crypto.randomUUID()}@unknown.invalid`;
+}
+
+/** The role of a user at Supabase Auth, which is that of the profile. */
+export function readRole({ role }: User): UserRole {
+  return role === 'app_admin' ? 'admin' : 'client';
 }
 
 /** A session that a password has begun, and Supabase Auth as its owner. */
@@ -19,6 +33,8 @@ export interface SignedIn {
   auth: SupabaseClient['auth'];
   /** Whether somebody has logged in to this account with this browser before. */
   isKnownDevice: boolean;
+  /** Whether the password has to be replaced before anything opens: the session does not count. */
+  isWeak: boolean;
 }
 
 /**
@@ -42,8 +58,17 @@ export async function signIn(c: Context, login: string, password: string): Promi
     throw new ApiError(403, errorMessages.unconfirmed);
   }
   if (!data.session) return null;
-  await Promise.all([...counted.map(releaseThrottle), describeSession(c, data.session.access_token)]);
-  return { session: data.session, auth, isKnownDevice: device !== null };
+  const { session } = data;
+  // Who has a second factor is asked for its code instead of a better password.
+  const isWeak =
+    isWeakPassword(password, { id: session.user.id, role: readRole(session.user) }) &&
+    !(await isSecondFactorMissing(session.access_token));
+  await Promise.all([
+    ...counted.map(releaseThrottle),
+    describeSession(c, session.access_token),
+    isWeak || acceptSession(session.access_token),
+  ]);
+  return { session, auth, isKnownDevice: device !== null, isWeak };
 }
 
 /**

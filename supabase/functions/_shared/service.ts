@@ -229,14 +229,28 @@ export function visitorAuth(c: Context): SupabaseClient['auth'] {
 }
 
 /**
+ * Makes a session count that a good enough password has begun: until then the database refuses its tokens.
+ * As the service: the database sees no password, and who could accept sessions could log in past the api.
+ * @throws 503
+ */
+export function acceptSession(accessToken: string): Promise<void> {
+  return callAsService('accept_session', { session_id: readSessionId(accessToken) });
+}
+
+/** The session of a token, not verified: it has just come from Supabase Auth. */
+function readSessionId(accessToken: string): string | undefined {
+  const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+  return JSON.parse(atob(payload)).session_id;
+}
+
+/**
  * Names the caller's browser in a session that was begun or renewed for it. The session is good without it.
  * As the service: Supabase takes no User-Agent of a browser together with the secret key, and callers must not name sessions.
  */
 export async function describeSession(c: Context, accessToken: string): Promise<void> {
   const agent = userAgent(c);
-  const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   try {
-    const { session_id } = JSON.parse(atob(payload));
+    const session_id = readSessionId(accessToken);
     if (agent && session_id) await callAsService('set_session_device', { session_id, user_agent: agent });
   } catch (error) {
     noteReason(c, error instanceof Error ? describeError(error) : 'the browser of a session');

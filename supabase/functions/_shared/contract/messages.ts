@@ -324,7 +324,7 @@ export const errorMessages = {
   unconfirmed: 'Please confirm your email address first: open the link that we have mailed to you.',
   challenge: 'There were too many attempts. Your browser has to pass a short check before the next one.',
   wrongPassword: 'This password is not correct',
-  newPasswordRequired: 'Your password is too weak for an admin. Please choose a new one.',
+  newPasswordRequired: 'Your password is too weak. Please choose a new one.',
   mfaRequired: 'Please enter the code that your authenticator app shows',
   wrongCode: 'This code is not correct, or its time is over. Please enter the one that the app shows now.',
   wrongRecoveryCode: 'This recovery code is not correct, or has been used',

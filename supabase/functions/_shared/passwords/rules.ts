@@ -7,8 +7,8 @@ const isCommon = (password: string) => commonPasswords.has(password.toLowerCase(
 const isShortForAdmin = (password: string) => [...password].length < adminPasswordLength;
 
 /**
- * Refuses a new password that is one of the commonest, or too short for the role. Supabase Auth asks for six characters only:
- * a password that is set there is not refused, because the database sees nothing but the hash.
+ * Refuses a new password that is one of the commonest, or too short for the role. One that is set straight at Supabase Auth,
+ * which asks for six characters only, is found at the next log-in.
  * @throws {ApiError} 422 on its field
  */
 export function requireGoodPassword(password: string, role: UserRole, field = 'password'): void {
@@ -16,8 +16,11 @@ export function requireGoodPassword(password: string, role: UserRole, field = 'p
   if (role === 'admin' && isShortForAdmin(password)) throw invalid({ [field]: validationMessages.adminPassword });
 }
 
-/** Whether the password of a log-in is less than a new one of that user would have to be. Those of the demo are left alone. */
+/**
+ * Whether the password of a log-in is less than a new one of that user would have to be: it was set straight at Supabase Auth, or
+ * before its user became an admin. Those of the demo are left alone.
+ */
 export function isWeakPassword(password: string, { id, role }: Pick<SessionUser, 'id' | 'role'>): boolean {
   const isDemo = id.startsWith('00000000-0000-4000-8');
-  return role === 'admin' && !isDemo && (isCommon(password) || isShortForAdmin(password));
+  return !isDemo && (isCommon(password) || (role === 'admin' && isShortForAdmin(password)));
 }

@@ -9,7 +9,7 @@ import { isSecondFactorMissing, secondFactorRequired } from '../../_shared/mfa.t
 import { operation } from '../../_shared/operation.ts';
 import { confirmPassword } from '../../_shared/password.ts';
 import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
-import { deleteAccount, describeSession, setPassword } from '../../_shared/service.ts';
+import { acceptSession, deleteAccount, describeSession, setPassword } from '../../_shared/service.ts';
 import {
   clearSessionCookies,
   loadSessionUser,
@@ -56,7 +56,8 @@ account.post(
       const again = await auth.signInWithPassword({ email: session.user.email ?? user.email, password });
       if (!again.data.session) throw again.error ? toApiError(c, again.error) : unavailable();
       setSessionCookies(c, again.data.session);
-      await describeSession(c, again.data.session.access_token);
+      const { access_token } = again.data.session;
+      await Promise.all([describeSession(c, access_token), acceptSession(access_token)]);
       const renewed = await loadSessionUser(again.data.session.access_token);
       if (renewed) return c.json(renewed);
       throw (await isSecondFactorMissing(again.data.session.access_token)) ? secondFactorRequired() : unauthorized(c);

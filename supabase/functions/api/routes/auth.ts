@@ -22,9 +22,9 @@ import {
   verifyCode,
 } from '../../_shared/mfa.ts';
 import { operation } from '../../_shared/operation.ts';
-import { type SignedIn, signIn } from '../../_shared/password.ts';
-import { isWeakPassword, requireGoodPassword } from '../../_shared/passwords/rules.ts';
-import { describeSession } from '../../_shared/service.ts';
+import { readRole, type SignedIn, signIn } from '../../_shared/password.ts';
+import { requireGoodPassword } from '../../_shared/passwords/rules.ts';
+import { acceptSession, describeSession } from '../../_shared/service.ts';
 import {
   callerToken,
   clearSessionCookies,
@@ -50,7 +50,7 @@ auth.post(
       description:
         '403 is for the right password of a registration whose e-mail address is not confirmed yet; with the code ' +
         '`mfa_required` also of somebody with a second factor, whose session is good for `POST /api/auth/mfa` only; with ' +
-        '`new_password_required` of an admin whose password is weak, and who sends `newPassword` with the same request again.',
+        '`new_password_required` of somebody whose password is weak, and who sends `newPassword` with the same request again.',
       access: 'anyone',
       body: loginWithNewPassword,
       response: sessionUser,
@@ -61,22 +61,21 @@ auth.post(
     async (c, { body: { username, password, newPassword } }) => {
       const began = clock.now();
       const signedIn = await signIn(c, username, password);
-      const user = signedIn && (await loadSessionUser(signedIn.session.access_token));
-      if (signedIn && !user && (await isSecondFactorMissing(signedIn.session.access_token))) {
-        await replaceSession(c, signedIn.session);
+      const session = signedIn?.isWeak
+        ? await replaceWeakPassword(c, signedIn, password, newPassword)
+        : signedIn?.session;
+      const user = session && (await loadSessionUser(session.access_token));
+      if (session && !user && (await isSecondFactorMissing(session.access_token))) {
+        await replaceSession(c, session);
         throw secondFactorRequired();
       }
       if (!user) {
         await padResponseTime(began);
         throw new ApiError(401, errorMessages.invalidLogin);
       }
-      const weak = isWeakPassword(password, user);
-      const session = weak ? await replaceWeakPassword(c, signedIn, password, newPassword) : signedIn.session;
-      const entered = weak ? await loadSessionUser(session.access_token) : user;
-      if (!entered) throw unauthorized(c);
       await replaceSession(c, session);
       await setDeviceCookie(c, session.user.email ?? '');
-      return c.json(entered);
+      return c.json(user);
     },
   ),
 );
@@ -158,7 +157,8 @@ auth.post(
 );
 
 /**
- * Gives an admin a better password before anything opens: a client who was made an admin has kept theirs.
+ * Gives somebody a better password before anything opens: it was set straight at Supabase Auth, or before its owner became an
+ * admin.
  * @returns the session that the new one has begun
  * @throws 403 without a new one, 422 on `newPassword`, 503
  */
@@ -173,7 +173,7 @@ async function replaceWeakPassword(
       const code = { code: newPasswordRequired };
       throw new ApiError(403, errorMessages.newPasswordRequired, undefined, {}, undefined, code);
     }
-    requireGoodPassword(newPassword, 'admin', 'newPassword');
+    requireGoodPassword(newPassword, readRole(session.user), 'newPassword');
     const { error } = await auth.updateUser({ password: newPassword, current_password: password });
     if (error) throw unavailable(`Supabase Auth sets no password: ${error.status} ${error.code}`);
   } catch (error) {
@@ -183,7 +183,7 @@ async function replaceWeakPassword(
   // The database has ended every session.
   const { data } = await auth.signInWithPassword({ email: session.user.email ?? '', password: newPassword });
   if (!data.session) throw unavailable();
-  await describeSession(c, data.session.access_token);
+  await Promise.all([describeSession(c, data.session.access_token), acceptSession(data.session.access_token)]);
   return data.session;
 }
 
