@@ -16,7 +16,7 @@ import { withInstallation } from '../../scripts/embedded/installation.ts';
 import { FileStorage } from '../../scripts/embedded/storage-adapter.ts';
 import { CleanupScope, withCleanup } from '../../scripts/lib/cleanup.ts';
 import { runningCluster } from '../../scripts/postgres/cluster.ts';
-import { createAccount } from '../support/accounts.ts';
+import { acceptSession, createAccount } from '../support/accounts.ts';
 import { startCommand } from '../support/command.ts';
 import { as, eventually, root, temporaryFolder } from './support.ts';
 
@@ -163,6 +163,7 @@ async function backUpWhileWriting(): Promise<void> {
 beforeAll(async () => {
   stack = await start(data);
   session = await login(stack, demoAdmin);
+  await acceptSession(stack, session.access_token);
   await createAccount(stack, { ...ownAdmin, username: 'anand', data: { full_name: 'The anand' } });
   await stack.query("update public.profiles set role = 'admin' where username = 'anand'");
   await backUpWhileWriting();
