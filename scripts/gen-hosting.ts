@@ -1,9 +1,9 @@
 /**
- * `npm run gen:hosting -- https://abcdefgh.supabase.co`: writes netlify.toml and vercel.json for a Supabase project; with
- * `signed` after it Netlify signs what it forwards.
+ * `npm run gen:hosting -- https://abcdefgh.supabase.co`: writes netlify.toml for a Supabase project; with `signed`
+ * after it Netlify signs what it forwards.
  */
 import { writeFileSync } from 'node:fs';
-import { netlifyToml, unnamedProject, vercelJson } from './site/hosting.ts';
+import { netlifyToml, unnamedProject } from './site/hosting.ts';
 
 const project = (process.argv[2] ?? unnamedProject).replace(/\/+$/, '');
 if (!/^https:\/\/[\w.-]+$/.test(project)) {
@@ -11,5 +11,4 @@ if (!/^https:\/\/[\w.-]+$/.test(project)) {
   process.exit(1);
 }
 writeFileSync('netlify.toml', netlifyToml(project, process.argv[3] === 'signed'));
-writeFileSync('vercel.json', vercelJson(project));
-console.log(`netlify.toml and vercel.json now lead /api and /uploads to ${project}.`);
+console.log(`netlify.toml now leads /api and /uploads to ${project}.`);

@@ -4,7 +4,7 @@ import type { Target } from './settings.ts';
 export function manualSteps({ ref, projectUrl, siteUrl, values }: Target): string[] {
   const dashboard = `https://supabase.com/dashboard/project/${ref}`;
   const steps = [
-    `Upload the folder dist to the host of ${siteUrl}, and point the name at it. netlify.toml and vercel.json say the rest to those two; another host passes /api/* on to ${projectUrl}/functions/v1/api/* and /uploads/* to ${projectUrl}/functions/v1/api/uploads/*.`,
+    `Upload the folder dist to the host of ${siteUrl}, and point the name at it. netlify.toml says the rest to Netlify; another host passes /api/* on to ${projectUrl}/functions/v1/api/* and /uploads/* to ${projectUrl}/functions/v1/api/uploads/*.`,
     `The first admin: register on ${siteUrl}/login, then set role to admin in the row of profiles (${dashboard}/editor), and log in again.`,
     'Two-factor log-in for every Supabase account of the organisation, and its enforcement there.',
     `Daily backups or point-in-time recovery (${dashboard}/database/backups), a paid plan’s; and a copy of your own now and then.`,

@@ -157,5 +157,5 @@ export const steps: readonly Step[] = [
     return run({ program: 'supabase', args });
   }),
   step('schedule', 'lets the database call the scheduled work', true, schedule),
-  step('site', 'builds the site into dist, writes netlify.toml and vercel.json', false, prepareSite),
+  step('site', 'builds the site into dist, writes netlify.toml', false, prepareSite),
 ];

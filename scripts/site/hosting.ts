@@ -1,4 +1,4 @@
-/** The configuration files of the hosts, from `security.ts` and `proxy.ts`; `npm run gen:hosting` writes them. */
+/** The configuration file of Netlify, from `security.ts` and `proxy.ts`; `npm run gen:hosting` writes them. */
 import { caching, securityHeaders } from './security.ts';
 
 /** The placeholder of the Supabase project; `npm run gen:hosting -- https://….supabase.co` replaces it. */
@@ -10,7 +10,7 @@ const rewrites = [
   { from: '/uploads/*', to: '/functions/v1/api/uploads/*' },
 ];
 
-// Caching of pages is left to the hosts: both use `caching.pages` by default, and two rules for one header conflict.
+// Caching of pages is left to Netlify: it uses `caching.pages` by default, and two rules for one header conflict.
 const headers: { path: string; values: Record<string, string> }[] = [
   { path: '/*', values: securityHeaders },
   { path: '/assets/*', values: { 'Cache-Control': caching.assets } },
@@ -44,26 +44,4 @@ ${Object.entries(values)
   return [`# ${note}`, '[build]\n  command = "npm run build"\n  publish = "dist"\n', ...redirects, ...blocks].join(
     '\n',
   );
-}
-
-/** vercel.json. @see https://vercel.com/docs/project-configuration */
-export function vercelJson(project: string): string {
-  const pattern = (path: string) => path.replace('*', '(.*)');
-  const config = {
-    $schema: 'https://openapi.vercel.sh/vercel.json',
-    framework: null,
-    buildCommand: 'npm run build',
-    outputDirectory: 'dist',
-    cleanUrls: true,
-    trailingSlash: false,
-    rewrites: rewrites.map(({ from, to }) => ({
-      source: from.replace('*', ':path*'),
-      destination: `${project}${to.replace('*', ':path*')}`,
-    })),
-    headers: headers.map(({ path, values }) => ({
-      source: pattern(path),
-      headers: Object.entries(values).map(([key, value]) => ({ key, value })),
-    })),
-  };
-  return `${JSON.stringify(config, null, 2)}\n`;
 }

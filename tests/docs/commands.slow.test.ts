@@ -15,11 +15,9 @@ function run(task: string, ...args: string[]) {
   return spawnSync(process.execPath, command, { cwd: copy.folder, env: plainEnvironment(), encoding: 'utf8' });
 }
 
-it('npm run gen:hosting writes the project into both files, and refuses an invalid address', () => {
+it('npm run gen:hosting writes the project into the file, and refuses an invalid address', () => {
   expect(run('gen-hosting', 'https://abcdefgh.supabase.co/').status).toBe(0);
-  for (const file of ['netlify.toml', 'vercel.json']) {
-    expect(read(file)).toContain('https://abcdefgh.supabase.co/functions/v1/api/');
-  }
+  expect(read('netlify.toml')).toContain('https://abcdefgh.supabase.co/functions/v1/api/');
   const refused = run('gen-hosting', 'abcdefgh');
   expect([refused.status, refused.stderr.trim()]).toEqual([1, expect.stringContaining('is not the address')]);
 });

@@ -1,11 +1,11 @@
-/** netlify.toml and vercel.json, read as those hosts read them, match the preview server. */
+/** netlify.toml, read as Netlify reads it, matches the preview server. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readToml } from '../../scripts/embedded/lite.ts';
-import { netlifyToml, unnamedProject, vercelJson } from '../../scripts/site/hosting.ts';
+import { netlifyToml, unnamedProject } from '../../scripts/site/hosting.ts';
 import { caching, securityHeaders } from '../../scripts/site/security.ts';
 import { type Site, serveSite } from '../../scripts/site/serve.ts';
 
@@ -23,15 +23,6 @@ interface Netlify {
   build: { command: string; publish: string };
   redirects: { from: string; to: string; status: number; force: boolean }[];
   headers: { for: string; values: Record<string, string> }[];
-}
-
-interface Vercel {
-  buildCommand: string;
-  outputDirectory: string;
-  cleanUrls: boolean;
-  trailingSlash: boolean;
-  rewrites: { source: string; destination: string }[];
-  headers: { source: string; headers: { key: string; value: string }[] }[];
 }
 
 const lower = (headers: Record<string, string>) =>
@@ -55,46 +46,17 @@ function netlifyHost({ build, redirects, headers }: Netlify): Host {
   };
 }
 
-/** `:path*` is any number of parts, none too; `(.*)` is a regular expression. */
-function vercelHost({ buildCommand, outputDirectory, rewrites, headers }: Vercel): Host {
-  const pattern = (source: string) => new RegExp(`^${source.replace('/:path*', '(?:/(.*))?')}$`);
-  return {
-    elsewhere(path) {
-      for (const { source, destination } of rewrites) {
-        const match = pattern(source).exec(path);
-        if (match) return destination.replace(':path*', match[1] ?? '');
-      }
-      return null;
-    },
-    headers: (path) =>
-      lower(
-        Object.fromEntries(
-          headers
-            .filter(({ source }) => pattern(source).test(path))
-            .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
-        ),
-      ),
-    folder: outputDirectory,
-    command: buildCommand,
-  };
-}
-
-const vercelRules = JSON.parse(readFileSync('vercel.json', 'utf8')) as Vercel;
-let hosts: [string, Host][];
+let host: Host;
 let project: string;
 beforeAll(async () => {
   const netlifyRules = (await readToml('netlify.toml')) as unknown as Netlify;
-  hosts = [
-    ['netlify', netlifyHost(netlifyRules)],
-    ['vercel', vercelHost(vercelRules)],
-  ];
+  host = netlifyHost(netlifyRules);
   project = new URL(netlifyRules.redirects[0]?.to ?? unnamedProject).origin;
 });
 
 it('matches the files with the current rules', () => {
   const file = readFileSync('netlify.toml', 'utf8');
   expect(file).toBe(netlifyToml(project, file.includes('signed = ')));
-  expect(readFileSync('vercel.json', 'utf8')).toBe(vercelJson(project));
 });
 
 it('lets Netlify sign both paths where its visitors are to be told apart', () => {
@@ -102,12 +64,10 @@ it('lets Netlify sign both paths where its visitors are to be told apart', () =>
   expect(netlifyToml(project)).not.toContain('signed');
 });
 
-it('builds the site on both hosts as here', () => {
+it('builds the site there as here', () => {
   const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>;
-  for (const [name, host] of hosts) {
-    expect(host.command, name).toBe('npm run build');
-    expect(readFileSync('scripts/build.ts', 'utf8'), name).toContain(`'${host.folder}'`);
-  }
+  expect(host.command).toBe('npm run build');
+  expect(readFileSync('scripts/build.ts', 'utf8')).toContain(`'${host.folder}'`);
   expect(scripts.build).toBe('node scripts/run.mjs build');
 });
 
@@ -143,11 +103,11 @@ describe('paths of the api function', () => {
     '/about',
     '/assets/api/x.js',
     '/',
-  ])('are the same on the hosts and here: %s', async (path) => {
+  ])('are the same there and here: %s', async (path) => {
     asked = null;
     await fetch(site.url + path);
     const here = asked as string | null;
-    for (const [name, host] of hosts) expect(host.elsewhere(path), name).toBe(here && project + here);
+    expect(host.elsewhere(path)).toBe(here && project + here);
   });
 });
 
@@ -158,20 +118,16 @@ describe('the headers of static files', () => {
     'are those that are sent here: %s',
     async (path) => {
       const { headers } = await fetch(url + path);
-      for (const [name, host] of hosts) {
-        const sent = host.headers(path);
-        const here = Object.fromEntries(Object.keys(sent).map((header) => [header, headers.get(header)]));
-        expect(sent, name).toEqual(here);
-        expect(sent, name).toMatchObject(lower(securityHeaders));
-      }
+      const sent = host.headers(path);
+      const here = Object.fromEntries(Object.keys(sent).map((header) => [header, headers.get(header)]));
+      expect(sent).toEqual(here);
+      expect(sent).toMatchObject(lower(securityHeaders));
     },
   );
 
   it('cache only assets, for a year', async () => {
-    for (const [name, host] of hosts) {
-      expect(host.headers(asset)['cache-control'], name).toBe(caching.assets);
-      expect(host.headers('/about')['cache-control'], name).toBeUndefined(); // both hosts revalidate pages
-    }
+    expect(host.headers(asset)['cache-control']).toBe(caching.assets);
+    expect(host.headers('/about')['cache-control']).toBeUndefined(); // Netlify revalidates pages
     expect((await fetch(url + asset)).headers.get('cache-control')).toBe(caching.assets);
   });
 });
@@ -189,8 +145,6 @@ describe('addresses of pages', () => {
 
   it('have neither extension nor slash: every page is a file', async () => {
     expect(pages.length).toBeGreaterThan(5);
-    // Vercel then leads /about.html and /about/ to /about; Netlify does so for the slash.
-    expect(vercelRules).toMatchObject({ cleanUrls: true, trailingSlash: false });
     for (const page of pages) {
       expect(page).not.toMatch(/\/index$/);
       const response = await fetch(url + page, { redirect: 'manual' });
@@ -199,12 +153,12 @@ describe('addresses of pages', () => {
     }
   });
 
-  it('answer 404.html with the status 404 when unknown, on each host', async () => {
+  it('answer 404.html with the status 404 when unknown', async () => {
     const response = await fetch(`${url}/no/such/page`);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe(readFileSync(path.join(folder, '404.html'), 'utf8'));
-    // The name that both hosts look for.
+    // The name that Netlify looks for.
     expect(existsSync(path.join(folder, '404.html'))).toBe(true);
-    for (const [name, host] of hosts) expect(host.elsewhere('/no/such/page'), name).toBeNull();
+    expect(host.elsewhere('/no/such/page')).toBeNull();
   });
 });
