@@ -11,7 +11,7 @@ $$;
 set session_replication_role = replica;
 delete from private.deployment;
 delete from private.site_content;
-delete from private.tallies;
+delete from private.counters;
 delete from public.review_integration;
 delete from public.site_settings;
 delete from public.social_links;

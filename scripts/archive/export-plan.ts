@@ -24,7 +24,7 @@ const leftOut: DumpPlan['leftOut'] = {
 };
 
 /** Tables with rows from the migrations, which the export replaces. */
-const replaced = ['private.tallies', 'public.review_integration', 'public.site_settings', 'public.social_links'];
+const replaced = ['private.counters', 'public.review_integration', 'public.site_settings', 'public.social_links'];
 
 /**
  * The exported columns of Supabase Auth; the others are about pending mails and tokens, or belong to the project.
@@ -85,7 +85,7 @@ const rows: DumpPlan['rows'] = {
   // Not what was done to the demo, or by its people; its removal is in the log too.
   'public.audit_log': "concat_ws(' ', row_id, actor_id, person_id, case_id) not like '%00000000-0000-4000-8%'",
   // Zero totals may have ids of deleted rows, e.g. of the demo.
-  'private.tallies': 'total <> 0',
+  'private.counters': 'total <> 0',
 };
 
 export const exportPlan: DumpPlan = {

@@ -1408,6 +1408,7 @@ export type Database = {
       };
       record_outcome: {
         Args: {
+          based_on?: string[];
           close_case?: boolean;
           hearing: string;
           next_bench?: string;

@@ -52,7 +52,7 @@ export function storedRow<Row>(table: Table, columns: string, [key, value]: read
 }
 
 /** So often a row is read again that others change at this very moment. */
-const MAX_ATTEMPTS = 5;
+export const MAX_ATTEMPTS = 5;
 
 function diff<Fields extends object>(from: Fields, to: Fields): Partial<Fields> {
   const changed = Object.entries(to).filter(([name, value]) => !isSameValue(from[name as keyof Fields], value));

@@ -85,7 +85,7 @@ async function solve({ body }: ApiResponse): Promise<{ 'x-challenge-solution': s
 /** Many wrong passwords, each from another network. */
 const guess = (name: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => new Browser().login(name, 'wrong horse')));
-const tally = (responses: ApiResponse[]) => {
+const countAnswers = (responses: ApiResponse[]) => {
   const of = (status: number) => responses.filter((response) => response.status === status).length;
   return { wrong: of(401), challenged: of(429) };
 };
@@ -105,7 +105,10 @@ describe('guessing a password', () => {
     const { name } = await signUp();
     const owner = new Browser();
     expect((await owner.login(name)).status).toBe(200);
-    expect(tally(await guess(name, loginPerName.limit + 5))).toEqual({ wrong: loginPerName.limit, challenged: 5 });
+    expect(countAnswers(await guess(name, loginPerName.limit + 5))).toEqual({
+      wrong: loginPerName.limit,
+      challenged: 5,
+    });
     // The device, also in another network and after a log-out.
     expect((await owner.login(name)).status).toBe(200);
     await owner.call('POST', '/auth/logout', { body: {} });
@@ -135,7 +138,7 @@ describe('guessing a password', () => {
       expectChallenged(await attempt(browser, name, password, solved));
       const twice = await solve(await browser.login(name));
       const both = await Promise.all([1, 2].map(() => attempt(browser, name, 'wrong horse', twice)));
-      expect(tally(both)).toEqual({ wrong: 1, challenged: 1 });
+      expect(countAnswers(both)).toEqual({ wrong: 1, challenged: 1 });
     },
   );
 
@@ -168,7 +171,7 @@ describe('guessing a password', () => {
       const attempts: ApiResponse[] = [];
       for (let n = 0; n < 20; n += 1) attempts.push(await attacker.login(name, 'wrong horse'));
       const { limit } = loginPerNameAndNetwork;
-      expect(tally(attempts)).toEqual({ wrong: limit, challenged: 20 - limit });
+      expect(countAnswers(attempts)).toEqual({ wrong: limit, challenged: 20 - limit });
       expect((await new Browser().login(name)).status).toBe(200);
     },
   );
@@ -179,7 +182,7 @@ describe('guessing a password', () => {
     const attempts = await Promise.all(
       Array.from({ length: limit + 5 }, () => browser.login(unique('nobody'), 'wrong horse')),
     );
-    expect(tally(attempts)).toEqual({ wrong: limit, challenged: 5 });
+    expect(countAnswers(attempts)).toEqual({ wrong: limit, challenged: 5 });
     const { name } = await signUp();
     expectChallenged(await browser.login(name));
     expect((await new Browser().login(name)).status).toBe(200);
@@ -193,7 +196,7 @@ describe('guessing a password', () => {
     for (let n = 0; n < loginPerDevice.limit + loginPerNameAndNetwork.limit; n += 1) {
       attempts.push(await thief.login(name, 'wrong horse'));
     }
-    expect(tally(attempts).wrong).toBe(attempts.length);
+    expect(countAnswers(attempts).wrong).toBe(attempts.length);
     expectChallenged(await thief.login(name));
   });
 
@@ -242,7 +245,7 @@ describe('guessing a password', () => {
         }),
       ),
     );
-    expect(tally(attempts)).toEqual({ wrong: limit, challenged: 1 });
+    expect(countAnswers(attempts)).toEqual({ wrong: limit, challenged: 1 });
   });
 
   it.runIf(allTests)('is asked of a signed-in user too who confirms a change with the password', async () => {

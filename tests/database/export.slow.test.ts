@@ -217,8 +217,8 @@ describe('compared with the installation without its demo', () => {
     'public.social_links': ['updated_at'],
   };
 
-  /** A tally of zero equals a missing one. */
-  const kept: Record<string, string> = { 'private.tallies': '(select * from private.tallies where total <> 0)' };
+  /** A counter at zero equals a missing one. */
+  const kept: Record<string, string> = { 'private.counters': '(select * from private.counters where total <> 0)' };
 
   beforeAll(async () => {
     await withInstallation(where, removeDemo);
@@ -352,10 +352,10 @@ it('marks a waiting post, so that it is not sent twice', async () => {
 
 it('handles new rows: triggers are enabled, a new case is counted', async () => {
   await db.query("update public.cases set status = 'closed' where case_number = 'No. 1'");
-  const [tally] = await db.query<{ total: string }>(
-    "select total from private.tallies where what = 'cases by status' and key = 'closed'",
+  const [counter] = await db.query<{ total: string }>(
+    "select total from private.counters where what = 'cases by status' and key = 'closed'",
   );
-  expect(Number(tally?.total)).toBe(1);
+  expect(Number(counter?.total)).toBe(1);
 });
 
 describe('is refused, with nothing loaded,', () => {

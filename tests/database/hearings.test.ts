@@ -1,4 +1,5 @@
 /** A matter's numbers and parties, and the results of its hearings, also when two people write at once. */
+import { errorMessages } from '@contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { prefixQuery } from '../../src/lib/search.ts';
@@ -380,6 +381,61 @@ describe('the result of a hearing', () => {
       code: 'PT409',
       message: 'The next hearing has a result: correct that one first',
     });
+  });
+
+  it('is refused when the hearing, its order or the next one was changed after the caller has read them', async () => {
+    const hearing = await addHearing();
+    const { next_hearing: next, recorded_at } = (await record(adjourned(hearing))) as Awaited<
+      ReturnType<typeof call>
+    >[number];
+    const read = async () => {
+      const rows = [
+        await one('events', hearing),
+        await one('hearing_orders', hearing, 'event_id'),
+        await one('events', next),
+      ];
+      return rows.map((row) => String(row?.updated_at));
+    };
+    const changed = adjourned(hearing, { order_text: 'Reply within a week.', replaces: recorded_at.toISOString() });
+    for (const change of [
+      () => db.sql.query("update public.events set court_hall = 'Court 9' where id = $1", [hearing]),
+      () => db.sql.query('update public.hearing_orders set shared = true where event_id = $1', [hearing]),
+      () => db.sql.query("update public.events set start_date = '2026-12-15T04:00Z' where id = $1", [next]),
+    ]) {
+      const based_on = await read();
+      await change();
+      expect(await refusal({ ...changed, based_on })).toMatchObject({ code: 'PT409', message: errorMessages.changed });
+    }
+    expect(await one('hearing_orders', hearing, 'event_id')).toMatchObject({
+      body: 'Reply within two weeks.',
+      shared: true,
+    });
+    await record({ ...changed, based_on: await read() });
+    expect(await one('hearing_orders', hearing, 'event_id')).toMatchObject({ body: 'Reply within a week.' });
+    expect(
+      await refusal({ hearing: await addHearing(), outcome: 'heard', based_on: [null, null, null] }),
+    ).not.toBeNull();
+  });
+
+  it('waits for an order that is shared meanwhile, and is refused then', async () => {
+    const hearing = await addHearing();
+    const first = await record(adjourned(hearing));
+    const based_on = [
+      await one('events', hearing),
+      await one('hearing_orders', hearing, 'event_id'),
+      await one('events', first?.next_hearing ?? ''),
+    ].map((row) => String(row?.updated_at));
+    await sideBySide(db.url, 2, async (both) => {
+      const [mine, theirs] = both as [Connection, Connection];
+      for (const connection of both) await connection.beginAs('app_admin', admin);
+      await theirs.run('update public.hearing_orders set shared = true where event_id = $1', [hearing]);
+      const replaces = first?.recorded_at.toISOString();
+      const waiting = call(mine, adjourned(hearing, { order_text: 'Costs.', replaces, based_on }));
+      expect(await mine.waits(waiting)).toBe(true);
+      await theirs.run('commit');
+      await expect(waiting).rejects.toMatchObject({ code: 'PT409', message: errorMessages.changed });
+    });
+    expect(await one('hearing_orders', hearing, 'event_id')).toMatchObject({ shared: true });
   });
 
   it('takes the hearing that the office has entered for that date already', async () => {

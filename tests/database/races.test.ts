@@ -210,7 +210,7 @@ describe('rate limits', () => {
   });
 });
 
-describe('tallies', () => {
+describe('counters', () => {
   it('are correct after concurrent writes', async () => {
     const client = await addUser('client');
     await sideBySide(db.url, many, (all) =>
@@ -229,7 +229,7 @@ describe('tallies', () => {
       ),
     );
     const kept = await db.sql.query(
-      `select key, total::integer from private.tallies where what = 'cases by status' and total <> 0 order by key`,
+      `select key, total::integer from private.counters where what = 'cases by status' and total <> 0 order by key`,
     );
     expect(kept).toEqual(
       await db.sql.query(
@@ -237,7 +237,7 @@ describe('tallies', () => {
       ),
     );
     expect(
-      await db.sql.query("select total::integer from private.tallies where what = 'cases by client' and key = $1", [
+      await db.sql.query("select total::integer from private.counters where what = 'cases by client' and key = $1", [
         client,
       ]),
     ).toEqual([{ total: 5 * 5 * many }]);

@@ -211,10 +211,10 @@ describe('npm run remove-demo', () => {
       expect(own).toEqual([{ username: 'anand' }, { username: 'bela' }, { username: 'chitra' }]);
       expect(await other.query('select case_number from public.cases')).toEqual([{ case_number: 'W.P. 8/2026' }]);
       // The totals of the cards are updated.
-      expect(await other.query("select key, total from private.tallies where what = 'cases by status'")).toEqual(
+      expect(await other.query("select key, total from private.counters where what = 'cases by status'")).toEqual(
         expect.arrayContaining([{ key: 'active', total: 1 }]),
       );
-      expect(await other.query("select from private.tallies where what like 'submissions%' and total <> 0")).toEqual(
+      expect(await other.query("select from private.counters where what like 'submissions%' and total <> 0")).toEqual(
         [],
       );
     };

@@ -528,12 +528,12 @@ export const tables: Record<string, TableExpectation> = {
 /** Tables of the schema `private`, with row-level security, no policy and no grant. */
 export const privateTables = [
   'accepted_sessions',
+  'counters',
   'deployment',
   'registrations',
   'known_devices',
   'recovery_codes',
   'site_content',
-  'tallies',
   'throttles',
   'visit_salts',
 ] as const;
@@ -706,7 +706,7 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   record_site_change: { does: 'Records a change of the built pages’ content', callers: [], definer: true },
   refuse_audit_change: { does: 'Refuses changes of the audit log', callers: [], definer: true },
   require_an_admin: { does: 'Refuses to remove the last admin', callers: [], definer: true },
-  update_tallies: { does: 'Updates the totals on the cards', callers: [], definer: true },
+  update_counters: { does: 'Updates the totals on the cards', callers: [], definer: true },
   update_has_client: { does: 'Keeps whether a log-in is linked to a client', callers: [], definer: true },
   update_client_names_of_cases: { does: 'Copies a changed name to the client’s cases', callers: [], definer: true },
   update_client_of_order: { does: 'Moves a hearing’s order to its new client', callers: [], definer: true },

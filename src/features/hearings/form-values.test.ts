@@ -12,6 +12,7 @@ const hearing: Hearing['hearing'] = {
   outcome: null,
   outcome_recorded_at: null,
   next_event_id: null,
+  updated_at: '2026-11-20T05:00:00.000001+00:00',
   case: null,
   order: null,
 };
@@ -21,7 +22,7 @@ const recorded: Hearing = {
     outcome: 'adjourned',
     outcome_recorded_at: '2026-11-24T08:00:00.123+00:00',
     next_event_id: 'n',
-    order: { body: 'Reply within two weeks.', shared: true },
+    order: { body: 'Reply within two weeks.', shared: true, updated_at: '2026-11-24T08:00:00.123+00:00' },
   },
   next: {
     ...hearing,
@@ -62,8 +63,9 @@ it('begins with what is recorded, on the practice’s clock', () => {
 });
 
 it('asks for what was filled in, and leaves the rest to be taken over', () => {
-  expect(toArguments('h', adjourned)).toEqual({
+  expect(toArguments({ hearing, next: undefined }, adjourned)).toEqual({
     hearing: 'h',
+    based_on: ['2026-11-20T05:00:00.000001+00:00', null, null],
     outcome: 'adjourned',
     order_shared: false,
     next_date: '2026-12-15T05:00:00.000Z',
@@ -74,8 +76,8 @@ it('asks for what was filled in, and leaves the rest to be taken over', () => {
 
 it('gives no next date after a final result, and closes the case only with one that ends it', () => {
   const closing = { ...adjourned, closeCase: true };
-  expect(toArguments('h', closing)).toMatchObject({ close_case: false });
-  const disposed = toArguments('h', { ...closing, outcome: 'disposed' });
+  expect(toArguments({ hearing, next: undefined }, closing)).toMatchObject({ close_case: false });
+  const disposed = toArguments({ hearing, next: undefined }, { ...closing, outcome: 'disposed' });
   expect(disposed).toMatchObject({ outcome: 'disposed', close_case: true });
   expect(disposed).not.toHaveProperty('next_date');
 });

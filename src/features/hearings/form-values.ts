@@ -25,11 +25,15 @@ export function toFormValues({ hearing, next }: Hearing): OutcomeForm {
   };
 }
 
-/** What `record_outcome()` is called with. */
-export function toArguments(hearing: string, form: OutcomeForm) {
+/**
+ * What `record_outcome()` is called with.
+ * @param read what the form is based on; if it has changed, nothing is written
+ */
+export function toArguments({ hearing, next }: Hearing, form: OutcomeForm) {
   const hasNext = form.nextDate !== '' && !isFinal(form.outcome);
   return {
-    hearing,
+    hearing: hearing.id,
+    based_on: [hearing.updated_at, hearing.order?.updated_at ?? null, next?.updated_at ?? null] as string[],
     outcome: form.outcome,
     order_shared: form.orderShared,
     ...(form.orderText && { order_text: form.orderText }),

@@ -1,7 +1,7 @@
-import { errorToasts, type OutcomeForm, successToasts } from '@contract';
+import { errorMessages, errorToasts, type OutcomeForm, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { EditConflict, mergeEdit, withSeen } from '@/lib/row-edit';
+import { EditConflict, MAX_ATTEMPTS, mergeEdit, withSeen } from '@/lib/row-edit';
 import { getSupabaseAsUser, toApiError, unwrapRow } from '@/lib/supabase';
 import { differingFields, toArguments, toFormValues } from './form-values';
 import { readHearing } from './queries';
@@ -17,8 +17,7 @@ const invalidates = [['events'], ['cases'], ['analytics']];
 export function useRecordOutcome(hearing: string, base: OutcomeForm) {
   /** What the form began with, and what the person has seen since. */
   const seen = useRef(base);
-  const withTheirs = async (mine: OutcomeForm) => {
-    const theirs = toFormValues(await readHearing(hearing));
+  const withTheirs = (mine: OutcomeForm, theirs: OutcomeForm) => {
     // Another result is refused by the database.
     if (theirs.replaces !== mine.replaces) return mine;
     try {
@@ -31,8 +30,15 @@ export function useRecordOutcome(hearing: string, base: OutcomeForm) {
   return useMutation({
     mutationFn: async (form: OutcomeForm) => {
       const supabase = await getSupabaseAsUser();
-      const mine = await withTheirs({ ...form, replaces: seen.current.replaces });
-      const answer = await supabase.rpc('record_outcome', toArguments(hearing, mine));
+      const write = async () => {
+        const stored = await readHearing(hearing);
+        const mine = withTheirs({ ...form, replaces: seen.current.replaces }, toFormValues(stored));
+        return { mine, answer: await supabase.rpc('record_outcome', toArguments(stored, mine)) };
+      };
+      let { mine, answer } = await write();
+      // Somebody else has written between the reading and the writing.
+      for (let attempt = 1; answer.error?.message === errorMessages.changed && attempt < MAX_ATTEMPTS; attempt += 1)
+        ({ mine, answer } = await write());
       if (!answer.error) return;
       if (answer.error.code === 'PT409') {
         const theirs = toFormValues(await readHearing(hearing));

@@ -1,4 +1,4 @@
-import { successToasts, validationMessages } from '@contract';
+import { errorMessages, successToasts, validationMessages } from '@contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,6 +20,7 @@ const hearing = {
   outcome: null,
   outcome_recorded_at: null,
   next_event_id: null,
+  updated_at: '2026-11-20T05:00:00.000001+00:00',
   case: { case_number: 'C.A. 1', title: 'Nair v. Greenfield', status: 'active' },
   order: null,
 };
@@ -43,7 +44,15 @@ it('records a result without a next date, says so and closes', async () => {
   await opened.user.click(opened.form.getByRole('radio', { name: 'Heard' }));
   await save(opened);
   await waitFor(() => expect(opened.onClose).toHaveBeenCalledOnce());
-  expect(opened.written()).toEqual([{ hearing: 'h', outcome: 'heard', order_shared: false, close_case: false }]);
+  expect(opened.written()).toEqual([
+    {
+      hearing: 'h',
+      based_on: [hearing.updated_at, null, null],
+      outcome: 'heard',
+      order_shared: false,
+      close_case: false,
+    },
+  ]);
   expect(await screen.findByText(successToasts.outcome.title)).toBeInTheDocument();
 });
 
@@ -105,6 +114,21 @@ describe('a result that is changed in two windows', () => {
     ]);
   });
 
+  it('keeps the order shared that is shared between the reading and the writing', async () => {
+    let writes = 0;
+    const shareFirst: Route = () => {
+      writes += 1;
+      if (writes > 1) return json([]);
+      stored = { ...stored, h: { ...stored.h, order: { body: 'Reply within two weeks.', shared: true } } };
+      return json({ code: 'PT409', message: errorMessages.changed, hint: null, details: null }, 409);
+    };
+    const opened = await open({ ...routes, [record]: shareFirst });
+    await opened.user.type(opened.form.getByLabelText('Order'), ' Costs.');
+    await change(opened);
+    await waitFor(() => expect(opened.onClose).toHaveBeenCalledOnce());
+    expect(opened.written()).toMatchObject([{ order_shared: false }, { order_shared: true }]);
+  });
+
   it('lets the person choose where both have moved the next hearing', async () => {
     const opened = await open(routes);
     stored = { ...stored, n: { ...stored.n, start_date: '2026-12-16T05:00:00+00:00' } };
@@ -131,6 +155,6 @@ describe('a result that is changed in two windows', () => {
     expect(again.form.getByRole('radio', { name: 'Heard' })).toBeChecked();
     await save(again);
     expect(await again.form.findByRole('radio', { name: /Theirs: Adjourned/ })).toBeVisible();
-    expect(again.written()).toEqual([{ hearing: 'h', outcome: 'heard', order_shared: false, close_case: false }]);
+    expect(again.written()).toMatchObject([{ hearing: 'h', outcome: 'heard', order_shared: false, close_case: false }]);
   });
 });

@@ -32,9 +32,9 @@ const counted = `
   union all select 'keys', what, count(distinct key)::integer from rows where key is not null group by what
   order by what, key`;
 
-async function expectTalliesToBeRight(after: string): Promise<void> {
+async function expectCountersToBeRight(after: string): Promise<void> {
   const kept = await db.sql.query(
-    'select what, key, total::integer from private.tallies where total <> 0 order by what, key collate "C"',
+    'select what, key, total::integer from private.counters where total <> 0 order by what, key collate "C"',
   );
   expect(kept, after).toEqual(await db.sql.query(counted));
 }
@@ -103,12 +103,12 @@ const story: readonly (readonly [what: string, sql: string])[] = [
   ['a table that is emptied', 'truncate public.events cascade'],
 ];
 
-it('keeps the tallies equal to a count of the rows', async () => {
+it('keeps the counters equal to a count of the rows', async () => {
   for (const [what, sql] of story) {
     await db.sql.query(sql);
-    await expectTalliesToBeRight(what);
+    await expectCountersToBeRight(what);
   }
-  const names = await db.sql.query<{ what: string }>('select distinct what from private.tallies order by what');
+  const names = await db.sql.query<{ what: string }>('select distinct what from private.counters order by what');
   expect(names.map(({ what }) => what)).toEqual([
     'cases by client',
     'cases by status',
@@ -119,14 +119,14 @@ it('keeps the tallies equal to a count of the rows', async () => {
   ]);
 });
 
-it('leaves the tallies unchanged after a rollback', async () => {
+it('leaves the counters unchanged after a rollback', async () => {
   await db.sql.session(async (one) => {
     await one.exec('begin');
     await one.exec(someCases(200, 230, person(5)));
     await one.exec('delete from public.contact_submissions');
     await one.exec('rollback');
   });
-  await expectTalliesToBeRight('the rollback');
+  await expectCountersToBeRight('the rollback');
 });
 
 it('shows on cards and analytics what a count gives, also for the current hour', async () => {
