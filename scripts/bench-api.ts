@@ -5,7 +5,7 @@ import * as report from './bench/report.ts';
 /** Number of clients and rounds; and the limit of the ratio to PostgREST's time. */
 const plan = { clients: 8, requests: 4, rounds: 9, maxRatio: 1.5 };
 
-/** Several clients in parallel, each with sequential requests. Out: the median time of a request. */
+/** Several clients in parallel, each with sequential requests. Returns the median time of a request. */
 async function round(call: Call, way: 'api' | 'direct'): Promise<number> {
   const { clients, requests } = plan;
   const given = (await call.prepare?.(clients * requests)) ?? [];

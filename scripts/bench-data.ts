@@ -8,7 +8,7 @@ import { circumstances, findMisses, missedText, resultTable, runBench, warmUps, 
 /** Limits: the ratio of the large to the small data set, of queries with to those without policies, and of requests with to
  * those without the check of the session. */
 const maxRatio = 1.5;
-/** What the office and its clients see first, each day. */
+/** What admins and clients see first, each day. */
 const firstScreens = { names: ['admin, board', 'client, cards'], maxRatio: 1.3 };
 const maxPolicyRatio = 1.3;
 const maxCheckRatio = 1.15;

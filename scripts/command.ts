@@ -2,7 +2,7 @@
 import { UserError } from './lib/errors.ts';
 
 /**
- * Runs a command and ends the process. In: the task, which gets the arguments after `npm run <task> --`.
+ * Runs a command and ends the process. Takes the task, which gets the arguments after `npm run <task> --`.
  * A UserError is printed in one line, and the process exits with 1.
  */
 export async function command(task: (args: string[]) => Promise<void>): Promise<never> {

@@ -37,7 +37,7 @@ const viewports = [
 const quietMs = 300;
 const timeoutMs = 30_000;
 
-/** Out: a function that waits until the page sends no requests for a while. Errors: a timeout. */
+/** Returns a function that waits until the page sends no requests for a while. Throws after a timeout. */
 function watchRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   let lastChange = Date.now();
@@ -70,7 +70,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a page is complete: app, data, pictures and fonts. Errors: a timeout. */
+/** Waits until a page is complete: app, data, pictures and fonts. Throws after a timeout. */
 async function settle(page: Page, quiet: () => Promise<void>): Promise<void> {
   // Twice: loaded sections make the page longer, and may have further lazy sections.
   for (let round = 0; round < 2; round += 1) {

@@ -1,6 +1,6 @@
 -- Run in the same transaction before the data of a dump (`supabase db dump --data-only`) is loaded into a new project that
 -- has the migrations: triggers and foreign keys keep still, and what the migrations have put into tables makes room for the
--- dump's. See docs/operating.md. Errors: P0001 when the project has users already; nothing is then changed.
+-- dump's. See docs/operating.md. It raises P0001 when the project has users already, and changes nothing then.
 do $$
 begin
   if exists (select from auth.users) then

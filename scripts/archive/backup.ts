@@ -18,7 +18,7 @@ export const KEPT_FILES = ['keys', 'uploaded', 'withoutDemo'] as const;
 
 /**
  * Writes a consistent snapshot of an installation, running or stopped, into one file.
- * Errors: no data; errors of the disk. `scope` then removes everything.
+ * Throws if there is no data, and the errors of the disk. `scope` then removes everything.
  */
 export async function backUp(paths: InstallationPaths, output: Output, scope: CleanupScope): Promise<Backup> {
   const at = new Date().toISOString();

@@ -102,7 +102,7 @@ async function* readRows(sql: Sql, { name, columns }: DumpTable, condition = 'tr
 /**
  * Reads a snapshot of a database as statements that load its rows into a database with the same migrations. Run them in one
  * transaction; triggers are off, because their results are in the data.
- * In: `task`, which gets the statements, the row counts (complete when all statements are read), and the transaction.
+ * Takes `task`, which gets the statements, the row counts (complete when all statements are read), and the transaction.
  */
 export function withDump<T>(
   pool: SqlPool,
@@ -139,7 +139,7 @@ async function* statements(sql: Sql, plan: DumpPlan, counts: Counts): AsyncGener
 
 /**
  * Marks waiting posts as interrupted, because the original installation may have sent them since. They are looked up on their
- * platforms, or left to the admin, and never sent twice. Out: their number.
+ * platforms, or left to the admin, and never sent twice. Returns their number.
  */
 export async function holdQueuedPosts(sql: Sql): Promise<number> {
   const [table] = await sql.query<{ there: boolean }>(

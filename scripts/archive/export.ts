@@ -27,7 +27,7 @@ export interface Export extends Omit<Manifest, 'parts'> {
 /**
  * Writes the real data of an installation for a hosted project. The database is copied to a scratch server; there the
  * migrations of this version are applied and the demo data is removed. The installation itself is not changed.
- * Errors: no data; those of removing the demo. `scope` then removes everything.
+ * Throws if there is no data, and the errors of removing the demo. `scope` then removes everything.
  */
 export async function exportData(paths: InstallationPaths, output: Output, scope: CleanupScope): Promise<Export> {
   const to = scope.temporaryFolder();
@@ -79,7 +79,7 @@ async function backfillIdentities(sql: Sql): Promise<void> {
 
 /**
  * Writes the rows as one statement, for a project with the same migrations and no data. One statement is atomic, and
- * `supabase db query` accepts only one. Out: the number of rows of each table.
+ * `supabase db query` accepts only one. Returns the number of rows of each table.
  */
 async function writeData(sql: SqlPool, file: string, migrations: string[]): Promise<Counts> {
   const tag = `$data_${randomBytes(8).toString('hex')}$`;

@@ -11,7 +11,7 @@ export interface Output {
 }
 
 /**
- * Reads `FILE [--force]` of a command. Errors: no file is named, it exists, or its folder does not.
+ * Reads `FILE [--force]` of a command. Throws if no file is named, it exists, or its folder does not.
  */
 export function parseOutput(task: string, args: string[]): Output {
   const force = args.includes('--force');
@@ -52,7 +52,7 @@ function explained(error: unknown): unknown {
   return why ? new UserError(`${dest ?? path ?? 'The disk'}: ${why}.`) : error;
 }
 
-/** Runs a task that writes files in a scope. Errors: those of the disk as one line. */
+/** Runs a task that writes files in a scope. Throws the errors of the disk as one line. */
 export async function writingFiles<T>(task: (scope: CleanupScope) => Promise<T>): Promise<T> {
   return withCleanup(task).catch((error: unknown) => {
     throw explained(error);

@@ -9,7 +9,7 @@ import { MANIFEST, type Manifest, type Part } from './manifest.ts';
 /** Larger files are streamed; for small files that is slow. */
 const CHUNK_BYTES = 1024 * 1024;
 
-/** Size and hash of a file. In: a folder, and the file's path in it, with `/`. */
+/** Size and hash of a file. Takes a folder, and the file's path in it, with `/`. */
 export async function toPart(folder: string, name: string): Promise<Part> {
   const file = path.join(folder, name);
   const { size } = await stat(file);
@@ -32,7 +32,7 @@ export async function listTree(folder: string): Promise<{ folders: string[]; fil
 
 /**
  * Packs a folder into a file that only its owner can read: a gzipped tar, the manifest first.
- * In: the folder, which becomes the archive's root; the manifest without its parts.
+ * Takes the folder, which becomes the archive's root; the manifest without its parts.
  */
 export async function pack(folder: string, facts: Omit<Manifest, 'parts'>, file: string): Promise<void> {
   const { folders, files } = await listTree(folder);

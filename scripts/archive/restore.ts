@@ -29,7 +29,7 @@ export interface Restored {
 /**
  * Restores a backup or an export into a data folder that is empty or does not exist. An export has no sessions, keys and demo
  * data. Everything is unpacked and loaded in another folder, compared with the manifest, and then renamed.
- * Errors: one line for a folder that is in use or not empty, and for a damaged, wrong or newer archive.
+ * Throws one line for a folder that is in use or not empty, and for a damaged, wrong or newer archive.
  */
 export async function restore(
   { projectDir, dataDir }: InstallationPaths,

@@ -32,7 +32,7 @@ export async function* readStatements(file: string): AsyncGenerator<string> {
   if (text !== '') yield text;
 }
 
-/** Runs statements one after the other. Errors: those of Postgres. */
+/** Runs statements one after the other. Throws the errors of Postgres. */
 export async function runStatements(sql: Sql, statements: AsyncIterable<string>): Promise<void> {
   for await (const statement of statements) await sql.exec(statement);
 }

@@ -43,13 +43,13 @@ function isPlainPath(name: string): boolean {
 /**
  * Lays the files out under their own names: `files/<type>/<bucket>/<name>`. By type, because an upload to a hosted project is
  * told one for all the files of a folder, and a bucket takes only some.
- * In: the folder of Storage; the archive's. Errors: a name that cannot be a path.
+ * Takes the folder of Storage; the archive's. Throws for a name that cannot be a path.
  */
 export async function layOutFiles(objects: StoredObject[], storage: string, to: string): Promise<ArchivedFiles> {
   const result: ArchivedFiles = { files: [], groups: [], missing: [] };
   const files = new FileStorage(storage);
   for (const { bucket, name, type } of objects) {
-    const source = await files.contentOf(bucket, name).catch(() => null);
+    const source = await files.contentPath(bucket, name).catch(() => null);
     if (source === null) {
       result.missing.push(`${bucket}/${name}`);
       continue;

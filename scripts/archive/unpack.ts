@@ -8,7 +8,7 @@ import { listTree, toPart } from './pack.ts';
 
 /**
  * Unpacks an archive into an empty folder, and compares everything with its manifest. `check` refuses a manifest by throwing.
- * Errors: one line. The caller removes what was unpacked until then.
+ * Throws one line. The caller removes what was unpacked until then.
  */
 export async function unpack(file: string, to: string, check: (manifest: Manifest) => void): Promise<Manifest> {
   if (!existsSync(file)) throw new UserError(`There is no file ${file}.`);

@@ -53,7 +53,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const named = ({ schema, name }: Name) => `${quoted(schema)}.${quoted(name)}`;
 const notPostgres = "nspname not like 'pg\\_%' and nspname <> 'information_schema'";
 
-/** Reads the project in one transaction. Errors: it cannot be reached. */
+/** Reads the project in one transaction. Throws if it cannot be reached. */
 async function readLive(address: string): Promise<Live> {
   const client = new pg.Client(parseConnection(address));
   const rows = async <Row extends pg.QueryResultRow>(sql: string) => (await client.query<Row>(sql)).rows;
@@ -162,8 +162,8 @@ async function makeEmptyDatabase(scope: CleanupScope): Promise<SqlPool> {
 /**
  * Compares a backup of a hosted project with the project: `data.sql` and `schema.sql` by `supabase db dump`, `files/` by
  * `supabase storage cp`. It only reads.
- * In: `emptyDatabase`, where the dump is loaded; default: one in a scratch server.
- * Errors: there is no such folder; the database cannot be read.
+ * Takes `emptyDatabase`, where the dump is loaded; default: one in a scratch server.
+ * Throws if there is no such folder, or the database cannot be read.
  */
 export async function verifyBackup(
   folder: string,

@@ -1,4 +1,4 @@
-/** Sends a request and reads the response to its end. Out: its JSON, or null. Errors: a response that is not 2xx. */
+/** Sends a request and reads the response to its end. Returns its JSON, or null. Throws if the response is not 2xx. */
 export async function send(
   method: string,
   url: string,

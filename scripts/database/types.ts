@@ -5,7 +5,7 @@ import { run, supabase } from '../lib/supabase-cli.ts';
 /** The file with the generated types. */
 export const typesFile = 'src/lib/database.types.ts';
 
-/** Generates the TypeScript types of the schema from the migrations. Errors: those of the CLI. */
+/** Generates the TypeScript types of the schema from the migrations. Throws the errors of the CLI. */
 export async function databaseTypes(): Promise<string> {
   const project = await scratchProject({ projectDir: process.cwd(), migrations: true });
   try {

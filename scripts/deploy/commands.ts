@@ -17,9 +17,9 @@ export interface Command {
 export interface Commands {
   dryRun: boolean;
   say(line: string): void;
-  /** Runs a command and prints its output. Errors: UserError when it fails. */
+  /** Runs a command and prints its output. Throws UserError when it fails. */
   run(command: Command): Promise<void>;
-  /** Runs a read-only command. Out: its output, or null in a dry run. Errors: like run. */
+  /** Runs a read-only command. Returns its output, or null in a dry run. Throws like run. */
   ask(command: Command): Promise<string | null>;
 }
 

@@ -57,9 +57,9 @@ const managementApi = () => process.env.SUPABASE_API_URL ?? 'https://api.supabas
 
 /**
  * Lets Supabase Auth count attempts by the visitor's address, which the function api names with the secret key. It is no
- * setting of config.toml. Errors: UserError when it is refused.
+ * setting of config.toml. Throws UserError when it is refused.
  */
-async function switchOnForwarding({ ref }: Target, { say, dryRun }: Commands): Promise<void> {
+async function enableIpForwarding({ ref }: Target, { say, dryRun }: Commands): Promise<void> {
   const { SUPABASE_ACCESS_TOKEN: token } = process.env;
   const setting = 'security_sb_forwarded_for_enabled';
   if (!dryRun && !token) return say('  leaves IP address forwarding to you: see the manual steps');
@@ -71,10 +71,10 @@ async function switchOnForwarding({ ref }: Target, { say, dryRun }: Commands): P
   if (!response.ok) throw new UserError(`Supabase does not switch on IP address forwarding (${response.status}).`);
 }
 
-/** Errors: UserError when the CLI or Supabase refuses. */
+/** Throws UserError when the CLI or Supabase refuses. */
 export async function pushConfig(target: Target, commands: Commands): Promise<void> {
   await pushFile(target, commands);
-  await switchOnForwarding(target, commands);
+  await enableIpForwarding(target, commands);
 }
 
 function pushFile(target: Target, { run }: Commands): Promise<void> {

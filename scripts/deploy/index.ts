@@ -40,7 +40,7 @@ async function confirmChanges(ref: string, chosen: readonly Step[]): Promise<voi
   if (!(await confirm(`${what} Continue?`, unattended))) throw new UserError('Nothing was changed.');
 }
 
-/** In: the arguments of the command line. Errors: UserError; when a step fails, with the command to continue. */
+/** Takes the arguments of the command line. Throws UserError; when a step fails, with the command to continue. */
 export async function deploy(args: string[], say: (line: string) => void = console.log): Promise<void> {
   const { values, positionals } = readOptions(args);
   const { 'dry-run': dryRun, env: file } = values;

@@ -1,6 +1,6 @@
 import type { Target } from './settings.ts';
 
-/** The manual steps after a deployment. Out: one entry for each line. */
+/** The manual steps after a deployment. Returns one entry for each line. */
 export function manualSteps({ ref, projectUrl, siteUrl, values }: Target): string[] {
   const dashboard = `https://supabase.com/dashboard/project/${ref}`;
   const steps = [

@@ -33,14 +33,14 @@ export function makeSecrets(file: string, names: string[]): void {
   renameSync(partial, file);
 }
 
-/** One line of a file for `secrets set`, which supports three kinds of quotes and no escapes. Errors: UserError. */
+/** One line of a file for `secrets set`, which supports three kinds of quotes and no escapes. Throws UserError. */
 function envLine(name: string, value: string): string {
   const quote = [`'`, '"', '`'].find((one) => !value.includes(one));
   if (!quote) throw new UserError(`${name} has all three kinds of quotes in it and cannot be sent; choose another.`);
   return `${name}=${quote}${value}${quote}`;
 }
 
-/** Refuses to replace the secret that would make stored values unreadable. In: what `secrets list` printed. */
+/** Refuses to replace the secret that would make stored values unreadable. Takes what `secrets list` printed. */
 export function refuseToReplace(printed: string, { file, values }: Target): void {
   const { secrets } = JSON.parse(printed) as { secrets: { name: string; value?: string }[] };
   const there = secrets.find(({ name }) => name === KEPT_SECRET);
@@ -57,7 +57,7 @@ export function refuseToReplace(printed: string, { file, values }: Target): void
   );
 }
 
-/** Errors: UserError when a secret would be replaced that must not be, or the CLI fails. */
+/** Throws UserError when a secret would be replaced that must not be, or the CLI fails. */
 export async function setSecrets(target: Target, { run, ask, say, dryRun }: Commands): Promise<void> {
   const remote = `--remote=${target.ref}`;
   const printed = await ask({ program: 'supabase', args: ['secrets', 'list', remote, '--output-format=json'] });

@@ -59,7 +59,7 @@ function buildSmtpUrl(values: Record<string, string>): Record<string, string> {
 }
 
 /**
- * In: the path of the file. Out: the target. Errors: UserError with one line for every missing, wrong or unknown setting,
+ * Takes the path of the file. Returns the target. Throws UserError with one line for every missing, wrong or unknown setting,
  * without secrets.
  */
 export function readTarget(file: string): Target {

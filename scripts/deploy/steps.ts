@@ -1,4 +1,4 @@
-/** The steps of a deployment, in order. Errors: UserError with the problem, or the command that failed. */
+/** The steps of a deployment, in order. Throws UserError with the problem, or the command that failed. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -108,7 +108,7 @@ async function schedule({ ref, file, projectUrl, values }: Target, { run, say, d
   });
 }
 
-/** The publishable key. In: the output of `projects api-keys`. Errors: UserError. */
+/** The publishable key. Takes the output of `projects api-keys`. Throws UserError. */
 export function publishableKey(printed: string): string {
   const { keys } = JSON.parse(printed) as { keys: { type?: string | null; name: string; api_key?: string | null }[] };
   const key = keys.find(({ type }) => type === 'publishable') ?? keys.find(({ name }) => name === 'anon');

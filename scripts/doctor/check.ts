@@ -16,7 +16,7 @@ export interface CheckResult {
 
 export interface Check<Target> {
   name: string;
-  /** Must change nothing. Errors: `NotChecked`; any other becomes a failed line. */
+  /** Must change nothing. It may throw `NotChecked`; any other error becomes a failed line. */
   run(target: Target): Promise<CheckResult | CheckResult[]>;
 }
 
@@ -66,7 +66,7 @@ async function runCheck<Target>(check: Check<Target>, target: Target, timeoutMs:
   }
 }
 
-/** Runs the checks one after the other. Out: their lines. */
+/** Runs the checks one after the other. Returns their lines. */
 export async function runChecks<Target>(
   checks: readonly Check<Target>[],
   target: Target,

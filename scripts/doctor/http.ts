@@ -7,7 +7,7 @@ export interface HttpResponse {
   json: Record<string, unknown>;
 }
 
-/** Sends a request. Errors: one line with the host and the reason. */
+/** Sends a request. Throws one line with the host and the reason. */
 export async function request(url: string, init: RequestInit = {}, timeoutMs = 5_000): Promise<HttpResponse> {
   try {
     const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(timeoutMs) });

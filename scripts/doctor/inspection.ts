@@ -4,7 +4,7 @@
  */
 import { demoIds } from '../embedded/demo.ts';
 
-/** Runs a query. Out: its rows. */
+/** Runs a query. Returns its rows. */
 type Query = <Row>(sql: string) => Promise<Row[]>;
 
 /** One rule in a database, and the SQL that undoes a difference; without it, the file in supabase/migrations does. */
@@ -156,7 +156,7 @@ async function exists(query: Query, table: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The rules of a database. In: `query`, within one transaction. */
+/** The rules of a database. Takes `query`, within one transaction. */
 export async function readRules(query: Query): Promise<Rules> {
   // With an empty search path, conditions are printed with schema names.
   await query("select set_config('search_path', '', true)");
@@ -164,7 +164,7 @@ export async function readRules(query: Query): Promise<Rules> {
   return { postgres: Math.floor(Number(version?.n) / 10_000), rules: await list<Rule>(query, rules) };
 }
 
-/** Everything that is checked in a database. In: `query`, in one read-only transaction. */
+/** Everything that is checked in a database. Takes `query`, in one read-only transaction. */
 export async function inspectDatabase(query: Query): Promise<Inspection> {
   // First, because it empties the search path: later queries must not call functions in `public`.
   const found = await readRules(query);

@@ -8,7 +8,7 @@ const MAX_LISTED = 12;
 const inEditor = (sql: string | null) =>
   `in the SQL editor: ${sql ?? 'run its statement again, from the file in supabase/migrations that has it last'}`;
 
-/** Compares the rules of one check. Out: the differences, or one ok result. */
+/** Compares the rules of one check. Returns the differences, or one ok result. */
 export function compareRules(check: string, expected: Rules, found: Rules): CheckResult[] {
   const byName = ({ rules }: Rules) =>
     new Map(rules.filter((rule) => rule.check === check).map((rule) => [rule.name, rule]));

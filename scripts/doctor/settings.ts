@@ -81,7 +81,7 @@ export async function completeSettings(settings: ProjectSettings): Promise<Proje
   return { ...settings, publishableKey: await publishableKeyRequest.catch(() => '') };
 }
 
-/** Runs a read-only command of the Supabase CLI. Out: its JSON output. Errors: `NotChecked`. */
+/** Runs a read-only command of the Supabase CLI. Returns its JSON output. Throws `NotChecked`. */
 export async function askSupabase({ ref, accessToken }: ProjectSettings, command: string[]): Promise<string> {
   const env: Record<string, string> = accessToken ? { SUPABASE_ACCESS_TOKEN: accessToken } : {};
   const { code, stdout } = await supabase([...command, `--remote=${ref}`, '--output-format=json'], env);

@@ -16,12 +16,12 @@ import { type ProjectSettings, secretsIn } from './settings.ts';
 interface Common {
   projectDir: string;
   siteUrl: string;
-  /** The address of the backend. Errors: `NotChecked` while nothing runs. */
+  /** The address of the backend. Throws `NotChecked` while nothing runs. */
   url(): Promise<string>;
-  /** The same once it has answered. Errors: `NotChecked` when it does not, which one line reports. */
+  /** The same once it has answered. Throws `NotChecked` when it does not, which one line reports. */
   backend(): Promise<string>;
   publishableKey(): string;
-  /** Errors: `NotChecked` if it is not configured. */
+  /** Throws `NotChecked` if it is not configured. */
   secretKey(): string;
   /** The database, read once. */
   inspect(): Promise<Inspection>;
@@ -145,7 +145,7 @@ export function projectTarget(projectDir: string, settings: ProjectSettings): Pr
   };
 }
 
-/** Errors: why the database cannot be reached. */
+/** Throws why the database cannot be reached. */
 async function inspectProject(databaseUrl: string): Promise<Inspection> {
   if (!URL.canParse(databaseUrl) || !/^postgres(ql)?:$/.test(new URL(databaseUrl).protocol))
     throw new Error('DATABASE_URL is no address of a database: postgresql://user:password@host:port/postgres');

@@ -48,7 +48,7 @@ const storedHash = "regexp_replace(encrypted_password, '^\\$2[aby]\\$', '$2a$')"
 export class AuthAdmin {
   constructor(private readonly options: AuthAdminOptions) {}
 
-  /** Out: the response; null when lite has to answer. */
+  /** Returns the response; null when lite has to answer. */
   async handle(request: Request, pathname: string, body: Uint8Array | undefined): Promise<Response | null> {
     if (request.method !== 'POST') return null;
     switch (pathname) {
@@ -74,7 +74,7 @@ export class AuthAdmin {
 
   /**
    * Lite says that an address is not confirmed before it compares the password, and so tells who has an account.
-   * In: lite's answer to a request for a token. Out: that response, or that of a wrong password.
+   * Takes lite's answer to a request for a token. Returns that response, or that of a wrong password.
    */
   async hideUnconfirmed(pathname: string, body: Uint8Array | undefined, response: Response): Promise<Response> {
     if (pathname !== '/auth/v1/token' || response.headers.get('x-sb-error-code') !== 'email_not_confirmed')

@@ -45,7 +45,7 @@ export class AuthRateLimiter {
     };
   }
 
-  /** Counts a request. Out: the refusal when there were too many, in Supabase Auth's words; else null. */
+  /** Counts a request. Returns the refusal when there were too many, in Supabase Auth's words; else null. */
   async refuse(method: string, pathname: string, address: string): Promise<Response | null> {
     const name = limited.find(([call]) => call.test(`${method} ${pathname}`))?.[1];
     if (!name) return null;

@@ -89,7 +89,7 @@ export function prepareDataFolder(folder: DataFolder): void {
 /**
  * Creates the database server's folder if there is none. It is renamed when it is complete, so an interrupted first start
  * leaves no broken folder.
- * Errors: the folder is missing although the data folder was in use before.
+ * Throws if the folder is missing although the data folder was in use before.
  */
 export function prepareCluster(folder: DataFolder, password: string): ClusterFolder {
   const clusterFolder = { folder: folder.cluster, password };
@@ -125,7 +125,7 @@ export function datedName(root: string, what: string): string {
   return `${root}.${what}-${new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}-${process.pid}`;
 }
 
-/** Renames the folder with a date. Out: the new path, or null if there is no folder. Errors: it is in use. */
+/** Renames the folder with a date. Returns the new path, or null if there is no folder. Throws if it is in use. */
 export function moveAside(folder: DataFolder, what: string): string | null {
   refuseIfRunning(folder);
   const name = datedName(folder.root, what);

@@ -77,7 +77,7 @@ export class FunctionProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
-    const callOff = child.pid ? endWithThisProcess(child.pid, 'KILL') : () => undefined;
+    const cancelWatch = child.pid ? endWithThisProcess(child.pid, 'KILL') : () => undefined;
     for (const input of [child.stdout, child.stderr])
       createInterface({ input }).on('line', (line) => {
         if (line.trim() && !/^Listening on /.test(line)) log(`[${this.name}] ${line}`);
@@ -86,7 +86,7 @@ export class FunctionProcess {
       child.once('error', (error) => resolve(error.message));
       child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
     }).finally(() => {
-      callOff();
+      cancelWatch();
       this.child = this.port = null;
     });
     void this.waitUntilListening(child, port, onReady);

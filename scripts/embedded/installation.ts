@@ -34,7 +34,7 @@ export interface Running {
   startedAt: number;
 }
 
-/** The backend that runs on a data folder, or null. Errors: its database does not answer. */
+/** The backend that runs on a data folder, or null. Throws if its database does not answer. */
 export async function runningBackend(folder: DataFolder): Promise<Running | null> {
   if (!existsSync(folder.keys)) return null;
   const cluster = runningCluster({ folder: folder.cluster, password: readKeys(folder.keys).database });
@@ -52,7 +52,7 @@ export async function runningBackend(folder: DataFolder): Promise<Running | null
 /**
  * Runs a task on an installation, as a Postgres client. A stopped Postgres is started for the time of the task. No migration is
  * applied.
- * Errors: those of the task; no data folder; a database of a newer version.
+ * Throws the errors of the task, and for a missing data folder or a database of a newer version.
  */
 export async function withInstallation<T>(
   paths: InstallationPaths,
@@ -75,7 +75,7 @@ export async function withInstallation<T>(
 
 /**
  * Connects to the running server of an installation, or starts one. Another command may be starting or stopping one at this
- * moment, so it retries until it is connected. Errors: the server refuses this password.
+ * moment, so it retries until it is connected. Throws if the server refuses this password.
  */
 async function connect(
   folder: DataFolder,

@@ -8,7 +8,7 @@ export class JobsTimer {
   private readonly stopping = new AbortController();
   private readonly running: Promise<void>;
 
-  /** In: the address of the function, its secret, and milliseconds. */
+  /** Takes the address of the function, its secret, and milliseconds. */
   constructor(
     private readonly url: string,
     private readonly secret: string,

@@ -23,7 +23,7 @@ function parsed(file: string): Partial<Keys> {
   }
 }
 
-/** The keys of a data folder. Errors: there are none, or they are incomplete. */
+/** The keys of a data folder. Throws if there are none, or they are incomplete. */
 export function readKeys(file: string): Keys {
   const keys = parsed(file);
   if (keys.publishable && keys.secret && keys.jwtSecret && keys.database) return keys as Keys;

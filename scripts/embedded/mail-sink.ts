@@ -19,7 +19,7 @@ export class MailSink {
     readonly url: string,
   ) {}
 
-  /** In: what stores the mails; the password. Errors: UserError when it cannot listen. */
+  /** Takes what stores the mails; the password. Throws UserError when it cannot listen. */
   static async open(mailer: Mailer, password: string): Promise<MailSink> {
     const server = new SMTPServer({
       authMethods: ['PLAIN'],

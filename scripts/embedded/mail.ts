@@ -53,7 +53,7 @@ export class MailFile implements Mailer {
 
 /**
  * Sends mails by SMTP.
- * In: the value of SMTP_URL, see parseSmtpUrl(). Errors: what is wrong with it.
+ * Takes the value of SMTP_URL, see parseSmtpUrl(). Throws what is wrong with it.
  */
 export function smtpMailer(address: string): Mailer {
   const server = parseSmtpUrl(address);

@@ -58,7 +58,7 @@ export function migrationFiles(projectDir: string): Migration[] {
 /** The database was used by a newer version of the product. */
 export class NewerDataError extends UserError {}
 
-/** In: the data folder or another name of the data, and its migration that the project does not have. */
+/** Takes the data folder or another name of the data, and its migration that the project does not have. */
 export function newerData(dataDir: string, version: string): NewerDataError {
   return new NewerDataError(
     `${dataDir} comes from a newer version: migration ${version} is applied, and there is no such file in supabase/migrations. Start that version, or take another folder: DATA_DIR=<folder>`,
@@ -86,9 +86,9 @@ export async function refuseNewer(sql: Sql, projectDir: string, dataDir: string)
 }
 
 /**
- * Applies new files of supabase/migrations, each in its own transaction. The history table is the CLI's. In: `log`, which gets
+ * Applies new files of supabase/migrations, each in its own transaction. The history table is the CLI's. Takes `log`, which gets
  * one line for each; `only`, the versions to apply (default: all).
- * Errors: one line with the file, and the line number if Postgres reports it.
+ * Throws one line with the file, and the line number if Postgres reports it.
  */
 export async function applyMigrations(
   pool: SqlPool,

@@ -25,7 +25,7 @@ export async function preRequestFunction(sql: Sql): Promise<string | null> {
 
 /**
  * Sets the role, `request.*` and `storage.operation` in one statement, at the beginning of the request's own transaction, and
- * calls the function that checks each request. In: its name; null for none.
+ * calls the function that checks each request. Takes its name; null for none.
  *
  * Lite sends one statement for each, and sets headers, method and path only for RPC; policies, defaults and triggers of table
  * requests read them too. The role is set last, because it limits what may be set. Lite has no function before a request;

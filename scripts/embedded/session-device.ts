@@ -13,7 +13,7 @@ interface Device {
 
 /**
  * Stores user agent and address of a session, as Supabase Auth does: lite leaves both empty.
- * In: user agent and address of the caller, and the response, which stays readable.
+ * Takes user agent and address of the caller, and the response, which stays readable.
  */
 export async function storeDevice(sql: Sql, device: Device, response: Response): Promise<void> {
   if (!response.ok) return;

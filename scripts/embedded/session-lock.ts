@@ -15,7 +15,7 @@ export function readRefreshToken(url: string, body: Uint8Array | undefined): str
 /**
  * Refreshes a session only once at a time, as Supabase Auth does. Lite reads and replaces a refresh token in several
  * transactions, so one of two tabs that refresh at once would be signed out.
- * In: the token; the function that answers the request.
+ * Takes the token; the function that answers the request.
  */
 export function serializeRefresh<T>(pool: SqlPool, token: string, renew: () => Promise<T>): Promise<T> {
   return pool.transaction(async (sql: Sql) => {

@@ -101,8 +101,8 @@ export class FileStorage {
     return this.headObject(bucket, name);
   }
 
-  /** The path of a file's content. Errors: ENOENT. */
-  async contentOf(bucket: string, name: string): Promise<string> {
+  /** The path of a file's content. Throws ENOENT. */
+  async contentPath(bucket: string, name: string): Promise<string> {
     const file = path.join(this.folder(bucket), (await this.facts(bucket, name)).content);
     await stat(file);
     return file;
@@ -116,7 +116,7 @@ export class FileStorage {
   async getObject(bucket: string, name: string) {
     try {
       const metadata = await this.headObject(bucket, name);
-      const body = Readable.toWeb(createReadStream(await this.contentOf(bucket, name))) as ReadableStream<Uint8Array>;
+      const body = Readable.toWeb(createReadStream(await this.contentPath(bucket, name))) as ReadableStream<Uint8Array>;
       return { httpStatusCode: 200, metadata, body };
     } catch (error) {
       if (!isMissing(error)) throw error;
@@ -131,7 +131,7 @@ export class FileStorage {
   }
 
   async copyObject(bucket: string, name: string, _version: unknown, toBucket: string, toName: string) {
-    const data = await readFile(await this.contentOf(bucket, name));
+    const data = await readFile(await this.contentPath(bucket, name));
     const { eTag, lastModified } = await this.put(toBucket, toName, data, await this.facts(bucket, name));
     return { httpStatusCode: 200, eTag, lastModified };
   }
@@ -151,6 +151,6 @@ export class FileStorage {
   }
 
   async privateAssetUrl(bucket: string, name: string): Promise<string> {
-    return `file://${await this.contentOf(bucket, name)}`;
+    return `file://${await this.contentPath(bucket, name)}`;
   }
 }

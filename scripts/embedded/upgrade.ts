@@ -50,7 +50,7 @@ async function restoreCopy(cluster: Cluster): Promise<void> {
 
 /**
  * Restores the copy of an interrupted upgrade. The database must have no connections.
- * Out: whether there was one.
+ * Returns whether there was one.
  */
 export async function undoUpgrade(cluster: Cluster): Promise<boolean> {
   const isThere = await onMaintenanceDatabase(cluster, async (sql) => {
@@ -68,8 +68,8 @@ export async function undoUpgrade(cluster: Cluster): Promise<boolean> {
  * concurrent index runs in none, and lite changes its own schemas. Roles belong to the server, not to a database: a migration
  * that creates one must allow that it exists.
  *
- * In: `open`, which opens the database, applies changes, and closes its connections on failure.
- * Out: its result. Errors: those of `open`, in one line with what to do; the data is then unchanged.
+ * Takes `open`, which opens the database, applies changes, and closes its connections on failure.
+ * Returns its result. Throws the errors of `open`, in one line with what to do; the data is then unchanged.
  */
 export async function withUpgrade<T>(
   { folder, projectDir, cluster }: { folder: DataFolder; projectDir: string; cluster: Cluster },

@@ -22,7 +22,7 @@ export class CleanupScope {
     this.add(() => rmSync(path, { recursive: true, force: true, maxRetries: 3 }));
   }
 
-  /** Creates a folder that only this account can read. Out: its path. */
+  /** Creates a folder that only this account can read. Returns its path. */
   temporaryFolder(): string {
     const folder = mkdtempSync(path.join(tmpdir(), 'chambers-'));
     this.addPath(folder);
@@ -46,7 +46,7 @@ async function runStep(step: () => unknown): Promise<void> {
 
 /**
  * Runs a task in a scope, which is closed when the task ends and at SIGINT or SIGTERM.
- * In: `signalCode`, the exit code after a signal; default 128 + its number, as in a shell.
+ * Takes `signalCode`, the exit code after a signal; default 128 + its number, as in a shell.
  */
 export async function withCleanup<T>(
   task: (scope: CleanupScope) => Promise<T>,

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { UserError } from './errors.ts';
 
-/** Asks for confirmation at the terminal. In: the question; the error without a terminal. Out: the answer. */
+/** Asks for confirmation at the terminal. Takes the question; the error without a terminal. Returns the answer. */
 export async function confirm(question: string, unattended: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) throw new UserError(unattended);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

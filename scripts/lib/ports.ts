@@ -23,7 +23,7 @@ export function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** Listens on 127.0.0.1. Out: the port. Errors: a port in use, with its setting. */
+/** Listens on 127.0.0.1. Returns the port. Throws if the port is in use, and names its setting. */
 export function listen(server: Server | net.Server, port: number, setting: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
  * Sends a signal to a process when this one ends. A shell waits for that, because a killed process cannot send it itself.
- * In: the process; the signal; the account that may send it, if it is another. Out: a function that cancels this.
+ * Takes the process; the signal; the account that may send it, if it is another. Returns a function that cancels this.
  */
 export function endWithThisProcess(
   pid: number,

@@ -14,7 +14,7 @@ export interface ServerAddress {
 
 /** Runs SQL: on one connection inside `transaction` and `session`, else on any connection. */
 export interface Sql {
-  /** One statement with `$1, $2 …`. Out: its rows. */
+  /** One statement with `$1, $2 …`. Returns its rows. */
   query<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>;
   /** Any number of statements. */
   exec(statements: string): Promise<void>;
@@ -22,7 +22,7 @@ export interface Sql {
 
 /** A pool of connections to one database. */
 export interface SqlPool extends Sql {
-  /** Runs a task in a transaction, with rollback on errors. In: `mode`, e.g. `read only`. */
+  /** Runs a task in a transaction, with rollback on errors. Takes `mode`, e.g. `read only`. */
   transaction<T>(task: (sql: Sql) => Promise<T>, mode?: string): Promise<T>;
   /** Runs a task on a separate connection, which is then closed, so the task may change the session. */
   session<T>(task: (sql: Sql) => Promise<T>): Promise<T>;
@@ -57,7 +57,7 @@ function on(client: Pick<pg.ClientBase, 'query'>): Sql {
   };
 }
 
-/** Opens a database lazily. In: its address. */
+/** Opens a database lazily. Takes its address. */
 export function openSql(url: string): SqlPool {
   const pool = new pg.Pool({ connectionString: url, types, max: 4, allowExitOnIdle: true });
   // A broken idle connection is replaced; a broken one in use makes its query fail.

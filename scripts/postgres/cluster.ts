@@ -62,7 +62,7 @@ export function isCluster(folder: string): boolean {
 
 /**
  * Creates the data folder of a server; every connection needs a password.
- * In: a folder that does not exist yet. Sorting and `lower()` follow ICU's en-US, as on Supabase.
+ * Takes a folder that does not exist yet. Sorting and `lower()` follow ICU's en-US, as on Supabase.
  */
 export function createCluster({ folder, password, superuser = SUPERUSER, programs }: ClusterFolder): void {
   const account = postgresAccount();
@@ -111,7 +111,7 @@ export function isAlive(pid: number): boolean {
 
 /**
  * Starts a server on its data folder. It ends with this process, also when that is killed.
- * Errors: another process uses the folder, or the port; the server cannot start.
+ * Throws if another process uses the folder, or the port, or the server cannot start.
  */
 export async function startCluster(options: ClusterOptions): Promise<OwnCluster> {
   const account = postgresAccount();

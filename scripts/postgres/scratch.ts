@@ -30,7 +30,7 @@ export function scratchFolder(): string {
   return path.join(parent, `chambers-postgres-${randomUUID()}`);
 }
 
-/** Starts one; any number may run at once. In: settings, by their names in postgresql.conf. */
+/** Starts one; any number may run at once. Takes settings, by their names in postgresql.conf. */
 export async function startScratchServer(
   settings: Record<string, string | number> = {},
   options: Pick<ClusterFolder, 'superuser' | 'programs'> = {},

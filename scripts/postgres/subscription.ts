@@ -9,7 +9,7 @@ export class Subscription {
   private readonly running: Promise<void>;
   private client: pg.Client | null = null;
 
-  /** In: `onNotify`, also called after each connection, because notifications before it are lost. */
+  /** Takes `onNotify`, also called after each connection, because notifications before it are lost. */
   constructor(url: string, channel: string, onNotify: () => void) {
     this.running = this.run(url, channel, onNotify);
   }

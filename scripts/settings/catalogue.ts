@@ -231,7 +231,7 @@ export const deployment: readonly Setting[] = [
   choice('SMTP_SENDER_NAME', mail, 'the address', 'the name that mails come from', isPlain),
 ];
 
-/** The features with their missing settings. In: whether a variable is set. */
+/** The features with their missing settings. Takes whether a variable is set. */
 export function featureStates(isSet: (name: string) => boolean): { feature: string; missing: string[] }[] {
   const needed = catalogue.filter(({ need }) => need === 'required' || need === 'feature');
   const features = [...new Set(needed.map(({ feature }) => feature))];

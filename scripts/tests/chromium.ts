@@ -56,7 +56,7 @@ function succeeds(command: string, args: string[]): boolean {
 
 /**
  * Makes sure that there is a Chromium: an existing one, else Debian's package, else Playwright's download.
- * @returns its path. Errors: one line that says what to install.
+ * @returns its path. Throws one line that says what to install.
  */
 export function ensureChromium(): string {
   const existing = findChromium();

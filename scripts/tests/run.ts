@@ -19,7 +19,7 @@ function attribute(text: string, name: string): string {
   return value.replace(/&(quot|apos|lt|gt|amp);/g, (_, entity: string) => entities[entity] ?? '');
 }
 
-/** Reads a JUnit report, which vitest, playwright and deno can write. Errors: the file is missing. */
+/** Reads a JUnit report, which vitest, playwright and deno can write. Throws if the file is missing. */
 function readReport(file: string): Pick<Result, 'passed' | 'failures'> {
   let passed = 0;
   const failures: string[] = [];
@@ -70,7 +70,7 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, gathered: boolean): P
 
 /**
  * Runs all steps, also after a failure: first those with `first`, then `atOnce` in parallel. Prints the times and the names of
- * the failed tests at the end. Out: the exit code.
+ * the failed tests at the end. Returns the exit code.
  */
 export async function runSteps(
   steps: readonly Step[],

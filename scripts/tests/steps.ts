@@ -20,7 +20,7 @@ const functions = 'supabase/functions';
 const deno = findDeno(process.cwd());
 const local = (name: string) => path.resolve('node_modules', '.bin', name);
 
-/** A suite that writes a report. In: its name; its command for the file of the report. */
+/** A suite that writes a report. Takes its name; its command for the file of the report. */
 function suite(name: string, command: string, argsFor: (report: string) => string[]): Step {
   const report = path.join(reports, `${name}.xml`);
   const env = { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report };

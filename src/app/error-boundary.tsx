@@ -10,7 +10,7 @@ interface ApologyProps {
   onRetry: () => void;
 }
 
-function Apology({ onRetry }: ApologyProps) {
+function ErrorFallback({ onRetry }: ApologyProps) {
   return (
     <Box role="alert" maxWidth="page" marginInline="auto" paddingInline="gutter" paddingBlock="section">
       <Heading as="h1" size="xl">
@@ -31,7 +31,7 @@ export function SiteErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
       onError={(error) => reportCrash(error, 'site')}
-      fallbackRender={() => <Apology onRetry={() => window.location.reload()} />}
+      fallbackRender={() => <ErrorFallback onRetry={() => window.location.reload()} />}
     >
       {children}
     </ErrorBoundary>
@@ -47,7 +47,7 @@ export function PageErrorBoundary({ children }: { children: ReactNode }) {
       onReset={() => {
         for (const { retry } of pages) retry();
       }}
-      fallbackRender={({ resetErrorBoundary }) => <Apology onRetry={resetErrorBoundary} />}
+      fallbackRender={({ resetErrorBoundary }) => <ErrorFallback onRetry={resetErrorBoundary} />}
     >
       {children}
     </ErrorBoundary>

@@ -9,7 +9,7 @@ interface AppDialogProps {
   /** Called by the close button, Escape and a press beside the dialog. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons below the matter. */
+  /** Buttons below the content. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   /** `alertdialog` for a question that must be answered. */
@@ -18,7 +18,7 @@ interface AppDialogProps {
   firstFocus?: RefObject<HTMLElement | null>;
 }
 
-/** A sheet above the page. The focus goes into it, and back to where it was when it closes. */
+/** A dialog above the page. The focus goes into it, and back to where it was when it closes. */
 export function AppDialog({
   title,
   open,

@@ -34,7 +34,7 @@ export function provideToaster(provided: Toaster): void {
   for (const listener of listeners) listener();
 }
 
-/** Says when the toaster is provided. Out: stops saying so. */
+/** Says when the toaster is provided. Returns a function that ends this. */
 export function onToaster(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

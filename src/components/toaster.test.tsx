@@ -61,10 +61,10 @@ it.each([
 ])('after a swipe of %d pixels leaves %d', async (distance, left) => {
   renderWithProviders(null);
   await say(() => toast.success(successToasts.contact));
-  const [sheet] = shown();
-  fireEvent.pointerDown(sheet!, { clientX: 200, button: 0, pointerId: 1 });
-  fireEvent.pointerMove(sheet!, { clientX: 200 + distance, pointerId: 1 });
-  fireEvent.pointerUp(sheet!, { clientX: 200 + distance, pointerId: 1 });
+  const [shownToast] = shown();
+  fireEvent.pointerDown(shownToast!, { clientX: 200, button: 0, pointerId: 1 });
+  fireEvent.pointerMove(shownToast!, { clientX: 200 + distance, pointerId: 1 });
+  fireEvent.pointerUp(shownToast!, { clientX: 200 + distance, pointerId: 1 });
   await advance(50);
   expect(shown()).toHaveLength(left);
 });

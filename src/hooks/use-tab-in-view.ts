@@ -11,13 +11,13 @@ export function useTabInView(list: RefObject<HTMLElement | null>, chosen: string
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!row || !tab) return;
-    const bringIn = () => {
+    const scrollToTab = () => {
       const outside =
         tab.offsetLeft < row.scrollLeft || tab.offsetLeft + tab.offsetWidth > row.scrollLeft + row.clientWidth;
       if (outside) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
     };
-    bringIn();
-    const observer = new ResizeObserver(bringIn);
+    scrollToTab();
+    const observer = new ResizeObserver(scrollToTab);
     for (const one of row.children) observer.observe(one);
     return () => observer.disconnect();
   }, [list, chosen]);

@@ -7,7 +7,7 @@ interface LegalPageProps {
   sections: readonly { title: string; paragraphs: readonly string[] }[];
 }
 
-/** A page of plain legal text: one sheet a subject. */
+/** A page of plain legal text: one section for each subject. */
 export function LegalPage({ title, lead, sections }: LegalPageProps) {
   return (
     <>

@@ -106,7 +106,7 @@ interface HeroSectionProps extends GridProps {
   label: string;
 }
 
-/** The first sheet of a page: a word in the margin instead of a heading, because the `h1` is in the matter. */
+/** The first section of a page: a word in the margin instead of a heading, because the `h1` is in the content. */
 export function HeroSection({ label, children, ...props }: HeroSectionProps) {
   return (
     <SectionFrame {...props}>

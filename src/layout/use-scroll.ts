@@ -41,7 +41,7 @@ export function useScroll(): void {
     if (isNewPage && !isFirstPage) document.getElementById(contentId)?.focus({ preventScroll: true });
     if (isNewPage || !hash) window.scrollTo({ top: 0, behavior: 'instant' });
     if (!hash) return;
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    anchored(hash)?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    anchored(hash)?.scrollIntoView({ behavior: reducedMotion ? 'instant' : 'smooth', block: 'start' });
   }, [pathname, search, hash, key]);
 }

@@ -6,12 +6,12 @@
  */
 const formulaStart = /(^|[;\t\r\n])((?:(?![\t\r\n])[\s\p{C}"'])*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
 /** A spreadsheet would take these for numbers: the zero in front or the last digits would be gone. */
-const endangeredNumber = /^(0\d+|\d{12,})$/;
+const ambiguousNumber = /^(0\d+|\d{12,})$/;
 
 /** The apostrophe is the spreadsheets' own mark for 'this is text'; what follows stays as it was typed. */
 function asText(value: string): string {
   const guarded = value.replace(formulaStart, "$1'$2");
-  return /^[\t\r\n]/.test(value) || endangeredNumber.test(value) ? `'${guarded}` : guarded;
+  return /^[\t\r\n]/.test(value) || ambiguousNumber.test(value) ? `'${guarded}` : guarded;
 }
 
 /** One line of a table, with its end. Every cell is quoted. */

@@ -27,7 +27,7 @@ interface RowEdit<Values, Row, Columns> {
   read(): Promise<Row & { updated_at: string }>;
   toFormValues(row: Row): Values;
   toRow(values: Values): Columns;
-  /** Writes columns, if the row still has this `updated_at`. Out: the rows that were written, one or none. */
+  /** Writes columns, if the row still has this `updated_at`. Returns the rows that were written, one or none. */
   write(columns: Partial<Columns>, updatedAt: string): Promise<readonly unknown[]>;
 }
 

@@ -11,7 +11,7 @@ function isInReach(element: HTMLElement): boolean {
 
 /**
  * For tests: the open dialog, once it can be used; nobody is as quick as a test that uses it the moment it is there.
- * In: as for `findByRole`. Out: the dialog, with the focus in it.
+ * Takes what `findByRole` takes. Returns the dialog, with the focus in it.
  */
 export async function findDialog(role: 'dialog' | 'alertdialog', options?: ByRoleOptions): Promise<HTMLElement> {
   const dialog = await screen.findByRole(role, options);

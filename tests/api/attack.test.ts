@@ -10,7 +10,7 @@ import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwar
 import { allTests } from '../../scripts/tests/all.ts';
 import { insert, rows, service, unique } from '../support/rest.ts';
 import { Random } from './attack/random.ts';
-import { type Attack, attackOn, type Call, getCalls, type Means } from './attack/requests.ts';
+import { type Attack, buildAttack, type Call, getCalls, type Means } from './attack/requests.ts';
 import { Browser, signedInAdmin, signedInClient, siteOrigin } from './support.ts';
 
 const requests = Number(process.env.ATTACK_REQUESTS ?? (allTests ? 10_000 : 300));
@@ -187,7 +187,7 @@ it(`withstands ${requests} requests`, { timeout: 180_000 }, async () => {
       const all = isAdmin ? byAdmin : byOutsiders;
       const first = random.pick(all);
       const call = isSlow(first) ? random.pick(all) : first;
-      const sent = attackOn(call, random, isAdmin ? adminMeans : outsiders);
+      const sent = buildAttack(call, random, isAdmin ? adminMeans : outsiders);
       const address = `2001:db8:${random.below(0x10000).toString(16)}:${random.below(0x10000).toString(16)}::1`;
       const response = await send(sent, address).catch((error: Error) => error);
       const shown = { ...sent, headers: Object.keys(sent.headers), body: sent.body?.toString().slice(0, 400) };

@@ -75,7 +75,7 @@ describe('log-in', () => {
   });
 });
 
-/** Solves the challenge of a response. Out: the header for the next attempt. */
+/** Solves the challenge of a response. Returns the header for the next attempt. */
 async function solve({ body }: ApiResponse): Promise<{ 'x-challenge-solution': string }> {
   const challenge = z.parse(proofOfWork, body.challenge);
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -219,7 +219,7 @@ describe('the daily sync', () => {
     const googleFails = (times: number) =>
       fakePlatforms.fail({ platform: 'google', method: 'GET', path: '^/v1/', status: 503, body: {}, times });
     const asked = async () => (await fakePlatforms.requests()).length;
-    /** Out: how often Google was asked. */
+    /** Returns how often Google was asked. */
     const runWhenDue = async (times: number) => {
       const before = await asked();
       for (let n = 0; n < times; n += 1) {

@@ -12,7 +12,7 @@ const tooShort = { status: 422, body: { errors: { password: validationMessages.a
 const change = (browser: Browser, given: string, currentPassword = password) =>
   browser.call('POST', '/account/password', { body: { currentPassword, password: given } });
 
-/** Asks for a mail to replace a password. Out: the token of its link. */
+/** Asks for a mail to replace a password. Returns the token of its link. */
 async function resetToken(email: string): Promise<string> {
   await new Browser().call('POST', '/auth/password-reset', { body: { username: email } });
   const mails = readFileSync(mailbox ?? '', 'utf8')

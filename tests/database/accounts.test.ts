@@ -2,7 +2,7 @@
 import { errorMessages } from '@contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
-import { addClientOf, projectDatabase } from '../support/databases.ts';
+import { addClientForUser, projectDatabase } from '../support/databases.ts';
 
 let db: ScratchDatabase;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function addUser(role: 'client' | 'admin'): Promise<string> {
     'old',
   ]);
   await db.sql.query('update public.profiles set role = $2 where id = $1', [id, role]);
-  if (role === 'client') await addClientOf(db.sql, id);
+  if (role === 'client') await addClientForUser(db.sql, id);
   return id;
 }
 

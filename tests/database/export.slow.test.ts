@@ -30,7 +30,7 @@ import { supabase } from '../../scripts/lib/supabase-cli.ts';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
 import { acceptSession, createAccount } from '../support/accounts.ts';
 import { startCommand } from '../support/command.ts';
-import { addClientOf, emptyDatabase, hostedDatabase } from '../support/databases.ts';
+import { addClientForUser, emptyDatabase, hostedDatabase } from '../support/databases.ts';
 import type { HostedPostgres } from '../support/hosted-postgres.ts';
 
 type Row = Record<string, unknown>;
@@ -126,7 +126,7 @@ async function addMatter(client: string, words: string) {
 async function practise() {
   admin = await register('advocate');
   client = await register('client-of-mine');
-  await addClientOf(stack, client.id);
+  await addClientForUser(stack, client.id);
   await withInstallation(where, (installation) => makeAdmin(installation, 'advocate'));
   const words = `It's "quoted" \\ back\\slashed, $$ dollar $data$, ; -- and\nin two lines: ₹ à 🏛`;
   await stack.query(

@@ -67,7 +67,7 @@ interface Refusal {
   hint?: string;
 }
 
-const arguments_ = (values: Record<string, unknown>) =>
+const namedArguments = (values: Record<string, unknown>) =>
   Object.keys(values)
     .map((name, place) => `${name} => $${place + 1}`)
     .join(', ');
@@ -75,11 +75,11 @@ const arguments_ = (values: Record<string, unknown>) =>
 /** Runs a call of record_outcome() on a connection that acts as the admin. */
 const call = (connection: Connection, values: Record<string, unknown>) =>
   connection.run<{ recorded_at: Date; next_hearing: string | null }>(
-    `select * from public.record_outcome(${arguments_(values)})`,
+    `select * from public.record_outcome(${namedArguments(values)})`,
     Object.values(values),
   );
 
-/** Records a result as the admin, or as the one given. Out: what the function answers. */
+/** Records a result as the admin, or as the one given. Returns what the function answers. */
 async function record(values: Record<string, unknown>, role = 'app_admin', sub = admin) {
   return sideBySide(db.url, 1, async ([connection]) => {
     await connection?.beginAs(role, sub);
@@ -147,7 +147,7 @@ describe('the numbers of a case', () => {
     expect(former_numbers.slice(1)).toEqual(['A 2/2026']);
   });
 
-  it('lose a former one that the office takes away, and none beside it', async () => {
+  it('lose a former one that an admin removes, and none beside it', async () => {
     const change = 'update public.cases set case_number = $2 where id = $1';
     for (const number of ['Wrogn 1/2026', 'Right 1/2026']) await db.sql.query(change, [matter, number]);
     const { former_numbers: before } = (await one('cases', matter)) as { former_numbers: string[] };
@@ -438,7 +438,7 @@ describe('the result of a hearing', () => {
     expect(await one('hearing_orders', hearing, 'event_id')).toMatchObject({ shared: true });
   });
 
-  it('takes the hearing that the office has entered for that date already', async () => {
+  it('takes the hearing that an admin has entered for that date already', async () => {
     const hearing = await addHearing();
     const [entered] = await db.sql.query<{ id: string }>(
       `insert into public.events (title, start_date, end_date, case_id, type)

@@ -23,7 +23,7 @@ const firefox = (version: number) =>
   `Mozilla/5.0 (Windows NT 10.0; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`;
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-/** Begins a session. Out: its id. */
+/** Begins a session. Returns its id. */
 async function logIn(userAgent: string | null, address: string | null): Promise<string> {
   const id = crypto.randomUUID();
   await db.sql.query(

@@ -2,7 +2,7 @@
 import { deliveryAttempts, errorMessages } from '@contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
-import { addClientOf, addSession, projectDatabase } from '../support/databases.ts';
+import { addClientForUser, addSession, projectDatabase } from '../support/databases.ts';
 import { type Connection, sideBySide } from '../support/side-by-side.ts';
 
 let db: ScratchDatabase;
@@ -21,11 +21,11 @@ async function addUser(role: 'client' | 'admin'): Promise<string> {
   await db.sql.query(user, [id, `person${people}@example.com`, 'authenticated']);
   await db.sql.query('update public.profiles set role = $2 where id = $1', [id, role]);
   await addSession(db.sql, id);
-  if (role === 'client') await addClientOf(db.sql, id);
+  if (role === 'client') await addClientForUser(db.sql, id);
   return id;
 }
 
-/** Runs the same statement on every connection at once. Out: the rows of each. */
+/** Runs the same statement on every connection at once. Returns the rows of each. */
 const together = <Row>(all: Connection[], statement: string, values?: unknown[]) =>
   Promise.all(all.map((one) => one.run<Row>(statement, values)));
 

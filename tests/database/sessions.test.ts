@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Stores a session. Out: after how many days it ends. */
+/** Stores a session. Returns the days after which it ends. */
 async function begin(begun: string, end: string | null = null): Promise<number> {
   const [session] = await db.sql.query<{ days: number }>(
     `insert into auth.sessions (id, user_id, created_at, updated_at, not_after)

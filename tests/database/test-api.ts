@@ -44,7 +44,7 @@ export interface Work {
 /** The API, without a port. */
 export interface TestApi {
   requests: DataRequest[];
-  /** Sends a request. Errors: a response that is not 2xx. */
+  /** Sends a request. Throws if the response is not 2xx. */
   send(request: DataRequest): Promise<Work>;
   sql: Sql;
   close(): Promise<void>;
@@ -63,7 +63,7 @@ interface Select {
 
 /**
  * Sees what a connection of lite's sends, and has every transaction that serves a request write its statistics down at its
- * end. Out: the settings of the last such transaction that make it the caller's, and the selects in it.
+ * end. Returns the settings of the last such transaction that make it the caller's, and the selects in it.
  */
 function watch(connection: LiteConnection): { settings: Select | null; selects: Select[] } {
   const seen: { settings: Select | null; selects: Select[] } = { settings: null, selects: [] };

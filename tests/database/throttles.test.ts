@@ -81,7 +81,7 @@ describe('the address of a caller', () => {
 });
 
 let asked = 0;
-/** Inserts a request for a consultation as a visitor. Out: the SQLSTATE of the refusal, or 'stored'. */
+/** Inserts a request for a consultation as a visitor. Returns the SQLSTATE of the refusal, or 'stored'. */
 async function ask(headers: Record<string, string> | null): Promise<string> {
   asked += 1;
   const statement = `insert into public.contact_submissions (name, email, phone, service, message)

@@ -30,7 +30,7 @@ export interface ManagementApi {
   queries: string[];
   /** Answers the next request to this path with an error. */
   fail(path: string, status: number, message: string): void;
-  /** Never answers the next such call, e.g. `POST /secrets`. Out: resolves when it comes. */
+  /** Never answers the next such call, e.g. `POST /secrets`. Returns a promise that resolves when it comes. */
   hold(call: string): Promise<void>;
   close(): Promise<void>;
 }

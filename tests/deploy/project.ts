@@ -29,7 +29,7 @@ export function writeSettings(file: string, values: Record<string, string>): voi
   writeFileSync(file, `${lines.join('\n')}\n`);
 }
 
-/** In: the address of the Management API. */
+/** Takes the address of the Management API. */
 export function copyProject(api: string): ProjectCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'chambers-copy-'));
   const at = (...names: string[]) => path.join(folder, ...names);

@@ -176,14 +176,14 @@ test('an event is created, opened, changed and deleted by keyboard', async ({ pa
   await page.keyboard.press('Enter');
   await expect(form.getByRole('combobox', { name: 'Client' })).toHaveValue('Meera Nair');
   await form.getByRole('button', { name: 'Create Event' }).press('Enter');
-  const doubt = page.getByRole('alertdialog', { name: 'Ends before it starts: save anyway?' });
-  await expect(doubt.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  const confirmation = page.getByRole('alertdialog', { name: 'Ends before it starts: save anyway?' });
+  await expect(confirmation.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(doubt).toBeHidden();
+  await expect(confirmation).toBeHidden();
   await expect(form.getByRole('button', { name: 'Create Event' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await doubt.getByRole('button', { name: 'Save anyway' }).press('Enter');
+  await confirmation.getByRole('button', { name: 'Save anyway' }).press('Enter');
   await expect(page.getByText('Event created')).toBeVisible();
   await expect(form).toBeHidden();
 

@@ -1,4 +1,4 @@
-/** Clients as records: the office adds them where they are missing, and links those who have registered. */
+/** Clients as records: the admin adds them where they are missing, and links those who have registered. */
 import { product } from '../support/site.ts';
 import {
   asService,
@@ -63,7 +63,7 @@ test('a client who is missing in the picker of a new case is added from it', { t
   expect(await asService('GET', query)).toEqual([{ client_name: fullName, client: { phone: `+91${phone}` } }]);
 });
 
-test('a person who has registered sees what happens next, and their case once the office links them', async ({
+test('a person who has registered sees what happens next, and their case once the admin links them', async ({
   page,
   browser,
 }) => {

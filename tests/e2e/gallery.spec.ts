@@ -255,9 +255,14 @@ test.describe('on a computer', () => {
     await choose(form, file(name, await transparentPng(700, 700, true)));
     await expect(entry(form, name)).toContainText('Ready');
     await fillLast(form);
-    const wires = await page.context().newCDPSession(page);
+    const devtools = await page.context().newCDPSession(page);
     const connection = (offline: boolean, uploadThroughput: number) =>
-      wires.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput });
+      devtools.send('Network.emulateNetworkConditions', {
+        offline,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      });
     await connection(false, 200_000);
     await form.getByRole('button', { name: 'Upload Photo' }).click();
     await expect(form.getByRole('progressbar', { name: `Upload of ${name}` })).toBeVisible();

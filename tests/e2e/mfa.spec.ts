@@ -22,7 +22,7 @@ const test = base.extend<object, { siteUrl: string }>({
 const password = 'correct horse battery';
 const wide = { width: 1440, height: 900 };
 
-/** An admin of this test alone. Out: the username. */
+/** An admin of this test alone. Returns the username. */
 async function newAdmin(): Promise<string> {
   const { supabaseUrl: url, secretKey, databaseUrl } = product();
   const username = unique('meera');
@@ -56,8 +56,8 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-/** Turns it on. Out: the key that the app is given, and the recovery codes. */
-async function turnOn(page: Page, looked = false): Promise<{ key: string; codes: string[] }> {
+/** Turns it on. Returns the key that the app is given, and the recovery codes. */
+async function enableMfa(page: Page, looked = false): Promise<{ key: string; codes: string[] }> {
   await page.goto('/admin?tab=account');
   await page.getByRole('button', { name: 'Turn on two-step log-in' }).click();
   if (looked) await look(page, 'enrol');
@@ -93,7 +93,7 @@ test('an admin turns on the second factor, logs in with it, loses the telephone,
   await givePassword(page, username);
   await page.waitForURL(/\/admin/);
 
-  const { key, codes } = await turnOn(page, true);
+  const { key, codes } = await enableMfa(page, true);
   await look(page, 'on', page.getByRole('button', { name: 'Turn off two-step log-in' }));
   // The window that has shown no code is over.
   await other.reload();
@@ -133,7 +133,7 @@ test('an admin turns on the second factor, logs in with it, loses the telephone,
   await expect(page).toHaveURL('/login');
 
   // On again, with a new key, and off.
-  const again = await turnOn(other);
+  const again = await enableMfa(other);
   expect(again.key).not.toBe(key);
   expect(again.codes).not.toContain(codes[1]);
   await other.getByRole('button', { name: 'Turn off two-step log-in' }).click();

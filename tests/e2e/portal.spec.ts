@@ -5,7 +5,7 @@ import { expect, logInByForm, openAs, test, watchForBlank } from './support.ts';
 const rows = '**/rest/v1/rpc/*';
 const library = '**/assets/calendar-grid*.js';
 
-/** Holds requests back. Out: the last parts of their paths, in order. */
+/** Holds requests back. Returns the last parts of their paths, in order. */
 async function hold(page: Page, pattern: string): Promise<{ asked: string[]; release: () => Promise<void> }> {
   const asked: string[] = [];
   const held: Route[] = [];

@@ -227,7 +227,7 @@ test('when the app fails to load, the next interaction retries', { tag: '@slow' 
 });
 
 /** The site as after a new deployment: its pages name another app, and a file of the old one is missing. */
-async function deployAnew(page: Page, goneFile: string): Promise<void> {
+async function redeploy(page: Page, goneFile: string): Promise<void> {
   await page.route(goneFile, (route) => route.fulfill({ status: 404 }));
   await page.route(/\/about$/, async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue();
@@ -247,7 +247,7 @@ test('after a new deployment an open tab reloads without a question and keeps th
   await page.goto('/');
   await startApp(page);
   await page.getByLabel(/^message/i).fill('Typed before the deployment.');
-  await deployAnew(page, '**/assets/about-page-*.js');
+  await redeploy(page, '**/assets/about-page-*.js');
   const reloaded = page.waitForEvent('load');
   await page.locator('footer').getByRole('link', { name: 'About', exact: true }).click();
   await reloaded;

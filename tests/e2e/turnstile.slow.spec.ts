@@ -50,7 +50,7 @@ const widget = `
     remove() {},
   };`;
 
-/** Somebody of whom too many passwords were tried. Out: the username. */
+/** Somebody of whom too many passwords were tried. Returns the username. */
 async function guessed(page: Page): Promise<string> {
   const username = unique('owner');
   const { supabaseUrl: url, secretKey } = product();

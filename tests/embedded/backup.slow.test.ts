@@ -44,7 +44,7 @@ async function succeeds(...command: Parameters<typeof run>): Promise<string> {
   return result.out;
 }
 
-/** Runs a command that must fail. Out: the one line that it prints. */
+/** Runs a command that must fail. Returns the one line that it prints. */
 async function failure(...command: Parameters<typeof run>): Promise<string> {
   const result = run(...command);
   expect(await result.ended, result.out).toBe(1);
@@ -61,7 +61,7 @@ const leftovers = () => [
   ...readdirSync(folder).filter((name) => /restoring|partial/.test(name)),
 ];
 
-/** Waits until a backup has begun to collect its data. Out: its temporary folder. */
+/** Waits until a backup has begun to collect its data. Returns its temporary folder. */
 const collecting = () =>
   eventually(async () => temporaryFolders().find((name) => existsSync(path.join(temporary, name, 'keys.json'))));
 
@@ -211,7 +211,7 @@ describe('a backup during writes', () => {
       for (const { image_path } of posts) expect(own.map(({ name }) => name)).toContain(image_path);
       const files = new FileStorage(storage);
       for (const { bucket, name, tag } of objects) {
-        const content = readFileSync(await files.contentOf(bucket, name));
+        const content = readFileSync(await files.contentPath(bucket, name));
         // A file that is being replaced may be newer than its row, but it is complete.
         if (name === 'same.png') {
           const [, n] = /^picture (\d+) /.exec(content.toString()) ?? [];

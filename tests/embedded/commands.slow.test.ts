@@ -38,7 +38,7 @@ async function run(task: string, args: string[] = [], dataDir = data, env: Recor
   return { code, out: started.out, err: started.err.trim() };
 }
 
-/** Runs a command that must fail. Out: the one line that it prints. */
+/** Runs a command that must fail. Returns the one line that it prints. */
 async function refusal(...command: Parameters<typeof run>): Promise<string> {
   const { code, err } = await run(...command);
   expect(code).toBe(1);
@@ -189,7 +189,7 @@ describe('npm run remove-demo', () => {
     let other = await start(without);
     onTestFinished(() => other.close());
     await makeAdmins(other, 'anand');
-    // Nobody is a client before the office says so.
+    // Nobody is a client before an admin has said so.
     await other.query(
       "insert into public.clients (id, full_name) select id, full_name from public.profiles where username = 'chitra'",
     );

@@ -21,7 +21,7 @@ import type { JobRun, Rules } from '../../scripts/doctor/inspection.ts';
 import { compareRules } from '../../scripts/doctor/schema-drift.ts';
 import { completeSettings, projectSettings } from '../../scripts/doctor/settings.ts';
 import { embeddedTarget, projectTarget, type Target } from '../../scripts/doctor/target.ts';
-import { dataFolder as dataFolderOf } from '../../scripts/embedded/data-folder.ts';
+import { dataFolder as dataFolderPaths } from '../../scripts/embedded/data-folder.ts';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
 import type { InstallationPaths } from '../../scripts/embedded/installation.ts';
 import { functionSecret } from '../../scripts/embedded/keys.ts';
@@ -34,7 +34,7 @@ import { root, temporaryFolder } from './support.ts';
 
 const { folder, remove } = temporaryFolder();
 const dataDir = path.join(folder, 'data');
-const cluster = () => dataFolderOf(dataDir).cluster;
+const cluster = () => dataFolderPaths(dataDir).cluster;
 const servers: Server[] = [];
 let stack: EmbeddedStack;
 let served: Site;
@@ -70,7 +70,7 @@ const hosted = (values: Record<string, string> = {}) =>
 
 const text = ({ state, check, found, fix }: Line) => `${state} ${check}: ${found}${fix ? ` → ${fix}` : ''}`;
 
-/** Runs checks. Out: their lines, which must show no secret. */
+/** Runs checks. Returns their lines, which must show no secret. */
 async function run<T extends Target>(target: T, ...checks: Check<T>[]): Promise<string[]> {
   const lines = (await runChecks(checks, target, target)).map(text);
   showsNoSecret(lines.join('\n'));
@@ -466,7 +466,7 @@ describe('a data folder', () => {
   it('may have mode 0711 when root runs Postgres as another account', async () => {
     const data = shell('passage');
     chmodSync(data, 0o711);
-    const isUsed = process.getuid?.() === 0 && dataFolderOf(data).cluster.startsWith(data);
+    const isUsed = process.getuid?.() === 0 && dataFolderPaths(data).cluster.startsWith(data);
     expect(await run(local({ dataDir: data }), dataFolder)).toEqual(
       matching(isUsed ? /^ok Data folder: / : /^failed Data folder: .* \(mode 0711\)/),
     );
@@ -510,7 +510,7 @@ describe('a data folder', () => {
       ),
     );
     expect(existsSync(file)).toBe(content !== null);
-    expect(existsSync(dataFolderOf(data).cluster)).toBe(false);
+    expect(existsSync(dataFolderPaths(data).cluster)).toBe(false);
   });
 });
 

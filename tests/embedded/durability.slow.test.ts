@@ -58,7 +58,7 @@ function postgresProcesses(pid: number): number[] {
 
 const ended = (dataDir: string) => eventually(async () => postmaster(dataDir) === null || undefined);
 
-/** Adds notes, four at a time, until the server does not answer. Out: the titles that were acknowledged; grows meanwhile. */
+/** Adds notes, four at a time, until the server does not answer. Returns the titles that were acknowledged; grows meanwhile. */
 function writeNotes(dataDir: string, url: string) {
   const acknowledged: string[] = [];
   const { secret } = readKeys(dataFolder(dataDir).keys);

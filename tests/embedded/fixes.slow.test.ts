@@ -44,7 +44,7 @@ const configured = (auth: object = {}) => ({
   storage: { enabled: true },
 });
 
-/** Lite on a new database. In: the server; whether it has a folder for files; more Auth settings. */
+/** Lite on a new database. Takes the server; whether it has a folder for files; more Auth settings. */
 async function openAlone({
   on = server,
   files = true,
@@ -119,7 +119,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
   });
 const service = { apikey: keys.secret_key };
 
-/** Registers a user. Out: the session. */
+/** Registers a user. Returns the session. */
 async function register(email: string, headers: Record<string, string> = {}) {
   const response = await post('/auth/v1/signup', { email, password: 'a long password' }, headers);
   return (await response.json()) as { access_token: string; refresh_token: string };

@@ -6,7 +6,7 @@ import { JobsTimer } from '../../scripts/embedded/jobs-timer.ts';
 let close = () => Promise.resolve();
 afterEach(() => close());
 
-/** A function `jobs`; `handle` answers each call. Out: its address, and a promise of the n-th call. */
+/** A function `jobs`; `handle` answers each call. Returns its address, and a promise of the n-th call. */
 async function serve(handle: (response: ServerResponse, count: number) => void) {
   const calls: IncomingMessage[] = [];
   const waiting = new Map<number, () => void>();

@@ -39,7 +39,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** Runs a task that must fail. Out: the one line that it prints. */
+/** Runs a task that must fail. Returns the one line that it prints. */
 async function failure(task: string, env: Record<string, string>, cwd?: string): Promise<string> {
   const result = run(task, env, cwd);
   expect(await result.ended).toBe(1);

@@ -22,7 +22,7 @@ async function askForPassword(stack: EmbeddedStack, email: string): Promise<void
   expect(response.status).toBe(200);
 }
 
-/** A mail server that accepts one mail. Out: its port; a promise of the mail with sender, recipient and text. */
+/** A mail server that accepts one mail. Returns its port; a promise of the mail with sender, recipient and text. */
 async function takeOneMail(): Promise<{ port: number; mail: Promise<{ from: string; to: string; text: string }> }> {
   const mail = { from: '', to: '', text: '' };
   let taken = (_: typeof mail) => {};

@@ -25,7 +25,7 @@ const start = (name: string, options: { smtpUrl?: string; jobsEvery: number }) =
     ...options,
   });
 
-/** Logs a new account in. Out: its token. */
+/** Logs a new account in. Returns its token. */
 async function signUp(stack: EmbeddedStack, email: string): Promise<string> {
   await createAccount(stack, { email, username: email.replace(/@.*/, ''), password });
   return (await logIn(stack, email)).access_token;

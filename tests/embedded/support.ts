@@ -64,7 +64,7 @@ export function as(key: string, token?: string): Record<string, string> {
   };
 }
 
-/** Registers a user. Out: the token. */
+/** Registers a user. Returns the token. */
 export async function signUp(stack: EmbeddedStack, email: string): Promise<string> {
   const response = await fetch(`${stack.url}/auth/v1/signup`, {
     method: 'POST',

@@ -36,7 +36,7 @@ async function login(username: string, solution?: object) {
   return { status: response.status, body: await response.json() };
 }
 
-/** A name of which too many passwords were tried. Out: it, and its challenge. */
+/** A name of which too many passwords were tried. Returns it, and its challenge. */
 async function challenged() {
   names += 1;
   const name = `nobody-${names}`;

@@ -14,13 +14,13 @@ import { type Rule, rules } from './rules.ts';
 export type Query = <Row>(statement: string) => Promise<Row[]>;
 
 /** The Postgres role of each grantee. */
-export const roleOf: Record<Grantee, string> = {
+export const granteeRoles: Record<Grantee, string> = {
   visitor: 'anon',
   client: 'authenticated',
   admin: 'app_admin',
   service: 'service_role',
 };
-const grantees = Object.keys(roleOf) as Grantee[];
+const grantees = Object.keys(granteeRoles) as Grantee[];
 
 const commands = { SELECT: 'read', INSERT: 'add', UPDATE: 'change', DELETE: 'remove' } as const;
 type Command = keyof typeof commands;
@@ -29,7 +29,7 @@ type Command = keyof typeof commands;
 function expectedGrants(): string[] {
   const lines = ['schema public: PUBLIC USAGE'];
   for (const grantee of ['visitor', 'client', 'service'] as const)
-    lines.push(`schema public: ${roleOf[grantee]} USAGE`);
+    lines.push(`schema public: ${granteeRoles[grantee]} USAGE`);
   for (const [table, { columns, remove, readOnly }] of Object.entries(tables)) {
     const names = Object.keys(columns);
     for (const privilege of readOnly ? ['SELECT'] : ['SELECT', 'INSERT', 'UPDATE', 'DELETE'])
@@ -43,18 +43,18 @@ function expectedGrants(): string[] {
         const may = (who: Grantee, name: string) => columns[name]?.[grantees.indexOf(who)]?.includes(letter) ?? false;
         const own = names.filter((name) => may(grantee, name) && !(grantee === 'admin' && may('client', name)));
         // A grant on the whole table includes later columns, so it is expected only where all columns are.
-        if (own.length === names.length) lines.push(`public.${table}: ${roleOf[grantee]} ${privilege}`);
-        else for (const name of own) lines.push(`public.${table}.${name}: ${roleOf[grantee]} ${privilege}`);
+        if (own.length === names.length) lines.push(`public.${table}: ${granteeRoles[grantee]} ${privilege}`);
+        else for (const name of own) lines.push(`public.${table}.${name}: ${granteeRoles[grantee]} ${privilege}`);
       }
       const inherits = grantee === 'admin' && remove.client.length > 0;
-      if (remove[grantee].length > 0 && !inherits) lines.push(`public.${table}: ${roleOf[grantee]} DELETE`);
+      if (remove[grantee].length > 0 && !inherits) lines.push(`public.${table}: ${granteeRoles[grantee]} DELETE`);
     }
   }
   const execute = (schema: string, functions: Record<string, FunctionExpectation>) => {
     for (const [name, { callers }] of Object.entries(functions))
       for (const caller of callers)
         if (!(caller === 'admin' && callers.includes('client')))
-          lines.push(`function ${schema}.${name}: ${roleOf[caller]} EXECUTE`);
+          lines.push(`function ${schema}.${name}: ${granteeRoles[caller]} EXECUTE`);
   };
   execute('public', publicFunctions);
   execute('private', privateFunctions);
@@ -131,7 +131,7 @@ function expectedFacts(): string[] {
 }
 
 async function foundFacts(query: Query): Promise<string[]> {
-  const roles = Object.values(roleOf)
+  const roles = Object.values(granteeRoles)
     .map((role) => `'${role}'`)
     .join(', ');
   const statements = [
@@ -196,8 +196,8 @@ async function effectiveFindings(query: Query): Promise<string[]> {
     for (const grantee of ['visitor', 'client', 'admin'] as const) {
       for (const [command, kind] of Object.entries(commands) as [Command, (typeof commands)[Command]][]) {
         const may = kind === 'add' ? expectation.add.includes(grantee) : expectation[kind][grantee].length > 0;
-        const { policies = [], open = false } = found.get(`${roleOf[grantee]} ${command} ${table}`) ?? {};
-        const what = `${roleOf[grantee]}, ${command} on public.${table}`;
+        const { policies = [], open = false } = found.get(`${granteeRoles[grantee]} ${command} ${table}`) ?? {};
+        const what = `${granteeRoles[grantee]}, ${command} on public.${table}`;
         if (may && policies.length === 0) findings.push(`missing: a policy for ${what}`);
         else if (!may && policies.length > 0) findings.push(`too much: a policy for ${what}: ${policies.join(', ')}`);
         else if (policies.length > 1 && !open)
@@ -220,7 +220,7 @@ function beyond(list: readonly string[], other: readonly string[]): string[] {
 
 /**
  * Where a database allows something else than the expectation says: grants of tables, columns, functions, schemas and of what
- * is made next, policies, row-level security. Out: a line for each, with the object, the role and the privilege; none when
+ * is made next, policies, row-level security. Returns a line for each, with the object, the role and the privilege; none when
  * all is as it is written.
  */
 export async function accessFindings(query: Query): Promise<string[]> {

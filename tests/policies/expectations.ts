@@ -9,7 +9,7 @@ export type Actor = (typeof actors)[number];
 
 /** The four columns of the grant table; both clients have the same grants. */
 export type Grantee = 'visitor' | 'client' | 'admin' | 'service';
-export const granteeOf: Record<Actor, Grantee> = {
+export const actorGrantees: Record<Actor, Grantee> = {
   visitor: 'visitor',
   client: 'client',
   other: 'client',

@@ -30,8 +30,8 @@ async function asOwner(statement: string, values: unknown[]): Promise<void> {
 const change = (column: string, value: string) => (id: string) =>
   asOwner(`update auth.users set ${column} = ${value} where id = $1`, [id]);
 
-/** What happens to each of them after their log-in. In: the user's id. */
-const fates: Record<RefusedActor, (id: string) => Promise<unknown>> = {
+/** What happens to each of them after their log-in. Takes the user's id. */
+const revocations: Record<RefusedActor, (id: string) => Promise<unknown>> = {
   'banned admin': change('banned_until', "now() + interval '1 hour'"),
   'demoted admin': (id) => send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${id}`, { role: 'client' }),
   'admin whose session ended': (id) => asOwner('delete from auth.sessions where user_id = $1', [id]),
@@ -56,7 +56,7 @@ export async function refusedCallers(
     const user = actor.includes('admin') ? await newAdmin() : await signUp();
     const before = await send(user, 'GET', '/rest/v1/profiles?select=id');
     if (before.status !== 200) throw new Error(`${actor}: ${before.status} ${JSON.stringify(before.body)}`);
-    await fates[actor](user.id);
+    await revocations[actor](user.id);
     callers[actor] = user;
   }
   return callers;

@@ -13,7 +13,7 @@ import {
   signUp,
   visitor,
 } from '../support/rest.ts';
-import { type Actor, actors, granteeOf, type RowKind, type TableExpectation, tables } from './expectations.ts';
+import { type Actor, actorGrantees, actors, type RowKind, type TableExpectation, tables } from './expectations.ts';
 import { getKey, insertable, otherValues, type People, type Row, samples, stored } from './fixtures.ts';
 import { type RefusedActor, refusedActors, refusedCallers } from './refused.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 /** Whether a column may be read (r), inserted (i) or updated (u) by an actor. */
 function may(expectation: TableExpectation, actor: Actor, right: 'r' | 'i' | 'u', column: string): boolean {
-  return expectation.columns[column]![grantees.indexOf(granteeOf[actor])]!.includes(right);
+  return expectation.columns[column]![grantees.indexOf(actorGrantees[actor])]!.includes(right);
 }
 
 function kindsFor(expectation: TableExpectation, verb: 'read' | 'change' | 'remove', actor: Actor): readonly RowKind[] {

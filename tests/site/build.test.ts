@@ -17,7 +17,7 @@ const page = path.join(outDir, 'index.html');
 /** A file that a build removes. */
 const mark = path.join(outDir, 'mark');
 
-/** Builds the site. Out: whether it was built, only its pages were rendered, or neither. */
+/** Builds the site. Returns whether it was built, only its pages were rendered, or neither. */
 async function build(variables: Record<string, string> = {}, siteUrl = 'http://127.0.0.1:1') {
   writeFileSync(page, 'the last build', { flag: 'r+' });
   writeFileSync(mark, '');
@@ -47,10 +47,10 @@ it('builds after a change of a source, a variable or the address, and renders af
 
 it('builds again after an interrupted build', async () => {
   expect(await build()).toBe('built');
-  const starter = path.join(project, 'src/deferred-hydration.ts');
-  const text = readFileSync(starter, 'utf8');
-  writeFileSync(starter, 'this is no code');
+  const script = path.join(project, 'src/deferred-hydration.ts');
+  const text = readFileSync(script, 'utf8');
+  writeFileSync(script, 'this is no code');
   await expect(build()).rejects.toThrow();
-  writeFileSync(starter, text);
+  writeFileSync(script, text);
   expect(await build()).toBe('built');
 });

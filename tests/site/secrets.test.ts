@@ -15,7 +15,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const holding = (text: string) => files.filter((file) => file.text.includes(text)).map(({ name }) => name);
 
 /** Shorter values, such as `info`, are common words. */
-const TELLING = 8;
+const MIN_SECRET_LENGTH = 8;
 
 it('was built with the .env of the canaries', () => {
   expect(files.length).toBeGreaterThan(30);
@@ -50,7 +50,7 @@ it('contains no value of this copy’s .env files, and no path of the build', ()
   const own = ['.env', '.env.local', '.env.production', '.env.production.local', 'supabase/functions/.env'];
   const values = own.filter(existsSync).flatMap((file) => [...getValues(readFileSync(file, 'utf8'))]);
   for (const [name, value] of values) {
-    if (!isForBrowsers(name) && value.length >= TELLING) expect(holding(value), name).toEqual([]);
+    if (!isForBrowsers(name) && value.length >= MIN_SECRET_LENGTH) expect(holding(value), name).toEqual([]);
   }
   expect(holding(path.dirname(folder))).toEqual([]);
   expect(holding(process.cwd())).toEqual([]);

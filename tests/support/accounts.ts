@@ -22,7 +22,7 @@ async function post({ url, secretKey }: Backend, path: string, body: object) {
   return response.status === 204 ? null : response.json();
 }
 
-/** Makes an account on a backend. Out: its id. */
+/** Makes an account on a backend. Returns its id. */
 export async function createAccount(
   backend: Backend,
   { email, username, password = 'correct horse', data, isConfirmed = true }: NewAccount,

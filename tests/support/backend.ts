@@ -41,7 +41,7 @@ export interface Backend {
   log: string;
 }
 
-/** Starts it. Out: the backend, and what stops all that was started. */
+/** Starts it. Returns the backend, and what stops all that was started. */
 export async function startBackend(options: BackendOptions): Promise<{ backend: Backend; close: () => Promise<void> }> {
   const scope = new CleanupScope();
   const folder = await mkdtemp(path.join(tmpdir(), 'chambers-test-'));

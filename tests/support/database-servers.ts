@@ -26,7 +26,7 @@ async function startEmbedded(scope: CleanupScope): Promise<DatabaseServers['embe
   return { server: getAddress(server.cluster), template: project.name };
 }
 
-/** Creates a template by pushing the migrations to a copy of a new project. Out: the output. */
+/** Creates a template by pushing the migrations to a copy of a new project. Returns the output. */
 async function push({ cluster }: HostedServer, name: string, ...flags: string[]): Promise<string> {
   await onMaintenanceDatabase(cluster, (sql) =>
     sql.exec(`create database ${name} template postgres strategy file_copy owner postgres`),

@@ -47,7 +47,7 @@ export async function actAsAdmin(sql: Sql, id: string): Promise<void> {
 }
 
 /** Makes a user a client of the practice, whose record has the same id. */
-export async function addClientOf(sql: Pick<Sql, 'query'>, user: string, fullName = 'Asha Rao'): Promise<void> {
+export async function addClientForUser(sql: Pick<Sql, 'query'>, user: string, fullName = 'Asha Rao'): Promise<void> {
   await sql.query('insert into public.clients (id, full_name) values ($1, $2)', [user, fullName]);
   await sql.query('insert into public.client_users (client_id, user_id) values ($1, $1)', [user]);
 }

@@ -45,7 +45,7 @@ export interface HostedServer extends ScratchServer {
   addScheduler(): void;
 }
 
-/** Copies the programs, for their own extensions. Out: the folder; the programs are in `bin`. */
+/** Copies the programs, for their own extensions. Returns the folder; the programs are in `bin`. */
 function ownPrograms(): string {
   const from = path.dirname(postgresPrograms(postgresAccount()));
   const to = scratchFolder();
@@ -116,7 +116,7 @@ function openHosted(server: ServerAddress, name: string): HostedPostgres {
   };
 }
 
-/** Creates a database on a running server, as a copy of another. In: its name; `postgres` is a new project. */
+/** Creates a database on a running server, as a copy of another. Takes its name; `postgres` is a new project. */
 export async function copyHosted(server: ServerAddress, template = 'postgres'): Promise<HostedPostgres> {
   const copy = await createDatabase({ ...server, superuser: 'supabase_admin' }, template);
   await copy.sql.exec(`alter database ${copy.name} owner to postgres`);

@@ -23,7 +23,7 @@ interface OwnSiteOptions {
   turnstileDir?: string;
 }
 
-/** Starts it. Out: its address, and what ends it. */
+/** Starts it. Returns its address, and what ends it. */
 export async function startOwnSite(product: Product, options: OwnSiteOptions): Promise<OwnSite> {
   const projectDir = process.cwd();
   const { supabaseUrl, publishableKey, secretKey, jwtSecret } = product;

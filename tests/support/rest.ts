@@ -108,7 +108,7 @@ export async function newClient(): Promise<Caller & { id: string; email: string 
   return user;
 }
 
-/** Logs in at Supabase Auth, and as the api accepts the session. Out: the caller, and the refresh token. */
+/** Logs in at Supabase Auth, and as the api accepts the session. Returns the caller, and the refresh token. */
 export async function signIn(email: string, password = 'correct horse'): Promise<Caller & { refreshToken: string }> {
   const response = await send(visitor(), 'POST', '/auth/v1/token?grant_type=password', { email, password });
   const session = response.body as { access_token?: string; refresh_token?: string };

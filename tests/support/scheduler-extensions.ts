@@ -57,7 +57,7 @@ const extensions: Record<string, { control: string; script: string }> = {
   },
 };
 
-/** Adds them to a Postgres, running or not. In: its folder of shared files. */
+/** Adds them to a Postgres, running or not. Takes its folder of shared files. */
 export function addSchedulerExtensions(share: string): void {
   for (const [name, { control, script }] of Object.entries(extensions)) {
     const file = path.join(share, 'extension', name);

@@ -148,7 +148,7 @@ class FactorAuth {
   }
 }
 
-/** Serves the site of a product once more, with second factors. Out: its address, and what ends it. */
+/** Serves the site of a product once more, with second factors. Returns its address, and what ends it. */
 export async function startSecondFactor(product: Product): Promise<OwnSite> {
   if (!product.databaseUrl) throw new Error('DATABASE_URL is not set.');
   const sql = openSql(product.databaseUrl);

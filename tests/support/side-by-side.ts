@@ -3,20 +3,20 @@ import pg from 'pg';
 
 /** A connection with explicit transactions. */
 export interface Connection {
-  /** Runs a statement. Out: its rows. */
+  /** Runs a statement. Returns its rows. */
   run<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>;
   /** Begins a transaction as PostgREST does: as a role of the API, with the claims of a token. The session has the user's id. */
   beginAs(role: string, sub?: string): Promise<void>;
   /**
    * Waits until this connection waits for a lock, or until its statement has ended.
-   * Out: whether it waits.
+   * Returns whether it waits.
    */
   waits(statement: Promise<unknown>): Promise<boolean>;
 }
 
 /**
  * Runs a task with its own connections, and closes them afterwards.
- * In: the address of the database, and how many.
+ * Takes the address of the database, and how many.
  */
 export async function sideBySide<T>(url: string, many: number, task: (all: Connection[]) => Promise<T>): Promise<T> {
   const clients = Array.from({ length: many + 1 }, () => new pg.Client({ connectionString: url }));

@@ -41,7 +41,7 @@ const columns = (table: Table) =>
     .map((field) => (field === toColumn(field) ? field : `${field}:${toColumn(field)}`))
     .join();
 
-/** Starts a backend with demo data. Out: every list and write of the API that PostgREST has too. */
+/** Starts a backend with demo data. Returns every list and write of the API that PostgREST has too. */
 export async function openCalls(scope: CleanupScope): Promise<Call[]> {
   const stack = await startEmbedded({
     projectDir: process.cwd(),

@@ -15,7 +15,7 @@ export interface Scale {
 
 const fullScale: Scale = { clients: 20_000, cases: 100_000, events: 1_000_000, submissions: 50_000, visits: 250_000 };
 
-/** Another size. In: 1 is the full size, 0.001 fits on a few screens. */
+/** Another size: 1 is the full size, 0.001 fits on a few screens. */
 export function multiplyScale(factor: number): Scale {
   const rows = Object.entries(fullScale).map(([what, count]) => [what, Math.max(1, Math.round(count * factor))]);
   return Object.fromEntries(rows) as unknown as Scale;

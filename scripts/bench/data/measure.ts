@@ -9,7 +9,7 @@ const minFill = 0.8;
 
 /**
  * Sends each request to both data sets in turn.
- * Errors: a response has more rows than the screen shows, or the two responses differ too much
+ * Throws if a response has more rows than the screen shows, or the two responses differ too much
  */
 export async function measure(full: GeneratedBackend, small: GeneratedBackend, runs: number): Promise<Result[]> {
   const results: Result[] = [];

@@ -67,7 +67,7 @@ async function measureCost(sql: Sql, caller: Caller, [as, what, query]: (typeof 
   return result;
 }
 
-/** Measures every query on one connection. Errors: a query without rows, which would measure nothing. */
+/** Measures every query on one connection. Throws for a query without rows, which would measure nothing. */
 export async function policyCosts({ backend, sampleRows }: GeneratedBackend, runs: number): Promise<Result[]> {
   const costs: Result[] = [];
   const database = openSql(backend.databaseUrl);

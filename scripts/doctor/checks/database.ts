@@ -6,7 +6,7 @@ import type { Inspection } from '../inspection.ts';
 import { compareRules } from '../schema-drift.ts';
 import type { Target } from '../target.ts';
 
-/** Reads the database. Errors: `NotChecked` when it cannot be read, which another line reports. */
+/** Reads the database. Throws `NotChecked` when it cannot be read, which another line reports. */
 export async function inspected(target: Target): Promise<Inspection> {
   return target.inspect().catch((error: unknown) => {
     throw error instanceof NotChecked ? error : new NotChecked('the database cannot be looked into, see above');

@@ -87,7 +87,7 @@ export const projectSettings: Check<ProjectTarget> = {
   },
 };
 
-/** One result for each feature of the functions. In: whether a variable is set; how to set it. */
+/** One result for each feature of the functions. Takes whether a variable is set; how to set it. */
 function checkFeatures(isSet: (name: string) => boolean, howToSet: string): CheckResult[] {
   return featureStates(isSet).map(({ feature, missing }) => {
     const about = `Secrets, ${feature}`;

@@ -90,7 +90,7 @@ export const keysInUse: Check<Target> = {
   },
 };
 
-/** Checks the health response of the API. In: the response of /api/health; how to fix another version. */
+/** Checks the health response of the API. Takes the response of /api/health; how to fix another version. */
 export function checkHealth(status: number, report: Record<string, unknown>, fix: string): CheckResult {
   if (status === 404) return failed('is not there', fix);
   if (typeof report.version !== 'string') return failed(`answers ${status} and no report`, fix);

@@ -18,8 +18,8 @@ export const taskSeconds: Readonly<Record<string, number>> = {
 const LATE_AFTER_MS = 3 * 60_000;
 
 /**
- * Checks the last runs of the scheduled tasks. Out: problems.
- * In: their last runs; the database's clock; the start of the scheduler, if known; how to fix late runs.
+ * Checks the last runs of the scheduled tasks. Returns problems.
+ * Takes their last runs; the database's clock; the start of the scheduler, if known; how to fix late runs.
  */
 export function checkRuns(runs: readonly JobRun[], now: number, startedAt: number, fix: string): CheckResult[] {
   const results = runs.flatMap(({ task, error }) =>
@@ -40,7 +40,7 @@ export function checkRuns(runs: readonly JobRun[], now: number, startedAt: numbe
   ];
 }
 
-/** Checks the job in a project's database that calls the tasks. Out: problems. */
+/** Checks the job in a project's database that calls the tasks. Returns problems. */
 export function checkSchedule(schedule: Inspection['schedule']): CheckResult[] {
   const enable =
     'enable pg_cron and pg_net in the dashboard, or let another scheduler call the function jobs every minute';

@@ -31,7 +31,7 @@ export async function describeDemo(sql: Sql): Promise<DemoCounts> {
 
 /**
  * Removes the demo people and rows from a database.
- * Errors: no admin would remain; real rows belong to demo users or cases. Nothing is then removed.
+ * Throws if no admin would remain, or real rows belong to demo users or cases. Nothing is then removed.
  */
 export async function removeDemoRows(sql: SqlPool, projectDir: string): Promise<void> {
   const text = readFileSync(path.join(projectDir, 'supabase/demo/remove.sql'), 'utf8');
@@ -43,7 +43,7 @@ export async function removeDemoRows(sql: SqlPool, projectDir: string): Promise<
   }
 }
 
-/** Removes demo users, rows and files; the next start does not create them again. Errors: as above. */
+/** Removes demo users, rows and files; the next start does not create them again. Throws as above. */
 export async function removeDemo({ sql, folder, projectDir }: Installation): Promise<void> {
   await removeDemoRows(sql, projectDir);
   writeFileSync(folder.withoutDemo, `${new Date().toISOString()}\n`);
@@ -51,7 +51,7 @@ export async function removeDemo({ sql, folder, projectDir }: Installation): Pro
   for (const { bucket, name } of await removeDemoObjects(sql, folder)) await storage.deleteObject(bucket, name);
 }
 
-/** Removes the rows of uploaded demo files that no photo shows any more. Out: the files that went with them. */
+/** Removes the rows of uploaded demo files that no photo shows any more. Returns the files that went with them. */
 export async function removeDemoObjects(
   sql: Sql,
   folder: Pick<DataFolder, 'uploaded'>,

@@ -11,7 +11,7 @@ export interface MadeAdmin {
 
 /**
  * Makes a registered user an admin; the database ends their sessions, so that the next token has the new role.
- * Errors: there is no such user; the error names the users who registered last.
+ * Throws if there is no such user; the error names the users who registered last.
  */
 export async function makeAdmin({ sql }: Pick<Installation, 'sql'>, username: string): Promise<MadeAdmin> {
   const [person] = await sql.query<MadeAdmin>(

@@ -38,7 +38,7 @@ export interface Pages {
   prefetch(): Promise<SiteContent>;
   /**
    * Writes the pages, the sitemap, robots.txt and build.json into a folder.
-   * Out: the names of the files. Errors: a page cannot be rendered.
+   * Returns the names of the files. Throws if a page cannot be rendered.
    */
   render(content: SiteContent, folder: string): Promise<string[]>;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { build } from 'vite';
 
-/** Builds the site's code for rendering in Node into a folder, as one file without imports. Out: its name, a new one each time. */
+/** Builds the site's code for rendering in Node into a folder, as one file without imports. Returns its new name. */
 export async function buildRenderer(projectDir: string, folder: string): Promise<string> {
   // Node would import a second file of the same name from its cache.
   const name = `${randomUUID()}.mjs`;

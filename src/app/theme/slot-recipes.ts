@@ -3,7 +3,7 @@ import { checkmarkRecipe, control, focusRing } from './recipes';
 
 // The slots by name: Chakra's list of them, its anatomy, brings those of all its components to every page.
 
-/** What lies above the page: a sheet with a thin edge. */
+/** A surface above the page, with a thin edge. */
 const raised = {
   background: 'surface',
   color: 'text',
@@ -288,7 +288,7 @@ export const comboboxSlotRecipe = defineSlotRecipe({
       color: 'muted',
       pointerEvents: 'none',
     },
-    // The sheet is the place of the list, so that a word about the list can stand on it too.
+    // The positioned element is the list's frame, which also holds a note about the list.
     positioner: { ...raised, zIndex: 'popover !important' },
     content: { maxHeight: '18rem', padding: '1.5', overflowY: 'auto', outline: 'none', '&:empty': { display: 'none' } },
     item: {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { system } from '.';
 
 // Chakra says nothing when a recipe is missing: the component is then without any style.
-const recipeOf: Record<string, string> = {
+const componentRecipes: Record<string, string> = {
   Alert: 'alert',
   Badge: 'badge',
   Button: 'button',
@@ -59,10 +59,10 @@ function importedComponents(): string[] {
 it('has a recipe for every component that is used', () => {
   const used = importedComponents();
   expect(used).toContain('Dialog');
-  const unknown = used.filter((name) => !recipeOf[name] && !withoutRecipe.has(name));
+  const unknown = used.filter((name) => !componentRecipes[name] && !withoutRecipe.has(name));
   expect(unknown, 'give these a recipe in the theme, and a line here').toEqual([]);
   const missing = used.filter((name) => {
-    const recipe = recipeOf[name];
+    const recipe = componentRecipes[name];
     return recipe && !system.isRecipe(recipe) && !system.isSlotRecipe(recipe);
   });
   expect(missing).toEqual([]);

@@ -32,7 +32,7 @@ interface EditConflictNoticeProps<Values extends FieldValues, Output> {
 }
 
 /** Who pressed Save at the end of a long form has its beginning out of sight. */
-const comeIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+const scrollToNotice = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
 /** Shows which fields somebody else has changed too, and lets the person choose a value for each. */
 function EditConflictNotice<Values extends FieldValues, Output>({
@@ -54,7 +54,7 @@ function EditConflictNotice<Values extends FieldValues, Output>({
     return value === '' || value === null || value === undefined ? '–' : show(value);
   };
   return (
-    <Alert.Root ref={comeIntoSight} status="warning" role="alert">
+    <Alert.Root ref={scrollToNotice} status="warning" role="alert">
       <Alert.Content gap="3">
         <Alert.Title>{errorToasts.editConflict.title}</Alert.Title>
         <Alert.Description>{errorToasts.editConflict.description}</Alert.Description>

@@ -16,7 +16,7 @@ const height = { base: '8.75rem', md: '7.75rem' } as const;
 
 /**
  * What a client asks beside the next appointment: what to bring to it, and what happened last. Long answers are cut: the
- * whole is in the details of the event. In: nothing while it loads.
+ * whole is in the details of the event. Takes nothing while it loads.
  */
 export function NextAndLast({ data, onOpen }: NextAndLastProps) {
   return (

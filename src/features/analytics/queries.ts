@@ -34,7 +34,7 @@ export interface ClientSummary {
   last_title: string | null;
   last_start_date: string | null;
   last_outcome: HearingOutcome | null;
-  /** Null unless the office shares it. */
+  /** Null unless the admin shares it. */
   last_order: string | null;
   last_case_number: string | null;
   last_case_title: string | null;

@@ -106,7 +106,7 @@ function thing(row: AuditRow): { name: string; to?: string } | null {
   }
 }
 
-function ThingLink({ name, to }: { name: string; to?: string }): ReactNode {
+function EntityLink({ name, to }: { name: string; to?: string }): ReactNode {
   if (!to) return name;
   return (
     <Link asChild>
@@ -129,14 +129,14 @@ export function AuditSentence({ row }: { row: AuditRow }) {
       {named && (
         <>
           {' '}
-          <ThingLink {...named} />
+          <EntityLink {...named} />
         </>
       )}
       {!named && row.kind !== 'social_post' && row.kind !== 'review_connection' && ' (deleted since)'}
       {ofCase && (
         <>
           {' in case '}
-          <ThingLink {...(thing({ ...row, kind: 'case' }) ?? { name: '' })} />
+          <EntityLink {...(thing({ ...row, kind: 'case' }) ?? { name: '' })} />
         </>
       )}
     </>

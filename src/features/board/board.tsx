@@ -26,7 +26,7 @@ const MAX_ABOVE = 5;
  */
 export function Board({ isPreview = false }: { isPreview?: boolean }) {
   const [day, setDay] = useBoardDay();
-  // Whoever is in the corridor records results while the board is open in the office.
+  // Results are recorded on a phone at court while the board is open elsewhere.
   const query = useQuery({ ...boardQuery(day), refetchInterval: POLL_MS });
   const outcome = useOutcomeForm();
   const count = query.data?.hearings.length ?? 0;

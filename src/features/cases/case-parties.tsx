@@ -12,7 +12,7 @@ import { useDeleteParty, useMoveParty } from './mutations';
 import { PartyFormDialog } from './party-form';
 import { casePartiesQuery, type PartyRow } from './queries';
 
-/** Where a party stands among those of its side, counted from 1. */
+/** The position of a party among those of its side, counted from 1. */
 function placeOnSide(rows: readonly PartyRow[], { id, side }: PartyRow): number {
   return rows.filter((row) => row.side === side).findIndex((row) => row.id === id) + 1;
 }

@@ -12,7 +12,7 @@ export function useSubmissionStatus({ id, status }: SubmissionRow): SubmissionSt
   return usePendingValue([...statusKind, id], status);
 }
 
-/** Sets a submission's status; toasts either way. Out: as `useOptimisticField()`. */
+/** Sets a submission's status; toasts either way. Returns what `useOptimisticField()` returns. */
 export function useSetSubmissionStatus(row: SubmissionRow) {
   return useOptimisticField<SubmissionRow, 'status'>({
     kind: statusKind,

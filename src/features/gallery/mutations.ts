@@ -44,7 +44,7 @@ export function useDeletePhoto() {
   });
 }
 
-/** Shows a photo to visitors or hides it; toasts either way. Out: as `useOptimisticField()`. */
+/** Shows a photo to visitors or hides it; toasts either way. Returns what `useOptimisticField()` returns. */
 export function useSetPhotoVisibility(row: PhotoRow) {
   return useSetVisibility<PhotoRow>({
     kind: ['gallery-photos', 'visibility'],

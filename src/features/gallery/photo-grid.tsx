@@ -13,7 +13,7 @@ const PhotoDetail = lazy(async () => ({ default: (await import('./photo-detail')
 /** Side by side, or one below the other with more room for the words. */
 export type PhotoLayout = 'grid' | 'list';
 
-const Opener = chakra('button', {
+const PhotoButton = chakra('button', {
   base: { display: 'block', width: 'full', cursor: 'zoom-in', _hover: { opacity: '0.92' } },
 });
 
@@ -36,9 +36,9 @@ function Entry({ photo, layout, onOpen }: EntryProps) {
       columnGap="gap"
       rowGap="3"
     >
-      <Opener type="button" aria-label={`Open ${photoTitle(photo)}`} onClick={onOpen}>
+      <PhotoButton type="button" aria-label={`Open ${photoTitle(photo)}`} onClick={onOpen}>
         <Picture photo={photo} />
-      </Opener>
+      </PhotoButton>
       <Box>
         <Flex columnGap="3" rowGap="1" wrap="wrap" align="baseline" justify="space-between">
           <Badge whiteSpace="normal">{photoCategoryLabels[photo.category]}</Badge>

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 const OutcomeFormDialog = lazy(async () => ({ default: (await import('./outcome-form-dialog')).OutcomeFormDialog }));
 
-/** The form of a hearing's result. Out: `open`, which opens it for a hearing's id, and `dialog`, to be rendered. */
+/** The form of a hearing's result. Returns `open`, which opens it for a hearing's id, and `dialog`, to be rendered. */
 export function useOutcomeForm(): { open: (id: string) => void; dialog: ReactNode } {
   const [hearing, open] = useState<string | null>(null);
   const dialog = (

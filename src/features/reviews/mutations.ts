@@ -47,7 +47,7 @@ export function useSyncReviews() {
   });
 }
 
-/** Shows a review to visitors or hides it; toasts either way. Out: as `useOptimisticField()`. */
+/** Shows a review to visitors or hides it; toasts either way. Returns what `useOptimisticField()` returns. */
 export function useSetReviewVisibility(row: ReviewRow) {
   return useSetVisibility<ReviewRow>({
     kind: ['business-reviews', 'visibility'],

@@ -64,7 +64,7 @@ export function Composer() {
   const isEmpty = draft.text === '' && !image && !video;
 
   /** Changes what is written, also when the form has been left: then there is only its draft. */
-  const amend = (changes: Pick<NewPost, 'requestId'> & Partial<NewPost>) => {
+  const updatePost = (changes: Pick<NewPost, 'requestId'> & Partial<NewPost>) => {
     writeDraft(draftKey, { ...readDraft(draftKey), ...changes });
     for (const [name, value] of Object.entries(changes)) setValue(name as keyof NewPost, value);
   };
@@ -74,7 +74,7 @@ export function Composer() {
     const left = deliveries.flatMap(({ platform, status }) =>
       status === 'failed' || status === 'not_configured' ? [platform] : [],
     );
-    if (left.length > 0) return amend({ requestId: '', platforms: left });
+    if (left.length > 0) return updatePost({ requestId: '', platforms: left });
     // It is out: who leaves before the form is empty does not meet it again.
     clearDraft(draftKey);
     setClearing(true);
@@ -98,7 +98,7 @@ export function Composer() {
       if (!refused) return;
       setResults({ deliveries: refused });
       // It was stored as refused: the next attempt is another post.
-      amend({ requestId: '' });
+      updatePost({ requestId: '' });
     },
   });
   const busy = isPending || clearing;

@@ -61,7 +61,7 @@ export interface NewPost {
   platforms: SocialPlatform[];
 }
 
-/** Stores a file of a post, once: a second attempt to post finds it there. Out: its name. */
+/** Stores a file of a post, once: a second attempt to post finds it there. Returns its name. */
 async function uploadOnce(chosen: ChosenFile, onProgress: (sent: number) => void): Promise<string> {
   if (chosen.stored) return chosen.stored;
   const name = newSocialFileName(chosen.type);

@@ -37,7 +37,7 @@ export function useDeleteTestimonial() {
   });
 }
 
-/** Shows a testimonial to visitors or hides it; toasts either way. Out: as `useOptimisticField()`. */
+/** Shows a testimonial to visitors or hides it; toasts either way. Returns what `useOptimisticField()` returns. */
 export function useSetTestimonialVisibility(row: TestimonialRow) {
   return useSetVisibility<TestimonialRow>({
     kind: ['testimonials', 'visibility'],

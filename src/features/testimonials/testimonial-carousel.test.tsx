@@ -6,9 +6,9 @@ import { aTestimonial } from '@/testing/testimonials';
 import { TestimonialCarousel } from './testimonial-carousel';
 
 /** A window of a width, for a visitor who may want less motion. */
-function fakeWindow(width: number, calm = false): void {
+function fakeWindow(width: number, reducedMotion = false): void {
   const matches = (query: string) =>
-    query.includes('reduced-motion') ? calm : width >= Number(/min-width: (\d+)px/.exec(query)?.[1]);
+    query.includes('reduced-motion') ? reducedMotion : width >= Number(/min-width: (\d+)px/.exec(query)?.[1]);
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: matches(query),
     addEventListener() {},

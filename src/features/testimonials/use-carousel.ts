@@ -51,19 +51,19 @@ export interface Carousel {
  */
 export function useCarousel(count: number): Carousel {
   const perView = useCardsPerView();
-  const calm = useMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const [wanted, setWanted] = useState(0);
   const [held, setHeld] = useState(false);
   const [stopped, setStopped] = useState(false);
   const positions = Math.max(1, count - perView + 1);
   // A wider window has fewer positions.
   const position = Math.min(wanted, positions - 1);
-  const moving = positions > 1 && !held && !stopped && !calm;
+  const moving = positions > 1 && !held && !stopped && !reducedMotion;
   const go = useCallback((next: number) => setWanted((next + positions) % positions), [positions]);
   useEffect(() => {
     if (!moving) return;
     const timer = setTimeout(() => go(position + 1), carouselOptions.advanceMs);
     return () => clearTimeout(timer);
   }, [moving, go, position]);
-  return { perView, positions, position, go, moving, selfMoving: !calm, stopped, setStopped, setHeld };
+  return { perView, positions, position, go, moving, selfMoving: !reducedMotion, stopped, setStopped, setHeld };
 }

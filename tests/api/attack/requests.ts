@@ -68,7 +68,7 @@ export interface Means {
 }
 
 /** A request to an operation, made invalid in one or several ways. */
-export function attackOn(call: Call, random: Random, { identities, ids }: Means): Attack {
+export function buildAttack(call: Call, random: Random, { identities, ids }: Means): Attack {
   const headers: Record<string, string> = { ...random.pick(identities) };
   let method = call.method;
   let path = call.path.replace(/\{\w+\}/g, () => (random.chance(0.7) ? random.pick(ids) : oddSegment(random)));

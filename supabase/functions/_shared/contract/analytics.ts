@@ -49,7 +49,7 @@ export const clientCards = z.object({
   lastTitle: z.nullable(z.string()),
   lastStartDate: z.nullable(z.iso.datetime({ offset: true })),
   lastOutcome: z.nullable(z.enum(hearingOutcomes)),
-  /** Null unless the office shares it. */
+  /** Null unless the admin shares it. */
   lastOrder: z.nullable(z.string()),
   lastCaseNumber: z.nullable(z.string()),
   lastCaseTitle: z.nullable(z.string()),

@@ -35,7 +35,7 @@ export const boardHearing = z.object({
 /** `GET /api/board`: the hearings of a day as they are called, at most 200. */
 export const board = z.object({
   day: z.iso.date(),
-  /** When the office last looked at the day's cause list; null for never. */
+  /** When an admin last looked at the day's cause list; null for never. */
   checkedAt: z.nullable(z.iso.datetime({ offset: true })),
   hearings: z.array(boardHearing),
 });

@@ -50,7 +50,7 @@ hearings.get(
   '/:id/order',
   operation(
     {
-      summary: 'What the court ordered; a client reads it where the office shares it.',
+      summary: 'What the court ordered; a client reads it where the admin shares it.',
       access: 'user',
       params,
       response: hearingOrder,
