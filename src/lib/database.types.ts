@@ -99,6 +99,7 @@ export type Database = {
           id: string;
           start_date: string;
           title: string;
+          type: Database['public']['Enums']['event_type'] | null;
           uid: string;
         };
         ComputedFields: never;
@@ -110,6 +111,7 @@ export type Database = {
           id?: string;
           start_date: string;
           title: string;
+          type?: Database['public']['Enums']['event_type'] | null;
           uid: string;
         };
         Update: {
@@ -120,6 +122,7 @@ export type Database = {
           id?: string;
           start_date?: string;
           title?: string;
+          type?: Database['public']['Enums']['event_type'] | null;
           uid?: string;
         };
         Relationships: [];
@@ -1185,6 +1188,7 @@ export type Database = {
           type: Database['public']['Enums']['event_type'];
         }[];
       };
+      calendar_feed: { Args: { token: string }; Returns: Json };
       check_cause_list: { Args: { day: string }; Returns: string };
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_notifications: {
@@ -1345,6 +1349,15 @@ export type Database = {
       merge_clients: { Args: { duplicate: string; into_client: string }; Returns: undefined };
       move_case_party: { Args: { new_position: number; party_id: string }; Returns: undefined };
       move_gallery_photo: { Args: { new_position: number; photo_id: string }; Returns: undefined };
+      my_calendar_feed: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          created_at: string;
+          hearings_only: boolean;
+          neutral_titles: boolean;
+          read_at: string;
+        }[];
+      };
       my_second_factor: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1428,7 +1441,9 @@ export type Database = {
       };
       record_visit: { Args: { page: string }; Returns: undefined };
       release_throttle: { Args: { bucket: string }; Returns: undefined };
+      renew_my_calendar_feed: { Args: { hearings_only?: boolean; neutral_titles?: boolean }; Returns: string };
       replace_recovery_codes: { Args: { code_hashes: string[]; user_id: string }; Returns: undefined };
+      revoke_my_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_social_progress: { Args: { claim: string; delivery: string; progress: Json }; Returns: boolean };
       set_session_device: { Args: { session_id: string; user_agent: string }; Returns: undefined };
       set_user_role: {

@@ -140,6 +140,7 @@ const samplesOfTables: Record<string, Sample> = {
   }),
   hearing_orders: (_, kind) => ({ event_id: id(), body: `Order ${unique()}`, shared: kind !== 'hidden', ...stamps() }),
   cancelled_events: (people) => ({
+    type: 'hearing',
     id: id(),
     uid: id(),
     client_id: people.client,
@@ -293,7 +294,7 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
     side: () => 'respondent',
   },
   hearing_orders: { shared: (_, row) => !row.shared },
-  cancelled_events: { client_id: (people) => people.other },
+  cancelled_events: { client_id: (people) => people.other, type: () => 'meeting' },
   cause_list_checks: { checked_by: (people) => people.client },
   events: {
     case_id: async (people) => (await insert('cases', samples.cases!(people, 'client'))).id,

@@ -76,6 +76,10 @@ const args: Record<string, () => Record<string, unknown>> = {
   delete_old_cancelled_events: () => ({}),
   delete_account: () => ({ user_id: crypto.randomUUID() }),
   // No such session: the callers keep theirs.
+  calendar_feed: () => ({ token: 'a'.repeat(64) }),
+  my_calendar_feed: () => ({}),
+  renew_my_calendar_feed: () => ({}),
+  revoke_my_calendar_feed: () => ({}),
   end_my_sessions: () => ({ session_id: crypto.randomUUID() }),
   end_user_sessions: () => ({ user_id: crypto.randomUUID() }),
   find_invitation: () => ({ token: 'a'.repeat(64) }),

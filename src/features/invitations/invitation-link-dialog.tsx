@@ -1,10 +1,10 @@
 import { Input, Text } from '@chakra-ui/react';
-import { errorToasts, invitationDays, successToasts } from '@contract';
-import { useState } from 'react';
+import { invitationDays } from '@contract';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { ControlField } from '@/components/form/control-field';
 import { useSettings } from '@/features/settings/queries';
+import { linkCopyWords, useCopy } from '@/lib/use-copy';
 import { invitationLink, invitationMail } from './invitation-link';
 import type { MadeInvitation } from './mutations';
 
@@ -18,17 +18,7 @@ interface InvitationLinkDialogProps {
 export function InvitationLinkDialog({ invitation, onClose }: InvitationLinkDialogProps) {
   const settings = useSettings();
   const link = invitationLink(invitation.token);
-  // Not a toast, which on a phone would lie over the buttons.
-  const [copyStatus, setCopyStatus] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopyStatus(successToasts.linkCopied.title);
-    } catch {
-      // Not allowed, or not there at all: the browser offers it to pages over https only.
-      setCopyStatus(errorToasts.linkCopy.description);
-    }
-  };
+  const { copy, status } = useCopy(link, linkCopyWords);
   const footer = (
     <>
       <Button variant="outline" onClick={onClose}>
@@ -48,7 +38,7 @@ export function InvitationLinkDialog({ invitation, onClose }: InvitationLinkDial
         Send this link to {invitation.email}. It works once, within {invitationDays} days. It is shown only now; a new
         one can be made at any time.
       </Text>
-      <ControlField label="Link" helper={<span role="status">{copyStatus}</span>}>
+      <ControlField label="Link" helper={<span role="status">{status}</span>}>
         <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </ControlField>
     </AppDialog>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useCopy } from '@/lib/use-copy';
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[];
@@ -11,17 +12,11 @@ interface RecoveryCodesDialogProps {
 
 /** The new recovery codes. They are shown here and nowhere else. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  const [copyStatus, setCopyStatus] = useState('');
   const [isAsking, setIsAsking] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      setCopyStatus('Codes copied');
-    } catch {
-      // Not allowed, or not there at all: the browser offers it to pages over https only.
-      setCopyStatus('The codes could not be copied. Please select and copy them yourself.');
-    }
-  };
+  const { copy, status } = useCopy(codes.join('\n'), {
+    copied: 'Codes copied',
+    failed: 'The codes could not be copied. Please select and copy them yourself.',
+  });
   const footer = (
     <>
       <Button variant="outline" onClick={copy}>
@@ -44,7 +39,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             </li>
           ))}
         </Box>
-        <Text role="status">{copyStatus}</Text>
+        <Text role="status">{status}</Text>
       </AppDialog>
       {/* Escape and a press beside the dialog are easily made by mistake. */}
       <ConfirmDialog

@@ -24,6 +24,9 @@ const UserList = lazyTab(async () => (await import('@/features/users/user-list')
 const AnalyticsOverview = lazyTab(
   async () => (await import('@/features/analytics/analytics-overview')).AnalyticsOverview,
 );
+const CalendarFeedSection = lazy(async () => ({
+  default: (await import('@/features/calendar-feed/calendar-feed-section')).CalendarFeedSection,
+}));
 const Profile = lazy(async () => ({ default: (await import('@/features/account/profile')).Profile }));
 const MfaSection = lazy(async () => ({ default: (await import('@/features/mfa/mfa-section')).MfaSection }));
 const AuditLog = lazyTab(async () => (await import('@/features/audit-log/audit-log')).AuditLog);
@@ -58,6 +61,7 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
     content: (
       <>
         <Profile user={user} />
+        <CalendarFeedSection />
         <MfaSection user={user} />
       </>
     ),

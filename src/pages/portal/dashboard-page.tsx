@@ -11,13 +11,25 @@ import { useEventDetail } from '@/features/events/use-event-detail';
 import { useDashboardData } from './prefetch-dashboard';
 
 const MyCases = lazy(async () => ({ default: (await import('@/features/cases/my-cases')).MyCases }));
+const CalendarFeedSection = lazy(async () => ({
+  default: (await import('@/features/calendar-feed/calendar-feed-section')).CalendarFeedSection,
+}));
 const Profile = lazy(async () => ({ default: (await import('@/features/account/profile')).Profile }));
 
 function buildTabs(user: SessionUser): UrlTab[] {
   return [
     { value: 'calendar', label: 'Calendar', content: <ClientCalendar /> },
     { value: 'cases', label: 'My Cases', content: <MyCases /> },
-    { value: 'profile', label: 'Profile', content: <Profile user={user} /> },
+    {
+      value: 'profile',
+      label: 'Profile',
+      content: (
+        <>
+          <Profile user={user} />
+          <CalendarFeedSection />
+        </>
+      ),
+    },
   ];
 }
 

@@ -1,4 +1,4 @@
-/** Entity tags of rows (RFC 9110, 8.8.3 and 13.1.1): a row's is the moment of its last change, in microseconds. */
+/** Entity tags (RFC 9110, 8.8.3, 13.1.1 and 13.1.2): a row's is the moment of its last change, in microseconds. */
 import type { Context } from 'hono';
 import { errorMessages } from './contract/index.ts';
 import { ApiError } from './errors.ts';
@@ -40,4 +40,10 @@ export function readIfMatch(c: Context): string[] | null {
   }
   if (tags.length === 0) throw new ApiError(400, errorMessages.ifMatch);
   return tags.flatMap(([weak, tag]) => (weak ? [] : (parseEtag(tag) ?? [])));
+}
+
+/** Whether the caller has this very answer already: its tag is among those of `If-None-Match`. */
+export function isKnownTag(ifNoneMatch: string | undefined, etag: string | null): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return etag !== null && (ifNoneMatch ?? '').split(',').some((tag) => bare(tag) === bare(etag) || tag.trim() === '*');
 }

@@ -5,6 +5,7 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
 import type { Context } from 'hono';
 import { forwardedFor, userAgent } from './address.ts';
+import type { Feed } from './calendar-feed.ts';
 import { createStatelessClient, fetchSupabase, serviceClient } from './clients.ts';
 import type { Invitation } from './contract/index.ts';
 import { databaseError } from './database-errors.ts';
@@ -166,6 +167,14 @@ export function isAdminReset(token: string): Promise<boolean> {
 export async function deleteAccount(userId: string): Promise<void> {
   const response = await serviceClient(userId).rpc('delete_account', { user_id: userId });
   if (response.error) throw databaseError(response, true);
+}
+
+/**
+ * What a calendar program is told; null where no address has this token.
+ * As the service: whoever has the address is not logged in.
+ */
+export function readCalendarFeed(token: string): Promise<Feed | null> {
+  return callAsService('calendar_feed', { token });
 }
 
 /** How many attempts are allowed, in how many seconds. */

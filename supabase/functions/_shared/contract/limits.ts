@@ -115,6 +115,9 @@ export const throttles = {
   /** Requests that may bring files, by the admin who sends them. */
   photoUploadPerUser: { limit: 300, window: 3600 },
   socialPostPerUser: { limit: 60, window: 3600 },
+  /** Calendar programs: each address, and those of a network that ask for an address that nobody has. */
+  calendarPerFeed: { limit: 60, window: 3600 },
+  calendarPerAddress: { limit: 60, window: 3600 },
   /** What breaks in a browser, for the log. */
   crashReportPerAddress: { limit: 20, window: 3600 },
   /** Also enforced by a trigger, for rows that are written past the api. */

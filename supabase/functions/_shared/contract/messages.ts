@@ -82,6 +82,7 @@ export const successToasts = {
   setting: { title: 'Settings saved' },
   userRole: { title: 'Role updated' },
   sessionsEnded: (count: number): Message => ({ title: count === 1 ? 'Session ended' : `${count} sessions ended` }),
+  calendarFeedEnded: { title: 'Calendar address ended' },
   invitationWithdrawn: { title: 'Invitation withdrawn' },
   invitationAccepted: { title: 'Your account is ready' },
   linkCopied: { title: 'Link copied' },
@@ -176,6 +177,10 @@ export const errorToasts = {
   sessionEnd: {
     title: 'Error ending session',
     description: 'There was an error ending the session. Please try again.',
+  },
+  calendarFeed: {
+    title: 'Error changing the calendar address',
+    description: 'There was an error changing the calendar address. Please try again.',
   },
   invitationCreate: { title: 'Error', description: 'Failed to create the invitation' },
   invitationWithdraw: { title: 'Error', description: 'Failed to withdraw the invitation' },

@@ -4,6 +4,7 @@ import { fetchSupabase } from '../../_shared/clients.ts';
 import { errorMessages, galleryMimeTypes, isPhotoFileName, photoMaxAgeSeconds } from '../../_shared/contract/index.ts';
 import { env } from '../../_shared/env.ts';
 import { ApiError, unavailable } from '../../_shared/errors.ts';
+import { isKnownTag } from '../../_shared/etag.ts';
 import { operation } from '../../_shared/operation.ts';
 import { parseRange, type Range } from '../../_shared/ranges.ts';
 import { callerToken } from '../../_shared/session.ts';
@@ -56,7 +57,7 @@ function toHeaders(file: Response, fileName: string): Headers {
 /** The file, the part of it that was asked for, or word that the caller has it already. */
 async function toResponse(c: Context, file: Response, headers: Headers): Promise<Response> {
   const etag = headers.get('etag');
-  if (isKnown(c.req.header('if-none-match'), etag)) {
+  if (isKnownTag(c.req.header('if-none-match'), etag)) {
     await file.body?.cancel();
     headers.delete('content-length');
     return new Response(null, { status: 304, headers });
@@ -82,12 +83,6 @@ async function part(file: Response, headers: Headers, asked: string): Promise<Re
   headers.set('content-range', `bytes ${range.first}-${range.last}/${bytes.byteLength}`);
   headers.set('content-length', String(range.last - range.first + 1));
   return new Response(bytes.slice(range.first, range.last + 1), { status: 206, headers });
-}
-
-/** Whether the caller has this very file already: its tag is among those of `If-None-Match`. */
-function isKnown(known: string | undefined, etag: string | null): boolean {
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return etag !== null && (known ?? '').split(',').some((tag) => bare(tag) === bare(etag) || tag.trim() === '*');
 }
 
 /** The file as Storage gives it or null where it does not: Storage says little about why. */

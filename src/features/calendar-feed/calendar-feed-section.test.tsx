@@ -1,0 +1,86 @@
+import { errorToasts, successToasts } from '@contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { setSession } from '@/lib/session';
+import { fakeNetwork, json, type Route } from '@/testing/network';
+import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
+import { aUser } from '@/testing/users';
+import { CalendarFeedSection } from './calendar-feed-section';
+import type { CalendarFeedRow } from './queries';
+
+const state = 'POST /rest/v1/rpc/my_calendar_feed';
+const renew = 'POST /rest/v1/rpc/renew_my_calendar_feed';
+const revoke = 'POST /rest/v1/rpc/revoke_my_calendar_feed';
+const token = 'ab'.repeat(32);
+const made: CalendarFeedRow = {
+  hearings_only: true,
+  neutral_titles: false,
+  created_at: '2026-11-20T05:00:00+00:00',
+  read_at: null,
+};
+
+function open(rows: CalendarFeedRow[], routes: Record<string, Route> = {}) {
+  const sent = fakeNetwork({ [state]: () => json(rows), ...routes });
+  setSession(aUser());
+  renderPage(<CalendarFeedSection />);
+  return { user: setupUser(), sent: (name: string) => sent.filter(({ url }) => url.endsWith(name)) };
+}
+const press = async (user: ReturnType<typeof setupUser>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+it('makes an address, which is shown once and copied', async () => {
+  const rows: CalendarFeedRow[] = [];
+  const { user, sent } = open(rows, {
+    [renew]: () => {
+      rows.push(made);
+      return json(token);
+    },
+  });
+  await press(user, 'Create Calendar Address');
+  await user.click(await screen.findByRole('switch', { name: /^Hearings only/ }));
+  await press(user, 'Create Address');
+  const dialog = await screen.findByRole('dialog', { name: 'Your calendar address' });
+  const address = `${window.location.origin}/api/calendar-feeds/${token}.ics`;
+  expect(within(dialog).getByRole('textbox', { name: 'Address' })).toHaveValue(address);
+  expect(sent('/renew_my_calendar_feed')[0]?.body).toEqual({ hearings_only: true, neutral_titles: false });
+  await user.click(within(dialog).getByRole('button', { name: 'Copy Address' }));
+  expect(await navigator.clipboard.readText()).toBe(address);
+  expect(within(dialog).getByRole('status')).toHaveTextContent(successToasts.linkCopied.title);
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+  expect(
+    await screen.findByText(/^Your address is from 20 Nov 2026, 10:30 am; no calendar has asked yet/),
+  ).toBeVisible();
+  expect(document.body).not.toHaveTextContent(token);
+});
+
+it('says that a new address ends the one of before, and begins with what that tells', async () => {
+  const { user } = open([made]);
+  await press(user, 'New Address');
+  expect(await screen.findByText(/The address that you have now ends/)).toBeVisible();
+  expect(screen.getByRole('switch', { name: /^Hearings only/ })).toBeChecked();
+});
+
+it('ends the address after a question', async () => {
+  const rows = [made];
+  const { user, sent } = open(rows, {
+    [revoke]: () => {
+      rows.pop();
+      return new Response(null, { status: 204 });
+    },
+  });
+  await press(user, 'End Address');
+  const question = await screen.findByRole('alertdialog');
+  expect(sent('/revoke_my_calendar_feed')).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'End Address' }));
+  expect(await screen.findByText(successToasts.calendarFeedEnded.title)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Create Calendar Address' })).toBeVisible();
+});
+
+it('keeps the dialog open and says so when none could be made', async () => {
+  const { user } = open([], { [renew]: () => json({}, 500) });
+  await press(user, 'Create Calendar Address');
+  await press(user, 'Create Address');
+  await waitFor(() => expect(screen.getByText(errorToasts.calendarFeed.title)).toBeInTheDocument());
+  expect(screen.getByRole('dialog', { name: 'Calendar address' })).toBeVisible();
+});

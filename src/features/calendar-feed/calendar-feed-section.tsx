@@ -1,0 +1,83 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import type { CalendarFeedForm } from '@contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { QueryContent } from '@/components/query-content';
+import { SectionHeading } from '@/components/section-heading';
+import { formatMoment } from '@/lib/dates';
+import { CalendarAddressDialog } from './calendar-address-dialog';
+import { CalendarFeedFormDialog } from './calendar-feed-form';
+import { useRevokeCalendarFeed } from './mutations';
+import { type CalendarFeedRow, myCalendarFeedQuery } from './queries';
+
+function toFormValues(feed: CalendarFeedRow | null): CalendarFeedForm {
+  return { hearingsOnly: feed?.hearings_only ?? false, neutralTitles: feed?.neutral_titles ?? false };
+}
+
+/** The dates in the signed-in person's own calendar program: its address is made, replaced and ended here. */
+export function CalendarFeedSection() {
+  const feed = useQuery(myCalendarFeedQuery);
+  const revoke = useRevokeCalendarFeed();
+  const [form, setForm] = useState<CalendarFeedForm | null>(null);
+  const [address, setAddress] = useState<string | null>(null);
+  const [isEnding, setIsEnding] = useState(false);
+  return (
+    <Box marginTop="12">
+      <SectionHeading>Dates in your own calendar</SectionHeading>
+      <Text color="muted" marginTop="2" marginBottom="4">
+        A secret address shows your dates in the calendar of your phone or computer, and keeps them up to date.
+      </Text>
+      <QueryContent query={feed}>
+        {(current) => (
+          <>
+            {current && (
+              <Text marginBottom="4">
+                Your address is from {formatMoment(current.created_at)}
+                {current.read_at
+                  ? `; a calendar last asked on ${formatMoment(current.read_at)}.`
+                  : '; no calendar has asked yet.'}
+              </Text>
+            )}
+            <Flex wrap="wrap" gap="3">
+              <Button variant="outline" onClick={() => setForm(toFormValues(current))}>
+                {current ? 'New Address' : 'Create Calendar Address'}
+              </Button>
+              {current && (
+                <Button variant="danger" onClick={() => setIsEnding(true)}>
+                  End Address
+                </Button>
+              )}
+            </Flex>
+            {form && (
+              <CalendarFeedFormDialog
+                values={form}
+                replaces={current !== null}
+                onSaved={(made) => {
+                  setForm(null);
+                  setAddress(made);
+                }}
+                onClose={() => setForm(null)}
+              />
+            )}
+          </>
+        )}
+      </QueryContent>
+      {address && <CalendarAddressDialog address={address} onClose={() => setAddress(null)} />}
+      <ConfirmDialog
+        title="End the calendar address?"
+        action="End Address"
+        error="Keep"
+        open={isEnding}
+        onConfirm={() => {
+          setIsEnding(false);
+          revoke.mutate();
+        }}
+        onClose={() => setIsEnding(false)}
+      >
+        Calendars that use it are no longer kept up to date.
+      </ConfirmDialog>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { type CalendarFeedForm, calendarFeedPath, errorToasts, successToasts } from '@contract';
+import { useMutation } from '@tanstack/react-query';
+import { getSupabaseAsUser, toApiError, unwrapRows } from '@/lib/supabase';
+
+const invalidates = [['calendar-feed']];
+
+/** Gives the caller a new address for calendar programs, which is returned; the one of before ends. Toasts a failure. */
+export function useRenewCalendarFeed() {
+  return useMutation({
+    mutationFn: async ({ hearingsOnly, neutralTitles }: CalendarFeedForm) => {
+      const supabase = await getSupabaseAsUser();
+      const options = { hearings_only: hearingsOnly, neutral_titles: neutralTitles };
+      const token = unwrapRows(await supabase.rpc('renew_my_calendar_feed', options));
+      return `${window.location.origin}${calendarFeedPath(token)}`;
+    },
+    meta: { failure: errorToasts.calendarFeed, invalidates },
+  });
+}
+
+/** Ends the caller's address; toasts either way. */
+export function useRevokeCalendarFeed() {
+  return useMutation({
+    mutationFn: async () => {
+      const supabase = await getSupabaseAsUser();
+      const response = await supabase.rpc('revoke_my_calendar_feed');
+      if (response.error) throw toApiError(response);
+    },
+    meta: { success: successToasts.calendarFeedEnded, failure: errorToasts.calendarFeed, invalidates },
+  });
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { clientNetwork } from '../../_shared/address.ts';
+import { toCalendar } from '../../_shared/calendar-feed.ts';
+import { calendarFileName, errorMessages, throttles } from '../../_shared/contract/index.ts';
+import { toHex } from '../../_shared/derived-key.ts';
+import { env } from '../../_shared/env.ts';
+import { ApiError } from '../../_shared/errors.ts';
+import { isKnownTag } from '../../_shared/etag.ts';
+import { operation } from '../../_shared/operation.ts';
+import { readCalendarFeed, throttle } from '../../_shared/service.ts';
+
+/** `/api/calendar-feeds`: the dates of whoever has the secret address, for calendar programs. */
+export const calendarFeeds = new Hono();
+
+const sha256 = async (text: string) => toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+
+calendarFeeds.get(
+  '/:fileName',
+  operation(
+    {
+      summary: 'The dates of one person, as iCalendar (RFC 5545).',
+      description:
+        'The address is the secret: see `POST /api/account/calendar-feed`. The last 90 days and what is to come; deleted ' +
+        'dates stay for 30 days as cancelled. Knows `If-None-Match`.',
+      access: 'anyone',
+      params: z.object({ fileName: z.string().check(z.regex(calendarFileName)) }),
+      response: ['text/calendar'],
+      errors: [304, 404, 429],
+    },
+    async (c, { params: { fileName } }) => {
+      const token = calendarFileName.exec(fileName)?.[1] ?? '';
+      await throttle(`calendar:${(await sha256(token)).slice(0, 16)}`, throttles.calendarPerFeed);
+      const feed = await readCalendarFeed(token);
+      if (!feed) {
+        await throttle(`calendar:unknown:${clientNetwork(c)}`, throttles.calendarPerAddress);
+        throw new ApiError(404, errorMessages.notFound);
+      }
+      const etag = `"${await sha256(JSON.stringify(feed))}"`;
+      const headers = { etag, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+      if (isKnownTag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+      return new Response(toCalendar(feed, env.siteOrigins()[0] ?? 'http://localhost'), {
+        headers: {
+          ...headers,
+          'content-type': 'text/calendar; charset=utf-8',
+          'content-disposition': 'inline; filename="dates.ics"',
+        },
+      });
+    },
+  ),
+);
