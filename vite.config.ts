@@ -41,9 +41,24 @@ const pureComponents: Plugin = {
 
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
 
-/** What public pages share. */
-const publicParts =
-  /\/src\/(layout\/page-section|features\/contact\/sections|lib\/replay-clicks|pages\/public\/practice-stats|components\/(consultation-actions|lazy-section|round-button|stars|stat-list))\.tsx?$|\/esm\/components\/link\/link\.js$/;
+/**
+ * What comes together is in a file each: many small ones compress worse, and a phone asks for six at a time. A module is
+ * in the first one that names it or something that imports it.
+ */
+const chunks = {
+  public:
+    /\/src\/(layout\/page-section|features\/contact\/sections|pages\/public\/practice-stats|hooks\/use-tab-in-view|components\/(consultation-actions|empty-state|feature-grid|round-button|stars|stat-list))\.tsx?$|\/esm\/(components\/(badge\/badge|link\/link)|styled-system\/use-slot-recipe)\.js$/,
+  messages: /_shared\/contract\/messages\.ts$/,
+  field: /\/src\/components\/form\/control-field\.tsx$|\/components\/native-select\/native-select\.js$/,
+  /** Of the log-in page, and of all other forms too. */
+  form: /\/src\/(features\/auth\/(login-form|register-form|use-session)|components\/(details-list|form\/select-field)|hooks\/use-is-phone|lib\/take-focus)\.tsx?$|\/components\/tabs\/tabs\.js$/,
+  /** Of both dashboards. */
+  dashboard:
+    /\/src\/(pages\/portal\/prefetch-dashboard|components\/(dashboard-layout|url-tabs)|features\/(analytics\/summary-cards|auth\/(require-role|sign-out-button)|events\/client-calendar))\.tsx?$/,
+  admin: /\/src\/pages\/admin\/admin-dashboard\.tsx$/,
+  /** Of the tabs with a list. */
+  list: /\/src\/components\/(form\/(form-dialog|picker-field)|list-toolbar|paged-table)\.tsx?$/,
+};
 
 export default defineConfig({
   // Named in the reports of crashes.
@@ -64,11 +79,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page begins with, and what public pages share, in a file each: many small ones compress worse.
         codeSplitting: {
           groups: [
-            { name: 'core', tags: ['$initial'], test: /(?<!index\.html|main\.tsx)$/ },
-            { name: 'public', test: publicParts },
+            { name: 'core', tags: ['$initial'] },
+            ...Object.entries(chunks).map(([name, test]) => ({ name, test })),
           ],
         },
       },

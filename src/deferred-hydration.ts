@@ -12,6 +12,13 @@ import { readDraft, writeDraft } from './lib/draft-store';
 import { reloadIfDeployedAnew } from './lib/new-deployment';
 import { replayClicks } from './lib/replay-clicks';
 
+declare global {
+  interface Window {
+    /** Set by the app's entry. Errors: the code of the page cannot be fetched; it can be tried again. */
+    hydrateApp?: () => Promise<void>;
+  }
+}
+
 const { app = '', files = '', atOnce } = (document.currentScript as HTMLScriptElement).dataset;
 const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'];
 const clicks = replayClicks(document.documentElement);
@@ -49,13 +56,15 @@ function start(): void {
   }
   started = true;
   interactedAgain = false;
-  import(/* @vite-ignore */ app).catch(async () => {
-    await reloadIfDeployedAnew();
-    started = false;
-    // Else the next interaction tries again.
-    if (interactedAgain) start();
-    else goWithoutApp();
-  });
+  import(/* @vite-ignore */ app)
+    .then(() => window.hydrateApp?.())
+    .catch(async () => {
+      await reloadIfDeployedAnew();
+      started = false;
+      // Else the next interaction tries again.
+      if (interactedAgain) start();
+      else goWithoutApp();
+    });
 }
 
 /**

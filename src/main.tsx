@@ -24,10 +24,16 @@ const env = readEnv();
 const app = <App queries={readQueries(document)} router={(frame) => <BrowserRouter>{frame}</BrowserRouter>} />;
 
 if (!env.ok) {
-  const { EnvErrorPage } = await import('@/app/env-error-page');
-  createRoot(root).render(<EnvErrorPage problems={env.problems} />);
+  const { problems } = env;
+  void import('@/app/env-error-page').then(({ EnvErrorPage }) =>
+    createRoot(root).render(<EnvErrorPage problems={problems} />),
+  );
 } else if (root.childElementCount === 0) createRoot(root).render(app);
 else {
-  await pageAt(window.location.pathname).load();
-  hydrateRoot(root, app);
+  // Called by `src/deferred-hydration.ts`, again after it failed. A top-level await would fail for good, and would need a
+  // chunk of its own: the page's imports from this one.
+  window.hydrateApp = async () => {
+    await pageAt(window.location.pathname).load();
+    hydrateRoot(root, app);
+  };
 }

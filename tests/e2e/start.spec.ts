@@ -214,17 +214,22 @@ test('a page whose code fails to load shows an error, and loads after a retry', 
   await expect(page.getByRole('heading', { name: 'Professional Journey' })).toBeVisible();
 });
 
-test('when the app fails to load, the next interaction retries', { tag: '@slow' }, async ({ page }) => {
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/about');
-  const failed = page.waitForEvent('requestfailed');
-  await page.mouse.move(1, 1);
-  await failed;
-  await page.unrouteAll();
-  await startApp(page);
-  await page.locator('header').getByRole('link', { name: 'Gallery', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Our Gallery' })).toBeVisible();
-});
+for (const [code, files] of [
+  ['the app', '**/assets/*.js'],
+  ['the page', '**/assets/about-page-*.js'],
+] as const) {
+  test(`when the code of ${code} fails to load, the next interaction retries`, { tag: '@slow' }, async ({ page }) => {
+    await page.route(files, (route) => route.abort());
+    await page.goto('/about');
+    const failed = page.waitForEvent('requestfailed');
+    await page.mouse.move(1, 1);
+    await failed;
+    await page.unrouteAll();
+    await startApp(page);
+    await page.locator('header').getByRole('link', { name: 'Gallery', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Gallery' })).toBeVisible();
+  });
+}
 
 /** The site as after a new deployment: its pages name another app, and a file of the old one is missing. */
 async function redeploy(page: Page, goneFile: string): Promise<void> {
