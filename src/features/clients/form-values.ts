@@ -1,19 +1,10 @@
 /** A client between the database and its form: the same names in snake and in camel case, and empty text for null. */
-import { type ClientForm, toColumns, toE164, toFormFields } from '@contract';
+import { type ClientForm, emptyFields, toColumns, toE164, toFormFields } from '@contract';
+import { clientForm } from '@contract/clients';
 import type { ClientRow } from './queries';
 
 /** What the form begins with for a new client. */
-export const newClient: ClientForm = {
-  kind: 'person',
-  fullName: '',
-  phone: '',
-  email: '',
-  address: '',
-  language: 'en',
-  notes: '',
-  reason: '',
-  submissionId: '',
-};
+export const newClient: ClientForm = { ...emptyFields(clientForm), kind: 'person', language: 'en' };
 
 /** The same for one that is there. */
 export function toFormValues({ id, created_at, language, ...columns }: ClientRow): ClientForm {

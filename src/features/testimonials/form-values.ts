@@ -1,12 +1,10 @@
-import { fieldDefaults, ratingChoices, type TestimonialForm, toColumns, toFormFields } from '@contract';
+import { emptyFields, fieldDefaults, ratingChoices, type TestimonialForm, toColumns, toFormFields } from '@contract';
+import { testimonialForm } from '@contract/testimonials';
 import type { TestimonialRow } from './admin-queries';
 
 /** What the form begins with for a new testimonial: no rating is chosen yet. */
 export const newTestimonial: TestimonialForm = {
-  name: '',
-  occupation: '',
-  message: '',
-  rating: '' as TestimonialForm['rating'],
+  ...emptyFields(testimonialForm),
   visible: fieldDefaults.testimonialVisible,
 };
 

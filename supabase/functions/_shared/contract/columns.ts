@@ -26,6 +26,11 @@ export function nullableFields({ shape }: { shape: Readonly<Record<string, z.Zod
   return Object.keys(shape).filter((field) => shape[field]?.safeParse(null).success);
 }
 
+/** What the fields of a new form begin with: nothing is filled in, and nothing is chosen. */
+export function emptyFields<Values>(schema: z.ZodMiniType<Values> & { shape: object }): Values {
+  return Object.fromEntries(Object.keys(schema.shape).map((field) => [field, ''])) as Values;
+}
+
 /** Columns as a form holds them: under the names of its fields, and nothing is the empty text. */
 type FormFields<Columns> = {
   [Column in keyof Columns & string as FieldOf<Column>]:
