@@ -44,6 +44,25 @@ describe('the registration form', () => {
     expect(sent).toHaveLength(0);
   });
 
+  it('keeps what was typed but the passwords when it is left, until the account is there', async () => {
+    const user = setupUser();
+    fakeNetwork({ [register]: () => json({ username: 'asha', email: 'asha@example.com', isConfirmed: true }, 201) });
+    const left = renderPage(<RegisterForm onRegistered={vi.fn()} />);
+    for (const [label, value] of Object.entries(right)) await user.type(screen.getByLabelText(label), value);
+    left.unmount();
+    const onRegistered = vi.fn();
+    const again = renderPage(<RegisterForm onRegistered={onRegistered} />);
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(JSON.stringify(sessionStorage)).not.toContain('a secret');
+    for (const label of ['Password', 'Confirm Password']) await user.type(screen.getByLabelText(label), 'a secret');
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
+    again.unmount();
+    renderPage(<RegisterForm onRegistered={vi.fn()} />);
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+  });
+
   it('says everything that is wrong with an empty form, but asks for no phone', async () => {
     await fill({});
     await screen.findByText(validationMessages.fullName);
@@ -67,9 +86,7 @@ describe('the registration form', () => {
     response.resolve(json({ username: 'asha', isConfirmed: true }, 201));
     expect(await screen.findByText('Registration successful')).toBeInTheDocument();
     expect(screen.getByText(successToasts.registration.description)).toBeInTheDocument();
-    await waitFor(() =>
-      expect(onRegistered).toHaveBeenCalledExactlyOnceWith({ username: 'asha', isConfirmed: true }, expect.anything()),
-    );
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledExactlyOnceWith({ username: 'asha', isConfirmed: true }));
     expect(getSession()).toBeNull();
   });
 

@@ -8,6 +8,7 @@ import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { toErrorToast } from '@/lib/api';
+import { clearDraft } from '@/lib/draft-store';
 import { useRegister } from './mutations';
 
 const emptyRegistration: RegistrationForm = {
@@ -27,10 +28,17 @@ interface RegisterFormProps {
 /** Asks for what an account needs and creates it. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const account = useRegister();
-  const form = useAppForm<RegistrationForm>({ schema: registrationForm, defaultValues: emptyRegistration });
+  const form = useAppForm<RegistrationForm>({
+    schema: registrationForm,
+    defaultValues: emptyRegistration,
+    draftKey: 'registration',
+  });
   const { handleSubmit, isPending } = useSubmit(form, {
     save: account.mutateAsync,
-    onSaved: onRegistered,
+    onSaved: (result) => {
+      clearDraft('registration');
+      onRegistered(result);
+    },
   });
   const submit = (event: FormEvent) => {
     // The last attempt's error is gone with the next submit, even one that the form itself refuses.

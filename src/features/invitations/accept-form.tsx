@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
+import { clearDraft } from '@/lib/draft-store';
 import { type AcceptedInvitation, useAcceptInvitation } from './accept';
 
 interface AcceptFormProps {
@@ -22,8 +23,13 @@ export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
   const form = useAppForm<AcceptanceForm>({
     schema: acceptanceForm,
     defaultValues: { username: invitation.username ?? '', password: '', confirmPassword: '' },
+    draftKey: 'acceptance',
   });
-  const { handleSubmit, isPending } = useSubmit(form, { save: accept.mutateAsync, onSaved: onAccepted });
+  const finish = (account: AcceptedInvitation) => {
+    clearDraft('acceptance');
+    onAccepted(account);
+  };
+  const { handleSubmit, isPending } = useSubmit(form, { save: accept.mutateAsync, onSaved: finish });
   return (
     <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
       <Stack gap="5">
