@@ -46,8 +46,8 @@ const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
  * in the first one that names it or something that imports it.
  */
 const chunks = {
-  public:
-    /\/src\/(layout\/page-section|features\/contact\/sections|pages\/public\/practice-stats|hooks\/use-tab-in-view|components\/(consultation-actions|empty-state|feature-grid|round-button|stars|stat-list))\.tsx?$|\/esm\/(components\/(badge\/badge|link\/link)|styled-system\/use-slot-recipe)\.js$/,
+  /** Of every page, and what most public pages have. */
+  core: /\/index\.html$|\/src\/(layout\/page-section|features\/contact\/sections|pages\/public\/practice-stats|hooks\/use-tab-in-view|components\/(consultation-actions|empty-state|feature-grid|round-button|stars|stat-list))\.tsx?$|\/esm\/(components\/(badge\/badge|link\/link)|styled-system\/use-slot-recipe)\.js$/,
   messages: /_shared\/contract\/messages\.ts$/,
   field: /\/src\/components\/form\/control-field\.tsx$|\/components\/native-select\/native-select\.js$/,
   /** Of the log-in page, and of all other forms too. */
@@ -80,10 +80,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'core', tags: ['$initial'] },
-            ...Object.entries(chunks).map(([name, test]) => ({ name, test })),
-          ],
+          groups: Object.entries(chunks).map(([name, test]) => ({ name, test })),
         },
       },
       treeshake: {

@@ -1,7 +1,6 @@
-import { Box, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react';
 import { Button } from '@/components/button';
 import { ConsultationActions } from '@/components/consultation-actions';
-import { CourtDrawing } from '@/components/court-drawing';
 import { LazySection } from '@/components/lazy-section';
 import { RouterLink } from '@/components/router-link';
 import { StatList } from '@/components/stat-list';
@@ -9,10 +8,9 @@ import { AreaMapSection, ContactFormSection } from '@/features/contact/sections'
 import { AreaList } from '@/features/services/area-list';
 import { AboutText, HeroText } from '@/features/settings/public-texts';
 import { useSettings } from '@/features/settings/queries';
-import { useVisibleTestimonials } from '@/features/testimonials/queries';
-import { TestimonialCarousel } from '@/features/testimonials/testimonial-carousel';
 import { HeroSection, PageSection } from '@/layout/page-section';
 import { paths } from '@/lib/paths';
+import court from './court.svg';
 import { practiceStats } from './practice-stats';
 
 function Hero() {
@@ -26,9 +24,14 @@ function Hero() {
           </Box>
           <ConsultationActions />
         </Box>
-        <Box display={{ base: 'none', lg: 'block' }} color="ink">
-          <CourtDrawing />
-        </Box>
+        <chakra.img
+          src={court}
+          alt=""
+          loading="lazy"
+          display={{ base: 'none', lg: 'block' }}
+          width="full"
+          aspectRatio="440 / 366"
+        />
       </Grid>
     </HeroSection>
   );
@@ -42,27 +45,6 @@ function About() {
         <AboutText about={about} />
       </Box>
       <StatList figures={practiceStats} />
-    </PageSection>
-  );
-}
-
-function Testimonials() {
-  const { testimonials, loading } = useVisibleTestimonials();
-  if (!loading && testimonials.length === 0) return null;
-  return (
-    <PageSection id="testimonials" title="Client Testimonials">
-      {loading ? (
-        <>
-          <Text role="status" color="muted">
-            Loading testimonials...
-          </Text>
-          <noscript>
-            <p>They are fetched by a script; please allow JavaScript to read them.</p>
-          </noscript>
-        </>
-      ) : (
-        <TestimonialCarousel testimonials={testimonials} />
-      )}
     </PageSection>
   );
 }
@@ -92,7 +74,7 @@ export default function HomePage() {
         <AreaList />
       </PageSection>
       <About />
-      <Testimonials />
+      <LazySection id="testimonials" minHeight="0" load={async () => (await import('./testimonials')).Testimonials} />
       <PortalPromo />
       <PageSection title="Case Diary & Calendar">
         <LazySection
