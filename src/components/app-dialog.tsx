@@ -1,5 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
+import { dialogSlotRecipe } from '@/components/slot-recipes';
 import { Button } from './button';
 import { Icon } from './icons';
 
@@ -31,6 +32,7 @@ export function AppDialog({
 }: AppDialogProps) {
   return (
     <Dialog.Root
+      recipe={dialogSlotRecipe}
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       // The focus that another dialog gives back as it closes is no wish to leave this one.

@@ -1,5 +1,6 @@
 import { Table, VisuallyHidden } from '@chakra-ui/react';
 import type { Key, ReactNode } from 'react';
+import { tableSlotRecipe } from '@/components/slot-recipes';
 import type { Sort } from '@/lib/list-params';
 import { SortButton, SortSelect, type TableFrom } from './sort-controls';
 
@@ -56,7 +57,7 @@ const cardLabel = (from: TableFrom) =>
 export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }: DataTableProps<Row>) {
   const from: TableFrom = columns.length > 6 ? 'xl' : 'lg';
   const table = (
-    <Table.Root role="table" display={{ base: 'block', [from]: 'table' }}>
+    <Table.Root recipe={tableSlotRecipe} role="table" display={{ base: 'block', [from]: 'table' }}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>

@@ -1,9 +1,10 @@
 import { Alert } from '@chakra-ui/react';
+import { alertSlotRecipe } from '@/components/slot-recipes';
 
 /** What went wrong with the last attempt, beside the form and as long as the reader needs it. */
 export function ErrorAlert({ message }: { message: string | undefined }) {
   return (
-    <Alert.Root status="error" role="alert">
+    <Alert.Root recipe={alertSlotRecipe} status="error" role="alert">
       <Alert.Content>
         <Alert.Title>Error</Alert.Title>
         <Alert.Description>{message}</Alert.Description>

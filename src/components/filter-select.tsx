@@ -1,5 +1,6 @@
 import { NativeSelect } from '@chakra-ui/react';
 import type { Labels } from '@contract';
+import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
 
 interface FilterSelectProps<Value extends string> {
   /** What is filtered by, e.g. 'Status'. */
@@ -23,7 +24,7 @@ export function FilterSelect<Value extends string>({
   onChange,
 }: FilterSelectProps<Value>) {
   return (
-    <NativeSelect.Root size="sm" width="auto">
+    <NativeSelect.Root recipe={nativeSelectSlotRecipe} size="sm" width="auto">
       <NativeSelect.Field
         aria-label={label}
         value={value}

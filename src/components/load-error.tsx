@@ -1,5 +1,6 @@
 import { Alert, Box, Text } from '@chakra-ui/react';
 import { errorToasts } from '@contract';
+import { alertSlotRecipe } from '@/components/slot-recipes';
 import { Button } from './button';
 
 interface LoadErrorProps {
@@ -27,7 +28,7 @@ export function LoadError({ onRetry, retrying }: LoadErrorProps) {
 /** Shown above what was read before and could not be read again: it stays, and may be old. */
 export function ReloadError({ onRetry, retrying }: LoadErrorProps) {
   return (
-    <Alert.Root status="error" role="alert" marginBottom="4">
+    <Alert.Root recipe={alertSlotRecipe} status="error" role="alert" marginBottom="4">
       <Alert.Content>
         <Alert.Title>{errorToasts.reload.title}</Alert.Title>
         <Alert.Description>{errorToasts.reload.description}</Alert.Description>

@@ -2,6 +2,7 @@ import { Box, Combobox, createListCollection, Text } from '@chakra-ui/react';
 import { emptyStateMessages, errorToasts } from '@contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Ref, useMemo, useState } from 'react';
+import { comboboxSlotRecipe } from '@/components/slot-recipes';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { Icon } from './icons';
 
@@ -134,6 +135,7 @@ export function SearchPicker(props: SearchPickerProps) {
 
   return (
     <Combobox.Root
+      recipe={comboboxSlotRecipe}
       className={value === '' ? 'screen-only' : undefined}
       collection={collection}
       value={[value || noRow]}

@@ -1,4 +1,5 @@
 import { Box, NativeSelect } from '@chakra-ui/react';
+import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
 import type { Sort } from '@/lib/list-params';
 import { Button } from './button';
 import { Icon } from './icons';
@@ -53,7 +54,7 @@ export function SortSelect({ from, choices, sort, onSort }: SortSelectProps) {
   const value = (by: string, ascending: boolean) => `${by} ${ascending ? 'up' : 'down'}`;
   return (
     <Box className="screen-only" display={{ base: 'block', [from]: 'none' }} marginBottom="2">
-      <NativeSelect.Root size="sm">
+      <NativeSelect.Root recipe={nativeSelectSlotRecipe} size="sm">
         <NativeSelect.Field
           aria-label="Sort by"
           value={value(sort.by, sort.ascending)}

@@ -1,5 +1,6 @@
 import { Box, createToaster, Portal, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
 import { type Message, toastOptions } from '@contract';
+import { toastSlotRecipe } from '@/components/slot-recipes';
 import { useSwipe } from '@/hooks/use-swipe';
 import { toErrorToast } from '@/lib/api';
 import { provideToaster, type ToastAction, type Toaster } from './toaster-slot';
@@ -37,7 +38,7 @@ interface ToastItemProps {
 function ToastItem({ id, title, description, action }: ToastItemProps) {
   const swipe = useSwipe(toastOptions.swipePx, () => store.dismiss(id));
   return (
-    <Toast.Root width={{ base: 'full', md: '20rem', lg: '22rem', xl: '23rem' }} {...swipe}>
+    <Toast.Root recipe={toastSlotRecipe} width={{ base: 'full', md: '20rem', lg: '22rem', xl: '23rem' }} {...swipe}>
       <Box minWidth="0">
         <Toast.Title>{String(title)}</Toast.Title>
         {description ? <Toast.Description>{String(description)}</Toast.Description> : null}

@@ -1,6 +1,7 @@
 import { Tabs } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { tabsSlotRecipe } from '@/components/tabs-recipe';
 import { useFocusFallback } from '@/hooks/use-focus-fallback';
 import { useTabInView } from '@/hooks/use-tab-in-view';
 import { ListLoading } from './list-loading';
@@ -45,6 +46,7 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
 
   return (
     <Tabs.Root
+      recipe={tabsSlotRecipe}
       ref={all}
       value={value}
       onValueChange={(change) => choose(change.value)}

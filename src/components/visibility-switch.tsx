@@ -1,4 +1,5 @@
 import { chakra, Switch } from '@chakra-ui/react';
+import { switchSlotRecipe } from '@/components/slot-recipes';
 
 interface VisibilitySwitchProps {
   /** What it is the switch of, e.g. 'Visibility of Meera Nair'; read by screen readers, with on or off. */
@@ -13,7 +14,12 @@ interface VisibilitySwitchProps {
 export function VisibilitySwitch({ label, visible, onChange, hints }: VisibilitySwitchProps) {
   const hint = visible ? hints?.visible : hints?.hidden;
   return (
-    <Switch.Root checked={visible} onCheckedChange={({ checked }) => onChange(checked)} justifySelf="start">
+    <Switch.Root
+      recipe={switchSlotRecipe}
+      checked={visible}
+      onCheckedChange={({ checked }) => onChange(checked)}
+      justifySelf="start"
+    >
       <Switch.HiddenInput role="switch" />
       <Switch.Control>
         <Switch.Thumb />

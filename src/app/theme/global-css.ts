@@ -1,5 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
-import { focusRing } from './recipes';
+import { focusRing } from '@/components/recipe-styles';
 
 export const globalCss = defineGlobalStyles({
   '*': { '--global-font-body': 'fonts.body', '--global-color-border': 'colors.line' },

@@ -1,7 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { checkmarkRecipe } from '@/components/recipe-styles';
 import { globalCss } from './global-css';
 import * as recipes from './recipes';
-import * as slots from './slot-recipes';
 import { textStyles } from './text-styles';
 import { semanticTokens, tokens } from './tokens';
 
@@ -22,7 +22,8 @@ const config = defineConfig({
     tokens,
     semanticTokens,
     textStyles,
-    // Only what the product uses. Chakra says nothing about a missing recipe: the component then has no style at all.
+    // Only what the product uses. Chakra says nothing about a missing recipe: the component then has no style at all. Those
+    // of components of several parts are in `components/slot-recipes.ts`.
     recipes: {
       button: recipes.buttonRecipe,
       input: recipes.inputRecipe,
@@ -32,20 +33,7 @@ const config = defineConfig({
       badge: recipes.badgeRecipe,
       skeleton: recipes.skeletonRecipe,
       spinner: recipes.spinnerRecipe,
-      checkmark: recipes.checkmarkRecipe,
-    },
-    slotRecipes: {
-      field: slots.fieldSlotRecipe,
-      nativeSelect: slots.nativeSelectSlotRecipe,
-      dialog: slots.dialogSlotRecipe,
-      tabs: slots.tabsSlotRecipe,
-      table: slots.tableSlotRecipe,
-      menu: slots.menuSlotRecipe,
-      combobox: slots.comboboxSlotRecipe,
-      toast: slots.toastSlotRecipe,
-      checkbox: slots.checkboxSlotRecipe,
-      switch: slots.switchSlotRecipe,
-      alert: slots.alertSlotRecipe,
+      checkmark: checkmarkRecipe,
     },
   },
 });

@@ -1,7 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-
-/** Two pixels of brass around whatever has the focus; `--focus` is lighter on ink. */
-export const focusRing = { outline: '2px solid var(--focus, {colors.brass})', outlineOffset: '3px' } as const;
+import { control, focusRing } from '@/components/recipe-styles';
 
 export const buttonRecipe = defineRecipe({
   className: 'button',
@@ -59,31 +57,6 @@ export const buttonRecipe = defineRecipe({
   },
   defaultVariants: { variant: 'solid', size: 'md' },
 });
-
-/** The style of all text inputs. */
-export const control = {
-  width: 'full',
-  minWidth: '0',
-  minHeight: '12',
-  paddingInline: '3.5',
-  appearance: 'none',
-  textAlign: 'start',
-  fontFamily: 'body',
-  // At least 16 px, or a phone zooms into the page when the control gets the focus.
-  fontSize: '1rem',
-  color: 'text',
-  background: 'surface',
-  borderWidth: '1px',
-  borderStyle: 'solid',
-  borderColor: 'fieldLine',
-  borderRadius: 'sm',
-  transitionProperty: 'border-color',
-  transitionDuration: 'fast',
-  _hover: { borderColor: 'ink' },
-  _focusVisible: { ...focusRing, outlineOffset: '1px', borderColor: 'brass' },
-  _invalid: { borderColor: 'error' },
-  _disabled: { opacity: '0.6', cursor: 'not-allowed' },
-} as const;
 
 export const inputRecipe = defineRecipe({
   className: 'input',
@@ -225,31 +198,5 @@ export const spinnerRecipe = defineRecipe({
       lg: { '--spinner-size': '2.25rem' },
     },
   },
-  defaultVariants: { size: 'md' },
-});
-
-export const checkmarkRecipe = defineRecipe({
-  className: 'checkmark',
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flexShrink: '0',
-    boxSize: '5',
-    padding: '0.5',
-    color: 'surface',
-    background: 'surface',
-    borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'fieldLine',
-    borderRadius: 'sm',
-    cursor: 'pointer',
-    _focusVisible: focusRing,
-    _icon: { boxSize: 'full' },
-    _invalid: { borderColor: 'error' },
-    _disabled: { opacity: '0.6', cursor: 'not-allowed' },
-    '&:is([data-state=checked], [data-state=indeterminate])': { background: 'ink', borderColor: 'ink' },
-  },
-  variants: { size: { md: {} } },
   defaultVariants: { size: 'md' },
 });

@@ -1,5 +1,6 @@
 import { chakra, Field } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { fieldSlotRecipe } from '@/components/slot-recipes';
 
 interface ControlFieldProps {
   label: string;
@@ -26,7 +27,7 @@ export function ControlField({
   children,
 }: ControlFieldProps) {
   return (
-    <Field.Root invalid={Boolean(error)} required={required} disabled={disabled}>
+    <Field.Root recipe={fieldSlotRecipe} invalid={Boolean(error)} required={required} disabled={disabled}>
       <Field.Label>
         {label}
         {marksRequired && <Field.RequiredIndicator />}

@@ -2,6 +2,7 @@ import { Alert, chakra, Flex, Stack } from '@chakra-ui/react';
 import { errorToasts } from '@contract';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { alertSlotRecipe } from '@/components/slot-recipes';
 import { EditConflict } from '@/lib/row-edit';
 import { toast } from '../toaster';
 import type { AppForm } from './use-app-form';
@@ -54,7 +55,7 @@ function EditConflictNotice<Values extends FieldValues, Output>({
     return value === '' || value === null || value === undefined ? '–' : show(value);
   };
   return (
-    <Alert.Root ref={scrollToNotice} status="warning" role="alert">
+    <Alert.Root recipe={alertSlotRecipe} ref={scrollToNotice} status="warning" role="alert">
       <Alert.Content gap="3">
         <Alert.Title>{errorToasts.editConflict.title}</Alert.Title>
         <Alert.Description>{errorToasts.editConflict.description}</Alert.Description>

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@chakra-ui/react';
 import { useFormContext } from 'react-hook-form';
+import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
 import { type FieldProps, FormField } from './form-field';
 
 interface SelectFieldProps<Value extends string> extends FieldProps {
@@ -16,7 +17,7 @@ export function SelectField<Value extends string>({ values, labels, placeholder,
   const { register } = useFormContext();
   return (
     <FormField {...field} show={(value) => labels[value as Value]}>
-      <NativeSelect.Root>
+      <NativeSelect.Root recipe={nativeSelectSlotRecipe}>
         <NativeSelect.Field {...register(field.name)}>
           {placeholder && <option value="">{placeholder}</option>}
           {values.map((value) => (

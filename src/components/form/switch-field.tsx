@@ -1,5 +1,6 @@
 import { chakra, Switch } from '@chakra-ui/react';
 import { Controller } from 'react-hook-form';
+import { switchSlotRecipe } from '@/components/slot-recipes';
 import { useShownField } from './form';
 
 interface SwitchFieldProps {
@@ -16,7 +17,12 @@ export function SwitchField({ name, label, helper }: SwitchFieldProps) {
     <Controller
       name={name}
       render={({ field: { value, onChange } }) => (
-        <Switch.Root checked={Boolean(value)} onCheckedChange={({ checked }) => onChange(checked)} justifySelf="start">
+        <Switch.Root
+          recipe={switchSlotRecipe}
+          checked={Boolean(value)}
+          onCheckedChange={({ checked }) => onChange(checked)}
+          justifySelf="start"
+        >
           <Switch.HiddenInput role="switch" />
           <Switch.Control>
             <Switch.Thumb />

@@ -1,11 +1,12 @@
 import { Alert } from '@chakra-ui/react';
+import { alertSlotRecipe } from '@/components/slot-recipes';
 
 /** Warns where the copy that is being tried still has the demo's log-ins; `npm start` builds their names in. */
 export function DemoNotice() {
   const logins: unknown = import.meta.env.VITE_DEMO_LOGINS;
   if (!logins) return null;
   return (
-    <Alert.Root status="warning" marginBottom="6">
+    <Alert.Root recipe={alertSlotRecipe} status="warning" marginBottom="6">
       <Alert.Content>
         <Alert.Title>This copy has demo log-ins</Alert.Title>
         <Alert.Description>

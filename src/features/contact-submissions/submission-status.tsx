@@ -3,6 +3,7 @@ import { type SubmissionStatus, submissionStatuses, submissionStatusLabels } fro
 import { useRef } from 'react';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
+import { menuSlotRecipe } from '@/components/slot-recipes';
 import { useSetSubmissionStatus, useSubmissionStatus } from './mutations';
 import type { SubmissionRow } from './queries';
 
@@ -31,7 +32,13 @@ export function SubmissionStatusMenu({ row }: { row: SubmissionRow }) {
     chosen.current = false;
   };
   return (
-    <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }} onExitComplete={keepFocus}>
+    <Menu.Root
+      recipe={menuSlotRecipe}
+      lazyMount
+      unmountOnExit
+      positioning={{ placement: 'bottom-end' }}
+      onExitComplete={keepFocus}
+    >
       <Menu.Trigger asChild>
         <Button ref={button} variant="ghost" size="sm" aria-label={`Status of ${row.name}`}>
           Status

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { ControlField } from '@/components/form/control-field';
+import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
 import { CategoryCards } from './category-cards';
 import { GalleryLoading } from './gallery-loading';
 import { galleryTexts } from './gallery-texts';
@@ -28,7 +29,7 @@ export function GalleryBrowser() {
       <Flex wrap="wrap" align="end" justify="space-between" gap="4">
         <Box width="full" maxWidth="sm">
           <ControlField label="Category">
-            <NativeSelect.Root>
+            <NativeSelect.Root recipe={nativeSelectSlotRecipe}>
               <NativeSelect.Field value={filter} onChange={(event) => setFilter(event.currentTarget.value as Filter)}>
                 <option value="all">All Photos</option>
                 {photoCategories.map((category) => (

@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, Switch, Text } from '@chakra-ui/react';
 import { dayAt, hearingOutcomeLabels } from '@contract';
 import { Button } from '@/components/button';
+import { switchSlotRecipe } from '@/components/slot-recipes';
 import { TentativeMark } from '@/components/tentative-mark';
 import type { CaseEventRow as HearingRow } from '@/features/events/queries';
 import { usePendingValue } from '@/hooks/use-pending-changes';
@@ -87,6 +88,7 @@ function Order({ row, order, canShare }: OrderProps) {
       </Text>
       {canShare && (
         <Switch.Root
+          recipe={switchSlotRecipe}
           marginTop="1.5"
           checked={shared}
           onCheckedChange={({ checked }) => share.mutate(checked)}

@@ -1,10 +1,11 @@
 import { Alert, Link } from '@chakra-ui/react';
 import { RouterLink } from '@/components/router-link';
+import { alertSlotRecipe } from '@/components/slot-recipes';
 
 /** Says to an admin who has logged in with a recovery code that the second factor is off. */
 export function FactorRemovedNotice() {
   return (
-    <Alert.Root status="warning" marginBottom="6">
+    <Alert.Root recipe={alertSlotRecipe} status="warning" marginBottom="6">
       <Alert.Content>
         <Alert.Title>Your two-step log-in is off</Alert.Title>
         <Alert.Description>

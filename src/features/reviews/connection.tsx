@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { DetailsList } from '@/components/details-list';
 import { QueryContent } from '@/components/query-content';
+import { alertSlotRecipe } from '@/components/slot-recipes';
 import { formatMoment } from '@/lib/dates';
 import { ConnectionForm } from './connection-form';
 import { useSyncReviews } from './mutations';
@@ -41,7 +42,7 @@ function ConnectionState({ has_api_key, place_id, last_sync, last_error }: Conne
         </Text>
       </Flex>
       {last_error && (
-        <Alert.Root status="error" marginBottom="5">
+        <Alert.Root recipe={alertSlotRecipe} status="error" marginBottom="5">
           <Alert.Content>
             <Alert.Title>{errorToasts.reviewSync.title}</Alert.Title>
             <Alert.Description>{last_error}</Alert.Description>

@@ -3,6 +3,7 @@ import { type PracticeArea, practiceAreaLabels, practiceAreas } from '@contract'
 import { type KeyboardEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RouterLink } from '@/components/router-link';
+import { tabsSlotRecipe } from '@/components/tabs-recipe';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useTabInView } from '@/hooks/use-tab-in-view';
 import { AreaDetails } from './area-details';
@@ -55,7 +56,7 @@ export function ServiceTabs() {
   const chosen = useArea();
   const list = useRef<HTMLDivElement>(null);
   useTabInView(list, chosen);
-  const styles = useSlotRecipe({ key: 'tabs' })();
+  const styles = useSlotRecipe({ recipe: tabsSlotRecipe })();
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextArea(chosen, event.key);
     if (!next) return;

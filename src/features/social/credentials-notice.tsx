@@ -1,13 +1,14 @@
 import { Alert, Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { platformCredentials, socialPlatformLabels, socialPlatforms } from '@contract';
 import { useQuery } from '@tanstack/react-query';
+import { alertSlotRecipe } from '@/components/slot-recipes';
 import { platformsQuery } from './admin-queries';
 
 /** Says what each platform needs before anything can be posted to it, and what of it is there. */
 export function CredentialsNotice() {
   const { data: states } = useQuery(platformsQuery);
   return (
-    <Alert.Root status="info">
+    <Alert.Root recipe={alertSlotRecipe} status="info">
       <Alert.Content gap="3">
         <Alert.Title>API Keys Required</Alert.Title>
         <Alert.Description>

@@ -10,6 +10,7 @@ import {
 } from '@contract';
 import { useId } from 'react';
 import { Button } from '@/components/button';
+import { checkboxSlotRecipe } from '@/components/slot-recipes';
 
 interface PlatformChoiceProps {
   chosen: readonly SocialPlatform[];
@@ -55,6 +56,7 @@ export function PlatformChoice({ chosen, onChange, draft, states, disabled }: Pl
         return (
           <Box key={platform} paddingBlock="2" borderBottomWidth="1px" borderColor="line">
             <Checkbox.Root
+              recipe={checkboxSlotRecipe}
               checked={chosen.includes(platform)}
               disabled={disabled || !isConnected}
               onCheckedChange={({ checked }) => toggle(platform, checked === true)}

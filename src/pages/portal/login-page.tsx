@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@/components/button';
 import { RouterLink } from '@/components/router-link';
+import { alertSlotRecipe } from '@/components/slot-recipes';
+import { tabsSlotRecipe } from '@/components/tabs-recipe';
 import { DemoNotice } from '@/features/auth/demo-notice';
 import { LoginForm } from '@/features/auth/login-form';
 import { redirectAfterLogin } from '@/features/auth/redirect-after-login';
@@ -93,13 +95,20 @@ export default function LoginPage() {
       </Text>
       <DemoNotice />
       {isExpired && (
-        <Alert.Root status="warning" role="alert" marginBottom="6">
+        <Alert.Root recipe={alertSlotRecipe} status="warning" role="alert" marginBottom="6">
           <Alert.Content>
             <Alert.Title>{errorMessages.expired}</Alert.Title>
           </Alert.Content>
         </Alert.Root>
       )}
-      <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value as Tab)} fitted lazyMount unmountOnExit>
+      <Tabs.Root
+        recipe={tabsSlotRecipe}
+        value={tab}
+        onValueChange={({ value }) => setTab(value as Tab)}
+        fitted
+        lazyMount
+        unmountOnExit
+      >
         <Tabs.List aria-label="Login or register">
           <Tabs.Trigger value="login">Login</Tabs.Trigger>
           <Tabs.Trigger value="register">Register</Tabs.Trigger>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { caseStatuses, partySides, practiceAreas } from './enumerations.ts';
+import { caseStatuses, partySides } from './enumerations.ts';
 import { day, identifier, moment, oneOf, optionalText, text } from './fields.ts';
 import { lengths, maxFormerNumbers } from './limits.ts';
 import { validationMessages } from './messages.ts';
 import { dayAt } from './practice-time.ts';
+import { practiceAreas } from './public-enumerations.ts';
 
 /**
  * A CNR, the Case Number Record of eCourts, as somebody wrote it: without its spaces and hyphens, in capitals. The same:

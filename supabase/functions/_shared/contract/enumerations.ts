@@ -2,9 +2,7 @@
  * Every closed list of the product: the values as they are in the database and in `/api/*`, and the words a person
  * reads. The Postgres enum types (`supabase/migrations`) hold the same values; a test compares them.
  */
-
-/** A list of allowed values with the words shown for each. */
-export type Labels<Value extends string> = Readonly<Record<Value, string>>;
+import { type Labels, practiceAreas } from './public-enumerations.ts';
 
 export const userRoles = ['client', 'admin'] as const;
 export type UserRole = (typeof userRoles)[number];
@@ -18,20 +16,6 @@ export const clientKindLabels: Labels<ClientKind> = { person: 'Person', organisa
 export const clientLanguages = ['en', 'hi'] as const;
 export type ClientLanguage = (typeof clientLanguages)[number];
 export const clientLanguageLabels: Labels<ClientLanguage> = { en: 'English', hi: 'Hindi' };
-
-export const practiceAreas = ['civil', 'criminal', 'compensation', 'family', 'property', 'taxation'] as const;
-export type PracticeArea = (typeof practiceAreas)[number];
-export const practiceAreaLabels: Labels<PracticeArea> = {
-  civil: 'Civil',
-  criminal: 'Criminal',
-  compensation: 'Compensation',
-  family: 'Family',
-  property: 'Property',
-  taxation: 'Taxation',
-};
-
-/** The four areas named in the header's Services menu. */
-export const headerPracticeAreas = ['civil', 'criminal', 'compensation', 'family'] as const satisfies PracticeArea[];
 
 /** What a visitor can choose in the contact form. */
 export const contactServices = [...practiceAreas, 'other'] as const;
@@ -142,15 +126,6 @@ export const photoCategoryLabels: Labels<PhotoCategory> = {
   awards: 'Awards & Recognition',
   team: 'Team',
   court: 'Court Appearances',
-};
-
-export const socialPlatforms = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
-export type SocialPlatform = (typeof socialPlatforms)[number];
-export const socialPlatformLabels: Labels<SocialPlatform> = {
-  facebook: 'Facebook',
-  twitter: 'Twitter',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
 };
 
 /** What an entry of the audit log is about. */

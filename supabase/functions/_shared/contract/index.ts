@@ -25,6 +25,7 @@ export * from './limits.ts';
 export * from './messages.ts';
 export * from './mfa.ts';
 export * from './practice-time.ts';
+export * from './public-enumerations.ts';
 export { redact } from './redact.ts';
 export * from './reviews.ts';
 export * from './sessions.ts';

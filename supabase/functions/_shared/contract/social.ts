@@ -1,9 +1,10 @@
 /** Social media: the links, what may be posted where, and what the api answers about it. */
 import * as z from 'zod/mini';
-import { deliveryStatuses, type SocialPlatform, socialPlatforms } from './enumerations.ts';
+import { deliveryStatuses } from './enumerations.ts';
 import { identifier, isStorableText, oneOf } from './fields.ts';
 import { lengths, maxUploadBytes } from './limits.ts';
 import { validationMessages } from './messages.ts';
+import { type SocialPlatform, socialPlatforms } from './public-enumerations.ts';
 
 export const socialImageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export const socialVideoTypes = ['video/mp4', 'video/quicktime'] as const;

@@ -1,5 +1,9 @@
+/**
+ * The look of components of several parts. Not in the theme, which every page loads: each is handed to its component as
+ * `recipe`.
+ */
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { checkmarkRecipe, control, focusRing } from './recipes';
+import { checkmarkRecipe, control, focusRing } from './recipe-styles';
 
 // The slots by name: Chakra's list of them, its anatomy, brings those of all its components to every page.
 
@@ -129,42 +133,6 @@ export const dialogSlotRecipe = defineSlotRecipe({
     },
   },
   defaultVariants: { size: 'md' },
-});
-
-export const tabsSlotRecipe = defineSlotRecipe({
-  className: 'tabs',
-  slots: ['root', 'trigger', 'list', 'content', 'contentGroup', 'indicator'],
-  base: {
-    root: { position: 'relative', minWidth: '0' },
-    list: {
-      display: 'flex',
-      gap: { base: '5', md: '6' },
-      overflowX: 'auto',
-      // The thin line runs under the tabs, and the active one's brass lies on it.
-      boxShadow: 'inset 0 -1px 0 {colors.line}',
-      scrollbarWidth: 'none',
-    },
-    trigger: {
-      flexShrink: '0',
-      minHeight: '12',
-      paddingBlock: '3',
-      fontWeight: 'medium',
-      whiteSpace: 'nowrap',
-      color: 'muted',
-      cursor: 'pointer',
-      borderBottomWidth: '2px',
-      borderBottomStyle: 'solid',
-      borderBottomColor: 'transparent',
-      _hover: { color: 'ink' },
-      _focusVisible: { ...focusRing, outlineOffset: '-3px' },
-      _selected: { color: 'ink', borderBottomColor: 'brass' },
-      _disabled: { opacity: '0.5', cursor: 'not-allowed' },
-    },
-    content: { width: 'full', paddingTop: { base: '4', md: '6' }, _focusVisible: focusRing },
-  },
-  variants: {
-    fitted: { true: { list: { gap: '0' }, trigger: { flex: '1', textAlign: 'center' } } },
-  },
 });
 
 export const tableSlotRecipe = defineSlotRecipe({
