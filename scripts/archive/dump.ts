@@ -40,7 +40,8 @@ interface DumpTable {
 
 const ROWS_PER_BATCH = 500;
 
-const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
+/** The name of a table or column for SQL. */
+export const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Schema and name of every table except those of Postgres. */
 async function listTables(sql: Sql): Promise<{ schema: string; name: string }[]> {

@@ -6,6 +6,7 @@ import { parseConnection } from '../lib/connection.ts';
 import { firstLine, UserError } from '../lib/errors.ts';
 import type { SqlPool } from '../postgres/client.ts';
 import { startScratchServer } from '../postgres/scratch.ts';
+import { identifier } from './dump.ts';
 import { listTree } from './pack.ts';
 
 /** The result of a comparison. */
@@ -49,8 +50,7 @@ interface Live {
   sequences: Name[];
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-const named = ({ schema, name }: Name) => `${quoted(schema)}.${quoted(name)}`;
+const named = ({ schema, name }: Name) => `${identifier(schema)}.${identifier(name)}`;
 const notPostgres = "nspname not like 'pg\\_%' and nspname <> 'information_schema'";
 
 /** Reads the project in one transaction. Throws if it cannot be reached. */
@@ -104,9 +104,9 @@ async function verifyRows(
   const sql = await emptyDatabase();
   await sql.exec(
     [
-      ...new Set([...tables, ...sequences].map(({ schema }) => `create schema if not exists ${quoted(schema)}`)),
+      ...new Set([...tables, ...sequences].map(({ schema }) => `create schema if not exists ${identifier(schema)}`)),
       ...tables.map(
-        (table) => `create table ${named(table)} (${table.columns.map((c) => `${quoted(c)} text`).join()})`,
+        (table) => `create table ${named(table)} (${table.columns.map((c) => `${identifier(c)} text`).join()})`,
       ),
       ...sequences.map((sequence) => `create sequence ${named(sequence)}`),
     ].join(';\n'),

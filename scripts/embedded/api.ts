@@ -7,7 +7,7 @@ import { mailPage } from './mail-page.ts';
 import { requestContext } from './request-context.ts';
 import { beginsSession, storeDevice } from './session-device.ts';
 import { readRefreshToken, serializeRefresh } from './session-lock.ts';
-import { plainUpload, type StorageUpload, signedNames, signOneByOne, signsMany } from './storage-http.ts';
+import { plainUpload, type StorageUpload, signedNames } from './storage-http.ts';
 import { studioFile } from './studio.ts';
 import { isStudio, openStudio, studioForbidden } from './studio-session.ts';
 
@@ -95,13 +95,6 @@ export class Api {
     if (refusal) return refusal;
     const result = await authAdmin.handle(request, pathname, body);
     if (result) return result;
-    const bucket = signsMany(request.method, pathname);
-    if (bucket && body) {
-      return signOneByOne(body, (path, text) => {
-        const one = new Request(`${request.url}/${path}`, { method: 'POST', headers: request.headers, body: text });
-        return this.handle(one, peer);
-      }).catch(() => message(400, 'The body must be JSON with paths and expiresIn.'));
-    }
     const upload = await plainUpload(pathname, { headers: new Headers(request.headers), body });
     const token = readRefreshToken(request.url, body);
     const run = () => this.run(request, upload, peer, studio);

@@ -7,9 +7,7 @@ type Section = Record<string, unknown>;
 
 /** A bucket of config.toml. */
 export interface Bucket {
-  public?: boolean;
-  file_size_limit?: string;
-  allowed_mime_types?: string[];
+  /** The folder of its demo files. The bucket itself is made by the migrations. */
   objects_path?: string;
 }
 
@@ -40,7 +38,6 @@ const AUTH =
 const EMAIL =
   'enable_signup double_confirm_changes enable_confirmations secure_password_change max_frequency otp_length otp_expiry';
 const TEMPLATES = 'invite confirmation recovery magic_link email_change';
-const BUCKET = 'public file_size_limit allowed_mime_types objects_path';
 
 function section(value: unknown): Section {
   return value && typeof value === 'object' && !Array.isArray(value) ? (value as Section) : {};
@@ -100,7 +97,7 @@ export async function readProjectConfig(projectDir: string): Promise<ProjectConf
     authLimits: authLimits(config.auth),
     storage: {
       ...pick(config.storage, 'file_size_limit'),
-      buckets: mapped(section(section(config.storage).buckets), (bucket) => pick(bucket, BUCKET)),
+      buckets: mapped(section(section(config.storage).buckets), (bucket) => pick(bucket, 'objects_path')),
     },
     seedPaths: seedPaths(config.db),
   };

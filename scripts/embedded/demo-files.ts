@@ -1,14 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import { UserError } from '../lib/errors.ts';
 import type { Bucket } from './config.ts';
-
-const MIME_TYPES: Record<string, string> = {
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.txt': 'text/plain',
-};
 
 function demoFiles(projectDir: string, buckets: Record<string, Bucket>) {
   return Object.entries(buckets).flatMap(([bucket, { objects_path }]) => {
@@ -37,7 +31,7 @@ export async function uploadDemoFiles(
     const key = `${bucket}/${name}`;
     if (done.has(key)) continue;
     const url = `/storage/v1/object/${[bucket, ...name.split('/')].map(encodeURIComponent).join('/')}`;
-    const type = MIME_TYPES[path.extname(name).toLowerCase()] ?? 'application/octet-stream';
+    const type = getMimeType(name) ?? 'application/octet-stream';
     const response = await send(
       new Request(`http://127.0.0.1${url}`, {
         method: 'POST',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CleanupScope } from '../lib/cleanup.ts';
 import { listen } from '../lib/ports.ts';
-import { databaseUrl, openSql, type Sql, type SqlPool } from '../postgres/client.ts';
+import { databaseUrl, openSql, type SqlPool } from '../postgres/client.ts';
 import { type OwnCluster, startCluster } from '../postgres/cluster.ts';
 import { Subscription } from '../postgres/subscription.ts';
 import { Api } from './api.ts';
@@ -205,7 +205,6 @@ async function openMigrated(options: OpenOptions, demo: boolean, log: (line: str
     database = await openLite({ database: databaseUrl(cluster), storage, mailer, url, siteUrl, keys, config, fresh });
     markReady(folder);
     await applyMigrations(sql, projectDir, { log });
-    await ensureBuckets(sql, config);
     if (demo) await runSeeds(sql, projectDir, config.seedPaths);
     exposeRequest(database.connection, await preRequestFunction(sql));
     return { database, sql };
@@ -213,17 +212,6 @@ async function openMigrated(options: OpenOptions, demo: boolean, log: (line: str
     await database?.connection.close();
     await sql.close();
     throw error;
-  }
-}
-
-/** Creates the buckets of config.toml, for a project whose migrations do not. */
-async function ensureBuckets(sql: Sql, config: ProjectConfig): Promise<void> {
-  for (const [id, bucket] of Object.entries(config.storage.buckets)) {
-    await sql.query(
-      `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-       values ($1, $1, $2, pg_size_bytes(replace(replace($3, 'iB', 'B'), 'KB', 'kB')), $4) on conflict (id) do nothing`,
-      [id, bucket.public ?? false, bucket.file_size_limit ?? null, bucket.allowed_mime_types ?? null],
-    );
   }
 }
 

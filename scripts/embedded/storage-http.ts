@@ -39,28 +39,8 @@ export async function signedNames(
 ): Promise<Response> {
   const signs = request.method === 'POST' && /^\/storage\/v1\/object\/(upload\/)?sign\//.test(request.pathname);
   if (!signs || !response.ok) return response;
-  const body = (await response.json()) as Signed | Signed[];
+  const body = (await response.json()) as Signed;
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  return Response.json(Array.isArray(body) ? body.map(storageNames) : storageNames(body), { headers });
-}
-
-/** The bucket of a request for several signed URLs at once, or null. */
-export function signsMany(method: string, pathname: string): string | null {
-  return (method === 'POST' && /^\/storage\/v1\/object\/sign\/([^/]+)$/.exec(pathname)?.[1]) || null;
-}
-
-/** Requests several signed URLs one by one, because lite treats the request as one for a single URL. */
-export async function signOneByOne(
-  body: Uint8Array | undefined,
-  sign: (path: string, body: string) => Promise<Response>,
-): Promise<Response> {
-  const { paths, expiresIn } = JSON.parse(new TextDecoder().decode(body)) as { paths: string[]; expiresIn: number };
-  const signed: unknown[] = [];
-  for (const path of paths) {
-    const response = await sign(path.split('/').map(encodeURIComponent).join('/'), JSON.stringify({ expiresIn }));
-    const body = (await response.json()) as { message?: string };
-    signed.push(response.ok ? { ...body, path, error: null } : { path, signedURL: null, error: body.message });
-  }
-  return Response.json(signed, { headers: { 'access-control-allow-origin': '*' } });
+  return Response.json(storageNames(body), { headers });
 }

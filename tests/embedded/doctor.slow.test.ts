@@ -13,7 +13,7 @@ import {
   settings,
 } from '../../scripts/doctor/checks/environment.ts';
 import { embeddedChecks, projectChecks } from '../../scripts/doctor/checks/index.ts';
-import { checkFree, dataFolder, running } from '../../scripts/doctor/checks/installation.ts';
+import { dataFolder, running } from '../../scripts/doctor/checks/installation.ts';
 import { checkHealth, connection, functions, keysInUse, site } from '../../scripts/doctor/checks/network.ts';
 import { checkRuns, checkSchedule, scheduled, taskSeconds } from '../../scripts/doctor/checks/schedule.ts';
 import { request } from '../../scripts/doctor/http.ts';
@@ -564,10 +564,6 @@ describe('the checks', () => {
       'info waits: not checked: something else is missing',
       'ok works: fine',
     ]);
-  });
-
-  it('report low space on the disk', () => {
-    expect([50, 500, 5_000].map((mb) => checkFree(mb * 1024 * 1024).state)).toEqual(['failed', 'warning', 'ok']);
   });
 
   it('report an older version of the API, or another program', () => {

@@ -97,8 +97,8 @@ async function openProject(): Promise<Lite> {
   await project.sql.session((sql) => sql.exec(bootstrap));
   await applyMigrations(project.sql, fixture);
   await project.sql.exec(
-    `insert into storage.buckets (id, name, public, allowed_mime_types)
-     values ('pictures', 'pictures', false, null), ('only-png', 'only-png', false, '{image/png}');
+    `update storage.buckets set allowed_mime_types = null where id = 'pictures';
+     insert into storage.buckets (id, name, public, allowed_mime_types) values ('only-png', 'only-png', false, '{image/png}');
      create function kind_of_json(value json) returns text language sql as 'select json_typeof(value)';
      create function kind_of_jsonb(value jsonb) returns text language sql as 'select jsonb_typeof(value)'`,
   );
@@ -286,12 +286,6 @@ describe('lite without fixes, as Storage,', () => {
       expect(Object.keys(signed)).not.toEqual(expect.arrayContaining(['signedURL']));
       expect(Object.keys(signed)).not.toEqual(expect.arrayContaining(['url']));
     }
-  });
-
-  it('treats a request for several signed URLs as one', async () => {
-    await upload('several.txt', 'words', { 'content-type': 'text/plain' });
-    const response = await post('/storage/v1/object/sign/pictures', { expiresIn: 60, paths: ['several.txt'] }, service);
-    expect(await response.json()).toMatchObject({ error: 'not_found' });
   });
 
   it('refuses an upload before it has read it', async () => {

@@ -83,12 +83,6 @@ it('accepts a signed URL without a key', async () => {
   expect(await response.text()).toContain('-a-picture-');
 });
 
-it('returns signed URLs of several files', async () => {
-  const { data } = await visitor.storage.from('pictures').createSignedUrls(['folder/one.png', 'no.png'], 60);
-  expect(await (await fetch(data?.[0]?.signedUrl ?? '')).text()).toContain('-a-picture-');
-  expect(data?.[1]?.error).toBeTruthy();
-});
-
 it('accepts a file at a signed upload URL without a session', async () => {
   const { data } = await user.storage.from('pictures').createSignedUploadUrl('signed.txt');
   const file = new File(['signed words'], 'signed.txt', { type: 'text/plain' });

@@ -35,14 +35,7 @@ describe('config.toml', () => {
       authLimits: defaultAuthLimits,
       storage: {
         file_size_limit: '10MiB',
-        buckets: {
-          pictures: {
-            public: false,
-            file_size_limit: '1MiB',
-            allowed_mime_types: ['image/png', 'text/plain'],
-            objects_path: './demo/pictures',
-          },
-        },
+        buckets: { pictures: { objects_path: './demo/pictures' } },
       },
       seedPaths: ['./seed.sql'],
     });

@@ -3,7 +3,7 @@ import type { Check } from '../check.ts';
 import type { EmbeddedTarget, ProjectTarget } from '../target.ts';
 import { admins, database, demoLogins, durability, migrations, rules } from './database.ts';
 import { localSecrets, projectSecrets, projectSettings, settings } from './environment.ts';
-import { dataFolder, disk, running } from './installation.ts';
+import { dataFolder, running } from './installation.ts';
 import { mails } from './mail.ts';
 import { connection, functions, keysInUse, site } from './network.ts';
 import { scheduled } from './schedule.ts';
@@ -12,7 +12,7 @@ const common = [connection, keysInUse, functions, site, database, durability, mi
 
 /** Checks of the local installation. */
 export const embeddedChecks: Check<EmbeddedTarget>[] = [
-  ...[settings, dataFolder, disk, running],
+  ...[settings, dataFolder, running],
   ...common,
   ...[localSecrets, demoLogins, admins],
 ];

@@ -1,5 +1,5 @@
-/** The local installation: its data folder and its keys, its disk, its processes. */
-import { existsSync, statfsSync, statSync } from 'node:fs';
+/** The local installation: its data folder and its keys, its processes. */
+import { existsSync, statSync } from 'node:fs';
 import { refuseOldKind } from '../../embedded/data-folder.ts';
 import { runningBackend } from '../../embedded/installation.ts';
 import { readKeys } from '../../embedded/keys.ts';
@@ -33,27 +33,6 @@ export const dataFolder: Check<EmbeddedTarget> = {
     const isPassage = postgresAccount() !== null && cluster.startsWith(root);
     const open = [...checkMode(root, isPassage ? 0o711 : 0o700), ...checkMode(keys, 0o600)];
     return open.length > 0 ? open : ok(`${root}, its owner’s alone, with all keys`);
-  },
-};
-
-/** Checks the free space of the disk. */
-export function checkFree(free: number): CheckResult {
-  const megabytes = Math.floor(free / 1024 / 1024);
-  const fix = 'make room on this disk, or move the data folder to another: DATA_DIR=<folder>';
-  if (megabytes < 100) return failed(`${megabytes} MB free: the database may stop at any moment`, fix);
-  return megabytes < 1024 ? warning(`${megabytes} MB free`, fix) : ok(`${megabytes} MB free`);
-}
-
-export const disk: Check<EmbeddedTarget> = {
-  name: 'Disk',
-  async run({ folder: { root, cluster } }) {
-    // The database may be on another disk.
-    const free = [root, cluster].filter(existsSync).map((folder) => {
-      const { bavail, bsize } = statfsSync(folder);
-      return bavail * bsize;
-    });
-    if (free.length === 0) throw new NotChecked('there is no data folder');
-    return checkFree(Math.min(...free));
   },
 };
 
