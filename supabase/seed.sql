@@ -217,6 +217,24 @@ from (values
 join public.cases c on c.id = ('00000000-0000-4000-8001-' || lpad(h.case_n::text, 12, '0'))::uuid
 on conflict (id) do nothing;
 
+insert into public.case_messages (id, case_id, body, author_id, author_name, is_from_office, created_at, updated_at)
+select
+  ('00000000-0000-4000-8009-' || lpad(m.n::text, 12, '0'))::uuid,
+  ('00000000-0000-4000-8001-' || lpad(m.case_n::text, 12, '0'))::uuid, m.body, p.id, p.full_name, m.author_n = 1,
+  now() - m.ago::interval, now() - m.ago::interval
+from (values
+  (1, 1, 2, 'The builder has offered to settle. Should I answer them?', '6 days'),
+  (2, 1, 1, E'Please do not answer them yourself. Send us the letter, and we will reply for you.\nBring the original on the next date.', '6 days -2 hours'),
+  (3, 1, 2, 'Thank you. I will bring the letter and the envelope.', '5 days'),
+  (4, 1, 1, 'The rejoinder has been filed today. Nothing more is needed from you before the hearing.', '1 day'),
+  (5, 2, 1, 'Please sign the affidavit at the chamber by Friday.', '12 days'),
+  (6, 5, 3, 'The police have called me to the station tomorrow. Do I have to go?', '4 hours'),
+  (7, 8, 1, 'The Registry has numbered your application.', '20 days'),
+  (8, 8, 4, 'Is there news of the pension order?', '2 days')
+) as m (n, case_n, author_n, body, ago)
+join public.profiles p on p.id = ('00000000-0000-4000-8000-' || lpad(m.author_n::text, 12, '0'))::uuid
+on conflict (id) do nothing;
+
 insert into public.hearing_orders (event_id, body, shared)
 select ('00000000-0000-4000-8002-' || lpad(o.n::text, 12, '0'))::uuid, o.body, o.shared
 from (values

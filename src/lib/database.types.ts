@@ -127,6 +127,65 @@ export type Database = {
         };
         Relationships: [];
       };
+      case_messages: {
+        Row: {
+          author_id: string | null;
+          author_name: string;
+          body: string;
+          case_id: string;
+          client_id: string | null;
+          created_at: string;
+          id: string;
+          is_from_office: boolean;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          author_name: string;
+          body: string;
+          case_id: string;
+          client_id?: string | null;
+          created_at?: string;
+          id?: string;
+          is_from_office?: boolean;
+          updated_at?: string;
+        };
+        Update: {
+          author_id?: string | null;
+          author_name?: string;
+          body?: string;
+          case_id?: string;
+          client_id?: string | null;
+          created_at?: string;
+          id?: string;
+          is_from_office?: boolean;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'case_messages_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'case_messages_case_id_fkey';
+            columns: ['case_id'];
+            isOneToOne: false;
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'case_messages_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       case_parties: {
         Row: {
           advocate: string | null;
@@ -1346,7 +1405,22 @@ export type Database = {
       };
       is_admin_reset: { Args: { token: string }; Returns: boolean };
       login_email: { Args: { login: string }; Returns: string };
+      mark_messages_seen: { Args: { matter: string; seen_until?: string }; Returns: undefined };
       merge_clients: { Args: { duplicate: string; into_client: string }; Returns: undefined };
+      message_inbox: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          case_id: string;
+          case_number: string;
+          case_title: string;
+          client_name: string;
+          last_author_name: string;
+          last_body: string;
+          last_message_at: string;
+          unread: number;
+          waiting_since: string;
+        }[];
+      };
       move_case_party: { Args: { new_position: number; party_id: string }; Returns: undefined };
       move_gallery_photo: { Args: { new_position: number; photo_id: string }; Returns: undefined };
       my_calendar_feed: {
@@ -1463,6 +1537,13 @@ export type Database = {
         }[];
       };
       store_business_reviews: { Args: { reviews: Json }; Returns: number };
+      unread_messages: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          case_id: string;
+          unread: number;
+        }[];
+      };
       use_recovery_code: { Args: { code_hash: string; user_id: string }; Returns: boolean };
       used_case_statuses: {
         Args: Record<PropertyKey, never>;

@@ -66,6 +66,7 @@ describe('every table', () => {
   it.each([
     ['profiles', 'id'],
     ['cases', 'client_id'],
+    ['case_messages', 'client_id'],
     ['case_parties', 'client_id'],
     ['events', 'client_id'],
     ['hearing_orders', 'client_id'],

@@ -273,6 +273,68 @@ describe('the rows of another client', () => {
   });
 });
 
+describe('messages of a case', () => {
+  const write = (caller: Caller, message: Record<string, unknown>) =>
+    send(caller, 'POST', '/rest/v1/case_messages', message);
+  const stored = async (owner: 'client' | 'other') => {
+    const matter = await getCase(owner);
+    expect(
+      (await write(owner === 'client' ? client : other, { case_id: matter.id, body: unique('secret') })).status,
+    ).toBe(201);
+    const [message] = await rows(service(), 'case_messages', { case_id: `eq.${matter.id}` });
+    return { matter, message: message! };
+  };
+
+  it('are read and written by nobody in the case of another client, also not by embedding', async () => {
+    const { matter, message } = await stored('other');
+    expect(await rows(client, 'case_messages', { id: `eq.${message.id}` })).toEqual([]);
+    const embedded = await send(client, 'GET', '/rest/v1/cases?select=id,case_messages(body)');
+    expect(JSON.stringify(embedded.body)).not.toContain(message.body);
+    for (const caller of [client, visitor()]) {
+      const response = await write(caller, { case_id: matter.id, body: 'Let me in' });
+      expect([401, 403], JSON.stringify(response.body)).toContain(response.status);
+    }
+    const seen = await send(client, 'POST', '/rest/v1/rpc/mark_messages_seen', { matter: matter.id });
+    expect(seen.status).toBe(404);
+    for (const name of ['message_inbox', 'rpc/message_inbox'])
+      expect((await send(client, 'GET', `/rest/v1/${name}`)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it.each([
+    ['the author', { author_id: '00000000-0000-4000-8000-000000000001' }],
+    ['the name', { author_name: 'The Advocate' }],
+    ['the side', { is_from_office: true }],
+    ['the client', { client_id: '00000000-0000-4000-8000-000000000003' }],
+    ['the time', { created_at: '2020-01-01T00:00:00Z' }],
+    ['the id', { id: crypto.randomUUID() }],
+  ])('are not stored with a forged value: %s', async (_, forged) => {
+    const { matter, message } = await stored('client');
+    for (const caller of [client, admin]) {
+      const added = await write(caller, { case_id: matter.id, body: 'Forged', ...forged });
+      expect(added.status, JSON.stringify(added.body)).toBe(403);
+      const changed = await send(caller, 'PATCH', `/rest/v1/case_messages?id=eq.${message.id}`, forged);
+      expect(changed.status, JSON.stringify(changed.body)).toBe(403);
+    }
+    const moved = await send(client, 'PATCH', `/rest/v1/case_messages?id=eq.${message.id}`, {
+      case_id: (await getCase('client')).id,
+    });
+    expect(moved.status).toBe(403);
+    expect(await rows(service(), 'case_messages', { case_id: `eq.${matter.id}` })).toEqual([message]);
+  });
+
+  it('are lost to a client whose case moved, also to their author', async () => {
+    const { matter, message } = await stored('client');
+    await send(admin, 'PATCH', `/rest/v1/cases?id=eq.${matter.id}`, { client_id: other.id });
+    for (const method of ['PATCH', 'DELETE']) {
+      const filter = method === 'PATCH' ? `author_id=eq.${client.id}&case_id=eq.${matter.id}` : `id=eq.${message.id}`;
+      await send(client, method, `/rest/v1/case_messages?${filter}`, method === 'PATCH' ? { body: 'Gone' } : undefined);
+    }
+    expect(await rows(client, 'case_messages', { id: `eq.${message.id}` })).toEqual([]);
+    expect(await rows(other, 'case_messages', { id: `eq.${message.id}` })).toMatchObject([{ body: message.body }]);
+    expect((await write(client, { case_id: matter.id, body: 'Still me' })).status).toBe(403);
+  });
+});
+
 describe('hearings, their orders and the parties of a case', () => {
   const heard = async (owner: 'client' | 'other', shared: boolean) => {
     const matter = await getCase(owner);

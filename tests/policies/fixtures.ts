@@ -139,6 +139,15 @@ const samplesOfTables: Record<string, Sample> = {
     created_at: aMoment(),
   }),
   hearing_orders: (_, kind) => ({ event_id: id(), body: `Order ${unique()}`, shared: kind !== 'hidden', ...stamps() }),
+  case_messages: (people, kind) => ({
+    id: id(),
+    case_id: id(),
+    body: `Message ${unique()}`,
+    author_id: people[kind as keyof People],
+    author_name: `Author ${unique()}`,
+    is_from_office: kind === 'admin',
+    ...stamps(),
+  }),
   cancelled_events: (people) => ({
     type: 'hearing',
     id: id(),
@@ -294,6 +303,11 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
     side: () => 'respondent',
   },
   hearing_orders: { shared: (_, row) => !row.shared },
+  case_messages: {
+    case_id: async (people) => (await insert('cases', samples.cases!(people, 'client'))).id,
+    author_id: (people, row) => (row.author_id === people.other ? people.client : people.other),
+    is_from_office: (_, row) => !row.is_from_office,
+  },
   cancelled_events: { client_id: (people) => people.other, type: () => 'meeting' },
   cause_list_checks: { checked_by: (people) => people.client },
   events: {
@@ -342,7 +356,8 @@ export async function insertable(table: string, people: People, kind: RowKind): 
   if (table === 'review_integration') await send(service(), 'DELETE', '/rest/v1/review_integration?singleton=is.true');
   if (table === 'client_users') row.client_id = (await insert('clients', samples.clients!(people, kind))).id;
   const owner = kind === 'other' ? 'other' : 'client';
-  if (table === 'case_parties') row.case_id = (await insert('cases', samples.cases!(people, owner))).id;
+  if (table === 'case_parties' || table === 'case_messages')
+    row.case_id = (await insert('cases', samples.cases!(people, owner))).id;
   if (table === 'hearing_orders') row.event_id = (await insert('events', samples.events!(people, owner))).id;
   if (table === 'social_post_deliveries') {
     row.post_id = (await insert('social_posts', samples.social_posts!(people, 'any'))).id;

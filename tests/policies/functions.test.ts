@@ -45,6 +45,10 @@ const args: Record<string, () => Record<string, unknown>> = {
   count_audit_log: () => ({}),
   add_client: () => ({ client: { full_name: `Asha ${unique()}` }, reason: 'Somebody else' }),
   find_conflicts: () => ({ full_name: 'Asha Rao' }),
+  // No such case: nothing is seen.
+  mark_messages_seen: () => ({ matter: crypto.randomUUID() }),
+  message_inbox: () => ({}),
+  unread_messages: () => ({}),
   merge_clients: () => ({ duplicate: crypto.randomUUID(), into_client: crypto.randomUUID() }),
   count_clients: () => ({ query: 'a:*' }),
   count_cases: () => ({ query: 'a:*' }),
@@ -123,6 +127,7 @@ describe.each(Object.entries(publicFunctions))('%s()', (name, { callers: allowed
       const missing = {
         set_user_role: 'No such user',
         record_outcome: 'No such hearing',
+        mark_messages_seen: 'No such case',
         merge_clients: 'This client no longer exists: it may have been merged already',
       }[name];
       expect([missing ? 404 : 200, 204], JSON.stringify(response.body)).toContain(response.status);

@@ -18,6 +18,9 @@ const admin = '( SELECT private.is_admin() AS is_admin)';
 /** Whether the client is one of the caller's, which are asked for once a statement. */
 const mine = '(client_id = ANY (( SELECT private.my_client_ids() AS my_client_ids)::uuid[]))';
 
+/** Whether the caller wrote the message, less than five minutes ago. */
+const ownNewMessage = `((author_id = ( SELECT auth.uid() AS uid)) AND (created_at > (now() - '00:05:00'::interval)) AND (${mine} OR ${admin}))`;
+
 type Condition = string | null;
 const granted =
   (...roles: string[]) =>
@@ -50,6 +53,17 @@ export const rules: readonly Rule[] = [
   adminMay('UPDATE', 'public.cases', 'an admin changes cases', admin, admin),
   adminMay('SELECT', 'public.cause_list_checks', 'an admin reads when a cause list was checked', 'true'),
   adminMay('SELECT', 'public.cancelled_events', 'an admin reads cancelled events', 'true'),
+  clientMay('SELECT', 'public.case_messages', 'a client reads the messages of their own cases', mine),
+  clientMay(
+    'INSERT',
+    'public.case_messages',
+    'clients write in their own cases, admins in every one',
+    null,
+    `(${mine} OR ${admin})`,
+  ),
+  clientMay('UPDATE', 'public.case_messages', 'authors change their messages for five minutes', ownNewMessage),
+  clientMay('DELETE', 'public.case_messages', 'authors delete their messages for five minutes', ownNewMessage),
+  adminMay('SELECT', 'public.case_messages', 'an admin reads every message', 'true'),
   adminMay('DELETE', 'public.case_parties', 'an admin deletes parties', admin),
   adminMay('INSERT', 'public.case_parties', 'an admin adds parties', null, admin),
   clientMay('SELECT', 'public.case_parties', 'a client reads the parties of their own cases', mine),

@@ -27,6 +27,7 @@ const nouns: Readonly<Record<AuditKind, string>> = {
   party: 'a party of case',
   event: 'event',
   order: 'the order of a hearing',
+  message: 'a message of case',
   client: 'client',
   client_link: 'log-in of client',
   profile: 'user',

@@ -26,6 +26,7 @@ import { googleReviews } from './routes/google-reviews.ts';
 import { health } from './routes/health.ts';
 import { hearings } from './routes/hearings.ts';
 import { invitations } from './routes/invitations.ts';
+import { messages } from './routes/messages.ts';
 import { openapi } from './routes/openapi.ts';
 import { passwordReset } from './routes/password-reset.ts';
 import { settings } from './routes/settings.ts';
@@ -73,6 +74,7 @@ export function createApp(): Hono {
   app.route('/clients', clients);
   app.route('/events', events);
   app.route('/hearings', hearings);
+  app.route('/messages', messages);
   app.route('/testimonials', testimonials);
   app.route('/admin/testimonials', adminTestimonials);
   app.route('/social-links', socialLinks);

@@ -8,6 +8,7 @@ export * from './audit-log.ts';
 export * from './auth.ts';
 export * from './board.ts';
 export * from './calendar-feed.ts';
+export * from './case-messages.ts';
 export * from './cases.ts';
 export * from './clients.ts';
 export * from './columns.ts';

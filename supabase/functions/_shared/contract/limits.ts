@@ -29,6 +29,7 @@ export const lengths = {
   purpose: [0, 200],
   bring: [0, 1000],
   order: [0, 10_000],
+  caseMessage: [1, 5000],
   location: [0, 300],
   testimonialName: [1, 120],
   occupation: [0, 120],
@@ -122,7 +123,12 @@ export const throttles = {
   crashReportPerAddress: { limit: 20, window: 3600 },
   /** Also enforced by a trigger, for rows that are written past the api. */
   contactPerEmail: { limit: 5, window: 3600 },
+  /** By a trigger. */
+  messagePerUser: { limit: 120, window: 3600 },
 } as const;
+
+/** So long after it was written a message can be changed and deleted by its author; the policies of the database say the same. */
+export const messageEditMs = 300_000;
 
 /** How often a post is tried on a platform. */
 export const deliveryAttempts = 6;

@@ -4,6 +4,8 @@ import {
   calendarEvent,
   caseChange,
   caseId,
+  caseMessage,
+  caseMessageRequest,
   caseParty,
   caseRequest,
   caseStatuses,
@@ -14,12 +16,14 @@ import {
   partyId,
   partyRequest,
   practiceAreas,
+  seenRequest,
   validationMessages,
 } from '../../_shared/contract/index.ts';
 import { ApiError } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
 import { dayFilter, enumFilter, idFilter, pageQuery } from '../../_shared/query.ts';
 import {
+  callRpc,
   deleteRow,
   insertRow,
   isReadable,
@@ -30,6 +34,7 @@ import {
   updateRow,
 } from '../../_shared/rows.ts';
 import { table as events } from './events.ts';
+import { table as messages } from './messages.ts';
 
 const table: Table<z.infer<typeof clientCase>> = {
   name: 'cases',
@@ -256,6 +261,68 @@ cases.delete(
       await requireParty(c, token, params);
       await deleteRow(c, token, parties.name, params.partyId);
       return c.json({ id: params.partyId });
+    },
+  ),
+);
+
+cases.get(
+  '/:id/messages',
+  operation(
+    {
+      summary: 'The messages of a case, the latest first.',
+      access: 'user',
+      params,
+      query: z.object(pageQuery),
+      response: z.array(caseMessage),
+      paged: true,
+    },
+    async (c, { token, params: { id }, query: page }) => {
+      const filters = [['case_id', 'eq', id]] as const;
+      const found = await readRows(c, token, messages, { page, filters, order: ['-created_at', '-id'] });
+      if (found.length === 0 && !(await isReadable(c, token, table.name, id))) {
+        throw new ApiError(404, errorMessages.notFound);
+      }
+      return c.json(found);
+    },
+  ),
+);
+
+cases.post(
+  '/:id/messages',
+  operation(
+    {
+      summary: 'Writes a message to the other side: the client to the office, an admin to the client.',
+      access: 'user',
+      params,
+      body: caseMessageRequest,
+      response: caseMessage,
+      hasEtag: true,
+      status: 201,
+      errors: [429],
+      example: { body: 'The reply was filed today. A copy comes by post.' },
+    },
+    async (c, { token, params: { id }, body }) => {
+      if (!(await isReadable(c, token, table.name, id))) throw new ApiError(404, errorMessages.notFound);
+      return c.json(await insertRow(c, token, messages, { ...toRow(body), case_id: id }), 201);
+    },
+  ),
+);
+
+cases.post(
+  '/:id/messages/seen',
+  operation(
+    {
+      summary: 'Records that the caller has seen the messages of a case.',
+      description: 'Up to the `createdAt` of the last one that was seen; all there are where none is named.',
+      access: 'user',
+      params,
+      body: seenRequest,
+      response: z.object({ id: z.uuid() }),
+      example: { seenUntil: '2026-11-24T10:30:00+05:30' },
+    },
+    async (c, { token, params: { id }, body: { seenUntil } }) => {
+      await callRpc(c, token, 'mark_messages_seen', { matter: id, ...(seenUntil && { seen_until: seenUntil }) });
+      return c.json({ id });
     },
   ),
 );

@@ -1,0 +1,239 @@
+/** Messages of cases in the database: the inbox, what is unread, five minutes, and what happens at once. */
+import { lengths, messageEditMs, throttles } from '@contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hostedDatabase } from '../support/databases.ts';
+import type { HostedPostgres } from '../support/hosted-postgres.ts';
+import { type Connection, sideBySide } from '../support/side-by-side.ts';
+
+const admin = '00000000-0000-4000-8000-000000000001';
+const meera = '00000000-0000-4000-8000-000000000002';
+const harpreet = '00000000-0000-4000-8000-000000000003';
+const office = { role: 'app_admin', sub: admin };
+const client = { role: 'authenticated', sub: meera };
+type Who = typeof office;
+
+let db: HostedPostgres;
+let matter: string;
+beforeAll(async () => {
+  db = await hostedDatabase('demo');
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.query('delete from public.case_messages');
+  await db.query('delete from private.throttles');
+  matter = await addCase();
+});
+
+async function addCase(clientId = meera): Promise<string> {
+  const [row] = await db.asCaller<{ id: string }>(
+    office,
+    `insert into public.cases (case_number, title, description, client_id, practice_area)
+     values ($1, 'Nair v. Menon', 'A long enough description', $2, 'civil') returning id`,
+    [crypto.randomUUID(), clientId],
+  );
+  return row?.id ?? '';
+}
+
+async function write(who: Who, body: string, caseId = matter): Promise<{ id: string; created_at: string }> {
+  const [row] = await db.asCaller<{ id: string; created_at: string }>(
+    who,
+    'insert into public.case_messages (case_id, body) values ($1, $2) returning id, created_at::text',
+    [caseId, body],
+  );
+  return row as { id: string; created_at: string };
+}
+
+const getInbox = () =>
+  db.asCaller<{ case_id: string; last_body: string; waits: boolean; unread: number }>(
+    office,
+    'select case_id, last_body, waiting_since is not null as waits, unread from public.message_inbox()',
+  );
+const getUnread = async (who: Who) => (await db.asCaller(who, 'select * from public.unread_messages()')) as unknown[];
+const markSeen = (who: Who, until: string | null = null) =>
+  db.asCaller(who, 'select public.mark_messages_seen($1, $2)', [matter, until]);
+
+it('stores who wrote a message, in which role and for which client, whatever was sent before', async () => {
+  const { id } = await write(client, 'Is there news?');
+  const [row] = await db.query('select * from public.case_messages where id = $1', [id]);
+  expect(row).toMatchObject({
+    author_id: meera,
+    author_name: 'Meera Nair',
+    is_from_office: false,
+    client_id: meera,
+  });
+  expect(await write(office, 'Yes.')).toBeDefined();
+  await expect(write(client, ' \n ')).rejects.toThrow('case_messages_body_check');
+  await expect(write(client, 'a'.repeat(lengths.caseMessage[1] + 1))).rejects.toThrow('case_messages_body_check');
+});
+
+it('keeps the name of an author whose account is deleted, and does not say that the message was changed', async () => {
+  const { id } = await write(client, 'Is there news?');
+  await db.query('update public.case_messages set author_id = $2 where id = $1', [id, harpreet]);
+  await db.query('update public.case_messages set author_id = null where id = $1', [id]);
+  const [row] = await db.query<{ same: boolean; author_name: string }>(
+    'select updated_at = created_at as same, author_name from public.case_messages where id = $1',
+    [id],
+  );
+  expect(row).toEqual({ same: true, author_name: 'Meera Nair' });
+});
+
+describe('the inbox', () => {
+  it('has those first who wait, the longest first, and knows a withdrawn answer', async () => {
+    const other = await addCase(harpreet);
+    await write(client, 'First question');
+    await write({ ...client, sub: harpreet }, 'Second question', other);
+    await write(client, 'Are you there?');
+    expect(await getInbox()).toEqual([
+      { case_id: matter, last_body: 'Are you there?', waits: true, unread: 2 },
+      { case_id: other, last_body: 'Second question', waits: true, unread: 1 },
+    ]);
+    const { id } = await write(office, 'Answer');
+    expect(await getInbox()).toMatchObject([
+      { case_id: other, waits: true },
+      { case_id: matter, last_body: 'Answer', waits: false },
+    ]);
+    await db.asCaller(office, 'delete from public.case_messages where id = $1', [id]);
+    expect((await getInbox()).map(({ case_id }) => case_id)).toEqual([matter, other]);
+  });
+
+  it('has no case whose only message was withdrawn', async () => {
+    const { id } = await write(client, 'Sent by mistake');
+    await db.asCaller(client, 'delete from public.case_messages where id = $1', [id]);
+    expect(await getInbox()).toEqual([]);
+  });
+});
+
+describe('unread messages', () => {
+  it('are those of the other side after the last that was seen', async () => {
+    const first = await write(office, 'One');
+    await write(client, 'Mine');
+    await write(office, 'Two');
+    expect(await getUnread(client)).toEqual([{ case_id: matter, unread: 2 }]);
+    await markSeen(client, first.created_at);
+    expect(await getUnread(client)).toEqual([{ case_id: matter, unread: 1 }]);
+    await markSeen(client);
+    expect(await getUnread(client)).toEqual([]);
+    // What was seen before stays seen.
+    await markSeen(client, first.created_at);
+    expect(await getUnread(client)).toEqual([]);
+    expect((await getInbox())[0]).toMatchObject({ unread: 1 });
+    await markSeen(office);
+    expect((await getInbox())[0]).toMatchObject({ unread: 0 });
+  });
+
+  it('are counted for each log-in of a client', async () => {
+    const spouse = { role: 'authenticated', sub: harpreet };
+    await db.query('insert into public.client_users (client_id, user_id) values ($1, $2)', [meera, harpreet]);
+    try {
+      await write(office, 'One');
+      await markSeen(client);
+      expect(await getUnread(client)).toEqual([]);
+      expect(await getUnread(spouse)).toEqual([{ case_id: matter, unread: 1 }]);
+    } finally {
+      await db.query('delete from public.client_users where client_id = $1 and user_id = $2', [meera, harpreet]);
+    }
+  });
+
+  it('cannot be marked as seen in a case of somebody else', async () => {
+    await write(office, 'One');
+    await expect(markSeen({ ...client, sub: harpreet })).rejects.toThrow('No such case');
+  });
+});
+
+it('are changed and deleted by their authors for five minutes, and by nobody after that', async () => {
+  const change = (who: Who, id: string) =>
+    db.asCaller(who, "update public.case_messages set body = 'Changed' where id = $1 returning id", [id]);
+  const remove = (who: Who, id: string) =>
+    db.asCaller(who, 'delete from public.case_messages where id = $1 returning id', [id]);
+  const [mine, theirs] = [await write(client, 'Mine'), await write(office, 'Theirs')];
+  expect(await change(client, mine.id)).toHaveLength(1);
+  expect(await change(office, mine.id)).toEqual([]);
+  expect(await change(client, theirs.id)).toEqual([]);
+  expect(await remove(office, mine.id)).toEqual([]);
+  const age = (ms: number) =>
+    db.query(`update public.case_messages set created_at = now() - $1 * interval '1 millisecond'`, [ms]);
+  await age(messageEditMs - 60_000);
+  expect(await change(office, theirs.id)).toHaveLength(1);
+  await age(messageEditMs);
+  for (const [who, { id }] of [
+    [client, mine],
+    [office, theirs],
+  ] as const) {
+    expect(await change(who, id)).toEqual([]);
+    expect(await remove(who, id)).toEqual([]);
+  }
+});
+
+it('go with their case to another client, and then their author has nothing to do with them', async () => {
+  const owners = () => db.query('select distinct client_id from public.case_messages');
+  await write(client, 'Mine');
+  await db.asCaller(office, 'update public.cases set client_id = $2 where id = $1', [matter, harpreet]);
+  expect(await owners()).toEqual([{ client_id: harpreet }]);
+  expect(await db.asCaller(client, 'select id from public.case_messages')).toEqual([]);
+  // Not even the author, within five minutes.
+  expect(await db.asCaller(client, 'delete from public.case_messages returning id')).toEqual([]);
+  await expect(write(client, 'Still me')).rejects.toThrow('row-level security');
+});
+
+it('are refused after a hundred and more in an hour', async () => {
+  const { limit, window } = throttles.messagePerUser;
+  const many = (number: number) =>
+    db.asCaller(
+      client,
+      `insert into public.case_messages (case_id, body) select $1, 'No. ' || n from generate_series(1, $2::integer) n`,
+      [matter, number],
+    );
+  await many(limit);
+  await expect(write(client, 'One more')).rejects.toMatchObject({ code: 'PT429' });
+  await write(office, 'The others may');
+  const [row] = await db.query<{ source: string }>(
+    "select prosrc as source from pg_proc where proname = 'set_message_columns'",
+  );
+  expect(row?.source).toContain(`new.author_id, ${limit}, ${window})`);
+});
+
+it('are in the audit log without their text', async () => {
+  const { id } = await write(client, 'A secret of mine');
+  await db.asCaller(client, "update public.case_messages set body = 'Another secret' where id = $1", [id]);
+  await db.asCaller(client, 'delete from public.case_messages where id = $1', [id]);
+  const entries = await db.query('select * from public.audit_log where row_id = $1 order by at', [id]);
+  expect(entries).toMatchObject([
+    { action: 'insert', kind: 'message', actor_id: meera, case_id: matter, person_id: meera },
+    { action: 'update', columns: ['body'] },
+    { action: 'delete' },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('secret');
+});
+
+describe('at once', () => {
+  const add = "insert into public.case_messages (case_id, body, author_name) values ($1, 'Written now', 'Asha Rao')";
+
+  /** Writes a message while another connection has done something and not committed it. */
+  const writeDuring = (statement: string, values: unknown[]) =>
+    sideBySide(db.url, 2, async (all) => {
+      const [other, writer] = all as [Connection, Connection];
+      for (const connection of all) await connection.run('begin');
+      await other.run(statement, values);
+      const written = writer.run(add, [matter]);
+      const waited = await writer.waits(written);
+      await other.run('commit');
+      await written;
+      await writer.run('commit');
+      return waited;
+    });
+
+  it('messages of a case are stored one after the other: none that comes later has an earlier time', async () => {
+    expect(await writeDuring(add, [matter])).toBe(true);
+  });
+
+  it('a message that is written while its case moves to another client is the new one’s', async () => {
+    await writeDuring('update public.cases set client_id = $2 where id = $1', [matter, harpreet]);
+    expect(await db.query('select client_id from public.case_messages')).toEqual([{ client_id: harpreet }]);
+  });
+
+  it('a message is withdrawn while another is written: the inbox has what is left', async () => {
+    const { id } = await write(client, 'Withdrawn');
+    await writeDuring('delete from public.case_messages where id = $1', [id]);
+    expect(await getInbox()).toMatchObject([{ case_id: matter, last_body: 'Written now', waits: true, unread: 1 }]);
+  });
+});
