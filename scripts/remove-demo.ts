@@ -11,8 +11,8 @@ await command(async (args) => {
   await withInstallation(readPaths(process.cwd()), async (installation) => {
     const counts = Object.entries(await describeDemo(installation.sql));
     if (counts.length > 0) {
-      const listed = counts.map(([table, count]) => `${count} ${table}`).join(', ');
-      console.log(`These came with the demo, edited or not: ${listed}.`);
+      const list = counts.map(([table, count]) => `${count} ${table}`).join(', ');
+      console.log(`These came with the demo, edited or not: ${list}.`);
       const unattended = 'Nobody is here to be asked. To remove them: npm run remove-demo -- --yes';
       if (!args.includes('--yes') && !(await confirm('Remove them?', unattended)))
         return console.log('Nothing was removed.');

@@ -50,9 +50,9 @@ export async function compare(
     const time = { baseline: await baseline(), measured: await measured() };
     if (round >= 0) times.push({ ...time, ratio: time.measured / time.baseline });
   }
-  const of = (figure: keyof (typeof times)[number]) => median(times.map((time) => time[figure]));
+  const of = (value: keyof (typeof times)[number]) => median(times.map((time) => time[value]));
   const result = { name, baseline: of('baseline'), measured: of('measured'), ratio: of('ratio') };
-  console.log(toFigures(result).join(' | '));
+  console.log(toCells(result).join(' | '));
   return result;
 }
 
@@ -63,15 +63,15 @@ export async function timed(task: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-const toFigures = ({ name, baseline, measured, ratio }: Result) => [
+const toCells = ({ name, baseline, measured, ratio }: Result) => [
   name,
-  ...[baseline, measured, ratio].map((figure) => figure.toFixed(2)),
+  ...[baseline, measured, ratio].map((value) => value.toFixed(2)),
 ];
 
 /** The results as a table in Markdown, under these heads, and the highest ratio. */
 export function resultTable(results: readonly Result[], what: string, baseline: string, measured: string): string {
   const head = [what, `${baseline} ms`, `${measured} ms`, 'ratio'];
-  const rows = [head, ['---', '---:', '---:', '---:'], ...results.map(toFigures)].map(
+  const rows = [head, ['---', '---:', '---:', '---:'], ...results.map(toCells)].map(
     (cells) => `| ${cells.join(' | ')} |`,
   );
   const highest = Math.max(...results.map(({ ratio }) => ratio));

@@ -37,8 +37,8 @@ export async function signedNames(
   request: { method: string; pathname: string },
   response: Response,
 ): Promise<Response> {
-  const signs = request.method === 'POST' && /^\/storage\/v1\/object\/(upload\/)?sign\//.test(request.pathname);
-  if (!signs || !response.ok) return response;
+  const isSigning = request.method === 'POST' && /^\/storage\/v1\/object\/(upload\/)?sign\//.test(request.pathname);
+  if (!isSigning || !response.ok) return response;
   const body = (await response.json()) as Signed;
   const headers = new Headers(response.headers);
   headers.delete('content-length');

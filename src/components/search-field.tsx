@@ -8,7 +8,7 @@ interface SearchFieldProps {
   /** What is searched for now. */
   value: string;
   /** Called with what was typed when typing pauses, and at once with Enter. */
-  onSearch: (typed: string) => void;
+  onSearch: (text: string) => void;
 }
 
 /** Searches a list while one types. */

@@ -18,8 +18,8 @@ export interface OpenedForm<Values> {
 /** Chosen files, which the storage does not take: kept until the page is loaded anew. */
 const files = new Map<string, Fields>();
 
-const typedIn = (key: string) => `draft ${key}`;
-const openedAs = (key: string) => `form ${key}`;
+const draftItem = (key: string) => `draft ${key}`;
+const formItem = (key: string) => `form ${key}`;
 
 function holdsFile(value: unknown): boolean {
   return value instanceof File || (typeof value === 'object' && value !== null && Object.values(value).some(holdsFile));
@@ -53,36 +53,36 @@ function listKeys(prefix: string): string[] {
 
 /** What was typed into a form, by field; null when nothing was. */
 export function readDraft(key: string): Fields | null {
-  const stored = read(typedIn(key)) as Fields | null;
+  const stored = read(draftItem(key)) as Fields | null;
   return stored && { ...stored, ...files.get(key) };
 }
 
 /** Keeps what was typed into a form. */
-export function writeDraft(key: string, typed: Fields): void {
-  const fields = Object.entries(typed);
-  files.set(key, Object.fromEntries(fields.filter(([, value]) => holdsFile(value))));
-  write(typedIn(key), Object.fromEntries(fields.filter(([, value]) => !holdsFile(value))));
+export function writeDraft(key: string, fields: Fields): void {
+  const entries = Object.entries(fields);
+  files.set(key, Object.fromEntries(entries.filter(([, value]) => holdsFile(value))));
+  write(draftItem(key), Object.fromEntries(entries.filter(([, value]) => !holdsFile(value))));
 }
 
 /** Forgets what was typed into a form. */
 export function clearDraft(key: string): void {
   files.delete(key);
-  write(typedIn(key), null);
+  write(draftItem(key), null);
 }
 
 /** The form that is open in a dialog; null when there is none. */
 export function readOpenedForm<Values>(key: string): OpenedForm<Values> | null {
-  return read(openedAs(key)) as OpenedForm<Values> | null;
+  return read(formItem(key)) as OpenedForm<Values> | null;
 }
 
 /** Keeps which form is open in a dialog; null when it was closed. */
 export function writeOpenedForm(key: string, form: OpenedForm<unknown> | null): void {
-  write(openedAs(key), form);
+  write(formItem(key), form);
 }
 
 /** Whether something was typed that is not saved: by a user, or by anybody. @param userId left out for anybody */
 export function hasDrafts(userId = ''): boolean {
-  return listKeys(typedIn(userId)).length > 0;
+  return listKeys(draftItem(userId)).length > 0;
 }
 
 /** Whether a form holds chosen files, which a reload would lose. */
@@ -92,7 +92,7 @@ export function hasFiles(): boolean {
 
 /** Forgets what a user has typed, and which forms were open. */
 export function clearDrafts(userId: string): void {
-  for (const name of [...listKeys(typedIn(userId)), ...listKeys(openedAs(userId))]) write(name, null);
+  for (const name of [...listKeys(draftItem(userId)), ...listKeys(formItem(userId))]) write(name, null);
   for (const key of files.keys()) if (key.startsWith(userId)) files.delete(key);
 }
 

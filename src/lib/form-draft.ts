@@ -99,8 +99,8 @@ export function usePersistDraft<Values extends FieldValues, Output>(
     if (key === undefined) return;
     const values: Fields = getValues();
     const began: Fields = formState.defaultValues ?? {};
-    const typed = Object.entries(readDraft(key) ?? {}).filter(([name]) => isSameValue(values[name], began[name]));
-    for (const [name, value] of typed) {
+    const kept = Object.entries(readDraft(key) ?? {}).filter(([name]) => isSameValue(values[name], began[name]));
+    for (const [name, value] of kept) {
       setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
     return subscribe({

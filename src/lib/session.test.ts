@@ -161,7 +161,7 @@ describe('the end of a session', () => {
     const channel = new BroadcastChannel('session');
     const heard: unknown[] = [];
     channel.onmessage = ({ data }) => heard.push(data);
-    return { heard, tell: (news: string) => channel.postMessage(news), close: () => channel.close() };
+    return { heard, post: (event: string) => channel.postMessage(event), close: () => channel.close() };
   }
 
   beforeEach(() => {
@@ -229,11 +229,11 @@ describe('the end of a session', () => {
     ['signed-out', null],
     ['deleted', 'deleted'],
     ['expired', 'expired'],
-  ])('heard of as %j from another tab is %j here, and not told again', async (news, end) => {
+  ])('heard of as %j from another tab is %j here, and not broadcast again', async (event, end) => {
     const tab = otherTab();
     fakeNetwork(none);
     setSession(aUser());
-    tab.tell(news);
+    tab.post(event);
     await vi.waitFor(() => expect(getSession()).toBeNull());
     expect(getSessionEnd()).toBe(end);
     setSession(aUser());
@@ -245,7 +245,7 @@ describe('the end of a session', () => {
     const tab = otherTab();
     const sent = fakeNetwork({ [status]: () => json(aUser()) });
     setSession(aUser());
-    tab.tell('signed-out');
+    tab.post('signed-out');
     await vi.waitFor(() => expect(getSession()).toBeNull());
     expect(await accessToken()).toBeNull();
     expect(sent).toHaveLength(0);
@@ -259,7 +259,7 @@ describe('the end of a session', () => {
     setSession(aUser());
     const renewal = refreshSession();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
-    tab.tell('signed-out');
+    tab.post('signed-out');
     await vi.waitFor(() => expect(getSession()).toBeNull());
     response.resolve(json(aUser({ accessToken: 'token-2' })));
     expect(await renewal).toBeNull();
@@ -273,7 +273,7 @@ describe('the end of a session', () => {
     const tab = otherTab();
     fakeNetwork({ [status]: () => json(aUser({ accessToken: 'token-2' })) });
     setSession(aUser());
-    tab.tell('expired');
+    tab.post('expired');
     await vi.waitFor(() => expect(getSession()?.accessToken).toBe('token-2'));
     expect(getSessionEnd()).toBeNull();
     tab.close();
@@ -286,7 +286,7 @@ describe('the end of a session', () => {
     const sent = fakeNetwork({ [status]: () => responses.shift()! });
     const check = refreshSession();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
-    tab.tell('began');
+    tab.post('began');
     await vi.waitFor(() => expect(getSession()?.accessToken).toBe('token-2'));
     before.resolve(json({ message: errorMessages.expired }, 401));
     await check;

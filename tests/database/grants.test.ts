@@ -1,12 +1,12 @@
 /** Every grant and policy of the database is compared with the expectations. */
 import { expect, it } from 'vitest';
-import { accessFindings } from '../policies/access.ts';
+import { readAccessDrift } from '../policies/access.ts';
 import { hostedDatabase, projectDatabase } from '../support/databases.ts';
 
 it('matches the expectations on the embedded backend', async () => {
   const db = await projectDatabase();
   try {
-    expect(await accessFindings((statement) => db.sql.query(statement))).toEqual([]);
+    expect(await readAccessDrift((statement) => db.sql.query(statement))).toEqual([]);
   } finally {
     await db.close();
   }
@@ -15,7 +15,7 @@ it('matches the expectations on the embedded backend', async () => {
 it('matches the expectations in a hosted project', async () => {
   const db = await hostedDatabase('migrated');
   try {
-    expect(await accessFindings((statement) => db.superQuery(statement))).toEqual([]);
+    expect(await readAccessDrift((statement) => db.superQuery(statement))).toEqual([]);
   } finally {
     await db.close();
   }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../scripts/postgres/client.ts';
 import type { ScratchDatabase } from '../../scripts/postgres/scratch.ts';
-import { accessFindings } from '../policies/access.ts';
+import { readAccessDrift } from '../policies/access.ts';
 import { projectDatabase } from '../support/databases.ts';
 
 let db: ScratchDatabase;
@@ -96,11 +96,11 @@ const kinds: Record<string, string> = {
 };
 
 /** The differences after a change. The change is rolled back, which is much faster than a new database. */
-async function findingsAfter(one: Sql, change: string): Promise<string[]> {
+async function readDriftAfter(one: Sql, change: string): Promise<string[]> {
   await one.exec('begin');
   try {
     await one.exec(change);
-    return await accessFindings((statement) => one.query(statement));
+    return await readAccessDrift((statement) => one.query(statement));
   } finally {
     await one.exec('rollback');
   }
@@ -112,7 +112,7 @@ describe('finds the change:', () => {
     expect(changes.length).toBeGreaterThan(0);
     const survivors = await db.sql.session(async (one) => {
       const unseen: string[] = [];
-      for (const { change } of changes) if ((await findingsAfter(one, change)).length === 0) unseen.push(change);
+      for (const { change } of changes) if ((await readDriftAfter(one, change)).length === 0) unseen.push(change);
       return unseen;
     });
     expect(survivors).toEqual([]);
@@ -120,5 +120,5 @@ describe('finds the change:', () => {
 });
 
 it('finds nothing without a change', async () => {
-  expect(await accessFindings((statement) => db.sql.query(statement))).toEqual([]);
+  expect(await readAccessDrift((statement) => db.sql.query(statement))).toEqual([]);
 });

@@ -44,10 +44,10 @@ test('a fallback font has the metrics of the web font', async ({ page }) => {
     const sample = document.body.appendChild(document.createElement('span'));
     sample.textContent = text;
     Object.assign(sample.style, { position: 'absolute', whiteSpace: 'nowrap', lineHeight: 'normal' });
-    const measure = async (look: string, families: string[]) => {
+    const measure = async (style: string, families: string[]) => {
       // Fails for fonts that this system does not have.
-      await Promise.allSettled(families.map((family) => document.fonts.load(`${look} "${family}"`, text)));
-      sample.style.font = `${look} ${families.map((family) => `"${family}"`).join(', ')}, monospace`;
+      await Promise.allSettled(families.map((family) => document.fonts.load(`${style} "${family}"`, text)));
+      sample.style.font = `${style} ${families.map((family) => `"${family}"`).join(', ')}, monospace`;
       return sample.getBoundingClientRect();
     };
     const serif = ['Newsreader Georgia', 'Newsreader Noto Serif', 'Newsreader Times'];
@@ -59,9 +59,9 @@ test('a fallback font has the metrics of the web font', async ({ page }) => {
       ['600 17px', 'Public Sans', sans],
     ] as const;
     const ratios: number[] = [];
-    for (const [look, family, fallbacks] of faces) {
-      const real = await measure(look, [family]);
-      const fallback = await measure(look, [...fallbacks]);
+    for (const [style, family, fallbacks] of faces) {
+      const real = await measure(style, [family]);
+      const fallback = await measure(style, [...fallbacks]);
       ratios.push(fallback.width / real.width, fallback.height / real.height);
     }
     return ratios;

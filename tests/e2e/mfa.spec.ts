@@ -33,8 +33,8 @@ async function newAdmin(): Promise<string> {
   return username;
 }
 
-/** Looks at the page on a phone, a tablet and a desktop. */
-async function look(page: Page, name: string, focus?: Locator): Promise<void> {
+/** Checks the page on a phone, a tablet and a desktop. */
+async function checkAtEachWidth(page: Page, name: string, focus?: Locator): Promise<void> {
   await expectAccessible(page);
   for (const size of [phone, tablet, wide]) {
     await page.setViewportSize(size);
@@ -60,7 +60,7 @@ async function signOut(page: Page): Promise<void> {
 async function enableMfa(page: Page, looked = false): Promise<{ key: string; codes: string[] }> {
   await page.goto('/admin?tab=account');
   await page.getByRole('button', { name: 'Turn on two-step log-in' }).click();
-  if (looked) await look(page, 'enrol');
+  if (looked) await checkAtEachWidth(page, 'enrol');
   await page.getByRole('dialog').getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Next' }).click();
   const dialog = page.getByRole('dialog', { name: 'Scan this with your app' });
@@ -70,14 +70,14 @@ async function enableMfa(page: Page, looked = false): Promise<{ key: string; cod
     await dialog.getByLabel('Code').fill('000000');
     await dialog.getByRole('button', { name: 'Turn On' }).click();
     await expect(dialog.getByText('This code is not correct')).toBeVisible();
-    await look(page, 'scan');
+    await checkAtEachWidth(page, 'scan');
   }
   await dialog.getByLabel('Code').fill(totp(key));
   await dialog.getByRole('button', { name: 'Turn On' }).click();
   const kept = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(kept.getByRole('listitem')).toHaveCount(10);
   const codes = await kept.getByRole('listitem').allTextContents();
-  if (looked) await look(page, 'codes');
+  if (looked) await checkAtEachWidth(page, 'codes');
   await kept.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes are left')).toBeVisible();
   return { key, codes };
@@ -94,7 +94,7 @@ test('an admin turns on the second factor, logs in with it, loses the telephone,
   await page.waitForURL(/\/admin/);
 
   const { key, codes } = await enableMfa(page, true);
-  await look(page, 'on', page.getByRole('button', { name: 'Turn off two-step log-in' }));
+  await checkAtEachWidth(page, 'on', page.getByRole('button', { name: 'Turn off two-step log-in' }));
   // The window that has shown no code is over.
   await other.reload();
   await expect(other).toHaveURL('/login');
@@ -111,7 +111,7 @@ test('an admin turns on the second factor, logs in with it, loses the telephone,
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('main').getByText('This code is not correct')).toBeVisible();
-  await look(page, 'login');
+  await checkAtEachWidth(page, 'login');
   await page.getByLabel('Code').fill(totp(key));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin/);
@@ -123,12 +123,12 @@ test('an admin turns on the second factor, logs in with it, loses the telephone,
   await other.getByLabel('Recovery Code').fill('aaaa-bbbb-cccc-dddd');
   await other.keyboard.press('Enter');
   await expect(other.getByRole('main').getByText('This recovery code is not correct')).toBeVisible();
-  await look(other, 'recovery');
+  await checkAtEachWidth(other, 'recovery');
   await other.getByLabel('Recovery Code').fill((codes[0] ?? '').toUpperCase());
   await other.keyboard.press('Enter');
   await other.waitForURL(/\/admin/);
   await expect(other.getByText('Your two-step log-in is off')).toBeVisible();
-  await look(other, 'removed');
+  await checkAtEachWidth(other, 'removed');
   await page.reload();
   await expect(page).toHaveURL('/login');
 
@@ -137,7 +137,7 @@ test('an admin turns on the second factor, logs in with it, loses the telephone,
   expect(again.key).not.toBe(key);
   expect(again.codes).not.toContain(codes[1]);
   await other.getByRole('button', { name: 'Turn off two-step log-in' }).click();
-  await look(other, 'turn-off');
+  await checkAtEachWidth(other, 'turn-off');
   const dialog = other.getByRole('dialog', { name: 'Turn off two-step log-in' });
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByLabel('Code').fill(totp(again.key));

@@ -191,21 +191,21 @@ async function effectiveFindings(query: Query): Promise<string[]> {
      group by 1, 2, 3`,
   );
   const found = new Map(rows.map((row) => [`${row.role} ${row.command} ${row.table}`, row]));
-  const findings: string[] = [];
+  const drift: string[] = [];
   for (const [table, expectation] of Object.entries(tables)) {
     for (const grantee of ['visitor', 'client', 'admin'] as const) {
       for (const [command, kind] of Object.entries(commands) as [Command, (typeof commands)[Command]][]) {
         const may = kind === 'add' ? expectation.add.includes(grantee) : expectation[kind][grantee].length > 0;
         const { policies = [], open = false } = found.get(`${granteeRoles[grantee]} ${command} ${table}`) ?? {};
         const what = `${granteeRoles[grantee]}, ${command} on public.${table}`;
-        if (may && policies.length === 0) findings.push(`missing: a policy for ${what}`);
-        else if (!may && policies.length > 0) findings.push(`too much: a policy for ${what}: ${policies.join(', ')}`);
+        if (may && policies.length === 0) drift.push(`missing: a policy for ${what}`);
+        else if (!may && policies.length > 0) drift.push(`too much: a policy for ${what}: ${policies.join(', ')}`);
         else if (policies.length > 1 && !open)
-          findings.push(`too much: several policies for ${what}: ${policies.join(', ')}`);
+          drift.push(`too much: several policies for ${what}: ${policies.join(', ')}`);
       }
     }
   }
-  return findings;
+  return drift;
 }
 
 /** Lines that are in one list more often than in the other. */
@@ -223,7 +223,7 @@ function beyond(list: readonly string[], other: readonly string[]): string[] {
  * is made next, policies, row-level security. Returns a line for each, with the object, the role and the privilege; none when
  * all is as it is written.
  */
-export async function accessFindings(query: Query): Promise<string[]> {
+export async function readAccessDrift(query: Query): Promise<string[]> {
   const found = [
     ...(await foundGrants(query)),
     ...(await foundFacts(query)),

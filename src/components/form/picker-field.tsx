@@ -9,7 +9,7 @@ interface PickerFieldProps extends FieldProps {
   /** Shown while nothing is chosen. */
   placeholder: string;
   /** Adds a row that is not found; in: what was typed. */
-  onAdd?: (typed: string) => void;
+  onAdd?: (text: string) => void;
 }
 
 /** One of many rows, which are searched while one types; its value is the row's id, empty for none. */
