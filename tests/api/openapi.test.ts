@@ -105,6 +105,12 @@ const things: Record<string, (caller: Browser) => Promise<string>> = {
     String(
       (await insert('business_reviews', { external_id: unique(), author_name: 'A', rating: 4, text: 'Good.' })).id,
     ),
+  '/api/calendar-feeds/{fileName}': async () => {
+    const made = await (await signedInClient()).browser.call('POST', '/account/calendar-feed', {
+      body: { hearingsOnly: false, neutralTitles: false },
+    });
+    return new URL(made.body.address).pathname.split('/').at(-1) ?? '';
+  },
   '/api/uploads/{fileName}': async () => String((await addPhoto()).file_name),
 };
 const addPhoto = async () => {
