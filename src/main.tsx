@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { pageAt } from '@/app/pages';
+import { createQueryClient } from '@/app/query-client';
 import { watchForCrashes } from '@/lib/crash-reports';
 import { readEnv } from '@/lib/env';
 import { reloadIfDeployedAnew } from '@/lib/new-deployment';
@@ -21,7 +22,10 @@ window.addEventListener('vite:preloadError', () => void reloadIfDeployedAnew());
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 const env = readEnv();
-const app = <App queries={readQueries(document)} router={(frame) => <BrowserRouter>{frame}</BrowserRouter>} />;
+const client = createQueryClient();
+const app = (
+  <App queries={readQueries(document)} client={client} router={(frame) => <BrowserRouter>{frame}</BrowserRouter>} />
+);
 
 if (!env.ok) {
   const { problems } = env;
@@ -33,7 +37,7 @@ else {
   // Called by `src/deferred-hydration.ts`, again after it failed. A top-level await would fail for good, and would need a
   // chunk of its own: the page's imports from this one.
   window.hydrateApp = async () => {
-    await pageAt(window.location.pathname).load();
+    await pageAt(window.location.pathname).load(client);
     hydrateRoot(root, app);
   };
 }

@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageFrame } from '@/layout/page-frame';
@@ -29,12 +29,14 @@ function CurrentPage() {
 interface AppProps {
   /** The answers that the page was built with; none where it is served from the sources. */
   queries: DehydratedState | undefined;
+  /** A cache of the caller's own. */
+  client?: QueryClient;
   /** Gives the page its address: the browser's, or one to be rendered beforehand. */
   router: (frame: ReactNode) => ReactNode;
 }
 
 /** The whole site. Rendered at build time and in the browser alike: both must come to the same first page. */
-export function App({ queries, router }: AppProps) {
+export function App({ queries, client, router }: AppProps) {
   const frame = (
     <PageFrame>
       <CurrentPage />
@@ -42,7 +44,7 @@ export function App({ queries, router }: AppProps) {
   );
   return (
     <StrictMode>
-      <Providers queries={queries}>
+      <Providers queries={queries} {...(client && { client })}>
         <SiteErrorBoundary>{router(frame)}</SiteErrorBoundary>
       </Providers>
     </StrictMode>

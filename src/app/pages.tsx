@@ -1,8 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 
-type PageModule = { default: ComponentType };
+interface PageModule {
+  default: ComponentType;
+  /** Begins what the page needs at once, before it is rendered. */
+  prepare?: (client: QueryClient) => void;
+}
 
 const modules = import.meta.glob<PageModule>('/src/pages/*/*-page.tsx');
 
@@ -11,8 +16,8 @@ export interface Page {
   path: string;
   /** The file its component is in, from the project's root. */
   file: string;
-  /** Loads the code beforehand, so that the page is rendered without a pause. */
-  load: () => Promise<void>;
+  /** Loads the code beforehand, so that the page is rendered without a pause; with a cache, prepares it too. */
+  load: (client?: QueryClient) => Promise<void>;
   /** What to render: the page itself when its code is there, else one that waits for it. */
   content: () => ComponentType;
   /** Lets a page whose code could not be fetched be tried again; for when no page is being loaded. */
@@ -28,8 +33,10 @@ function page(path: string, name: string): Page {
   return {
     path,
     file,
-    load: async () => {
-      loaded = (await load()).default;
+    load: async (client) => {
+      const { default: component, prepare } = await load();
+      loaded = component;
+      if (client) prepare?.(client);
     },
     content: () => loaded ?? waiting,
     retry: () => {

@@ -20,8 +20,8 @@ function syncSession(client: QueryClient, user: SessionUser | null): void {
   void client.invalidateQueries({ predicate: isPublic });
 }
 
-/** Keeps a cache in step with the session, from the first component that asks who is signed in. */
-function watchSession(client: QueryClient): void {
+/** Keeps a cache in step with the session, from its first call on. */
+export function watchSession(client: QueryClient): void {
   if (owners.has(client)) return;
   owners.set(client, getSession());
   onSessionChange((user) => syncSession(client, user));

@@ -1,9 +1,9 @@
 import { RequireRole } from '@/features/auth/require-role';
-import { useDashboardData } from '../portal/prefetch-dashboard';
 import { AdminDashboard } from './admin-dashboard';
+
+export { prepareDashboard as prepare } from '../portal/prefetch-dashboard';
 
 /** The admin dashboard. */
 export default function AdminPage() {
-  useDashboardData();
   return <RequireRole only="admin">{(user) => <AdminDashboard user={user} />}</RequireRole>;
 }

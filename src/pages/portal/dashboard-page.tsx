@@ -8,7 +8,6 @@ import { RequireRole } from '@/features/auth/require-role';
 import { SignOutButton } from '@/features/auth/sign-out-button';
 import { ClientCalendar } from '@/features/events/client-calendar';
 import { useEventDetail } from '@/features/events/use-event-detail';
-import { useDashboardData } from './prefetch-dashboard';
 
 const MyCases = lazy(async () => ({ default: (await import('@/features/cases/my-cases')).MyCases }));
 const CalendarFeedSection = lazy(async () => ({
@@ -43,9 +42,10 @@ function ClientCardsWithDetail() {
   );
 }
 
+export { prepareDashboard as prepare } from './prefetch-dashboard';
+
 /** The client portal. */
 export default function DashboardPage() {
-  useDashboardData();
   return (
     <RequireRole only="client">
       {(user) => (

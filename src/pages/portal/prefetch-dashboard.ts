@@ -1,15 +1,14 @@
 import { dayAt, homePath, type UserRole } from '@contract';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { QueryClient } from '@tanstack/react-query';
 import { adminSummaryQuery, clientSummaryQuery } from '@/features/analytics/queries';
+import { watchSession } from '@/features/auth/use-session';
 import { boardQuery } from '@/features/board/queries';
 import { readBoardDay } from '@/features/board/use-board-day';
 import { readCalendarParams } from '@/features/events/calendar/use-calendar-params';
 import { visibleDays } from '@/features/events/calendar/view';
 import { calendarQuery } from '@/features/events/queries';
 import { isPhone } from '@/hooks/use-is-phone';
-import { onSessionChange } from '@/lib/session';
+import { checkSession, getSession } from '@/lib/session';
 
 // A phone takes a while to make the practice's clock: made with this module, while the person types, and not after it.
 dayAt(new Date());
@@ -29,12 +28,13 @@ export function prefetchDashboard(client: QueryClient, role: UserRole, address: 
   void client.prefetchQuery(calendarQuery(visibleDays(view, day)));
 }
 
-/** For the dashboards: asks as soon as the session's check is answered, which is some time before they can be drawn. */
-export function useDashboardData(): void {
-  const client = useQueryClient();
-  const { pathname, search } = useLocation();
-  useEffect(
-    () => onSessionChange((user) => user && prefetchDashboard(client, user.role, pathname + search)),
-    [client, pathname, search],
-  );
+/**
+ * For a dashboard that is opened by its address: asks who is signed in, and then for what it shows first, while the page
+ * is hydrated.
+ */
+export async function prepareDashboard(client: QueryClient): Promise<void> {
+  watchSession(client);
+  await checkSession();
+  const user = getSession();
+  if (user) prefetchDashboard(client, user.role, window.location.href);
 }
