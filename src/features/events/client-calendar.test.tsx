@@ -2,12 +2,14 @@ import { emptyStateMessages, errorToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RefreshButton } from '@/components/refresh-button';
+import { formatDay } from '@/lib/dates';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
 import { fakeNetwork, json, type Route } from '@/testing/network';
 import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
+import { today } from './calendar/view';
 import { ClientCalendar } from './client-calendar';
 
 const calendar = 'POST /rest/v1/rpc/calendar_events';
@@ -130,6 +132,12 @@ it('offers the four views and tells which one it shows', { tags: 'slow' }, async
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeVisible();
   expect(sent.at(-1)?.body).toMatchObject({ first: '2026-11-29', days: 35 });
+});
+
+it('opens today for an impossible day in the address', async () => {
+  const { sent } = open('/?view=day&day=2026-02-31', { [calendar]: () => json([]) });
+  expect(await screen.findByRole('heading', { name: formatDay(today()) })).toBeVisible();
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ first: today() }));
 });
 
 it('says so, and offers another try, when the events cannot be read', async () => {
