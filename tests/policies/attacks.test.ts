@@ -335,6 +335,87 @@ describe('messages of a case', () => {
   });
 });
 
+describe('documents of a case', () => {
+  const stored = async (owner: 'client' | 'other', changes: Record<string, unknown> = {}, checked = true) => {
+    const matter = await getCase(owner);
+    const document = await insert('case_documents', {
+      ...samples.case_documents!(people, owner),
+      case_id: matter.id,
+      ...changes,
+    });
+    const version = await insert('document_versions', {
+      ...samples.document_versions!(people, checked ? owner : 'hidden'),
+      document_id: document.id,
+    });
+    return { matter, document, version };
+  };
+  const readable = async (caller: Caller, { document, version, matter }: Awaited<ReturnType<typeof stored>>) => [
+    (await rows(caller, 'case_documents', { id: `eq.${document.id}` })).length,
+    (await rows(caller, 'document_versions', { id: `eq.${version.id}` })).length,
+    // By embedding.
+    JSON.stringify(
+      (await send(caller, 'GET', `/rest/v1/cases?select=case_documents(name,document_versions(id))&id=eq.${matter.id}`))
+        .body,
+    ).includes(String(version.id))
+      ? 1
+      : 0,
+  ];
+
+  it('are read by their client only while they are shared, checked and not deleted', async () => {
+    const shared = await stored('client');
+    expect(await readable(client, shared)).toEqual([1, 1, 1]);
+    expect(await readable(other, shared)).toEqual([0, 0, 0]);
+    expect(await readable(client, await stored('client', { shared: false }))).toEqual([0, 0, 0]);
+    expect(await readable(client, await stored('client', {}, false))).toEqual([1, 0, 0]);
+    const path = `/rest/v1/case_documents?id=eq.${shared.document.id}`;
+    for (const change of [{ shared: false }, { deleted_at: new Date().toISOString() }]) {
+      expect((await send(admin, 'PATCH', path, change)).status).toBeLessThan(300);
+      expect(await readable(client, shared)).toEqual([0, 0, 0]);
+      expect(await readable(admin, shared)).toEqual([1, 1, 1]);
+      await send(admin, 'PATCH', path, { shared: true, deleted_at: null });
+      expect(await readable(client, shared)).toEqual([1, 1, 1]);
+    }
+    await send(admin, 'PATCH', `/rest/v1/cases?id=eq.${shared.matter.id}`, { client_id: other.id });
+    expect(await readable(client, shared)).toEqual([0, 0, 0]);
+  });
+
+  it('are shared, added, changed and deleted by no client', async () => {
+    const { document, version, matter } = await stored('client', { shared: false });
+    for (const [method, path, body] of [
+      ['POST', 'case_documents', { case_id: matter.id, name: 'Mine.pdf' }],
+      ['PATCH', `case_documents?id=eq.${document.id}`, { shared: true }],
+      ['PATCH', `case_documents?case_id=eq.${matter.id}`, { client_id: client.id }],
+      ['DELETE', `case_documents?id=eq.${document.id}`, undefined],
+      ['PATCH', `document_versions?id=eq.${version.id}`, { document_id: document.id }],
+    ] as const) {
+      const response = await send(client, method, `/rest/v1/${path}`, body);
+      expect([401, 403], `${method} ${path}: ${JSON.stringify(response.body)}`).toContain(response.status);
+    }
+    expect(await readable(client, { document, version, matter })).toEqual([0, 0, 0]);
+  });
+
+  it('are not marked as checked, nor given a file, by an admin past the API', async () => {
+    const { document, version } = await stored('client', {}, false);
+    const checked = { checked_at: new Date().toISOString() };
+    expect((await send(admin, 'PATCH', `/rest/v1/document_versions?id=eq.${version.id}`, checked)).status).toBe(403);
+    const another = { ...samples.document_versions!(people, 'client'), document_id: document.id, number: 2 };
+    expect((await send(admin, 'POST', '/rest/v1/document_versions', another)).status).toBe(403);
+  });
+
+  it.each([
+    ['a slash', 'a/b.pdf'],
+    ['a backslash', 'a\\b.pdf'],
+    ['a line break', 'a\nb.pdf'],
+    ['spaces only', '   '],
+    ['nothing', ''],
+    ['500 characters', 'a'.repeat(500)],
+  ])('have no name with %s', async (_, name) => {
+    const { document, matter } = await stored('client');
+    expect((await send(admin, 'POST', '/rest/v1/case_documents', { case_id: matter.id, name })).status).toBe(400);
+    expect((await send(admin, 'PATCH', `/rest/v1/case_documents?id=eq.${document.id}`, { name })).status).toBe(400);
+  });
+});
+
 describe('hearings, their orders and the parties of a case', () => {
   const heard = async (owner: 'client' | 'other', shared: boolean) => {
     const matter = await getCase(owner);
