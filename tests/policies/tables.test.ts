@@ -46,7 +46,9 @@ function filter(table: string, row: Row): string {
 
 function filterBy(value: unknown): string {
   if (value === null) return 'is.null';
-  if (Array.isArray(value)) return `eq.{${value.map((one) => JSON.stringify(one)).join(',')}}`;
+  // One of objects is JSON.
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
+    return `eq.{${value.map((one) => JSON.stringify(one)).join(',')}}`;
   if (typeof value === 'object') return `eq.${JSON.stringify(value)}`;
   // Lite compares `eq.+91…` as a number.
   return typeof value === 'string' && value.startsWith('+') ? `in.("${value}")` : `eq.${value}`;
