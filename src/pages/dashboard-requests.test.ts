@@ -25,6 +25,7 @@ import { allSubmissions, type SubmissionFilters, submissionsQuery } from '@/feat
 import { unseenSubmissionsQuery } from '@/features/contact-submissions/unseen-submissions';
 import { calendarViews, visibleDays } from '@/features/events/calendar/view';
 import { calendarQuery, caseEventsQuery, eventQuery } from '@/features/events/queries';
+import { caseMessagesQuery, inboxQuery, unreadMessagesQuery } from '@/features/messages/queries';
 import { mySessionsQuery, userSessionsQuery } from '@/features/sessions/queries';
 import { allUsers, type UserFilters, usersQuery } from '@/features/users/queries';
 import { setSession } from '@/lib/session';
@@ -139,6 +140,9 @@ function queries(): Query[] {
     ...[someone, caseNumber, 'zzz'].map((search) => audit({ search })),
     userSessionsQuery(client),
     mySessionsQuery,
+    caseMessagesQuery(caseId),
+    unreadMessagesQuery,
+    inboxQuery,
     ...[clientOptions, caseOptions].flatMap((source) =>
       ['', someone].map((typed) => ({
         queryFn: ({ signal }: { signal: AbortSignal }) => source.search(typed, signal),

@@ -28,6 +28,7 @@ const adminTabs: Tab[] = [
   { name: 'Settings', dialogs: [/^Edit Hero/, /^Edit Consultations/] },
   { name: 'Board', dialogs: [/^(Record|Change) result/] },
   { name: 'Clients', dialogs: ['Add Client', /^View /, /^Edit /] },
+  { name: 'Messages', dialogs: [/^Open the messages of /] },
   { name: 'Account', dialogs: ['Edit Profile', 'Change Password', 'Delete Account'] },
   { name: 'Audit', dialogs: [] },
 ];
@@ -39,7 +40,7 @@ const clientTabs: Tab[] = [
 ];
 
 /** A tab's name, alone or with a number in its badge and the same number for screen readers. */
-const tabName = (name: string) => new RegExp(`^${name}(\\d+\\+?)? ?(\\d+\\+? new)?$`);
+const tabName = (name: string) => new RegExp(`^${name}(\\d+\\+?)? ?(\\d+\\+? (new|waiting))?$`);
 
 const focusIsWithin = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role=dialog],[role=alertdialog]') !== null);

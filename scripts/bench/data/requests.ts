@@ -278,6 +278,19 @@ function calendar({ today, event, case: ofCase }: SampleRows): Request[] {
   ];
 }
 
+/** The last messages of an opened case. */
+const messages = ({ case: ofCase }: SampleRows): Request =>
+  one(
+    "a case's messages",
+    tableQuery('case_messages', {
+      select: 'id,body,author_id,author_name,is_from_office,created_at,updated_at',
+      case_id: `eq.${ofCase}`,
+      order: 'created_at.desc,id.desc',
+      limit: '31',
+    }),
+    31,
+  );
+
 /** All requests, for one data set. */
 export function dataRequests(sampleRows: SampleRows): DataRequest[] {
   const admin = [
@@ -311,6 +324,8 @@ export function dataRequests(sampleRows: SampleRows): DataRequest[] {
       10,
     ),
     one('new accounts', functionQuery('new_accounts'), 100),
+    one('inbox', functionQuery('message_inbox'), 100),
+    messages(sampleRows),
     one(
       'log-ins of a client',
       tableQuery('client_users', {
@@ -333,6 +348,8 @@ export function dataRequests(sampleRows: SampleRows): DataRequest[] {
     one('cards', functionQuery('client_summary')),
     ...calendar(sampleRows),
     one('my sessions', functionQuery('my_sessions'), 20),
+    one('unread messages', functionQuery('unread_messages'), 100),
+    messages(sampleRows),
     one('my cases', { ...toPage(myCases), prefer: 'count=exact' }, pageSize),
   ];
   return [

@@ -6,6 +6,7 @@ import { type Detail, DetailsList } from '@/components/details-list';
 import { RouterLink } from '@/components/router-link';
 import { SubsectionHeading } from '@/components/section-heading';
 import { useOutcomeForm } from '@/features/hearings/outcome-form';
+import { MessageList } from '@/features/messages/message-list';
 import { formatDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { CaseEvents } from './case-events';
@@ -71,6 +72,7 @@ export function CaseDetail({ row, open, onClose, onEdit }: CaseDetailProps) {
         <Text whiteSpace="pre-line">{row.description}</Text>
         <CaseParties caseId={row.id} editable={onEdit !== undefined} />
         <CaseEvents caseId={row.id} onRecord={onEdit && openResult} />
+        <MessageList key={row.id} caseId={row.id} />
       </AppDialog>
       {resultForm}
     </>

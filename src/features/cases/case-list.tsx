@@ -1,8 +1,11 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { caseStatusLabels, emptyStateMessages, practiceAreaLabels } from '@contract';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
+import { CountBadge } from '@/components/count-badge';
 import type { Column } from '@/components/data-table';
 import { PagedTable, type PagedTableProps } from '@/components/paged-table';
+import { unreadMessagesQuery } from '@/features/messages/queries';
 import { useSelection } from '@/hooks/use-selection';
 import { formatDate, formatTime } from '@/lib/dates';
 import { CaseDetail } from './case-detail';
@@ -24,6 +27,12 @@ function NextHearing({ row }: { row: CaseRow }) {
   );
 }
 
+/** How many messages of the office the client has not seen in a case. */
+function UnreadBadge({ caseId }: { caseId: string }) {
+  const { data = [] } = useQuery(unreadMessagesQuery);
+  return <CountBadge count={data.find(({ case_id }) => case_id === caseId)?.unread ?? 0} what="new" />;
+}
+
 function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
   const isAdmin = edit !== undefined;
   const columns: (Column<CaseRow> | false)[] = [
@@ -32,7 +41,17 @@ function tableColumns(view: Act, edit: Act | undefined): Column<CaseRow>[] {
       sort: 'case_number',
       cell: (row) => <Box minWidth={{ xl: '9.5rem' }}>{row.case_number}</Box>,
     },
-    { header: 'Title', primary: true, sort: 'title', cell: (row) => row.title },
+    {
+      header: 'Title',
+      primary: true,
+      sort: 'title',
+      cell: (row) => (
+        <Box>
+          {row.title}
+          {!isAdmin && <UnreadBadge caseId={row.id} />}
+        </Box>
+      ),
+    },
     isAdmin && {
       header: 'Client',
       cell: (row) => <Box minWidth={{ xl: '7rem' }}>{row.client_name ?? emptyStateMessages.client}</Box>,

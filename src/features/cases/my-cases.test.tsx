@@ -12,6 +12,8 @@ import { MyCases } from './my-cases';
 const cases = 'GET /rest/v1/cases';
 const events = 'GET /rest/v1/events';
 const parties = 'GET /rest/v1/case_parties';
+const messages = 'GET /rest/v1/case_messages';
+const unread = 'POST /rest/v1/rpc/unread_messages';
 
 const nair = aCase();
 const hearing = { id: 'e', title: 'Final hearing', start_date: '2026-11-24T05:00:00+00:00', location: 'Court 7' };
@@ -19,7 +21,7 @@ const hearing = { id: 'e', title: 'Final hearing', start_date: '2026-11-24T05:00
 beforeEach(() => setSession(aUser()));
 
 function open(routes: Record<string, Route>) {
-  const sent = fakeNetwork(routes);
+  const sent = fakeNetwork({ [unread]: () => json([]), [messages]: () => json([]), ...routes });
   renderPage(<MyCases />);
   return { sent, user: setupUser() };
 }
@@ -80,10 +82,12 @@ it('shows a case with its events in a dialog, asked for only now', async () => {
   expect(dialog).toHaveTextContent('24 Nov 2026, 10:30 am · Court 7');
   expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([
     '/rest/v1/cases',
+    '/rest/v1/rpc/unread_messages',
     '/rest/v1/case_parties',
     '/rest/v1/events',
+    '/rest/v1/case_messages',
   ]);
-  expect(new URL(sent[2]?.url ?? '').searchParams.get('case_id')).toBe('eq.a');
+  expect(new URL(sent[3]?.url ?? '').searchParams.get('case_id')).toBe('eq.a');
 });
 
 it('says that no events are scheduled', async () => {

@@ -4,14 +4,12 @@
  */
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { MAX_BADGE } from '@/components/count-badge';
 import { getSession } from '@/lib/session';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 
 /** How often (milliseconds) new ones are looked for, while the window is visible. */
 const POLL_MS = 60_000;
-
-/** They are counted this far. */
-export const MAX_UNSEEN = 99;
 
 const listeners = new Set<() => void>();
 
@@ -63,7 +61,7 @@ export function unseenSubmissionsQuery(seen: string | null) {
         await select
           .order('status')
           .order('submitted_at', newest)
-          .limit(MAX_UNSEEN + 1)
+          .limit(MAX_BADGE + 1)
           .abortSignal(signal),
       );
     },

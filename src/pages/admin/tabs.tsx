@@ -5,6 +5,7 @@ import { Board } from '@/features/board/board';
 import { newCase } from '@/features/cases/form-values';
 import { UnseenSubmissionsBadge } from '@/features/contact-submissions/unseen-submissions-badge';
 import { AdminCalendar } from '@/features/events/admin-calendar';
+import { WaitingClientsBadge } from '@/features/messages/message-badges';
 
 /** A tab's content, whose code is loaded when the tab is first opened. */
 function lazyTab(load: () => Promise<ComponentType>) {
@@ -20,6 +21,7 @@ const SocialMedia = lazyTab(async () => (await import('@/features/social/social-
 const GoogleReviews = lazyTab(async () => (await import('@/features/reviews/google-reviews')).GoogleReviews);
 const AdminPhotos = lazyTab(async () => (await import('@/features/gallery/admin-photos')).AdminPhotos);
 const ClientList = lazyTab(async () => (await import('@/features/clients/client-list')).ClientList);
+const MessageInbox = lazyTab(async () => (await import('@/features/messages/message-inbox')).MessageInbox);
 const UserList = lazyTab(async () => (await import('@/features/users/user-list')).UserList);
 const AnalyticsOverview = lazyTab(
   async () => (await import('@/features/analytics/analytics-overview')).AnalyticsOverview,
@@ -55,6 +57,7 @@ export const adminTabs = (user: SessionUser, openEvent: OpenEventForm, openCase:
   { value: 'settings', label: 'Settings', content: <SettingsOverview /> },
   { value: 'board', label: 'Board', content: <Board /> },
   { value: 'clients', label: 'Clients', content: <ClientList /> },
+  { value: 'messages', label: 'Messages', badge: <WaitingClientsBadge />, content: <MessageInbox /> },
   {
     value: 'account',
     label: 'Account',

@@ -8,6 +8,7 @@ import { RequireRole } from '@/features/auth/require-role';
 import { SignOutButton } from '@/features/auth/sign-out-button';
 import { ClientCalendar } from '@/features/events/client-calendar';
 import { useEventDetail } from '@/features/events/use-event-detail';
+import { UnreadMessagesBadge } from '@/features/messages/message-badges';
 
 const MyCases = lazy(async () => ({ default: (await import('@/features/cases/my-cases')).MyCases }));
 const CalendarFeedSection = lazy(async () => ({
@@ -18,7 +19,7 @@ const Profile = lazy(async () => ({ default: (await import('@/features/account/p
 function buildTabs(user: SessionUser): UrlTab[] {
   return [
     { value: 'calendar', label: 'Calendar', content: <ClientCalendar /> },
-    { value: 'cases', label: 'My Cases', content: <MyCases /> },
+    { value: 'cases', label: 'My Cases', badge: <UnreadMessagesBadge />, content: <MyCases /> },
     {
       value: 'profile',
       label: 'Profile',

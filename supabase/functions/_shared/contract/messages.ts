@@ -37,6 +37,8 @@ export const successToasts = {
   partyRemoved: { title: 'Party removed' },
   partyMoved: { title: 'Party moved' },
   outcome: { title: 'Result recorded' },
+  messageUpdated: { title: 'Message updated' },
+  messageDeleted: { title: 'Message deleted' },
   causeListChecked: { title: 'Cause list checked' },
   orderShared: { title: 'Order updated' },
   clientAdded: { title: 'Client added' },
@@ -123,6 +125,15 @@ export const errorToasts = {
   partyUpdate: { title: 'Error', description: 'Failed to update the party' },
   partyRemove: { title: 'Error', description: 'Failed to remove the party' },
   outcome: { title: 'Error', description: 'Failed to record the result' },
+  messageSend: { title: 'Error', description: 'The message was not sent. Please try again.' },
+  messageUpdate: {
+    title: 'Error',
+    description: 'The message was not changed. That is possible for five minutes only.',
+  },
+  messageDelete: {
+    title: 'Error',
+    description: 'The message was not deleted. That is possible for five minutes only.',
+  },
   causeListCheck: { title: 'Error', description: 'Failed to record the check of the cause list' },
   orderShared: { title: 'Error', description: 'Failed to update the order' },
   testimonial: {
@@ -406,6 +417,11 @@ export const emptyStateMessages = {
   cases: { title: 'No Cases Found', description: "You don't have any cases assigned yet." },
   adminCases: { title: 'No cases found', description: 'Get started by creating a new case.' },
   caseEvents: 'No events scheduled for this case.',
+  caseMessages: 'No messages yet.',
+  inbox: {
+    title: 'No messages yet',
+    description: 'Messages of cases appear here, those first that wait for an answer.',
+  },
   board: { title: 'No hearings on this day', description: 'Hearings appear here as soon as they are in the calendar.' },
   causeListCheck: 'The cause list of this day has not been checked yet.',
   bring: 'Nothing is noted.',

@@ -1,0 +1,161 @@
+import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
+import { type CaseMessageForm, emptyStateMessages, messageEditMs } from '@contract';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '@/components/button';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { QueryContent } from '@/components/query-content';
+import { SubsectionHeading } from '@/components/section-heading';
+import { useLiveQuery } from '@/hooks/use-live-query';
+import { formatMoment } from '@/lib/dates';
+import { useFormDraft } from '@/lib/form-draft';
+import { getSession } from '@/lib/session';
+import { MessageForm, MessageFormDialog } from './message-form';
+import { useDeleteMessage, useMarkMessagesSeen } from './mutations';
+import { caseMessagesQuery, MESSAGES_STEP, type MessageRow } from './queries';
+
+/** The messages of a case, and a form for the next one. */
+export function MessageList({ caseId }: { caseId: string }) {
+  const [limit, setLimit] = useState(MESSAGES_STEP);
+  const messages = useLiveQuery(caseMessagesQuery(caseId, limit));
+  const form = useFormDraft<CaseMessageForm>(`messages of ${caseId}`);
+  const [deleting, setDeleting] = useState<MessageRow | null>(null);
+  const deletion = useDeleteMessage();
+  const { draft } = form;
+  return (
+    <Box as="section" aria-label="Messages">
+      <SubsectionHeading>Messages</SubsectionHeading>
+      <QueryContent query={messages} loading={<Skeleton height="12" role="status" aria-label="Loading..." />}>
+        {({ rows, hasEarlier }) => (
+          <>
+            {hasEarlier && (
+              <Button
+                variant="outline"
+                size="sm"
+                marginBottom="2"
+                onClick={() => setLimit((shown) => shown + MESSAGES_STEP)}
+              >
+                Show earlier messages
+              </Button>
+            )}
+            <MessageLog
+              caseId={caseId}
+              rows={rows}
+              readAt={messages.dataUpdatedAt}
+              onEdit={(row) => form.open({ body: row.body }, row.id)}
+              onDelete={setDeleting}
+            />
+          </>
+        )}
+      </QueryContent>
+      <MessageForm caseId={caseId} />
+      {draft?.id && <MessageFormDialog key={draft.key} draft={{ ...draft, id: draft.id }} onClose={form.close} />}
+      <ConfirmDialog
+        title="Delete this message?"
+        action="Delete"
+        open={deleting !== null}
+        pending={deletion.isPending}
+        onConfirm={() => deleting && deletion.mutate(deleting.id, { onSettled: () => setDeleting(null) })}
+        onClose={() => setDeleting(null)}
+      >
+        The others do not see it any more. They may have read it already.
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+/** Records that messages were seen, once the last one is on the screen. */
+function useMarkSeen(caseId: string, last: MessageRow | undefined, element: RefObject<HTMLElement | null>): void {
+  const { mutate } = useMarkMessagesSeen(caseId);
+  const until = last?.created_at;
+  useEffect(() => {
+    if (!until || !element.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      mutate(until);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [until, element, mutate]);
+}
+
+interface MessageLogProps {
+  caseId: string;
+  /** The latest last. */
+  rows: readonly MessageRow[];
+  /** When they were read. */
+  readAt: number;
+  onEdit: (row: MessageRow) => void;
+  onDelete: (row: MessageRow) => void;
+}
+
+function MessageLog({ caseId, rows, readAt, onEdit, onDelete }: MessageLogProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const last = rows.at(-1);
+  useMarkSeen(caseId, last, end);
+  const lastId = last?.id;
+  useLayoutEffect(() => {
+    if (lastId && log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [lastId]);
+  if (rows.length === 0) return <Text color="muted">{emptyStateMessages.caseMessages}</Text>;
+  const me = getSession()?.id;
+  return (
+    // New ones are read out; by keyboard it is scrolled with the arrows.
+    <Box ref={log} role="log" aria-label="Messages" tabIndex={0} maxHeight="26rem" overflowY="auto">
+      {rows.map((row) => (
+        <Message
+          key={row.id}
+          row={row}
+          isMine={row.author_id === me}
+          isEditable={row.author_id === me && Date.parse(row.created_at) + messageEditMs > readAt}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
+      ))}
+      <Box ref={end} height="1px" />
+    </Box>
+  );
+}
+
+interface MessageProps extends Pick<MessageLogProps, 'onEdit' | 'onDelete'> {
+  row: MessageRow;
+  isMine: boolean;
+  isEditable: boolean;
+}
+
+/** A message as text: nothing in it is more than that. */
+function Message({ row, isMine, isEditable, onEdit, onDelete }: MessageProps) {
+  const { body, author_name, is_from_office, created_at, updated_at } = row;
+  const at = formatMoment(created_at);
+  const details = [author_name, is_from_office && 'the chamber', at, updated_at > created_at && 'edited'];
+  return (
+    <Box
+      as="article"
+      aria-label={`${author_name}, ${at}`}
+      paddingBlock="2"
+      paddingInline="3"
+      marginBottom="2"
+      background={isMine ? 'sand' : 'surface'}
+      borderInlineStartWidth="3px"
+      borderColor={is_from_office ? 'brassLine' : 'line'}
+    >
+      <Text color="muted" fontSize="sm">
+        {details.filter(Boolean).join(' · ')}
+      </Text>
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {body}
+      </Text>
+      {isEditable && (
+        <Flex className="screen-only" gap="2" marginTop="2">
+          <Button variant="outline" size="sm" aria-label={`Edit the message of ${at}`} onClick={() => onEdit(row)}>
+            Edit
+          </Button>
+          <Button variant="danger" size="sm" aria-label={`Delete the message of ${at}`} onClick={() => onDelete(row)}>
+            Delete
+          </Button>
+        </Flex>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { type CaseMessageForm, errorToasts, successToasts } from '@contract';
+import { useMutation } from '@tanstack/react-query';
+import type { TablesInsert } from '@/lib/database.types';
+import { getSupabaseAsUser, toApiError, unwrapRow } from '@/lib/supabase';
+import { inboxQuery, unreadMessagesQuery } from './queries';
+
+const invalidates = [['case-messages']];
+
+/** Writes a message in a case; a toast when it fails. */
+export function useSendMessage(caseId: string) {
+  return useMutation({
+    mutationFn: async ({ body }: CaseMessageForm) => {
+      const supabase = await getSupabaseAsUser();
+      // The author is set by a trigger.
+      const message = { case_id: caseId, body } as TablesInsert<'case_messages'>;
+      return unwrapRow(await supabase.from('case_messages').insert(message).select('id'));
+    },
+    meta: { failure: errorToasts.messageSend, invalidates },
+  });
+}
+
+/** Changes the text of one's own message, which its time may refuse; toasts either way. */
+export function useChangeMessage(id: string) {
+  return useMutation({
+    mutationFn: async ({ body }: CaseMessageForm) => {
+      const supabase = await getSupabaseAsUser();
+      return unwrapRow(await supabase.from('case_messages').update({ body }).eq('id', id).select('id'));
+    },
+    meta: {
+      success: successToasts.messageUpdated,
+      failure: errorToasts.messageUpdate,
+      invalidates,
+      invalidatesOn: 'settled',
+    },
+  });
+}
+
+/** Deletes one's own message, which its time may refuse; toasts either way. */
+export function useDeleteMessage() {
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const supabase = await getSupabaseAsUser();
+      return unwrapRow(await supabase.from('case_messages').delete().eq('id', id).select('id'));
+    },
+    meta: {
+      success: successToasts.messageDeleted,
+      failure: errorToasts.messageDelete,
+      invalidates,
+      invalidatesOn: 'settled',
+    },
+  });
+}
+
+/** Records that the messages of a case were seen up to one. Nobody asked for it, so nobody is told when it fails. */
+export function useMarkMessagesSeen(caseId: string) {
+  return useMutation({
+    mutationFn: async (until: string) => {
+      const supabase = await getSupabaseAsUser();
+      const answer = await supabase.rpc('mark_messages_seen', { matter: caseId, seen_until: until });
+      if (answer.error) throw toApiError(answer);
+    },
+    meta: { invalidates: [unreadMessagesQuery.queryKey, inboxQuery.queryKey] },
+  });
+}

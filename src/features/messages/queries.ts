@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Tables } from '@/lib/database.types';
+import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+
+/** What is read of a message. */
+const columns = 'id, body, author_id, author_name, is_from_office, created_at, updated_at';
+export type MessageRow = Pick<
+  Tables<'case_messages'>,
+  'id' | 'body' | 'author_id' | 'author_name' | 'is_from_office' | 'created_at' | 'updated_at'
+>;
+
+/** So many messages are shown at first, and more with each wish for earlier ones. */
+export const MESSAGES_STEP = 30;
+
+const latest = { ascending: false };
+
+/** The last messages of a case, the latest last. @param limit how many at most */
+export function caseMessagesQuery(caseId: string, limit = MESSAGES_STEP) {
+  return queryOptions({
+    queryKey: ['case-messages', 'case', caseId, limit],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabaseAsUser();
+      const messages = supabase.from('case_messages').select<string, MessageRow>(columns).eq('case_id', caseId);
+      const ordered = messages
+        .order('created_at', latest)
+        .order('id', latest)
+        .limit(limit + 1);
+      const rows = unwrapRows(await ordered.abortSignal(signal));
+      return { rows: rows.slice(0, limit).reverse(), hasEarlier: rows.length > limit };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The signed-in client's cases with messages of the office that were not seen. */
+export const unreadMessagesQuery = queryOptions({
+  queryKey: ['case-messages', 'unread'],
+  queryFn: async ({ signal }) => {
+    const supabase = await getSupabaseAsUser();
+    return unwrapRows(await supabase.rpc('unread_messages').abortSignal(signal));
+  },
+});
+
+/** A case in the inbox; see `message_inbox()` in the database. */
+export interface ThreadRow {
+  case_id: string;
+  case_number: string;
+  case_title: string;
+  client_name: string | null;
+  last_message_at: string;
+  last_author_name: string;
+  last_body: string;
+  /** Null when nobody waits. */
+  waiting_since: string | null;
+  unread: number;
+}
+
+/** The cases with messages: those first whose client waits. For the admin. */
+export const inboxQuery = queryOptions({
+  queryKey: ['case-messages', 'inbox'],
+  queryFn: async ({ signal }) => {
+    const supabase = await getSupabaseAsUser();
+    const rows: ThreadRow[] = unwrapRows(await supabase.rpc('message_inbox').abortSignal(signal));
+    return rows.map((row) => ({ ...row, id: row.case_id }));
+  },
+});
