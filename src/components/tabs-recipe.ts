@@ -11,6 +11,8 @@ export const tabsSlotRecipe = defineSlotRecipe({
       display: 'flex',
       gap: { base: '5', md: '6' },
       overflowX: 'auto',
+      // What is hidden in a tab, such as the words of its count, scrolls with it and widens no page.
+      position: 'relative',
       // The thin line runs under the tabs, and the active one's brass lies on it.
       boxShadow: 'inset 0 -1px 0 {colors.line}',
       scrollbarWidth: 'none',
