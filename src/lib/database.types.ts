@@ -127,65 +127,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      case_documents: {
-        Row: {
-          case_id: string;
-          client_id: string | null;
-          created_at: string;
-          created_by: string | null;
-          deleted_at: string | null;
-          id: string;
-          name: string;
-          shared: boolean;
-          updated_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          case_id: string;
-          client_id?: string | null;
-          created_at?: string;
-          created_by?: string | null;
-          deleted_at?: string | null;
-          id?: string;
-          name: string;
-          shared?: boolean;
-          updated_at?: string;
-        };
-        Update: {
-          case_id?: string;
-          client_id?: string | null;
-          created_at?: string;
-          created_by?: string | null;
-          deleted_at?: string | null;
-          id?: string;
-          name?: string;
-          shared?: boolean;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'case_documents_case_id_fkey';
-            columns: ['case_id'];
-            isOneToOne: false;
-            referencedRelation: 'cases';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'case_documents_client_id_fkey';
-            columns: ['client_id'];
-            isOneToOne: false;
-            referencedRelation: 'clients';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'case_documents_created_by_fkey';
-            columns: ['created_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       case_messages: {
         Row: {
           author_id: string | null;
@@ -588,58 +529,6 @@ export type Database = {
             columns: ['client_id'];
             isOneToOne: false;
             referencedRelation: 'clients';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      document_versions: {
-        Row: {
-          checked_at: string | null;
-          created_at: string;
-          document_id: string;
-          id: string;
-          kind: string;
-          number: number;
-          sha256: string;
-          size_bytes: number;
-          uploaded_by: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          checked_at?: string | null;
-          created_at?: string;
-          document_id: string;
-          id?: string;
-          kind: string;
-          number: number;
-          sha256: string;
-          size_bytes: number;
-          uploaded_by?: string | null;
-        };
-        Update: {
-          checked_at?: string | null;
-          created_at?: string;
-          document_id?: string;
-          id?: string;
-          kind?: string;
-          number?: number;
-          sha256?: string;
-          size_bytes?: number;
-          uploaded_by?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'document_versions_document_id_fkey';
-            columns: ['document_id'];
-            isOneToOne: false;
-            referencedRelation: 'case_documents';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'document_versions_uploaded_by_fkey';
-            columns: ['uploaded_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];

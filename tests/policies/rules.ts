@@ -53,22 +53,6 @@ export const rules: readonly Rule[] = [
   adminMay('UPDATE', 'public.cases', 'an admin changes cases', admin, admin),
   adminMay('SELECT', 'public.cause_list_checks', 'an admin reads when a cause list was checked', 'true'),
   adminMay('SELECT', 'public.cancelled_events', 'an admin reads cancelled events', 'true'),
-  adminMay('INSERT', 'public.case_documents', 'an admin adds documents', null, admin),
-  clientMay(
-    'SELECT',
-    'public.case_documents',
-    'a client reads the shared documents of their own cases',
-    `(${mine} AND shared AND (deleted_at IS NULL))`,
-  ),
-  adminMay('SELECT', 'public.case_documents', 'an admin reads every document', 'true'),
-  adminMay('UPDATE', 'public.case_documents', 'an admin renames, shares and deletes documents', admin, admin),
-  clientMay(
-    'SELECT',
-    'public.document_versions',
-    'a client reads the checked versions of documents they see',
-    '((checked_at IS NOT NULL) AND (document_id IN ( SELECT d.id FROM case_documents d)))',
-  ),
-  adminMay('SELECT', 'public.document_versions', 'an admin reads every version', 'true'),
   clientMay('SELECT', 'public.case_messages', 'a client reads the messages of their own cases', mine),
   clientMay(
     'INSERT',

@@ -104,7 +104,6 @@ it.each(refusedActors)('gives a %s no file that a visitor may not have, and take
   for (const [bucket, kind] of [
     ['gallery', 'hidden'],
     ['social-media', 'any'],
-    ['case-documents', 'any'],
   ] as const) {
     const target = await storedFile(bucket, kind);
     const path = `/storage/v1/object/${bucket}/${target}`;

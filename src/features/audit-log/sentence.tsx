@@ -28,7 +28,6 @@ const nouns: Readonly<Record<AuditKind, string>> = {
   event: 'event',
   order: 'the order of a hearing',
   message: 'a message of case',
-  document: 'a document of case',
   client: 'client',
   client_link: 'log-in of client',
   profile: 'user',
