@@ -18,6 +18,17 @@ const raised = {
   boxShadow: 'raised',
 } as const;
 
+/** The arrow at the end of a field from which is chosen. */
+const arrow = {
+  position: 'absolute',
+  insetBlock: '0',
+  insetInlineEnd: '3',
+  display: 'inline-flex',
+  alignItems: 'center',
+  color: 'muted',
+  pointerEvents: 'none',
+} as const;
+
 export const fieldSlotRecipe = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'errorText', 'helperText', 'input', 'label', 'select', 'textarea', 'requiredIndicator'],
@@ -40,16 +51,7 @@ export const nativeSelectSlotRecipe = defineSlotRecipe({
       lineHeight: 'normal',
       '& > option, & > optgroup': { background: 'surface' },
     },
-    indicator: {
-      position: 'absolute',
-      insetBlock: '0',
-      insetInlineEnd: '3',
-      display: 'inline-flex',
-      alignItems: 'center',
-      color: 'muted',
-      pointerEvents: 'none',
-      _icon: { boxSize: '4' },
-    },
+    indicator: { ...arrow, _icon: { boxSize: '4' } },
   },
   variants: { size: { sm: { field: { minHeight: '10', fontSize: 'sm' } }, md: {} } },
   defaultVariants: { size: 'md' },
@@ -247,15 +249,7 @@ export const comboboxSlotRecipe = defineSlotRecipe({
     root: { width: 'full', minWidth: '0' },
     control: { position: 'relative' },
     input: { ...control, paddingInlineEnd: '10', textOverflow: 'ellipsis' },
-    indicatorGroup: {
-      position: 'absolute',
-      insetBlock: '0',
-      insetInlineEnd: '3',
-      display: 'inline-flex',
-      alignItems: 'center',
-      color: 'muted',
-      pointerEvents: 'none',
-    },
+    indicatorGroup: arrow,
     // The positioned element is the list's frame, which also holds a note about the list.
     positioner: { ...raised, zIndex: 'popover !important' },
     content: { maxHeight: '18rem', padding: '1.5', overflowY: 'auto', outline: 'none', '&:empty': { display: 'none' } },
