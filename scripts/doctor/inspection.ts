@@ -3,26 +3,20 @@
  * one, and on one that was just created from the migrations.
  */
 import { demoIds } from '../embedded/demo.ts';
+import { type CheckResult, failed, ok, warning } from './check.ts';
 
 /** Runs a query. Returns its rows. */
 type Query = <Row>(sql: string) => Promise<Row[]>;
 
-/** One rule in a database, and the SQL that undoes a difference; without it, the file in supabase/migrations does. */
+/** One rule in a database. */
 export interface Rule {
-  check: string;
   /** `the policy "a client reads their own cases" of public.cases` */
   name: string;
-  /** The table, function or schema that it is about; null if it always counts. */
-  object: string | null;
   state: string;
   /** Compared only within one Postgres version, because versions print conditions differently. */
   condition: string | null;
-  /** SQL that adds it, changes it to this state, and removes it. */
-  add: string | null;
-  change: string | null;
-  remove: string | null;
-  /** The state to report if it is not in the migrations. */
-  unexpected: 'failed' | 'warning' | null;
+  /** Whether it gives access to those who have none by the migrations. */
+  opens: boolean;
 }
 
 export interface Rules {
@@ -49,7 +43,7 @@ export interface Inspection extends Rules {
   runs: JobRun[] | null;
   /** Why mails of the last week failed, or wait after an attempt, with their number; null if the table does not exist yet. */
   unsentMails: { failed: boolean; reason: string; count: number }[] | null;
-  /** The job that calls `jobs`, and which of the two secrets Vault has; null without pg_cron. */
+  /** Whether pg_cron calls `jobs`, and which of the two secrets Vault has; null without pg_cron. */
   schedule: { active: boolean; vault: string[] } | null;
   /** Usernames; null if the table does not exist yet. */
   people: { admins: string[]; demo: string[] } | null;
@@ -66,84 +60,83 @@ async function list<Row>(query: Query, sql: string): Promise<Row[]> {
 
 const ours = "n.nspname in ('public', 'private')";
 const notExtension = (id: string) => `not exists (select from pg_depend d where d.objid = ${id} and d.deptype = 'e')`;
-/** The grantee of an ACL entry, if requests can have that role; `public` is everybody. */
-const grantees = `left join pg_roles r on r.oid = a.grantee
-  where (a.grantee = 0 or r.rolname in ('anon', 'authenticated', 'app_admin'))`;
 
 const rules = `
   with relations as (
-    select c.oid, c.relacl, c.relkind, c.relrowsecurity, n.nspname || '.' || c.relname as name
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${ours} and ${notExtension('c.oid')}
+    select c.oid, relacl, relkind, relrowsecurity, format('%s.%s', nspname, relname) as name
+    from pg_class c join pg_namespace n on n.oid = relnamespace where ${ours} and ${notExtension('c.oid')}
   ), routines as (
     select p.*, p.oid::regprocedure::text as name
-    from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${ours} and ${notExtension('p.oid')}
+    from pg_proc p join pg_namespace n on n.oid = pronamespace where ${ours} and ${notExtension('p.oid')}
   ), privileges as (
-    select 'table ' || c.name as "on", c.name as object, '' as "column", a.grantee, a.privilege_type
-    from relations c, lateral aclexplode(c.relacl) a
+    select 'table ' || name as object, a.* from relations, aclexplode(relacl) a
     union all
-    select 'table ' || c.name, c.name, format(' ("%s")', t.attname), a.grantee, a.privilege_type
-    from relations c join pg_attribute t on t.attrelid = c.oid, lateral aclexplode(t.attacl) a where not t.attisdropped
+    select format('column %s of table %s', attname, name), a.*
+    from relations r join pg_attribute on attrelid = r.oid, aclexplode(attacl) a where not attisdropped
     union all
-    select 'function ' || p.name, p.name, '', a.grantee, a.privilege_type
-    from routines p, lateral aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
+    select 'function ' || name, a.* from routines, aclexplode(coalesce(proacl, acldefault('f', proowner))) a
     union all
-    select 'schema private', 'private', '', a.grantee, a.privilege_type
-    from pg_namespace n, lateral aclexplode(n.nspacl) a where n.nspname = 'private'
-  ), grants as (
-    select a.object, coalesce(r.rolname, 'public') as grantee,
-      lower(a.privilege_type) || a."column" || ' on ' || a."on" as granted
-    from privileges a ${grantees}
+    select 'schema private', a.* from pg_namespace, aclexplode(nspacl) a where nspname = 'private'
   )
-  select 'Row-level security' as "check", 'the table ' || name as name, null as object,
-    case when relrowsecurity then 'has row-level security' else 'is open to everybody with a grant' end as state,
-    null as condition, null as add, enable as change, enable as remove,
-    case when not relrowsecurity then 'failed' end as unexpected
-  from relations, lateral (select format('alter table %s enable row level security;', name) as enable) e
-  where relkind in ('r', 'p')
+  select 'the table ' || name as name, null as condition, not relrowsecurity as opens,
+    case when relrowsecurity then 'has row-level security' else 'is open to everybody with a grant' end as state
+  from relations where relkind in ('r', 'p')
   union all
-  select 'Policies', format('the policy "%s" of %s.%s', policyname, schemaname, tablename), schemaname || '.' || tablename,
-    format('is %s for %s to %s', lower(permissive), cmd, (select string_agg(role, ', ' order by role) from unnest(roles::text[]) role)),
-    concat_ws(' with check ', qual, with_check), null, null, format('drop policy %I on %I.%I;', policyname, schemaname, tablename),
-    case permissive when 'PERMISSIVE' then 'failed' else 'warning' end
+  select format('the policy "%s" of %s.%s', policyname, schemaname, tablename), concat_ws(' with check ', qual, with_check),
+    permissive = 'PERMISSIVE', format('is %s for %s to %s', lower(permissive), cmd, array(select unnest(roles) order by 1))
   from pg_policies where schemaname in ('public', 'private', 'storage')
   union all
-  select 'Grants', format('the grant of %s to %s', granted, grantee), object, 'is there', null,
-    format('grant %s to %s;', granted, grantee), null, format('revoke %s from %s;', granted, grantee), 'failed'
-  from grants
+  select format('the grant of %s on %s to %s', lower(privilege_type), object, coalesce(rolname, 'public')), null, true, 'is there'
+  from privileges left join pg_roles r on r.oid = grantee
+  where grantee = 0 or rolname in ('anon', 'authenticated', 'app_admin')
   union all
-  select 'Functions, triggers', 'the function ' || name, null,
+  select 'the function ' || name, null, false,
     case when prosecdef then 'has its owner''s rights' else 'has its caller''s rights' end
-      || ' and the hash ' || md5(concat_ws(' ', prosrc, proconfig::text)),
-    null, null, null, format('revoke execute on function %s from public, anon, authenticated;', name),
-    case when prosecdef and exists (select from grants g where g.object = name) then 'warning' end
+      || ' and the hash ' || md5(concat_ws(' ', prosrc, proconfig::text))
   from routines
   union all
-  select 'Functions, triggers', format('the trigger %s of %s.%s', t.tgname, n.nspname, c.relname), null,
-    case t.tgenabled when 'D' then 'is switched off' else 'is switched on' end, null, null,
-    format('alter table %I.%I enable trigger %I;', n.nspname, c.relname, t.tgname), null, null
-  from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
-    join pg_proc p on p.oid = t.tgfoid join pg_namespace pn on pn.oid = p.pronamespace
-  where not t.tgisinternal and (${ours} or (n.nspname in ('auth', 'storage') and pn.nspname in ('public', 'private')))
+  select format('the trigger %s of %s.%s', tgname, n.nspname, relname), null, false,
+    case tgenabled when 'D' then 'is switched off' else 'is switched on' end
+  from pg_trigger t join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = relnamespace
+    join pg_proc p on p.oid = tgfoid join pg_namespace pn on pn.oid = pronamespace
+  where not tgisinternal and (${ours} or (n.nspname in ('auth', 'storage') and pn.nspname in ('public', 'private')))
   union all
-  select 'Functions, triggers', 'the check of each request', null,
-    coalesce('is ' || (
-      select substr(setting, length('pgrst.db_pre_request=') + 1)
-      from pg_db_role_setting s join pg_roles r on r.oid = s.setrole, unnest(s.setconfig) setting
-      where r.rolname = 'authenticator' and s.setdatabase = 0 and setting like 'pgrst.db\\_pre\\_request=%'
-    ), 'is switched off'),
-    null, null, 'alter role authenticator set pgrst.db_pre_request = ''public.check_request''; notify pgrst, ''reload config'';',
-    null, null
+  select 'the check of each request', null, false, coalesce((
+    select 'is ' || substr(setting, length('pgrst.db_pre_request=') + 1)
+    from pg_db_role_setting join pg_roles r on r.oid = setrole, unnest(setconfig) setting
+    where rolname = 'authenticator' and setdatabase = 0 and setting like 'pgrst.db\\_pre\\_request=%'
+  ), 'is switched off')
   union all
-  select 'Storage buckets', 'the bucket ' || id, null,
+  select 'the bucket ' || id, null, public,
     format('is %s, takes %s bytes of %s', case when public then 'public' else 'private' end,
-      coalesce(file_size_limit::text, 'any number of'), coalesce(allowed_mime_types::text, 'every type')),
-    null,
-    format('insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values (%L, %L, %L, %L, %L);',
-      id, id, public, file_size_limit, allowed_mime_types),
-    format('update storage.buckets set public = %L, file_size_limit = %L, allowed_mime_types = %L where id = %L;',
-      public, file_size_limit, allowed_mime_types, id),
-    null, null
+      coalesce(file_size_limit::text, 'any number of'), coalesce(allowed_mime_types::text, 'every type'))
   from storage.buckets`;
+
+/** At most so many differences are listed; the rest is counted. */
+const MAX_LISTED = 30;
+const fix = 'run its statement again, from the file in supabase/migrations that has it last';
+
+/** Compares the rules of a database with those of the migrations. Returns the differences, or one ok result. */
+export function compareRules(expected: Rules, found: Rules): CheckResult[] {
+  const byName = ({ rules }: Rules) => new Map(rules.map((rule) => [rule.name, rule]));
+  const [wanted, present] = [byName(expected), byName(found)];
+  const problems: CheckResult[] = [];
+  for (const [name, { state, condition }] of wanted) {
+    const other = present.get(name);
+    if (!other) problems.push(failed(`${name} is missing`, fix));
+    else if (other.state !== state) problems.push(failed(`${name} ${other.state}, in the migrations it ${state}`, fix));
+    else if (other.condition !== condition && expected.postgres === found.postgres)
+      problems.push(failed(`${name} has another condition than in the migrations`, fix));
+  }
+  for (const [name, { opens }] of present)
+    if (!wanted.has(name))
+      problems.push(
+        (opens ? failed : warning)(`${name} is not in the migrations`, 'drop or revoke it, if nobody needs it'),
+      );
+  if (problems.length === 0) return [ok(`all ${wanted.size} rules as in the migrations`)];
+  const rest = problems.length - MAX_LISTED;
+  return rest > 0 ? [...problems.slice(0, MAX_LISTED), failed(`and ${rest} more of the kind`)] : problems;
+}
 
 /** Whether the table `schema.name` exists and this role may read it. */
 async function exists(query: Query, table: string): Promise<boolean> {
@@ -182,10 +175,7 @@ export async function inspectDatabase(query: Query): Promise<Inspection> {
         texts('select version as text from supabase_migrations.schema_migrations order by 1'),
       )) ?? [],
     runs: await ifThere('public.job_runs', () =>
-      list<JobRun>(
-        query,
-        'select task, extract(epoch from started_at) * 1000 as "startedAt", error from public.job_runs',
-      ),
+      list(query, 'select task, extract(epoch from started_at) * 1000 as "startedAt", error from public.job_runs'),
     ),
     unsentMails: await ifThere('public.notifications', () =>
       list(
@@ -197,15 +187,10 @@ export async function inspectDatabase(query: Query): Promise<Inspection> {
     ),
     schedule: await ifThere('cron.job', async () => ({
       // Older versions cannot switch a job off.
-      active:
-        (
-          await texts(`select jobname as text from cron.job j
-          where jobname = 'chambers-jobs' and coalesce((to_jsonb(j) ->> 'active')::boolean, true)`)
-        ).length > 0,
-      vault:
-        (await ifThere('vault.secrets', () =>
-          texts("select name as text from vault.secrets where name in ('jobs_url', 'jobs_secret')"),
-        )) ?? [],
+      active: (
+        await texts("select jobname as text from cron.job j where coalesce((to_jsonb(j) ->> 'active')::boolean, true)")
+      ).includes('chambers-jobs'),
+      vault: (await ifThere('vault.secrets', () => texts('select name as text from vault.secrets'))) ?? [],
     })),
     people: await ifThere('public.profiles', async () => ({
       admins: await texts(

@@ -1,17 +1,22 @@
 /** The target of the checks: an embedded installation, or a Supabase project with its site. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
 import pg from 'pg';
+import type { Target as Deployment } from '../deploy/settings.ts';
+import { publishableKey } from '../deploy/steps.ts';
 import { type DataFolder, dataFolder } from '../embedded/data-folder.ts';
 import { type InstallationPaths, type Running, runningBackend, withInstallation } from '../embedded/installation.ts';
 import { type Keys, readKeys } from '../embedded/keys.ts';
 import { scratchProject } from '../embedded/scratch-project.ts';
 import { parseConnection } from '../lib/connection.ts';
 import { firstLine } from '../lib/errors.ts';
+import { supabase } from '../lib/supabase-cli.ts';
+import { catalogue, deployment } from '../settings/catalogue.ts';
 import type { Ports } from '../site/paths.ts';
 import { NotChecked } from './check.ts';
 import { request } from './http.ts';
 import { type Inspection, inspectDatabase, type Rules, readRules } from './inspection.ts';
-import { type ProjectSettings, secretsIn } from './settings.ts';
 
 interface Common {
   projectDir: string;
@@ -20,7 +25,7 @@ interface Common {
   url(): Promise<string>;
   /** The same once it has answered. Throws `NotChecked` when it does not, which one line reports. */
   backend(): Promise<string>;
-  publishableKey(): string;
+  publishableKey(): Promise<string>;
   /** Throws `NotChecked` if it is not configured. */
   secretKey(): string;
   /** The database, read once. */
@@ -39,13 +44,32 @@ export interface EmbeddedTarget extends Common {
   folder: DataFolder;
 }
 
-/** A hosted or self-hosted project. */
+/** A hosted project. */
 export interface ProjectTarget extends Common {
   kind: 'project';
-  settings: ProjectSettings;
 }
 
 export type Target = EmbeddedTarget | ProjectTarget;
+
+type Values = Readonly<Record<string, string>>;
+
+/** The variables of one file; empty if it does not exist. */
+export function readVariables(file: string): Values {
+  const values = existsSync(file) ? (parseEnv(readFileSync(file, 'utf8')) as Values) : {};
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
+}
+
+/** Whether the value of this variable is a secret. */
+export const isSecret = (name: string) => [...catalogue, ...deployment].some((one) => one.name === name && one.secret);
+
+/** The secret values, and the passwords in addresses. */
+function findSecrets(values: Values): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    if (!isSecret(name)) return [];
+    const password = URL.canParse(value) ? new URL(value).password : '';
+    return [value, password, decodeURIComponent(password)];
+  });
+}
 
 function once<T>(task: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
@@ -109,46 +133,55 @@ export function embeddedTarget({ projectDir, dataDir, port }: InstallationPaths 
     folder,
     running,
     siteUrl: `http://127.0.0.1:${port}`,
-    publishableKey: () => keys().publishable,
+    publishableKey: async () => keys().publishable,
     secretKey: () => keys().secret,
     secrets() {
+      const inFiles = findSecrets(readVariables(path.join(projectDir, 'supabase/functions/.env')));
       try {
-        const { secret, jwtSecret, database } = keys();
-        return [secret, jwtSecret, database, ...secretsIn(projectDir)];
+        return [...Object.values(keys()), ...inFiles];
       } catch {
-        return secretsIn(projectDir);
+        return inFiles;
       }
     },
     ...createReads(projectDir, url, inspect),
   };
 }
 
-/** The configured project. */
-export function projectTarget(projectDir: string, settings: ProjectSettings): ProjectTarget {
-  const given = (value: string, name: string) => {
+/** The project of a deployment. Takes its secret key if known. */
+export function projectTarget(
+  projectDir: string,
+  { ref, projectUrl, siteUrl, values }: Deployment,
+  secretKey = process.env.SUPABASE_SECRET_KEY ?? '',
+): ProjectTarget {
+  const given = (name: string, value = values[name]) => {
     if (value) return value;
     throw new NotChecked(`${name} is not set`);
   };
   return {
     kind: 'project',
-    settings,
     running: async () => null,
-    siteUrl: settings.siteUrl,
-    publishableKey: () => given(settings.publishableKey, 'VITE_SUPABASE_PUBLISHABLE_KEY'),
-    secretKey: () => given(settings.secretKey, 'SUPABASE_SECRET_KEY'),
-    secrets: () => settings.secrets,
+    siteUrl,
+    publishableKey: once(async () => values.VITE_SUPABASE_PUBLISHABLE_KEY ?? askKey(ref, values)),
+    secretKey: () => given('SUPABASE_SECRET_KEY', secretKey),
+    secrets: () => [secretKey, ...findSecrets(values)],
     ...createReads(
       projectDir,
-      async () => given(settings.url, 'VITE_SUPABASE_URL'),
-      async () => inspectProject(given(settings.databaseUrl, 'DATABASE_URL')),
+      async () => projectUrl,
+      async () => inspectProject(given('DATABASE_URL')),
     ),
   };
 }
 
+/** The publishable key that Supabase names to the account. Throws `NotChecked`. */
+async function askKey(ref: string, { SUPABASE_ACCESS_TOKEN }: Values): Promise<string> {
+  const env: Record<string, string> = SUPABASE_ACCESS_TOKEN ? { SUPABASE_ACCESS_TOKEN } : {};
+  const { code, stdout } = await supabase(['projects', 'api-keys', `--remote=${ref}`, '--output-format=json'], env);
+  if (code === 0) return publishableKey(stdout);
+  throw new NotChecked('Supabase does not name the publishable key: log in (npx supabase login), or set it');
+}
+
 /** Throws why the database cannot be reached. */
 async function inspectProject(databaseUrl: string): Promise<Inspection> {
-  if (!URL.canParse(databaseUrl) || !/^postgres(ql)?:$/.test(new URL(databaseUrl).protocol))
-    throw new Error('DATABASE_URL is no address of a database: postgresql://user:password@host:port/postgres');
   const client = new pg.Client({
     ...parseConnection(databaseUrl),
     connectionTimeoutMillis: 8_000,

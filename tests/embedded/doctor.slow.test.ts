@@ -4,22 +4,16 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Target as Deployment } from '../../scripts/deploy/settings.ts';
 import { type Check, type Line, NotChecked, ok, runChecks } from '../../scripts/doctor/check.ts';
 import { database, demoLogins, durability, migrations } from '../../scripts/doctor/checks/database.ts';
-import {
-  localSecrets,
-  projectSettings as project,
-  projectSecrets,
-  settings,
-} from '../../scripts/doctor/checks/environment.ts';
+import { settings } from '../../scripts/doctor/checks/environment.ts';
 import { embeddedChecks, projectChecks } from '../../scripts/doctor/checks/index.ts';
 import { dataFolder, running } from '../../scripts/doctor/checks/installation.ts';
 import { checkHealth, connection, functions, keysInUse, site } from '../../scripts/doctor/checks/network.ts';
-import { checkRuns, checkSchedule, scheduled, taskSeconds } from '../../scripts/doctor/checks/schedule.ts';
+import { checkRuns, checkSchedule, scheduled, taskSeconds } from '../../scripts/doctor/checks/work.ts';
 import { request } from '../../scripts/doctor/http.ts';
-import type { JobRun, Rules } from '../../scripts/doctor/inspection.ts';
-import { compareRules } from '../../scripts/doctor/schema-drift.ts';
-import { completeSettings, projectSettings } from '../../scripts/doctor/settings.ts';
+import { compareRules, type JobRun, type Rules } from '../../scripts/doctor/inspection.ts';
 import { embeddedTarget, projectTarget, type Target } from '../../scripts/doctor/target.ts';
 import { dataFolder as dataFolderPaths } from '../../scripts/embedded/data-folder.ts';
 import { type EmbeddedStack, startEmbedded } from '../../scripts/embedded/index.ts';
@@ -59,14 +53,14 @@ const local = (paths: Partial<InstallationPaths & Ports> = {}) =>
 const newerCode = (name: string) => copy(name, { 'supabase/migrations/20990101000000_more.sql': 'select 1;' });
 
 /** The installation of this test file, configured as a project. */
-const own = () => ({
-  VITE_SUPABASE_URL: stack.url,
-  VITE_SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
-  SUPABASE_SECRET_KEY: stack.secretKey,
-  SITE_URL: `http://127.0.0.1:${sitePort}`,
-});
-const hosted = (values: Record<string, string> = {}) =>
-  projectTarget(plain, projectSettings(plain, { ...own(), ...values }));
+const hosted = (
+  values: Record<string, string> = { VITE_SUPABASE_PUBLISHABLE_KEY: stack.publishableKey },
+  { secretKey = stack.secretKey, ...other }: Partial<Deployment> & { secretKey?: string } = {},
+) => {
+  const siteUrl = `http://127.0.0.1:${sitePort}`;
+  const own = { file: '', ref: '', projectUrl: stack.url, siteUrl, siteUrls: [], functionSettings: {} };
+  return projectTarget(plain, { ...own, values, ...other }, secretKey);
+};
 
 const text = ({ state, check, found, fix }: Line) => `${state} ${check}: ${found}${fix ? ` → ${fix}` : ''}`;
 
@@ -139,7 +133,7 @@ describe('a running installation', () => {
     const { code, out } = await doctor([], { DATA_DIR: dataDir, PORT: String(sitePort) });
     showsNoSecret(out);
     expect(out).not.toMatch(/^(failed|warning)|not checked/m);
-    const several = ['Connection', 'Functions', 'Secrets'];
+    const several = ['Connection', 'Functions'];
     const names = embeddedChecks.map(({ name }) => name).filter((name) => !several.includes(name));
     for (const name of [
       ...names,
@@ -238,34 +232,29 @@ describe('a project', () => {
   it('has no problem; checks of the database say which setting they need', async () => {
     const lines = await run(hosted(), ...projectChecks);
     expect(lines.filter((line) => /^(failed|warning)/.test(line))).toEqual([]);
-    for (const name of ['Project', 'REST', 'Secret key', 'Function jobs', 'Site, headers', 'Site, /api'])
+    for (const name of ['REST', 'Secret key', 'Function jobs', 'Site, headers', 'Site, /api'])
       expect(lines).toContainEqual(expect.stringMatching(`^ok ${name}:`));
     expect(lines).toContainEqual(expect.stringMatching(/^info Database: not checked: DATABASE_URL is not set/));
-    expect(lines).toContainEqual(expect.stringMatching(/^info Secrets: not checked: SUPABASE_PROJECT_REF is not set/));
   });
 
-  it('fails with a wrong, a missing or a secret key as publishable key', async () => {
-    const VITE_SUPABASE_PUBLISHABLE_KEY = 'sb_publishable_0123456789012345678901_abcdefgh';
-    const wrong = hosted({ VITE_SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY: VITE_SUPABASE_PUBLISHABLE_KEY });
-    const lines = await run(wrong, connection, keysInUse);
+  it('fails with a wrong or a secret key as publishable key', async () => {
+    const wrong = 'sb_publishable_0123456789012345678901_abcdefgh';
+    const lines = await run(
+      hosted({ VITE_SUPABASE_PUBLISHABLE_KEY: wrong }, { secretKey: wrong }),
+      connection,
+      keysInUse,
+    );
     expect(lines[0]).toMatch(/^failed REST: does not accept the publishable key → .*VITE_SUPABASE_PUBLISHABLE_KEY/);
     expect(lines.slice(-2)).toEqual(
       matching(/^failed Publishable key: is not accepted/, /^failed Secret key: does not act as the service/),
     );
-    expect(await run(hosted({ VITE_SUPABASE_PUBLISHABLE_KEY: '' }), project)).toEqual(
-      matching(/^failed Project: VITE_SUPABASE_PUBLISHABLE_KEY must be/),
-    );
-    expect(await run(hosted({ VITE_SUPABASE_PUBLISHABLE_KEY: stack.secretKey }), project, keysInUse)).toEqual(
-      matching(
-        /^failed Project: .*holds a secret key/,
-        /^failed Publishable key: acts as the service/,
-        /^ok Secret key/,
-      ),
+    expect(await run(hosted({ VITE_SUPABASE_PUBLISHABLE_KEY: stack.secretKey }), keysInUse)).toEqual(
+      matching(/^failed Publishable key: acts as the service/, /^ok Secret key/),
     );
   });
 
   it('fails with one line when the project does not exist', async () => {
-    const nowhere = hosted({ VITE_SUPABASE_URL: `http://127.0.0.1:${await freePort()}` });
+    const nowhere = hosted({}, { projectUrl: `http://127.0.0.1:${await freePort()}` });
     expect(await run(nowhere, connection, keysInUse, functions)).toEqual(
       matching(/^failed Connection: .* does not answer .* → /, /^info P/, /^info Functions/),
     );
@@ -278,9 +267,9 @@ describe('a project', () => {
 
   it('without functions fails', async () => {
     const bare = await answering((_, response) => response.writeHead(404).end('{}'));
-    expect(await run(hosted({ VITE_SUPABASE_URL: bare }), functions)).toEqual(
+    expect(await run(hosted({}, { projectUrl: bare }), functions)).toEqual(
       matching(
-        /^failed Function api: is not there → .*npm run deploy/,
+        /^failed Function api: answers 404 and no report → .*npm run deploy/,
         /^failed Function jobs: answers 404 .* → .*npm run deploy/,
       ),
     );
@@ -290,7 +279,7 @@ describe('a project', () => {
     const host = await answering((_, response) =>
       response.setHeader('x-frame-options', 'SAMEORIGIN').end(`<p>${stack.url}</p>`),
     );
-    expect(await run(hosted({ SITE_URL: host }), site)).toEqual(
+    expect(await run(hosted({}, { siteUrl: host }), site)).toEqual(
       matching(
         /^ok Site: /,
         /^failed Site, headers: missing: Content-Security-Policy, .*npm run deploy -- site/,
@@ -299,64 +288,26 @@ describe('a project', () => {
     );
   });
 
-  it.each([
-    [{ SITE_URL: 'http://www.example.com' }, 'SITE_URL is not https'],
-    [{ SITE_URL: 'www.example.com' }, 'SITE_URL must be the address'],
-    [{ VITE_SUPABASE_URL: 'http://db.example.com' }, 'is not https'],
-    [{ VITE_SUPABASE_URL: 'nonsense' }, 'VITE_SUPABASE_URL must be the address'],
-  ])('with %j fails', async (values, found) => {
-    expect(await run(hosted(values), project)).toEqual(matching(new RegExp(`^failed Project: .*${found}`)));
-  });
-
-  it('is read from .env.production, with the address derived from the reference', () => {
-    const named = copy('named', {
-      '.env.production': 'SUPABASE_PROJECT_REF=abcdefghijklmnopqrst\nSITE_URL=https://a.example/,https://b.example\n',
-    });
-    expect(projectSettings(named, {})).toMatchObject({
-      url: 'https://abcdefghijklmnopqrst.supabase.co',
-      siteUrl: 'https://a.example',
-    });
-  });
-
-  it('lists secrets and key with the Supabase CLI; a missing required secret fails', async () => {
+  it('asks the Supabase CLI for a key that is not in the settings', async () => {
     // A fake Management API.
-    const responses: Record<string, unknown> = {
-      secrets: ['SITE_URL', 'LINKEDIN_AUTHOR'].map((name) => ({ name, value: 'd1gest-of-a-secret' })),
-      'api-keys': [
+    const url = await answering((_, response) => {
+      const keys = [
         { name: 'default', type: 'secret', api_key: 'sb_secret_fake' },
         { name: 'default', type: 'publishable', api_key: 'sb_publishable_fake' },
-      ],
-    };
-    const url = await answering(({ url = '' }, response) => {
-      const asked = new URL(url, 'http://host').pathname.split('/').at(-1) ?? '';
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(responses[asked] ?? {}));
+      ];
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(keys));
     });
     const profile = path.join(folder, 'profile.yaml');
     writeFileSync(profile, `name: fake\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: example.test\n`);
     vi.stubEnv('SUPABASE_PROFILE', profile);
-    const target = hosted({
-      SUPABASE_PROJECT_REF: 'abcdefghijklmnopqrst',
-      SUPABASE_ACCESS_TOKEN: `sbp_${'0123456789'.repeat(4)}`,
-    });
-    const lines = await run(target, projectSecrets);
-    expect(lines).toEqual(
-      expect.arrayContaining(
-        matching(
-          /^ok Secrets, log-in and every form/,
-          /^failed Secrets, scheduled work: JOBS_SECRET missing.*npm run deploy/,
-          /^warning Secrets, posting to LinkedIn: not offered: LINKEDIN_ACCESS_TOKEN missing/,
-        ),
-      ),
-    );
-    expect(lines.join()).not.toContain('d1gest');
-    const unwritten = { ...target.settings, publishableKey: '' };
-    expect((await completeSettings(unwritten)).publishableKey).toBe('sb_publishable_fake');
+    const token = { SUPABASE_ACCESS_TOKEN: `sbp_${'0123456789'.repeat(4)}` };
+    const target = hosted(token, { ref: 'abcdefghijklmnopqrst' });
+    expect(await target.publishableKey()).toBe('sb_publishable_fake');
   });
 
-  it('fails when no project is configured, and the command exits with 1', async () => {
-    const { code, out } = await doctor(['--project']);
-    expect(out).toMatch(/^failed {3}Project {24}VITE_SUPABASE_URL must be .* → set it in .env.production/m);
-    expect(out).toMatch(/^info {5}Database {23}not checked: DATABASE_URL is not set/m);
+  it('fails when its settings are missing or wrong, and the command exits with 1', async () => {
+    const { code, err } = await doctor(['--project']);
+    expect(err).toMatch(/^There is no .env.production\. Copy/);
     expect(code).toBe(1);
   });
 });
@@ -366,15 +317,14 @@ describe('settings', () => {
 
   it('with misspelt names, wrong values or in the wrong file fail', async () => {
     const target = inProject('names', {
-      '.env': 'VITE_SUPBASE_URL=https://a.example\nDATABASE_PORT=8080\nSMTP_URL=x\nSITE_URL=http://127.0.0.1:5173\n',
+      '.env': 'DATABASE_PORT=8080\nSMTP_URL=x\nSITE_URL=http://127.0.0.1:5173\n',
       'supabase/functions/.env': `LINKEDIN_ACESS_TOKEN=${misspelt}\nTRUSTED_PROXIES=many\nSUPABASE_URL=x\nLOG_LEVEL=\n`,
     });
     expect((await run(target, settings)).sort()).toEqual(
       matching(
-        /^warning Environment: DATABASE_PORT in .env is no setting that is read there/,
-        /LINKEDIN_ACESS_TOKEN in supabase.functions..env is no setting/,
-        /VITE_SUPBASE_URL in .env is no setting that is read there → .*slip in its name/,
+        /^warning Environment: in .env: DATABASE_PORT is no setting of this product; .*slip in its name/,
         /in .env: SMTP_URL must be the mail server/,
+        /in supabase.functions..env: LINKEDIN_ACESS_TOKEN is no setting/,
         /SUPABASE_URL is set by Supabase itself/,
         /TRUSTED_PROXIES must be/,
       ),
@@ -416,31 +366,9 @@ describe('settings', () => {
     );
   });
 
-  it('set partly for a feature are a warning; a feature without settings is off', async () => {
-    const target = inProject('half', {
-      'supabase/functions/.env': 'LINKEDIN_AUTHOR=urn:li:person:x\nLINKEDIN_ACCESS_TOKEN=\n',
-    });
-    expect(await run(target, localSecrets)).toEqual(
-      expect.arrayContaining(
-        matching(
-          /^warning Secrets, posting to LinkedIn: not offered: LINKEDIN_ACCESS_TOKEN missing.*a token with w_member_social/,
-          /^info Secrets, posting to Facebook: not offered/,
-          /^ok Secrets, scheduled work/,
-        ),
-      ),
-    );
-  });
-
-  it('with a wrong SMTP_URL in the environment are a warning that does not show it', async () => {
-    vi.stubEnv('SMTP_URL', 'smtps://office:secret-word@mail.example.com');
-    const lines = await run(inProject('smtp', {}), settings);
-    expect(lines).toEqual(matching(/SMTP_URL must be the mail server .*smtps:..user:password@host:465.from=address/));
-    expect(lines.join()).not.toContain('secret-word');
-  });
-
   it('hide the password of an address, encoded and decoded', () => {
-    vi.stubEnv('SMTP_URL', 'smtps://office:a%20password@mail.example.com:465?from=a@example.com');
-    expect(local().secrets()).toEqual(expect.arrayContaining(['a%20password', 'a password']));
+    const SMTP_URL = 'smtps://office:a%20password@mail.example.com:465?from=a@example.com';
+    expect(hosted({ SMTP_URL }).secrets()).toEqual(expect.arrayContaining(['a%20password', 'a password']));
   });
 });
 
@@ -616,17 +544,16 @@ describe('the checks', () => {
     expect(Object.fromEntries(inSource)).toEqual(taskSeconds);
   });
 
-  it('compare policy conditions only within one Postgres version, and list at most twelve', () => {
+  it('compare policy conditions only within one Postgres version, and list at most thirty', () => {
     const rules = (postgres: number, condition: string): Rules => ({
       postgres,
-      rules: Array.from({ length: 14 }, (_, index) => ({
-        ...{ check: 'Policies', name: `policy ${index}`, object: 'public.cases', state: 'is for SELECT', condition },
-        ...{ add: null, change: null, remove: null, unexpected: null },
+      rules: Array.from({ length: 32 }, (_, index) => ({
+        ...{ name: `policy ${index}`, state: 'is for SELECT', condition, opens: true },
       })),
     });
-    expect(compareRules('Policies', rules(17, '(a = b)'), rules(15, 'a = b'))).toMatchObject([{ state: 'ok' }]);
-    const changed = compareRules('Policies', rules(17, 'a = b'), rules(17, 'true'));
-    expect(changed).toHaveLength(13);
+    expect(compareRules(rules(17, '(a = b)'), rules(15, 'a = b'))).toMatchObject([{ state: 'ok' }]);
+    const changed = compareRules(rules(17, 'a = b'), rules(17, 'true'));
+    expect(changed).toHaveLength(31);
     expect(changed.at(-1)).toMatchObject({ state: 'failed', found: 'and 2 more of the kind' });
   });
 

@@ -2,8 +2,7 @@
 import { migrationFiles, NewerDataError, unknownMigrations } from '../../embedded/migrations.ts';
 import { firstLine } from '../../lib/errors.ts';
 import { type Check, type CheckResult, failed, NotChecked, ok, warning } from '../check.ts';
-import type { Inspection } from '../inspection.ts';
-import { compareRules } from '../schema-drift.ts';
+import { compareRules, type Inspection } from '../inspection.ts';
 import type { Target } from '../target.ts';
 
 /** Reads the database. Throws `NotChecked` when it cannot be read, which another line reports. */
@@ -22,17 +21,13 @@ export const database: Check<Target> = {
       if (error instanceof NotChecked) throw error;
       // The error says what to do.
       if (error instanceof NewerDataError) return failed(firstLine(error));
-      return failed(firstLine(error), await databaseFix(target));
+      if (target.kind === 'project')
+        return failed(firstLine(error), 'copy DATABASE_URL anew: Supabase dashboard, Connect, Session pooler');
+      const restore = 'restore the last backup into a new folder; keep this one until that is done';
+      return failed(firstLine(error), (await target.running()) ? 'stop it and start it again: npm start' : restore);
     }
   },
 };
-
-async function databaseFix(target: Target): Promise<string> {
-  if (target.kind === 'project') return 'copy DATABASE_URL anew: Supabase dashboard, Connect, Session pooler';
-  return (await target.running())
-    ? 'stop the running copy and start it again: npm start'
-    : 'restore the last backup into a new folder; keep this one until that is done';
-}
 
 export const durability: Check<Target> = {
   name: 'Durability',
@@ -68,23 +63,17 @@ export const migrations: Check<Target> = {
   },
 };
 
-/** Checks that compare the schema of the database with the migrations. */
-export const rules: Check<Target>[] = [
-  'Row-level security',
-  'Policies',
-  'Grants',
-  'Functions, triggers',
-  'Storage buckets',
-].map((name) => ({
-  name,
+/** Compares the schema of the database with the migrations. */
+export const rules: Check<Target> = {
+  name: 'Rules',
   async run(target) {
     const found = await inspected(target);
     if (found.applied.length === 0) throw new NotChecked('no migration was applied');
     if (unknownMigrations(target.projectDir, found.applied).length > 0)
       throw new NotChecked('the database has migrations that this code does not have');
-    return compareRules(name, await target.expected(), found);
+    return compareRules(await target.expected(), found);
   },
-}));
+};
 
 async function people(target: Target): Promise<NonNullable<Inspection['people']>> {
   const { people } = await inspected(target);
@@ -109,11 +98,7 @@ export const admins: Check<Target> = {
   async run(target) {
     const { admins } = await people(target);
     if (admins.length > 0) return ok(admins.join(', '));
-    return warning(
-      'none of your own users is an admin yet',
-      target.kind === 'embedded'
-        ? 'register on the site, then: npm run admin -- <username>'
-        : 'register on the site, then set role to admin in your row of the table profiles, in the dashboard',
-    );
+    const fix = 'register on the site, then make that account an admin: docs/operating.md#the-first-admin';
+    return warning('none of your own users is an admin yet', fix);
   },
 };

@@ -1,19 +1,15 @@
 /** Checks over the network: the backend and its two keys, both functions, the site. */
 import { version } from '../../../supabase/functions/_shared/version.ts';
 import { securityHeaders } from '../../site/security.ts';
-import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } from '../check.ts';
+import { type Check, type CheckResult, failed, info, ok, warning } from '../check.ts';
 import { type HttpResponse, request } from '../http.ts';
 import type { Target } from '../target.ts';
 
+const restart = 'read what the running copy printed, then stop it and start it again: npm start';
+
 /** How to fix problems, for an installation and for a project. */
 const fixes = {
-  embedded: {
-    connection: 'stop it and start it again: npm start',
-    publishableKey: 'the running copy has other keys than keys.json: stop it and start it again',
-    secretKey: 'the running copy has other keys than keys.json: stop it and start it again',
-    functions: 'read what the running copy printed, then stop it and start it again: npm start',
-    site: 'if its site is at another port, name it: PORT=<port> npm run doctor; otherwise start it again: npm start',
-  },
+  embedded: { connection: restart, publishableKey: restart, secretKey: restart, functions: restart, site: restart },
   project: {
     connection: 'look at the project in the Supabase dashboard: is it paused, and is VITE_SUPABASE_URL its address?',
     publishableKey:
@@ -46,13 +42,13 @@ export const connection: Check<Target> = {
   name: 'Connection',
   async run(target) {
     const url = await target.url();
-    const key = target.publishableKey();
     const fix = fixes[target.kind];
     try {
       await target.backend();
     } catch (error) {
       return failed((error as Error).message, fix.connection);
     }
+    const key = await target.publishableKey();
     return Promise.all(
       parts.map(async ([about, path, works]) => {
         const response = await request(url + path, withKey(key));
@@ -70,21 +66,20 @@ export const keysInUse: Check<Target> = {
     const url = await target.backend();
     const fix = fixes[target.kind];
     const requestStatus = async (table: string, key: string) => (await request(url + table, withKey(key))).status;
-    const visitor = await requestStatus(publicTable, target.publishableKey());
+    const publishableKey = await target.publishableKey();
+    const visitor = await requestStatus(publicTable, publishableKey);
     const results: CheckResult[] = [
       visitor === 200 ? ok('acts as a visitor') : failed(`is not accepted (${visitor})`, fix.publishableKey),
     ];
-    if ((await requestStatus(serviceTable, target.publishableKey())) === 200)
+    if ((await requestStatus(serviceTable, publishableKey)) === 200)
       results[0] = failed('acts as the service: every visitor could read and change everything', fix.publishableKey);
+    const about = 'Secret key';
     try {
       const service = await requestStatus(serviceTable, target.secretKey());
-      const works = service === 200;
-      results.push({
-        ...(works ? ok('acts as the service') : failed(`does not act as the service (${service})`, fix.secretKey)),
-        about: 'Secret key',
-      });
+      const refused = failed(`does not act as the service (${service})`, fix.secretKey, about);
+      results.push(service === 200 ? ok('acts as the service', about) : refused);
     } catch (error) {
-      results.push(info(`not checked: ${(error as Error).message}`, undefined, 'Secret key'));
+      results.push(info(`not checked: ${(error as Error).message}`, undefined, about));
     }
     return results;
   },
@@ -92,12 +87,12 @@ export const keysInUse: Check<Target> = {
 
 /** Checks the health response of the API. Takes the response of /api/health; how to fix another version. */
 export function checkHealth(status: number, report: Record<string, unknown>, fix: string): CheckResult {
-  if (status === 404) return failed('is not there', fix);
-  if (typeof report.version !== 'string') return failed(`answers ${status} and no report`, fix);
+  const about = 'Function api';
+  if (typeof report.version !== 'string') return failed(`answers ${status} and no report`, fix, about);
   const down = ['database', 'storage'].filter((part) => report[part] !== 'ok');
-  if (down.length > 0) return failed(`finds ${down.join(' and ')} down`, fix);
-  if (report.version !== version) return failed(`is version ${report.version}, and this code is ${version}`, fix);
-  return ok(`answers; version ${version}, database and storage ok`);
+  if (down.length > 0) return failed(`finds ${down.join(' and ')} down`, fix, about);
+  if (report.version === version) return ok(`answers; version ${version}, database and storage ok`, about);
+  return failed(`is version ${report.version}, and this code is ${version}`, fix, about);
 }
 
 export const functions: Check<Target> = {
@@ -109,7 +104,7 @@ export const functions: Check<Target> = {
     // There is no such task, so this starts nothing.
     const jobs = await request(`${url}/jobs/no-such-task`, { method: 'POST' });
     return [
-      { ...checkHealth(health.status, health.json, fix), about: 'Function api' },
+      checkHealth(health.status, health.json, fix),
       jobs.status === 401
         ? ok('answers, and refuses who does not know its secret', 'Function jobs')
         : failed(`answers ${jobs.status} to a caller without its secret; 401 is right`, fix, 'Function jobs'),
@@ -133,7 +128,6 @@ export const site: Check<Target> = {
   async run(target) {
     const { siteUrl } = target;
     const backend = await target.url();
-    if (!URL.canParse(siteUrl)) throw new NotChecked('SITE_URL is not set');
     const fix = fixes[target.kind].site;
     let page: HttpResponse;
     let health: HttpResponse;
@@ -141,7 +135,7 @@ export const site: Check<Target> = {
       page = await request(siteUrl);
       health = await request(`${siteUrl}/api/health`);
     } catch (error) {
-      return failed((error as Error).message, fix);
+      return failed((error as Error).message, `${fix}; a site on another port: PORT=<port> npm run doctor`);
     }
     if (page.status !== 200) return failed(`${siteUrl} answers ${page.status}`, fix);
     const proxy =

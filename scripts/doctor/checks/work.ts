@@ -1,4 +1,4 @@
-/** Checks of the scheduled work. */
+/** Checks of the scheduled work, and of the mails that the functions send. */
 import { type Check, type CheckResult, failed, info, NotChecked, ok, warning } from '../check.ts';
 import type { Inspection, JobRun } from '../inspection.ts';
 import type { Target } from '../target.ts';
@@ -63,5 +63,20 @@ export const scheduled: Check<Target> = {
     const fix = isProject ? 'npm run deploy' : 'stop the running copy and start it again: npm start';
     const results = [...(isProject ? checkSchedule(schedule) : []), ...checkRuns(runs, now, startedAt, fix)];
     return results.length > 0 ? results : ok(`all ${Object.keys(taskSeconds).length} tasks on time`);
+  },
+};
+
+export const mails: Check<Target> = {
+  name: 'Mails',
+  async run(target) {
+    const { unsentMails } = await inspected(target);
+    if (!unsentMails) throw new NotChecked('the database has no table of mails yet');
+    if (unsentMails.length === 0) return ok('none failed in the last week, and none waits for another attempt');
+    return unsentMails.map(({ failed, reason, count }) =>
+      warning(
+        `${count} ${failed ? 'not sent' : 'waiting'}: ${reason.slice(0, 200)}`,
+        'look at SMTP_URL and at the mail server; the rows are in public.notifications',
+      ),
+    );
   },
 };
