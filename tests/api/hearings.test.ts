@@ -5,6 +5,7 @@ import {
   type ClientCase,
   calendarEvent,
   caseParty,
+  errorMessages,
   validationMessages,
 } from '@contract';
 import { describe, expect, it } from 'vitest';
@@ -139,6 +140,90 @@ describe('the result of a hearing', () => {
     );
     const replaced = await record(id, { outcome: 'disposed', replaces: first.body.outcomeRecordedAt });
     expect(replaced.body).toMatchObject({ outcome: 'disposed', nextEventId: null });
+  });
+
+  it('is answered in the fields in which it is sent, to the admin only', async () => {
+    const { id } = await addHearing();
+    const path = `/hearings/${id}/outcome`;
+    await record(id, { ...adjourned, orderText: 'Reply within two weeks.', nextTentative: true });
+    const { status, body } = await admin.call('GET', path);
+    expect([status, { ...body, nextDate: new Date(body.nextDate) }]).toEqual([
+      200,
+      {
+        ...adjourned,
+        nextDate: new Date(adjourned.nextDate),
+        orderText: 'Reply within two weeks.',
+        orderShared: false,
+        nextCourtHall: 'Court 7',
+        nextBench: null,
+        nextTentative: true,
+      },
+    ]);
+    expect((await client.browser.call('GET', path)).status).toBe(403);
+    const meeting = await addHearing({ type: 'meeting' });
+    expect((await admin.call('GET', `/hearings/${meeting.id}/outcome`)).status).toBe(404);
+  });
+
+  describe('with If-Match', () => {
+    const order = 'Reply within two weeks.';
+    const getTag = async (id: string) => {
+      const { headers } = await admin.call('GET', `/hearings/${id}/outcome`);
+      return headers.get('etag') ?? '';
+    };
+    const recordOver = (id: string, tag: string, body: Record<string, unknown>) =>
+      admin.call('POST', `/hearings/${id}/outcome`, { body, headers: { 'if-match': tag } });
+
+    it('is replaced by the caller who has seen it', async () => {
+      const { id } = await addHearing();
+      expect((await recordOver(id, await getTag(id), adjourned)).status).toBe(200);
+      const replaced = await recordOver(id, await getTag(id), { outcome: 'disposed' });
+      expect([replaced.status, replaced.body]).toMatchObject([200, { outcome: 'disposed', nextEventId: null }]);
+    });
+
+    it.each<[string, (hearing: CalendarEvent) => Promise<unknown>]>([
+      [
+        'another result is recorded',
+        ({ id, outcomeRecordedAt }) => record(id, { outcome: 'heard', replaces: outcomeRecordedAt }),
+      ],
+      ['the order is shared', ({ id }) => admin.call('PATCH', `/hearings/${id}/order`, { body: { shared: true } })],
+      [
+        'the next hearing is moved',
+        ({ nextEventId }) => admin.call('PATCH', `/events/${nextEventId}`, { body: { courtHall: 'Court 9' } }),
+      ],
+      ['the hearing is changed', ({ id }) => admin.call('PATCH', `/events/${id}`, { body: { purpose: 'Evidence' } })],
+    ])('is refused after %s by somebody else, and nothing is undone', async (_, change) => {
+      const { id } = await addHearing();
+      const first = await record(id, { ...adjourned, orderText: order });
+      const seen = await getTag(id);
+      await change(first.body);
+      const stored = (await admin.call('GET', `/hearings/${id}/outcome`)).body;
+      const { status, body } = await recordOver(id, seen, { ...adjourned, outcome: 'part_heard', orderText: order });
+      expect([status, body]).toEqual([412, { message: errorMessages.changed }]);
+      expect((await admin.call('GET', `/hearings/${id}/outcome`)).body).toEqual(stored);
+      expect((await recordOver(id, await getTag(id), { outcome: 'reserved' })).status).toBe(200);
+    });
+
+    it('is recorded by one of many who have seen the same', async () => {
+      const { id } = await addHearing();
+      const seen = await getTag(id);
+      const days = ['15', '16', '17', '18', '19'];
+      const answers = await Promise.all(
+        days.map((day) => recordOver(id, seen, { ...adjourned, nextDate: `2026-12-${day}T10:30:00+05:30` })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
+    });
+
+    it('takes any with *, none with a weak tag, and refuses what is no tag', async () => {
+      const { id } = await addHearing();
+      const seen = await getTag(id);
+      expect((await recordOver(id, `W/${seen}`, adjourned)).status).toBe(412);
+      expect((await recordOver(id, '"1"', adjourned)).status).toBe(412);
+      const broken = await recordOver(id, '', adjourned);
+      expect([broken.status, broken.body]).toEqual([400, { message: errorMessages.ifMatch }]);
+      expect((await recordOver(crypto.randomUUID(), seen, adjourned)).status).toBe(404);
+      expect((await recordOver(id, `"1", ${seen}`, adjourned)).status).toBe(200);
+      expect((await recordOver(id, '*', adjourned)).status).toBe(200);
+    });
   });
 
   it.each([

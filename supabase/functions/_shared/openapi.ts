@@ -297,7 +297,7 @@ function toResponse({ response, paged, hasEtag }: RouteOperation, convert: Conve
       ETag: {
         required: true,
         description: 'The tag of the row as it is answered, for `If-Match`.',
-        schema: { type: 'string', pattern: '^"\\d+"$' },
+        schema: { type: 'string', pattern: '^"\\d+(-\\d+)*"$' },
       },
     }),
   };

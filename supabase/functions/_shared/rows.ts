@@ -8,7 +8,7 @@ import { callerDatabase } from './clients.ts';
 import { errorMessages, findBrokenRule, toColumn } from './contract/index.ts';
 import { type Columns, type DatabaseResponse, databaseError } from './database-errors.ts';
 import { ApiError } from './errors.ts';
-import { readIfMatch, toEtag } from './etag.ts';
+import { readIfMatch, setEtag, toEtag } from './etag.ts';
 import { MAX_PAGE_SIZE, type Page, setContentRange } from './query.ts';
 import { unauthorized } from './session.ts';
 
@@ -63,11 +63,7 @@ function rowColumns<Row>({ row, embedded = {} }: Table<Row>): string {
 /** Converts a row that was read with `rowColumns()`, and sets the header `ETag`. */
 function toResponse<Row>(c: Context, { row, embedded = {}, hasEtag = true }: Table<Row>, read: unknown): Row {
   const values = read as Record<string, unknown>;
-  if (hasEtag) {
-    c.header('etag', toEtag(String(values.updated_at)));
-    // What compresses a response on its way would make the tag a weak one, which matches nothing.
-    c.header('cache-control', 'no-store, no-transform');
-  }
+  if (hasEtag) setEtag(c, toEtag(String(values.updated_at)));
   const fields = Object.keys(row.shape).map((field) => [field, values[embedded[field] ? field : toColumn(field)]]);
   return Object.fromEntries(fields) as Row;
 }
@@ -207,7 +203,7 @@ async function toNoRowError(
   if (response.error) return toApiError(c, response, token);
   const [row] = response.data as { updated_at: string }[];
   if (!row) return new ApiError(404, errorMessages.notFound);
-  const isStale = match && !match.map(toEtag).includes(toEtag(row.updated_at));
+  const isStale = match && !match.map((moment) => toEtag(moment)).includes(toEtag(row.updated_at));
   return isStale ? new ApiError(412, errorMessages.changed) : new ApiError(403, errorMessages.forbidden);
 }
 

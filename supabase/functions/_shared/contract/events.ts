@@ -124,6 +124,18 @@ export const outcomeRequest = z.object({
   replaces: z.nullish(moment(validationMessages.replaces)),
 });
 
+/** `GET /api/hearings/{id}/outcome`: what is recorded, in the fields in which it is sent. */
+export const recordedOutcome = z.object({
+  outcome: z.nullable(z.enum(hearingOutcomes)),
+  orderText: z.nullable(z.string()),
+  orderShared: z.boolean(),
+  nextDate: z.nullable(z.iso.datetime({ offset: true })),
+  nextPurpose: z.nullable(z.string()),
+  nextCourtHall: z.nullable(z.string()),
+  nextBench: z.nullable(z.string()),
+  nextTentative: z.boolean(),
+});
+
 /** The order of a hearing, as its history answers it. */
 export const hearingOrder = z.object({ eventId: z.uuid(), body: z.string(), shared: z.boolean() });
 export type HearingOrder = z.infer<typeof hearingOrder>;

@@ -1,15 +1,20 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { callerDatabase } from '../../_shared/clients.ts';
 import {
   calendarEvent,
+  errorMessages,
   hearingId,
   hearingOrder,
   hearingOrderChange,
   outcomeRequest,
+  recordedOutcome,
   toColumn,
 } from '../../_shared/contract/index.ts';
+import { ApiError } from '../../_shared/errors.ts';
+import { isMatch, setEtag, toEtag } from '../../_shared/etag.ts';
 import { operation } from '../../_shared/operation.ts';
-import { callRpc, readRow, type Table, toRow, updateRow } from '../../_shared/rows.ts';
+import { callRpc, readRow, type Table, toApiError, toRow, updateRow } from '../../_shared/rows.ts';
 import { table as events } from './events.ts';
 
 const orders: Table<z.infer<typeof hearingOrder>> = { name: 'hearing_orders', row: hearingOrder };
@@ -18,18 +23,97 @@ const params = z.object({ id: hearingId });
 /** `/api/hearings`: what becomes of a hearing. The hearing itself is an event. */
 export const hearings = new Hono();
 
+/** A hearing, or the next one, as its result is made of it. */
+interface OutcomeEvent {
+  outcome: z.infer<typeof recordedOutcome>['outcome'];
+  outcome_recorded_at: string | null;
+  start_date: string;
+  purpose: string | null;
+  court_hall: string | null;
+  bench: string | null;
+  is_tentative: boolean;
+  next_event_id: string | null;
+  updated_at: string;
+  order: { body: string; shared: boolean; updated_at: string } | null;
+}
+const outcomeColumns = `outcome, outcome_recorded_at, start_date, purpose, court_hall, bench, is_tentative, next_event_id,
+  updated_at, order:hearing_orders(body, shared, updated_at)`;
+
+/**
+ * What is recorded of a hearing, with the `updated_at` of the rows that it is made of: the hearing, its order and the next
+ * hearing, null for what there is not.
+ * @throws 401, 403, 404 (also for an event that is no hearing)
+ */
+async function readOutcome(c: Context, token: string | null, id: string) {
+  const read = async (filter: Readonly<Record<string, string>>) => {
+    const response = await callerDatabase(token).from('events').select(outcomeColumns).match(filter).retry(false);
+    if (response.error) throw toApiError(c, response, token);
+    return response.data[0] as unknown as OutcomeEvent | undefined;
+  };
+  const hearing = await read({ id, type: 'hearing' });
+  if (!hearing) throw new ApiError(404, errorMessages.notFound);
+  const { order } = hearing;
+  const next = hearing.next_event_id ? await read({ id: hearing.next_event_id }) : undefined;
+  const recorded: z.infer<typeof recordedOutcome> = {
+    outcome: hearing.outcome,
+    orderText: order?.body ?? null,
+    orderShared: order?.shared ?? false,
+    nextDate: next?.start_date ?? null,
+    nextPurpose: next?.purpose ?? null,
+    nextCourtHall: next?.court_hall ?? null,
+    nextBench: next?.bench ?? null,
+    nextTentative: next?.is_tentative ?? false,
+  };
+  const basedOn = [hearing.updated_at, order?.updated_at ?? null, next?.updated_at ?? null];
+  return { recorded, recordedAt: hearing.outcome_recorded_at, basedOn, etag: toEtag(...basedOn) };
+}
+
+/**
+ * What `If-Match` adds to the arguments of `record_outcome()`: what the values are based on, and the result that they replace.
+ * @throws 400, 404, 412
+ */
+async function readPrecondition(c: Context, token: string | null, id: string) {
+  if (c.req.header('if-match') === undefined) return null;
+  const { basedOn, recordedAt, etag } = await readOutcome(c, token, id);
+  const matches = isMatch(c, etag);
+  if (matches === false) throw new ApiError(412, errorMessages.changed);
+  return matches && { based_on: basedOn, replaces: recordedAt };
+}
+
+hearings.get(
+  '/:id/outcome',
+  operation(
+    {
+      summary: 'What is recorded of a hearing: its result, the order and the next date.',
+      description:
+        'In the fields in which it is sent. The `ETag` changes with the hearing, its order and the next hearing.',
+      access: 'admin',
+      params,
+      response: recordedOutcome,
+      hasEtag: true,
+    },
+    async (c, { token, params: { id } }) => {
+      const { recorded, etag } = await readOutcome(c, token, id);
+      setEtag(c, etag);
+      return c.json(recorded);
+    },
+  ),
+);
+
 hearings.post(
   '/:id/outcome',
   operation(
     {
       summary: 'Records what became of a hearing, and creates the next one.',
       description:
-        'Both or neither; with the same values it is done once. Another result of somebody else is replaced only with `replaces`.',
+        'Both or neither; with the same values it is done once. What somebody else has recorded is replaced only with `replaces`, ' +
+        'or with `If-Match`: the tag of what `GET` answers here. With a tag the order and the next hearing are protected too.',
       access: 'admin',
       params,
       body: outcomeRequest,
       response: calendarEvent,
       hasEtag: true,
+      supportsIfMatch: true,
       errors: [409],
       example: {
         outcome: 'adjourned',
@@ -39,8 +123,15 @@ hearings.post(
       },
     },
     async (c, { token, params: { id }, body }) => {
+      const precondition = await readPrecondition(c, token, id);
       const values = Object.entries(body).map(([field, value]) => [toColumn(field), value]);
-      await callRpc(c, token, 'record_outcome', { hearing: id, ...Object.fromEntries(values) });
+      try {
+        await callRpc(c, token, 'record_outcome', { hearing: id, ...Object.fromEntries(values), ...precondition });
+      } catch (error) {
+        // Somebody else may have been faster since the tag was compared.
+        if (precondition && error instanceof ApiError && error.status === 409) await readPrecondition(c, token, id);
+        throw error;
+      }
       return c.json(await readRow(c, token, events, ['id', id]));
     },
   ),
