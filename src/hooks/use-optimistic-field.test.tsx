@@ -24,7 +24,7 @@ function Field({ row }: { row: Row }) {
     row,
     field: 'status',
     list,
-    write: (status) => api.patch('/row', { status }),
+    write: (status, stored) => api.patch('/row', { status, stored }),
     meta: { success: { title: 'Written' }, failure: { title: 'Not written' }, invalidates: [list] },
   });
   choose = (status) => act(() => set(status));
@@ -72,18 +72,22 @@ it('shows what was chosen last while it is written, and writes in the order of t
   await write(1, json({}));
   await expectShown('closed');
   await write(2, json({}));
-  expect(written()).toEqual([{ status: 'contacted' }, { status: 'closed' }]);
+  expect(written()).toEqual([
+    { status: 'contacted', stored: 'new' },
+    { status: 'closed', stored: 'contacted' },
+  ]);
   await expectShown('closed');
 });
 
 it('does not go back for a failure when something else was chosen since', async () => {
-  const { write } = await open();
+  const { write, written } = await open();
   choose('contacted');
   choose('closed');
   await write(1, refused());
   await toast('Not written');
   await expectShown('closed');
   await write(2, json({}));
+  expect(written().at(-1)).toEqual({ status: 'closed', stored: 'new' });
   await toast('Written');
   await expectShown('closed');
 });

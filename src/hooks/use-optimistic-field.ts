@@ -1,4 +1,5 @@
 import { type MutationMeta, type QueryKey, useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { Page } from '@/lib/paging';
 import { updateCached } from '@/lib/update-cached';
 import { usePendingValue } from './use-pending-changes';
@@ -10,7 +11,8 @@ interface RowChange<Row, Field extends keyof Row> {
   field: Field;
   /** The beginning of the keys of the list's pages. */
   list: QueryKey;
-  write(value: Row[Field]): Promise<unknown>;
+  /** @param stored what was read, or written last: a value of somebody else since then is not to be replaced unseen */
+  write(value: Row[Field], stored: Row[Field]): Promise<unknown>;
   /** Its toasts, and what is refetched after the last of several changes. */
   meta: MutationMeta;
 }
@@ -24,18 +26,25 @@ interface RowChange<Row, Field extends keyof Row> {
 export function useOptimisticField<Row extends { id: string }, Field extends keyof Row>(change: RowChange<Row, Field>) {
   const { kind, row, field, list, write, meta } = change;
   const mutationKey = [...kind, row.id];
+  const read = row[field] as Row[Field];
+  const stored = useRef(read);
+  useEffect(() => {
+    stored.current = read;
+  }, [read]);
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
-    mutationFn: write,
-    onSuccess: (_written, value, _result, { client }) =>
-      updateCached<Page<Row>>(client, list, (page) => ({
+    mutationFn: (value: Row[Field]) => write(value, stored.current),
+    onSuccess: (_written, value, _result, { client }) => {
+      stored.current = value;
+      return updateCached<Page<Row>>(client, list, (page) => ({
         ...page,
         rows: page.rows.map((other) => (other.id === row.id ? { ...other, [field]: value } : other)),
-      })),
+      }));
+    },
     meta: { ...meta, invalidatesOn: 'settled' },
   });
-  return { value: usePendingValue(mutationKey, row[field]), set: mutate };
+  return { value: usePendingValue(mutationKey, read), set: mutate };
 }
 
 /** The same for whether visitors see a row. */

@@ -95,3 +95,13 @@ export function unwrapRow<Row>(response: RestResponse<Row[] | null>): Row {
   if (row === undefined) throw new ApiError(404, errorMessages.notFound);
   return row;
 }
+
+/**
+ * The row of an update that is filtered by what the person saw.
+ * @throws {ApiError} when it is an error, and 409 when there is no row: somebody else has changed or deleted it
+ */
+export function unwrapUnchanged<Row>(response: RestResponse<Row[] | null>): Row {
+  const [row] = unwrapRows(response);
+  if (row === undefined) throw new ApiError(409, errorMessages.changed);
+  return row;
+}

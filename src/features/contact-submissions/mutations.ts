@@ -2,7 +2,7 @@ import { errorToasts, type SubmissionStatus, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { useOptimisticField } from '@/hooks/use-optimistic-field';
 import { usePendingValue } from '@/hooks/use-pending-changes';
-import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
+import { getSupabaseAsUser, unwrapUnchanged } from '@/lib/supabase';
 import { type SubmissionRow, submissionsKey } from './queries';
 
 const statusKind = ['contact-submissions', 'status'] as const;
@@ -12,38 +12,40 @@ export function useSubmissionStatus({ id, status }: SubmissionRow): SubmissionSt
   return usePendingValue([...statusKind, id], status);
 }
 
-/** Sets a submission's status; toasts either way. Returns what `useOptimisticField()` returns. */
+/** Sets a submission's status, unless somebody else has; toasts either way. Returns what `useOptimisticField()` returns. */
 export function useSetSubmissionStatus(row: SubmissionRow) {
   return useOptimisticField<SubmissionRow, 'status'>({
     kind: statusKind,
     row,
     field: 'status',
     list: submissionsKey,
-    write: async (status) => {
+    write: async (status, stored) => {
       const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('contact_submissions').update({ status }).eq('id', row.id).select('id'));
+      const change = supabase.from('contact_submissions').update({ status }).eq('id', row.id);
+      return unwrapUnchanged(await change.eq('status', stored).select('id'));
     },
     meta: {
       success: successToasts.submissionStatus,
-      failure: () => errorToasts.submissionStatus,
+      failure: errorToasts.submissionStatus,
       // The card 'New Inquiries' counts by status.
       invalidates: [['analytics'], ['contact-submissions']],
     },
   });
 }
 
-/** Gives a submission to a client who is there already; toasts either way. */
+/** Gives a submission that has no client to one who is there already; toasts either way. */
 export function useLinkClient() {
   return useMutation({
     mutationFn: async ({ id, clientId }: { id: string; clientId: string }) => {
       const supabase = await getSupabaseAsUser();
       const change = supabase.from('contact_submissions').update({ client_id: clientId });
-      return unwrapRow(await change.eq('id', id).select('id'));
+      return unwrapUnchanged(await change.eq('id', id).is('client_id', null).select('id'));
     },
     meta: {
       success: successToasts.submissionLinked,
       failure: errorToasts.submissionLink,
       invalidates: [['contact-submissions']],
+      invalidatesOn: 'settled',
     },
   });
 }

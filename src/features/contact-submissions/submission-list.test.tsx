@@ -1,5 +1,6 @@
 import {
   emptyStateMessages,
+  errorMessages,
   errorToasts,
   type SubmissionStatus,
   submissionStatuses,
@@ -177,17 +178,24 @@ describe('the contact submissions', () => {
     expect(await getStatus('Asha Rao')).toHaveTextContent('Closed');
   });
 
-  it.each([
-    ['is refused', () => json({ message: 'permission denied' }, 403)],
-    ['changes no row', () => json([])],
-  ])('takes the status back when the change %s, and says so', { tags: 'slow' }, async (_how, refusal) => {
+  it('sets the status only over the one that was shown', async () => {
+    const { sent, user } = open({ [read]: () => rows([aSubmission()]), [write]: () => json([]) });
+    await choose(user, 'Asha Rao', 'contacted');
+    expect(await screen.findByText(errorMessages.changed)).toBeInTheDocument();
+    const { url = '' } = sent.find(({ method }) => method === 'PATCH') ?? {};
+    expect(new URL(url).searchParams.get('status')).toBe('eq.new');
+    // What somebody else has set is read.
+    await waitFor(() => expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(2));
+  });
+
+  it('takes the status back when the change is refused, and says so', { tags: 'slow' }, async () => {
     const response = deferred<Response>();
     // The list that is read afterwards never comes: what is shown is the roll-back alone.
     const reads = [rows([aSubmission()]), deferred<Response>().promise];
     const { user } = open({ [read]: () => reads.shift() ?? rows([]), [write]: () => response.promise });
     await choose(user, 'Asha Rao', 'resolved');
     await waitFor(async () => expect(await getStatus('Asha Rao')).toHaveTextContent('Resolved'));
-    response.resolve(refusal());
+    response.resolve(json({ message: 'permission denied' }, 403));
     expect(await screen.findByText('Error updating status')).toBeInTheDocument();
     expect(screen.getByText('There was an error updating the status. Please try again.')).toBeInTheDocument();
     await waitFor(async () => expect(await getStatus('Asha Rao')).toHaveTextContent('New'));

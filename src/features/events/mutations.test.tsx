@@ -1,3 +1,4 @@
+import { errorMessages } from '@contract';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -53,6 +54,12 @@ async function open() {
     respond,
     writes,
     written: () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
+    /** The time that an event must still have to be moved. */
+    expected: () =>
+      sent
+        .filter(({ method }) => method === 'PATCH')
+        .map(({ url }) => new URL(url).searchParams)
+        .map((query) => [query.get('start_date'), query.get('end_date')]),
   };
 }
 
@@ -83,6 +90,17 @@ it.each([
   await respond(2, refused());
   await screen.findByText('Failed to update the event');
   await expectAt(day);
+});
+
+it('a drag moves the event only from where it was shown, and says so when somebody else has moved it', async () => {
+  const { respond, expected } = await open();
+  move(to(2));
+  move(to(3));
+  await respond(1, done());
+  await respond(2, json([]));
+  expect(await screen.findByText(errorMessages.changed)).toBeInTheDocument();
+  expect(expected()).toEqual([1, 2].map((day) => [`eq.${at(day)}`, `eq.${at(day)}`]));
+  await expectAt(2);
 });
 
 it('Undo goes back to what was written last before the drag', async () => {

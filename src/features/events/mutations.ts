@@ -1,8 +1,8 @@
 import { type EventForm, errorToasts, successToasts } from '@contract';
-import { useMutation } from '@tanstack/react-query';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { useSaveRow } from '@/lib/row-edit';
-import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
+import { getSupabaseAsUser, unwrapRow, unwrapUnchanged } from '@/lib/supabase';
 import { updateCached } from '@/lib/update-cached';
 import { toFormValues, toRow } from './form-values';
 import { type EventMove, movedRow, moveKey } from './pending-moves';
@@ -41,21 +41,31 @@ export function useDeleteEvent() {
   });
 }
 
-/** Gives an event another time; see `usePendingMoves()`. Toasts either way, and offers to undo it. */
+const calendarKey = ['events', 'calendar'];
+
+/** An event as the calendar on the screen has read it; moves that are still being written are not in it. */
+function findShown(client: QueryClient, id: string): CalendarRow | undefined {
+  const lists = client.getQueriesData<CalendarRow[]>({ queryKey: calendarKey, type: 'active' });
+  return lists.flatMap(([, rows]) => rows ?? []).find((row) => row.id === id);
+}
+
+/**
+ * Gives an event another time, unless somebody else has; see `usePendingMoves()`. Toasts either way, and offers to undo it.
+ */
 export function useMoveEvent() {
-  const queryKey = ['events', 'calendar'];
   const { mutate } = useMutation({
     mutationKey: moveKey,
     scope: { id: moveKey.join(' ') },
-    mutationFn: async ({ id, start, end }: EventMove) => {
+    mutationFn: async ({ id, start, end }: EventMove, { client }) => {
+      const before = findShown(client, id);
       const supabase = await getSupabaseAsUser();
-      const times = { start_date: start, end_date: end };
-      return unwrapRow(await supabase.from('events').update(times).eq('id', id).select('id'));
+      const change = supabase.from('events').update({ start_date: start, end_date: end }).eq('id', id);
+      if (before) change.eq('start_date', before.start_date).eq('end_date', before.end_date);
+      return unwrapUnchanged(await change.select('id'));
     },
     onSuccess: async (_row, move, _result, { client }) => {
-      const lists = client.getQueriesData<CalendarRow[]>({ queryKey }).flatMap(([, rows]) => rows ?? []);
-      const before = lists.find(({ id }) => id === move.id);
-      await updateCached<CalendarRow[]>(client, queryKey, (rows) => rows.map((row) => movedRow(row, move)));
+      const before = findShown(client, move.id);
+      await updateCached<CalendarRow[]>(client, calendarKey, (rows) => rows.map((row) => movedRow(row, move)));
       const undo = before && (() => mutate({ id: move.id, start: before.start_date, end: before.end_date }));
       toast.success(successToasts.eventUpdated, undo && { label: 'Undo', onClick: undo });
     },
