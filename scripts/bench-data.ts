@@ -1,17 +1,15 @@
 /** `npm run bench:data [-- factor]`: compares the dashboards with a large data set and with a small one. */
 import { followed, multiplyScale, type Scale } from './bench/data/generate.ts';
 import { startGeneratedBackend } from './bench/data/generated-backend.ts';
-import { checkCosts, measure } from './bench/data/measure.ts';
+import { measure } from './bench/data/measure.ts';
 import { policyCosts } from './bench/data/policies.ts';
 import { circumstances, findMisses, missedText, resultTable, runBench, warmUps, writeReport } from './bench/report.ts';
 
-/** Limits: the ratio of the large to the small data set, of queries with to those without policies, and of requests with to
- * those without the check of the session. */
+/** Limits: the ratio of the large to the small data set, and of queries with to those without policies. */
 const maxRatio = 1.5;
 /** What admins and clients see first, each day. */
 const firstScreens = { names: ['admin, board', 'client, cards'], maxRatio: 1.3 };
 const maxPolicyRatio = 1.3;
-const maxCheckRatio = 1.15;
 
 const smallFactor = 0.001;
 const factor = Number(process.argv[2] ?? 1);
@@ -33,8 +31,6 @@ await runBench(async (scope) => {
   const full = await startGeneratedBackend(scales.full, scope);
   const requests = await measure(full, small, runs);
   const policies = await policyCosts(full, runs * 10);
-  const unchecked = await startGeneratedBackend(scales.small, scope, false);
-  const checks = await checkCosts(small, unchecked, runs);
   const [version] = await full.backend.query<{ server_version: string }>('show server_version');
   const postgres = version?.server_version ?? '';
   const missed = [
@@ -44,7 +40,6 @@ await runBench(async (scope) => {
       firstScreens.maxRatio,
     ),
     ...findMisses(policies, maxPolicyRatio),
-    ...findMisses(checks, maxCheckRatio),
   ];
   if (factor < 1) return missed;
 
@@ -62,8 +57,8 @@ Both have the same events in the coming weeks, so that both fill the calendar.
 ### Requests
 
 **What is measured.** Every request that the two dashboards send when they open, and every kind of page, filter, order and
-search of their lists, through the embedded backend's REST API, from sending it until its last byte is read. A test compares them
-with the requests of the site. Full and small practice alternate in one process, ${runs} answers each after ${warmUps} warm-ups;
+search of their lists, through the embedded backend's REST API, from sending it until its last byte is read. They are
+recorded from the site's own queries. Full and small practice alternate in one process, ${runs} answers each after ${warmUps} warm-ups;
 each value is the median. Where the small practice has no such rows (a tenth page, a word that is in one case of ten), the
 comparison is with a request that fills its screen: the first page, a word that is in every case.
 
@@ -87,17 +82,8 @@ ${runs * 10} times each; medians, including planning and transfer.
 
 ${resultTable(policies, 'query', 'owner', 'policies')}
 
-### Check of the session
-
-**What is measured.** Every request above to the small practice, compared with the same one to an equal practice whose backend
-does not call \`check_request()\` (\`pgrst.db_pre_request\` is not set). Alternating, ${runs} answers each; medians.
-
-**Limit.** At most ${maxCheckRatio} x the time without it.
-
-${resultTable(checks, 'request', 'unchecked', 'checked')}
-
 ${missedText(missed)}
 `;
-  await writeReport('data', section, { date, node, postgres, cpus, runs, ...scales, requests, policies, checks });
+  await writeReport('data', section, { date, node, postgres, cpus, runs, ...scales, requests, policies });
   return missed;
 });

@@ -126,7 +126,7 @@ export async function openTestApi(scale: Scale): Promise<TestApi> {
     });
 
   return {
-    requests: dataRequests(sampleRows),
+    requests: await dataRequests(sampleRows),
     sql,
     async send({ as, request: { path: address, body, prefer } }) {
       const headers = {

@@ -177,8 +177,9 @@ select
   case when ${type} = 'hearing' then ${oneOf(benches, 38)} end,
   case when ${type} = 'hearing' then ${oneOf(purposes, 39)} end,
   case when ${type} = 'hearing' then 'The original papers and an identity card' end,
-  case when ${type} = 'hearing' and starts < now() then ${oneOf(outcomes, 40)} end::public.hearing_outcome,
-  case when ${type} = 'hearing' and starts < now() then starts end
+  -- By the day: the data is the same at any hour.
+  case when ${type} = 'hearing' and starts < current_date then ${oneOf(outcomes, 40)} end::public.hearing_outcome,
+  case when ${type} = 'hearing' and starts < current_date then starts end
 from (
   select n, (private.practice_day() + (${screenDay()}) + interval '15 minutes' * (36 + ${any(20, 40)}))
     at time zone private.practice_zone() as starts

@@ -1,10 +1,12 @@
 /** A generated data set with its REST API and the users who query it. */
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
+import { runnerImport } from 'vite';
 import { type EmbeddedStack, startEmbedded } from '../../embedded/index.ts';
 import type { CleanupScope } from '../../lib/cleanup.ts';
+import { backendVariables, withEnvironment } from '../../site/environment.ts';
 import { adminId, generate, type Scale } from './generate.ts';
-import { type DataRequest, dataRequests, type SampleRows } from './requests.ts';
+import type { DataRequest, SampleRows } from './requests.ts';
 
 /** The Postgres role of each user. */
 export const roles: Readonly<Record<DataRequest['as'], string>> = { admin: 'app_admin', client: 'authenticated' };
@@ -49,34 +51,26 @@ export function signTokens(secret: string, { client }: SampleRows): GeneratedBac
   return { admin: sign(secret, adminId, roles.admin), client: sign(secret, client, roles.client) };
 }
 
-/**
- * Starts a backend in a folder of the scope and generates data in it.
- * @param withRequestCheck whether each request is checked by the function of the migrations
- */
-export async function startGeneratedBackend(
-  scale: Scale,
-  scope: CleanupScope,
-  withRequestCheck = true,
-): Promise<GeneratedBackend> {
-  const dataDir = path.join(scope.temporaryFolder(), 'data');
-  const start = () =>
-    startEmbedded({
-      projectDir: process.cwd(),
-      dataDir,
-      port: 0,
-      siteUrl: 'http://127.0.0.1:5173',
-      functions: false,
-      demo: false,
-      log: () => {},
-    });
-  let backend = await start();
-  if (!withRequestCheck) {
-    await backend.query('alter role authenticator reset pgrst.db_pre_request');
-    await backend.close();
-    backend = await start();
-  }
+/** Starts a backend in a folder of the scope and generates data in it. */
+export async function startGeneratedBackend(scale: Scale, scope: CleanupScope): Promise<GeneratedBackend> {
+  const backend = await startEmbedded({
+    projectDir: process.cwd(),
+    dataDir: path.join(scope.temporaryFolder(), 'data'),
+    port: 0,
+    siteUrl: 'http://127.0.0.1:5173',
+    functions: false,
+    demo: false,
+    log: () => {},
+  });
   scope.add(() => backend.close());
   await generate(backend, scale);
   const sampleRows = await findSampleRows(backend, scale);
-  return { backend, sampleRows, requests: dataRequests(sampleRows), tokens: signTokens(backend.jwtSecret, sampleRows) };
+  // Through Vite, whose variables and paths the site's queries use.
+  const { module } = await withEnvironment(backendVariables(backend), () =>
+    runnerImport<typeof import('./requests.ts')>('scripts/bench/data/requests.ts', {
+      resolve: { tsconfigPaths: true },
+    }),
+  );
+  const requests = await module.dataRequests(sampleRows);
+  return { backend, sampleRows, requests, tokens: signTokens(backend.jwtSecret, sampleRows) };
 }

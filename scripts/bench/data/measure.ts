@@ -1,8 +1,7 @@
 import { send } from '../http.ts';
 import { compare, type Result, timed } from '../report.ts';
 import type { GeneratedBackend } from './generated-backend.ts';
-import type { DataRequest } from './requests.ts';
-import type { RestRequest } from './rest-requests.ts';
+import type { DataRequest, RestRequest } from './requests.ts';
 
 /** Answers of both data sets may differ by a few rows. */
 const minFill = 0.8;
@@ -25,20 +24,6 @@ export async function measure(full: GeneratedBackend, small: GeneratedBackend, r
     if (rows.full > maxRows) throw new Error(`${name}: ${rows.full} rows came, the screen shows ${maxRows}`);
     if (rows.small < rows.full * minFill)
       throw new Error(`${name}: ${rows.small} rows of the small practice beside ${rows.full} of the full one`);
-  }
-  return results;
-}
-
-/** Sends each request to two equal data sets in turn, of which only the first checks its callers' sessions. */
-export async function checkCosts(
-  checked: GeneratedBackend,
-  unchecked: GeneratedBackend,
-  runs: number,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const { as, what, request } of checked.requests) {
-    const time = (practice: GeneratedBackend) => () => timed(() => countRows(practice, as, request));
-    results.push(await compare(`${as}, ${what}`, runs, time(unchecked), time(checked)));
   }
   return results;
 }

@@ -1,11 +1,47 @@
 /**
- * The requests of the dashboards: those that open them, and every kind of page, filter, order and search of a list.
- * src/pages/dashboard-requests.test.ts compares them with the requests of the site.
+ * The requests of the dashboards: those that open them, and every kind of page, filter, order and search of a list. The site's
+ * own queries are run, and what they send is recorded.
  */
-import { prefixQuery } from '../../../src/lib/search.ts';
-import { clientCase, toColumn, toIso } from '../../../supabase/functions/_shared/contract/index.ts';
+import {
+  adminSummaryQuery,
+  analyticsQuery,
+  clientSummaryQuery,
+  type VisitUnit,
+  visitSpans,
+  visitsQuery,
+} from '@/features/analytics/queries';
+import { type AuditFilters, auditLogQuery, wholeLog } from '@/features/audit-log/queries';
+import { boardQuery } from '@/features/board/queries';
+import { caseOptions } from '@/features/cases/case-options';
+import { allCases, type CaseFilters, casesQuery, myCasesQuery, usedStatusesQuery } from '@/features/cases/queries';
+import { clientOptions } from '@/features/clients/client-options';
+import {
+  allClients,
+  clientsQuery,
+  clientUsersQuery,
+  conflictChecksQuery,
+  conflictsQuery,
+  newAccountsQuery,
+} from '@/features/clients/queries';
+import { allSubmissions, type SubmissionFilters, submissionsQuery } from '@/features/contact-submissions/queries';
+import { unseenSubmissionsQuery } from '@/features/contact-submissions/unseen-submissions';
+import { calendarViews, visibleDays } from '@/features/events/calendar/view';
+import { calendarQuery, caseEventsQuery, eventQuery } from '@/features/events/queries';
+import { caseMessagesQuery, inboxQuery, unreadMessagesQuery } from '@/features/messages/queries';
+import { mySessionsQuery, userSessionsQuery } from '@/features/sessions/queries';
+import { allUsers, type UserFilters, usersQuery } from '@/features/users/queries';
+import { pageSize } from '@/lib/paging';
+import { setSession } from '@/lib/session';
+import { backendVariables, withEnvironment } from '../../site/environment.ts';
 import { firstNames, rareName, surnames } from './generate.ts';
-import { functionQuery, only, order, type Parameters, type RestRequest, search, tableQuery } from './rest-requests.ts';
+
+/** A request to the REST API: a GET, or a POST if there is a body. */
+export interface RestRequest {
+  path: string;
+  body?: Record<string, unknown>;
+  /** The header that requests a count. */
+  prefer?: string;
+}
 
 /** One request of a dashboard. */
 export interface DataRequest {
@@ -31,329 +67,249 @@ export interface SampleRows {
   today: string;
 }
 
-type Request = Omit<DataRequest, 'as'>;
-
-function one(what: string, request: RestRequest, maxRows = 1): Request {
-  return { what, request, small: request, maxRows };
+/** A query of the site. It may send a second request, which counts the rows. */
+interface Query {
+  queryFn?: unknown;
 }
 
-const pageSize = 20;
+/** Its name, the rows that its screen shows, and the query that is sent to the small data set, if it is another one. */
+type Entry = [what: string, query: Query, maxRows?: number, small?: Query];
 
-/** A list of a dashboard. */
-interface List {
-  what: string;
-  table: string;
-  /** The function that counts it. */
-  count: string;
-  /** Its columns, and its default order. */
-  parameters: Parameters;
-}
-
-/** A view of a list: its name (empty for the default), its filters and order, the arguments of its own count. */
-type View = [what: string, parameters?: Parameters, counted?: Body, small?: { parameters: Parameters; counted: Body }];
-type Body = Record<string, unknown>;
-
-function toPage({ table, parameters }: List, own: Parameters = {}): RestRequest {
-  return tableQuery(table, { ...parameters, offset: '0', limit: String(pageSize), ...own });
-}
-
-/** The requests of a list's views: the rows, and the count if the view has its own. */
-function listed(list: List, views: readonly View[]): Request[] {
-  return views.flatMap(([view, parameters = {}, counted, small]) => {
-    const what = view ? `${list.what}, ${view}` : list.what;
-    // The small data set has no such page.
-    const first = toPage(list, small?.parameters ?? { ...parameters, offset: '0' });
-    const rows = { what, request: toPage(list, parameters), small: first, maxRows: pageSize };
-    if (!counted) return [rows];
-    const count = {
-      request: functionQuery(list.count, counted),
-      small: functionQuery(list.count, small?.counted ?? counted),
-    };
-    return [rows, { what: `${what}: count`, ...count, maxRows: 1 }];
-  });
-}
-
-/** A view with a search term. The small data set gets a word that fills the screen. */
-function searched(what: string, typed: string, inSmall = typed): View {
-  const counted = (text: string) => ({ query: prefixQuery(text) });
-  const small = { parameters: search(inSmall), counted: counted(inSmall) };
-  return [`search ${what}`, search(typed), counted(typed), small];
-}
-
-/** A list is counted, and can be paged, up to page 10. */
-const page10 = { offset: String(9 * pageSize) };
-
-// Words that are in every text, in one of ten, and in about three of a hundred.
-const everywhere = { cases: 'petition', submissions: 'advice', users: 'bench' };
+// Words that are in every text, and in about three of a hundred.
+const everywhere = { cases: 'petition', submissions: 'advice', people: 'bench' };
 const [someone = '', another = ''] = [surnames[10], surnames[30]];
+const by = (column: string, ascending = true) => ({ sort: { by: column, ascending } });
 
-const caseColumns = Object.keys(clientCase.shape).map(toColumn).join();
-
-const cases: List = {
-  what: 'cases',
-  table: 'cases',
-  count: 'count_cases',
-  parameters: {
-    select: `${caseColumns},client_name,next_hearing:events(start_date,is_tentative)`,
-    'next_hearing.type': 'eq.hearing',
-    'next_hearing.start_date': 'gt.now',
-    'next_hearing.order': 'start_date.asc',
-    'next_hearing.limit': '1',
-    ...order('desc', 'filing_date'),
-  },
-};
-const civil = only('practice_area', 'civil', 'desc', 'filing_date');
-
-const myCases: List = { ...cases, parameters: { select: caseColumns, ...order('desc', 'filing_date') } };
-
-const caseViews = ({ client, caseNumber }: SampleRows): View[] => [
-  ['', {}, {}],
-  ['page 10', page10],
-  ['oldest first', order('asc', 'filing_date')],
-  ['by title', order('asc', 'title')],
-  ['by title, backwards', order('desc', 'title')],
-  ['by title, page 10', { ...order('asc', 'title'), ...page10 }],
-  ['by case number', order('asc', 'case_number')],
-  ['a common status', only('status', 'closed', 'desc', 'filing_date'), { status: 'closed' }],
-  ['a rare status', only('status', 'pending', 'desc', 'filing_date'), { status: 'pending' }],
-  ['a rare status, by title', only('status', 'pending', 'asc', 'title')],
-  ['a common status, by case number', only('status', 'closed', 'asc', 'case_number')],
-  ['an area', civil, { area: 'civil' }],
-  ['an area, page 10', { ...civil, ...page10 }],
-  ['an area, by title', only('practice_area', 'civil', 'asc', 'title')],
-  ['an area, by case number', only('practice_area', 'civil', 'asc', 'case_number')],
-  ['a client', { client_id: `eq.${client}` }, { client }],
-  searched('a word in every case', everywhere.cases),
-  searched('a word in one of ten', 'bail', everywhere.cases),
-  searched('a surname', someone, everywhere.cases),
-  searched('two surnames', `${someone} ${another}`, everywhere.cases),
-  searched('a title', `${someone} v. ${another}`, everywhere.cases),
-  searched('a case number', caseNumber),
-  searched('a client by first name', firstNames[20] ?? '', everywhere.cases),
-  searched('nothing', 'zzz'),
-];
-
-const submissions: List = {
-  what: 'submissions',
-  table: 'contact_submissions',
-  count: 'count_contact_submissions',
-  parameters: {
-    select:
-      'id,name,email,phone,service,message,preferred_date,submitted_at,status,client_id,client:clients!contact_submissions_client_id_fkey(full_name),cases!cases_submission_id_fkey(id,case_number,title)',
-    order: 'submitted_at.desc,id.asc',
-  },
-};
-const withStatus = (status: string) => ({ status: `eq.${status}`, order: 'status.asc,submitted_at.desc,id.asc' });
-
-const latestNew = { status: 'eq.new', order: 'status.asc,submitted_at.desc' };
-
-/** A day's submissions: the filter, and the arguments of its count. */
-function sentOn(today: string) {
-  const from = toIso(`${today}T00:00`);
-  const before = new Date(Date.parse(from) + 86_400_000).toISOString();
+/** The views of a list, and of its tenth page, which the small data set has not; then the searches, by what they find. */
+function list<Filters extends { search: string }>(
+  what: string,
+  query: (filters: Partial<Filters>, page: number) => Query,
+  views: [view: string, filters: Partial<Filters>, page?: number][],
+  searches: [found: string, typed: string, inSmall?: string][],
+): Entry[] {
+  const search = (typed: string) => query({ search: typed } as Partial<Filters>, 1);
   return [
-    { submitted_at: [`gte.${from}`, `lt.${before}`] },
-    { submitted_from: from, submitted_before: before },
-  ] as const;
+    ...views.map(([view, filters, page = 1]): Entry => {
+      const name = [what, view].filter(Boolean).join(', ') + (page > 1 ? `, page ${page}` : '');
+      return [name, query(filters, page), pageSize, query(filters, 1)];
+    }),
+    ...searches.map(([found, typed, inSmall = typed]): Entry => {
+      return [`${what}, search ${found}`, search(typed), pageSize, search(inSmall)];
+    }),
+  ];
 }
 
-const submissionViews = ([day, countedDay]: ReturnType<typeof sentOn>): View[] => [
-  ['', {}, {}],
-  ['page 10', page10],
-  ['a common status', withStatus('closed'), { status: 'closed' }],
-  ['a rare status', withStatus('new'), { status: 'new' }],
-  ['a day', day, countedDay],
-  ['a day and a status', { ...withStatus('new'), ...day }, { status: 'new', ...countedDay }],
-  searched('a word in every request', everywhere.submissions),
-  searched('a surname', someone, everywhere.submissions),
-  searched('an address', 'enquiry49999@bench.example', 'enquiry49@bench.example'),
+const cases = ({ client, caseNumber }: SampleRows): Entry[] =>
+  list<CaseFilters>(
+    'cases',
+    (filters, page) => casesQuery({ ...allCases, ...filters }, page),
+    [
+      ['', {}],
+      ['', {}, 10],
+      ['oldest first', by('filing_date')],
+      ['by title', by('title')],
+      ['by title, backwards', by('title', false)],
+      ['by title', by('title'), 10],
+      ['by case number', by('case_number')],
+      ['a common status', { status: 'closed' }],
+      ['a rare status', { status: 'pending' }],
+      ['a rare status, by title', { status: 'pending', ...by('title') }],
+      ['a common status, by case number', { status: 'closed', ...by('case_number') }],
+      ['an area', { area: 'civil' }],
+      ['an area', { area: 'civil' }, 10],
+      ['an area, by title', { area: 'civil', ...by('title') }],
+      ['an area, by case number', { area: 'civil', ...by('case_number') }],
+      ['a client', { client }],
+    ],
+    [
+      ['a word in every case', everywhere.cases],
+      ['a word in one of ten', 'bail', everywhere.cases],
+      ['a surname', someone, everywhere.cases],
+      ['two surnames', `${someone} ${another}`, everywhere.cases],
+      ['a title', `${someone} v. ${another}`, everywhere.cases],
+      ['a case number', caseNumber],
+      ['a client by first name', firstNames[20] ?? '', everywhere.cases],
+      ['nothing', 'zzz'],
+    ],
+  );
+
+const submissions = ({ today }: SampleRows): Entry[] =>
+  list<SubmissionFilters>(
+    'submissions',
+    (filters, page) => submissionsQuery({ ...allSubmissions, ...filters }, page),
+    [
+      ['', {}],
+      ['', {}, 10],
+      ['a common status', { status: 'closed' }],
+      ['a rare status', { status: 'new' }],
+      ['a day', { from: today, to: today }],
+      ['a day and a status', { status: 'new', from: today, to: today }],
+    ],
+    [
+      ['a word in every request', everywhere.submissions],
+      ['a surname', someone, everywhere.submissions],
+      ['an address', 'enquiry49999@bench.example', 'enquiry49@bench.example'],
+    ],
+  );
+
+const people = (what: string): [string, string, string?][] => [
+  [`a word for every ${what}`, everywhere.people],
+  ['a surname', someone, everywhere.people],
 ];
 
-const users: List = {
-  what: 'users',
-  table: 'profiles',
-  count: 'count_profiles',
-  parameters: { select: 'id,full_name,username,email,phone,role,created_at', ...order('asc', 'full_name') },
-};
+const clients = list<typeof allClients>(
+  'clients',
+  (filters, page) => clientsQuery({ ...allClients, ...filters }, page),
+  [
+    ['', {}],
+    ['', {}, 10],
+    ['newest first', by('created_at', false)],
+  ],
+  people('client'),
+);
 
-const userViews: View[] = [
-  ['', {}, {}],
-  ['page 10', page10],
-  ['newest first', order('desc', 'created_at')],
-  ['admins', only('role', 'admin', 'asc', 'full_name'), { role: 'admin' }],
-  ['admins, newest first', only('role', 'admin', 'desc', 'created_at')],
-  searched('a word for every user', everywhere.users),
-  searched('a surname', someone, everywhere.users),
-];
+const users = list<UserFilters>(
+  'users',
+  (filters, page) => usersQuery({ search: '', role: '', sort: allUsers.sort, ...filters }, page),
+  [
+    ['', {}],
+    ['', {}, 10],
+    ['newest first', by('created_at', false)],
+    ['admins', { role: 'admin' }],
+    ['admins, newest first', { role: 'admin', ...by('created_at', false) }],
+  ],
+  people('user'),
+);
 
-const clients: List = {
-  what: 'clients',
-  table: 'clients',
-  count: 'count_clients',
-  parameters: {
-    select: 'id,kind,full_name,phone,email,address,language,notes,created_at',
-    ...order('asc', 'full_name'),
-  },
-};
-
-const clientViews: View[] = [
-  ['', {}, {}],
-  ['page 10', page10],
-  ['newest first', order('desc', 'created_at')],
-  searched('a word for every client', everywhere.users),
-  searched('a surname', someone, everywhere.users),
-];
-
-/** The audit log: a page of each view, and its count. */
-function auditLog({ client, case: ofCase, caseNumber, today }: SampleRows): Request[] {
-  const view = (what: string, given: Body = {}, inSmall = given, skip = 0): Request[] => {
-    const page = (filters: Body, from: number) =>
-      functionQuery('read_audit_log', { ...filters, row_offset: from, row_limit: pageSize });
-    const count = (filters: Body) => functionQuery('count_audit_log', filters);
-    const name = ['audit log', what].filter(Boolean).join(', ');
-    return [
-      { what: name, request: page(given, skip), small: page(inSmall, 0), maxRows: pageSize },
-      { what: `${name}: count`, request: count(given), small: count(inSmall), maxRows: 1 },
-    ];
-  };
-  const named = (typed: string) => ({ query: prefixQuery(typed) });
-  const { submitted_from: since, submitted_before: before } = sentOn(today)[1];
+function auditLog({ client, case: ofCase, caseNumber, today }: SampleRows): Entry[] {
+  const query = (filters: Partial<AuditFilters>, page: number) => auditLogQuery({ ...wholeLog, ...filters }, page);
   return [
-    ...view(''),
-    ...view('page 10', {}, {}, 9 * pageSize),
-    ...view('a kind', { filter_kind: 'case' }, { filter_kind: 'event' }),
-    ...view('a case', { filter_case_id: ofCase }),
-    ...view('a client', { filter_person_id: client }),
-    ...view('a day', { since, before }),
-    ...view('search a surname', named(someone), named(everywhere.users)),
-    ...view('search a case number', named(caseNumber), named(everywhere.users)),
-    ...view('search nothing', named('zzz')),
+    ...list<AuditFilters>(
+      'audit log',
+      query,
+      [
+        ['', {}],
+        ['', {}, 10],
+        ['a case', { case: ofCase }],
+        ['a client', { person: client }],
+        ['a day', { from: today, to: today }],
+      ],
+      [
+        ['a surname', someone, everywhere.people],
+        ['a case number', caseNumber, everywhere.people],
+        ['nothing', 'zzz'],
+      ],
+    ),
+    ['audit log, a kind', query({ kind: 'case' }, 1), pageSize, query({ kind: 'event' }, 1)],
+  ];
+}
+
+/** The calendar's views, an opened event, and the events and the last messages of an opened case. */
+function calendar({ today, event, case: ofCase }: SampleRows): Entry[] {
+  const longOnes = 50;
+  return [
+    ...calendarViews.map((view): Entry => {
+      // A month of six weeks.
+      const days = { ...visibleDays(view, '2026-08-15'), first: today };
+      return [`calendar, ${view}`, calendarQuery(days), days.days * days.per_day + longOnes];
+    }),
+    ['an event', eventQuery(event), 1],
+    ["a case's events", caseEventsQuery(ofCase), Number.POSITIVE_INFINITY], // the dialog shows them all
+    ["a case's messages", caseMessagesQuery(ofCase), 31],
   ];
 }
 
 /** The two comboboxes for a client or a case, opened and searched. */
-function pickers(): Request[] {
-  const field = (what: string, table: string, parameters: Parameters, word: string): Request[] => {
-    const pick = (own = {}) => tableQuery(table, { ...parameters, ...own, limit: '10' });
-    const typed = { request: pick(search(someone)), small: pick(search(word)), maxRows: 10 };
-    return [one(`choice of ${what}`, pick(), 10), { what: `choice of ${what}, typed`, ...typed }];
+const pickers = (
+  [
+    ['a client', clientOptions, everywhere.people],
+    ['a case', caseOptions, everywhere.cases],
+  ] as const
+).flatMap(([what, source, word]): Entry[] => {
+  const picked = (typed: string): Query => ({
+    queryFn: ({ signal }: { signal: AbortSignal }) => source.search(typed, signal),
+  });
+  return [
+    [`choice of ${what}`, picked(''), 10],
+    [`choice of ${what}, typed`, picked(someone), 10, picked(word)],
+  ];
+});
+
+const queries = (rows: SampleRows): Record<DataRequest['as'], Entry[]> => ({
+  admin: [
+    ['cards', adminSummaryQuery],
+    ...calendar(rows),
+    ['board', boardQuery(rows.today), 200],
+    ...cases(rows),
+    ['statuses of cases', usedStatusesQuery],
+    ...submissions(rows),
+    ['new submissions', unseenSubmissionsQuery(null), 100],
+    ...clients,
+    ['conflicts of a new client', conflictsQuery({ fullName: rareName, email: '', phone: '' })],
+    ['conflict checks of a client', conflictChecksQuery(rows.client), 10],
+    ['new accounts', newAccountsQuery, 100],
+    ['inbox', inboxQuery, 100],
+    ['log-ins of a client', clientUsersQuery(rows.client), 100],
+    ...users,
+    ...auditLog(rows),
+    ['sessions of a user', userSessionsQuery(rows.client)],
+    ...pickers,
+    ['analytics', analyticsQuery],
+    ...(Object.keys(visitSpans) as VisitUnit[]).map((unit): Entry => [`visits by ${unit}`, visitsQuery(unit), 30]),
+  ],
+  client: [
+    ['cards', clientSummaryQuery],
+    ...calendar(rows),
+    ['my sessions', mySessionsQuery],
+    ['unread messages', unreadMessagesQuery, 100],
+    ['my cases', myCasesQuery(1)],
+  ],
+});
+
+/** Runs a query of the site with every request answered by `[]`. Returns the requests, the one for the rows first. */
+async function record({ queryFn }: Query): Promise<RestRequest[]> {
+  const sent: RestRequest[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const { pathname, search } = new URL(String(input));
+    const prefer = new Headers(init?.headers).get('prefer');
+    const body = typeof init?.body === 'string' ? { body: JSON.parse(init.body) } : {};
+    sent.push({ path: pathname + search, ...body, ...(prefer && { prefer }) });
+    return Response.json([]);
   };
-  const client = { select: 'id,label:full_name,phone,email', ...order('asc', 'full_name') };
-  const chosen = { select: 'id,label:title,detail:case_number', ...order('desc', 'filing_date') };
-  return [
-    ...field('a client', 'clients', client, everywhere.users),
-    ...field('a case', 'cases', chosen, everywhere.cases),
-  ];
+  try {
+    // Some miss a row in the empty answer.
+    const run = queryFn as (context: { signal: AbortSignal }) => Promise<unknown>;
+    await run({ signal: new AbortController().signal }).catch(() => undefined);
+  } finally {
+    globalThis.fetch = fetch;
+  }
+  if (sent.length === 0) throw new Error('A query of the site sends nothing');
+  return sent.sort((a, b) => Number(/count_/.test(a.path)) - Number(/count_/.test(b.path)));
 }
 
-/** The calendar's views, an opened event, and the events of an opened case. */
-function calendar({ today, event, case: ofCase }: SampleRows): Request[] {
-  const longOnes = 50;
-  const view = (what: string, days: number, perDay: number) =>
-    one(
-      `calendar, ${what}`,
-      functionQuery('calendar_events', { first: today, days, per_day: perDay }),
-      days * perDay + longOnes,
-    );
-  const details =
-    `id,title,description,type,start_date,end_date,location,case_id,client_id,court_hall,item_number,bench,
-    purpose,bring,is_tentative,outcome,next_event_id,case:cases(case_number,title),client:clients(full_name),
-    order:hearing_orders(body,shared)`.replaceAll(/\s/g, '');
-  return [
-    view('month', 42, 4),
-    view('week', 7, 30),
-    view('day', 1, 200),
-    view('agenda', 30, 20),
-    one('an event', tableQuery('events', { select: details, id: `eq.${event}` })),
-    one(
-      "a case's events",
-      tableQuery('events', {
-        select:
-          'id,title,type,start_date,location,is_tentative,purpose,court_hall,bench,outcome,next_event_id,order:hearing_orders(body,shared)',
-        case_id: `eq.${ofCase}`,
-        order: 'start_date.asc,id.asc',
-      }),
-      Number.POSITIVE_INFINITY, // the dialog shows them all
-    ),
-  ];
-}
-
-/** The last messages of an opened case. */
-const messages = ({ case: ofCase }: SampleRows): Request =>
-  one(
-    "a case's messages",
-    tableQuery('case_messages', {
-      select: 'id,body,author_id,author_name,is_from_office,created_at,updated_at',
-      case_id: `eq.${ofCase}`,
-      order: 'created_at.desc,id.desc',
-      limit: '31',
-    }),
-    31,
-  );
-
-/** All requests, for one data set. */
-export function dataRequests(sampleRows: SampleRows): DataRequest[] {
-  const admin = [
-    one('cards', functionQuery('admin_summary')),
-    ...calendar(sampleRows),
-    one('board', functionQuery('board', { day: sampleRows.today }), 200),
-    one(
-      'check of the cause list',
-      tableQuery('cause_list_checks', {
-        select: 'checked_at,checker:profiles(full_name)',
-        day: `eq.${sampleRows.today}`,
-      }),
-    ),
-    ...listed(cases, caseViews(sampleRows)),
-    one('statuses of cases', functionQuery('used_case_statuses'), 5),
-    ...listed(submissions, submissionViews(sentOn(sampleRows.today))),
-    one(
-      'new submissions',
-      tableQuery('contact_submissions', { select: 'submitted_at', ...latestNew, limit: '100' }),
-      100,
-    ),
-    ...listed(clients, clientViews),
-    one('conflicts of a new client', functionQuery('find_conflicts', { full_name: rareName }), 20),
-    one(
-      'conflict checks of a client',
-      tableQuery('conflict_checks', {
-        select: 'id,created_at,found,reason,checker:profiles(full_name)',
-        client_id: `eq.${sampleRows.client}`,
-        order: 'created_at.desc',
-      }),
-      10,
-    ),
-    one('new accounts', functionQuery('new_accounts'), 100),
-    one('inbox', functionQuery('message_inbox'), 100),
-    messages(sampleRows),
-    one(
-      'log-ins of a client',
-      tableQuery('client_users', {
-        select: 'user_id,profile:profiles(full_name,username,email)',
-        client_id: `eq.${sampleRows.client}`,
-        order: 'created_at.asc',
-      }),
-      100,
-    ),
-    ...listed(users, userViews),
-    ...auditLog(sampleRows),
-    one('sessions of a user', functionQuery('user_sessions', { user_id: sampleRows.client }), 20),
-    ...pickers(),
-    one('analytics', functionQuery('analytics_summary')),
-    one('visits, 30 days', functionQuery('visits_over_time', { unit: 'day', periods: 30 }), 30),
-    one('visits, 12 weeks', functionQuery('visits_over_time', { unit: 'week', periods: 12 }), 12),
-    one('visits, 12 months', functionQuery('visits_over_time', { unit: 'month', periods: 12 }), 12),
-  ];
-  const client = [
-    one('cards', functionQuery('client_summary')),
-    ...calendar(sampleRows),
-    one('my sessions', functionQuery('my_sessions'), 20),
-    one('unread messages', functionQuery('unread_messages'), 100),
-    messages(sampleRows),
-    one('my cases', { ...toPage(myCases), prefer: 'count=exact' }, pageSize),
-  ];
-  return [
-    ...admin.map((request) => ({ as: 'admin' as const, ...request })),
-    ...client.map((request) => ({ as: 'client' as const, ...request })),
-  ];
+/** All requests, for one data set, each once. */
+export function dataRequests(rows: SampleRows): Promise<DataRequest[]> {
+  return withEnvironment(backendVariables({ url: 'http://127.0.0.1', publishableKey: 'unused' }), async () => {
+    const [id, accessToken, expiresAt] = [rows.client, 'unused', Date.now() / 1000 + 3600];
+    setSession({ id, username: '', fullName: '', email: '', phone: null, role: 'admin', accessToken, expiresAt });
+    const requests = new Map<string, DataRequest>();
+    for (const [as, entries] of Object.entries(queries(rows)) as [DataRequest['as'], Entry[]][])
+      for (const [what, query, maxRows = pageSize, small = query] of entries) {
+        const inSmall = await record(small);
+        for (const [index, request] of (await record(query)).entries()) {
+          const name = index === 0 ? what : `${what}: ${request.path.includes('/count_') ? 'count' : index + 1}`;
+          const key = as + JSON.stringify(request);
+          if (!requests.has(key))
+            requests.set(key, {
+              as,
+              what: name,
+              request,
+              small: inSmall[index] ?? request,
+              maxRows: index === 0 ? maxRows : 1,
+            });
+        }
+      }
+    return [...requests.values()];
+  });
 }
