@@ -18,6 +18,9 @@ export interface OpenedForm<Values> {
 /** Chosen files, which the storage does not take: kept until the page is loaded anew. */
 const files = new Map<string, Fields>();
 
+/** Forms that nobody is asked about: of a username, which the browser may have filled in by itself. */
+const unasked = ['login', 'link-mail'];
+
 const draftItem = (key: string) => `draft ${key}`;
 const formItem = (key: string) => `form ${key}`;
 
@@ -82,7 +85,8 @@ export function writeOpenedForm(key: string, form: OpenedForm<unknown> | null): 
 
 /** Whether something was typed that is not saved: by a user, or by anybody. @param userId left out for anybody */
 export function hasDrafts(userId = ''): boolean {
-  return listKeys(draftItem(userId)).length > 0;
+  const names = unasked.map(draftItem);
+  return listKeys(draftItem(userId)).some((item) => !names.includes(item));
 }
 
 /** Whether a form holds chosen files, which a reload would lose. */

@@ -1,7 +1,7 @@
 /** What is typed and not saved: over tabs, Back, reloads, the end of a session, and a sign-out. */
 import type { Page } from '@playwright/test';
 import { phoneJpeg } from '../../supabase/functions/_shared/testing/pictures.ts';
-import { expect, expectAccessible, logInAs, test } from './support.ts';
+import { expect, expectAccessible, logInAs, startApp, test } from './support.ts';
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
@@ -55,6 +55,26 @@ test('a case is there again after Back and a reload, and the browser asks before
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(asked).toEqual(['beforeunload']);
+});
+
+test('the username of a log-in is there again after Back and a reload, and nobody is asked', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const asked = leaveQuestions(page);
+  await page.goto('/login');
+  await startApp(page);
+  const username = page.getByLabel('Username');
+  await username.fill('meera');
+  await page.getByLabel('Password', { exact: true }).fill('a secret');
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(username).toHaveValue('meera');
+  await page.reload();
+  await startApp(page);
+  await expect(username).toHaveValue('meera');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  expect(asked).toEqual([]);
 });
 
 test('a form of a tab is open again when one comes back to the tab, also from another page', { tag: '@slow' }, async ({

@@ -8,6 +8,7 @@ import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { toErrorToast } from '@/lib/api';
+import { clearDraft } from '@/lib/draft-store';
 
 interface LinkMailFormProps {
   /** Asks for the mail: of a new password, or of a confirmation. */
@@ -22,8 +23,18 @@ interface LinkMailFormProps {
 
 /** Asks whose account it is, and for a mail with a link. */
 export function LinkMailForm({ mail, failure, username = '', onSent }: LinkMailFormProps) {
-  const form = useAppForm<LinkMailRequest>({ schema: linkMailRequest, defaultValues: { username } });
-  const { handleSubmit, isPending } = useSubmit(form, { save: mail.mutateAsync, onSaved: onSent });
+  const form = useAppForm<LinkMailRequest>({
+    schema: linkMailRequest,
+    defaultValues: { username },
+    draftKey: username ? undefined : 'link-mail',
+  });
+  const { handleSubmit, isPending } = useSubmit(form, {
+    save: mail.mutateAsync,
+    onSaved: () => {
+      clearDraft('link-mail');
+      onSent();
+    },
+  });
   return (
     <Form form={form} marksRequired={false} method="post" onSubmit={handleSubmit}>
       <Stack gap="5">

@@ -1,5 +1,5 @@
 import { errorMessages, errorToasts, successToasts, validationMessages } from '@contract';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSession } from '@/lib/session';
 import { deferred, fakeNetwork, json, type Route } from '@/testing/network';
@@ -37,6 +37,24 @@ describe('the log-in form', () => {
     expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
     expect(username()).toBeInvalid();
     expect(sent).toHaveLength(0);
+  });
+
+  it('keeps the username of a log-in that was left, not the password, until it succeeds', async () => {
+    const { user } = open();
+    await user.type(username(), 'meera');
+    await user.type(password(), 'a secret');
+    expect(JSON.stringify(sessionStorage)).not.toContain('a secret');
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(false);
+    cleanup();
+
+    open({ [login]: () => json(aUser()) });
+    expect(username()).toHaveValue('meera');
+    expect(password()).toHaveValue('');
+    await user.type(password(), 'a secret{Enter}');
+    await waitFor(() => expect(getSession()?.username).toBe('meera'));
+    expect(JSON.stringify(sessionStorage)).not.toContain('meera');
   });
 
   it('looks again on every change after the first submit', async () => {

@@ -13,7 +13,7 @@ import { RouterLink } from '@/components/router-link';
 import { toErrorToast } from '@/lib/api';
 import { paths } from '@/lib/paths';
 import { LoginCodeForm } from './code-form';
-import { useLogin } from './mutations';
+import { loginFormName, useLogin } from './mutations';
 import { NewPasswordForm } from './new-password-form';
 
 interface LoginFormProps {
@@ -31,6 +31,7 @@ export function LoginForm({ username = '' }: LoginFormProps) {
     schema: loginRequest,
     // Without default values the controls keep their own: a visitor may have typed before the app ran.
     defaultValues: username ? { username } : {},
+    draftKey: username ? undefined : loginFormName,
   });
   // The page that shows the form sees the new user through the session.
   const { handleSubmit, isPending } = useSubmit(form, {

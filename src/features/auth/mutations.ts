@@ -16,11 +16,15 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
 import { ApiError, api } from '@/lib/api';
-import { clearDrafts } from '@/lib/draft-store';
+import { clearDraft, clearDrafts } from '@/lib/draft-store';
 import { clearSession, getSession, nullIfMfaRequired, setSession } from '@/lib/session';
+
+/** The name under which the username of a log-in is kept until it has succeeded. */
+export const loginFormName = 'login';
 
 function welcome(user: SessionUser): void {
   setSession(user);
+  clearDraft(loginFormName);
   // After the requests of the dashboard have been sent: a toast takes a phone a tenth of a second.
   setTimeout(() => toast.success(successToasts.login(user.fullName)));
 }

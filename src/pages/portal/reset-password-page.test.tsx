@@ -1,5 +1,5 @@
 import { errorMessages, successToasts, validationMessages } from '@contract';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { fakeNetwork, json, type Route } from '@/testing/network';
@@ -44,6 +44,17 @@ it('asks whose password it is, and says that a link is sent if there is such an 
   expect(await screen.findByRole('heading', { level: 1, name: successToasts.passwordResetMail.title })).toHaveFocus();
   expect(screen.getByText(successToasts.passwordResetMail.description)).toBeVisible();
   expect(sent.find(({ url }) => url === '/api/auth/password-reset')?.body).toEqual({ username: 'asha@example.com' });
+});
+
+it('keeps whose password it is while the page is left, until the link is sent', async () => {
+  const { user } = open('/reset-password');
+  await user.type(screen.getByLabelText('Username or email'), 'asha@example.com');
+  cleanup();
+  open('/reset-password', { [mail]: () => json({ message: successToasts.passwordResetMail.description }) });
+  expect(screen.getByLabelText('Username or email')).toHaveValue('asha@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send Link' }));
+  await screen.findByRole('heading', { level: 1, name: successToasts.passwordResetMail.title });
+  expect(JSON.stringify(sessionStorage)).not.toContain('asha');
 });
 
 it('says why no link could be asked for', async () => {
