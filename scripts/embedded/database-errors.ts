@@ -54,18 +54,18 @@ export function isRefusal(error: unknown): boolean {
   return code === 'PGRST' || (isDatabaseError(error) && !/^(53|57|58|XX)/.test(error.code));
 }
 
-let quiet = false;
+let quietError: typeof console.error | undefined;
 
 /** Lite prints a stack trace for every refused row, and a warning at its start. Real errors are still printed. */
 export function silenceRefusals(): void {
-  if (quiet) return;
-  quiet = true;
+  if (console.error === quietError) return;
   const { error, warn } = console;
-  console.error = (...args: unknown[]) => {
+  quietError = (...args: unknown[]) => {
     // In any argument: lite also prints the error after a message, with the row and its password hash.
     if (args.some(isRefusal)) return;
     error(...args);
   };
+  console.error = quietError;
   console.warn = (...args: unknown[]) => {
     if (String(args[0]).startsWith('EXPERIMENTAL FEATURES ENABLED')) return;
     warn(...args);

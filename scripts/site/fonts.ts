@@ -20,14 +20,14 @@ interface Face {
   weights: number | { min: number; max: number };
   /**
    * Fallback fonts of the visitor's system, each with the weight that it replaces and the mean width of a letter of English
-   * text, in ems, as @capsizecss/metrics 4.3.0 has it.
+   * text, in ems, as @capsizecss/metrics 4.3.0 has it, or @capsizecss/unpack for the DejaVu fonts.
    */
   fallbacks: readonly { name: string; local: readonly string[]; weight: number; width: number }[];
 }
 
 const newsreader = '@fontsource-variable/newsreader/files/newsreader-latin-wght';
-// Georgia and Arial are on Windows, macOS and iOS, Noto Serif and Roboto on Android; on Linux the Liberation fonts have
-// the measures of Times New Roman and Arial.
+// Georgia and Arial are on Windows, macOS and iOS, Noto Serif and Roboto on Android; Linux has the DejaVu fonts, and most
+// often the Liberation fonts with the measures of Times New Roman and Arial.
 const faces: readonly Face[] = [
   {
     family: 'Newsreader',
@@ -44,6 +44,7 @@ const faces: readonly Face[] = [
         weight: 500,
         width: 0.4063,
       },
+      { name: 'DejaVu', local: ['DejaVu Serif', 'DejaVuSerif'], weight: 500, width: 0.5166 },
     ],
   },
   {
@@ -61,6 +62,12 @@ const faces: readonly Face[] = [
         weight: 400,
         width: 0.4082,
       },
+      {
+        name: 'DejaVu',
+        local: ['DejaVu Serif Italic', 'DejaVuSerif-Italic', 'DejaVu Serif'],
+        weight: 400,
+        width: 0.5166,
+      },
     ],
   },
   {
@@ -74,6 +81,8 @@ const faces: readonly Face[] = [
       { name: 'Roboto', local: ['Roboto Bold', 'Roboto-Bold'], weight: 600, width: 0.4521 },
       { name: 'Arial', local: ['Arial', 'ArialMT', 'Liberation Sans'], weight: 400, width: 0.4458 },
       { name: 'Arial', local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], weight: 600, width: 0.48 },
+      { name: 'DejaVu', local: ['DejaVu Sans', 'DejaVuSans'], weight: 400, width: 0.5083 },
+      { name: 'DejaVu', local: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], weight: 600, width: 0.5742 },
     ],
   },
 ];

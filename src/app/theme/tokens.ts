@@ -35,8 +35,11 @@ export const tokens = defineTokens({
   },
   fonts: {
     // Between the font and the generic name: fonts of the visitor's system, fitted to it in fonts.css.
-    heading: { value: '"Newsreader", "Newsreader Georgia", "Newsreader Noto Serif", "Newsreader Times", serif' },
-    body: { value: '"Public Sans", "Public Sans Roboto", "Public Sans Arial", sans-serif' },
+    heading: {
+      value:
+        '"Newsreader", "Newsreader Georgia", "Newsreader Noto Serif", "Newsreader Times", "Newsreader DejaVu", serif',
+    },
+    body: { value: '"Public Sans", "Public Sans Roboto", "Public Sans Arial", "Public Sans DejaVu", sans-serif' },
   },
   fontSizes: {
     xs: { value: '0.8rem' },
