@@ -1,7 +1,6 @@
 /** Runs the commands of a deployment, or only prints them. */
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { UserError } from '../lib/errors.ts';
+import { runNode, supabase } from '../lib/supabase-cli.ts';
 
 /** A command with its arguments and environment. */
 export interface Command {
@@ -29,42 +28,26 @@ function written({ program, args, env = {}, shown = [] }: Command): string {
   return [...variables, program === 'supabase' ? 'npx supabase' : program, ...quoted].join(' ');
 }
 
-function start(command: Command, output: 'inherit' | 'pipe'): Promise<string> {
-  const { program, args, env } = command;
+async function start(command: Command, printed: boolean): Promise<string> {
+  const { program, args, env = {} } = command;
   const [, task = '', ...rest] = args.filter((arg) => arg !== '--');
-  const words =
+  const { code, stdout, stderr } =
     program === 'supabase'
-      ? [path.resolve('node_modules', 'supabase', 'dist', 'supabase.js'), ...args]
-      : [path.resolve('scripts', 'run.mjs'), task.replace(':', '-'), ...rest];
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, words, {
-      stdio: ['ignore', output, 'inherit'],
-      env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', ...env },
-    });
-    const stop = () => child.kill();
-    process.once('exit', stop);
-    let printed = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk;
-    });
-    child.on('error', (error) => reject(new UserError(`${written(command)} could not be started: ${error.message}`)));
-    child.on('close', (code) => {
-      process.removeListener('exit', stop);
-      if (code === 0) resolve(printed);
-      else reject(new UserError(`${written(command)} failed (see above).`));
-    });
-  });
+      ? await supabase(args, env, printed)
+      : await runNode(['scripts/run.mjs', task.replace(':', '-'), ...rest], { env, printed });
+  if (code === 0) return stdout;
+  throw new UserError(`${stderr}${written(command)} failed (see above).`);
 }
 
 export function commands(dryRun: boolean, say: (line: string) => void): Commands {
-  const ask = async (command: Command, output: 'inherit' | 'pipe') => {
+  const ask = async (command: Command, printed: boolean) => {
     say(`  $ ${written(command)}`);
-    return dryRun ? null : start(command, output);
+    return dryRun ? null : start(command, printed);
   };
   return {
     dryRun,
     say,
-    run: async (command) => void (await ask(command, 'inherit')),
-    ask: (command) => ask(command, 'pipe'),
+    run: async (command) => void (await ask(command, true)),
+    ask: (command) => ask(command, false),
   };
 }

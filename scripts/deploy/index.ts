@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { confirm } from '../lib/confirm.ts';
 import { firstLine, UserError } from '../lib/errors.ts';
 import { commands } from './commands.ts';
-import { manualSteps } from './manual-steps.ts';
 import { readTarget } from './settings.ts';
 import { type Step, steps } from './steps.ts';
 
@@ -68,6 +67,7 @@ export async function deploy(args: string[], say: (line: string) => void = conso
     }
   }
   if (chosen.length < steps.length) return;
-  say(`\n${dryRun ? 'Nothing was sent. ' : ''}Manual steps:`);
-  for (const line of manualSteps(target)) say(`- ${line}`);
+  say(
+    `\n${dryRun ? 'Nothing was sent. ' : ''}Upload the folder dist to the host of ${target.siteUrl}. The other manual steps: docs/operating.md, "Once, after the first deploy".`,
+  );
 }

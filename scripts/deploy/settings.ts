@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { readEnv } from '../../src/lib/env.ts';
 import { UserError } from '../lib/errors.ts';
-import { catalogue, deployment, findProblem } from '../settings/catalogue.ts';
+import { catalogue, deployment, explain, findProblem } from '../settings/catalogue.ts';
 
 /** The target of a deployment. */
 export interface Target {
@@ -35,8 +35,8 @@ function findSettingProblems(values: Record<string, string>): string[] {
   const isMissing = (name: string) => values[name] === undefined;
   const problems = Object.entries(values).flatMap(([name, value]) => findProblem(name, value) ?? []);
   const required = [...deployment, ...catalogue.filter(({ generated }) => !generated)];
-  for (const { name, need, what } of required) {
-    if (need === 'required' && isMissing(name)) problems.push(`${name} is missing: ${what}`);
+  for (const { name, need } of required) {
+    if (need === 'required' && isMissing(name)) problems.push(`${name} is missing. ${explain(name)}`);
   }
   const key = values.VITE_SUPABASE_PUBLISHABLE_KEY;
   if (key !== undefined) {

@@ -1,12 +1,9 @@
 /** The steps of a deployment, in order. Throws UserError with the problem, or the command that failed. */
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEnv } from '../../src/lib/env.ts';
-import { findDeno } from '../embedded/deno.ts';
 import { functionNames } from '../embedded/functions.ts';
 import { migrationFiles } from '../embedded/migrations.ts';
-import { scratchProject } from '../embedded/scratch-project.ts';
 import { withCleanup } from '../lib/cleanup.ts';
 import { withoutPassword } from '../lib/connection.ts';
 import { UserError } from '../lib/errors.ts';
@@ -37,28 +34,13 @@ async function checkConfig(target: Target): Promise<void> {
   });
 }
 
-/** Checks the types of the functions, from the imports that deno.lock pins. */
-function checkFunctions(names: string[]): void {
-  const files = names.map((name) => `supabase/functions/${name}/index.ts`);
-  const args = ['check', '--quiet', '--frozen', '--config', 'supabase/functions/deno.json', ...files];
-  const env = { ...process.env, NO_COLOR: '1' };
-  const { status, stderr, error } = spawnSync(findDeno(process.cwd()), args, { encoding: 'utf8', env });
-  if (status === 0) return;
-  const complaint = error?.message ?? stderr.split('\n\n')[0] ?? '';
-  throw new UserError(`The functions do not pass their type check: ${complaint.trim()}`);
-}
-
 async function check(target: Target, { say }: Commands): Promise<void> {
   const { functionSettings, values } = target;
-  const names = functionNames(process.cwd());
   await checkConfig(target);
-  // Applies the migrations to an empty database.
-  await (await scratchProject({ projectDir: process.cwd(), migrations: true })).close();
-  checkFunctions(names);
   say(`  project      ${target.ref} at ${target.projectUrl}`);
   say(`  site         ${target.siteUrls.join(', ')}`);
   say(`  migrations   ${migrationFiles(process.cwd()).length}, no demo data`);
-  say(`  functions    ${names.join(', ')}`);
+  say(`  functions    ${functionNames(process.cwd()).join(', ')}`);
   say(`  mail         ${values.SMTP_HOST ? `by ${values.SMTP_HOST}` : 'by Supabase: a few an hour, to the team only'}`);
   const made = new Set(catalogue.filter(({ generated }) => generated).map(({ name }) => name));
   for (const { feature, missing } of featureStates((name) => name in functionSettings || made.has(name)))

@@ -8,25 +8,45 @@ export interface CliResult {
   stderr: string;
 }
 
-/** Runs the installed Supabase CLI, e.g. `supabase(['db', 'push', '--remote=…'])`. It never throws for a failed command. */
-export function supabase(args: string[], env: Record<string, string> = {}): Promise<CliResult> {
-  return run('supabase', args, { DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...env });
+interface RunOptions {
+  env?: Record<string, string>;
+  /** The standard input. */
+  input?: string;
+  /** Whether the output is printed at once, and not returned. */
+  printed?: boolean;
 }
 
-/** Runs a command of node_modules/.bin, with `input` as its standard input. */
-export function run(name: string, args: string[], env: Record<string, string> = {}, input = ''): Promise<CliResult> {
+/** Runs the installed Supabase CLI, e.g. `supabase(['db', 'push', '--remote=…'])`. It never throws for a failed command. */
+export function supabase(args: string[], env: Record<string, string> = {}, printed = false): Promise<CliResult> {
+  const settings = { DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...env };
+  return runNode(['node_modules/supabase/dist/supabase.js', ...args], { env: settings, printed });
+}
+
+/** Runs a script of Node from the project's folder. It ends with this process. */
+export function runNode(
+  [script = '', ...args]: string[],
+  { env = {}, input = '', printed = false }: RunOptions,
+): Promise<CliResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(path.resolve('node_modules', '.bin', name), args, { env: { ...process.env, ...env } });
-    child.stdin.end(input);
+    const child = spawn(process.execPath, [path.resolve(script), ...args], {
+      stdio: printed ? ['ignore', 'inherit', 'inherit'] : 'pipe',
+      env: { ...process.env, ...env },
+    });
+    const stop = () => child.kill();
+    process.once('exit', stop);
+    child.stdin?.end(input);
     let stdout = '';
     let stderr = '';
-    child.stdout.on('data', (data) => {
+    child.stdout?.on('data', (data) => {
       stdout += data;
     });
-    child.stderr.on('data', (data) => {
+    child.stderr?.on('data', (data) => {
       stderr += data;
     });
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, stdout, stderr }));
+    child.on('close', (code) => {
+      process.removeListener('exit', stop);
+      resolve({ code: code ?? 1, stdout, stderr });
+    });
   });
 }

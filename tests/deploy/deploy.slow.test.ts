@@ -51,7 +51,7 @@ describe('--dry-run', () => {
     run = await project.deploy('--dry-run');
   });
 
-  it('prints every command in order, and the manual steps', () => {
+  it('prints every command in order, and where the manual steps are', () => {
     expect(run.code, run.said).toBe(0);
     const commands = [...run.said.matchAll(/^ {2}\$ (?:\S+=\S+ )*(npx supabase|npm) (\S+ \S+)/gm)].map(
       ([, , words]) => words,
@@ -68,9 +68,7 @@ describe('--dry-run', () => {
       'run gen:hosting',
       'run build',
     ]);
-    for (const word of ['Upload the folder dist', 'first admin', 'Two-factor', 'backups', 'job_runs']) {
-      expect(run.said).toContain(word);
-    }
+    expect(run.said).toMatch(/Upload the folder dist .* docs\/operating.md, "Once, after the first deploy"/);
   });
 
   it('prints which features are on, and what the others need', () => {
@@ -101,7 +99,7 @@ describe('a refused deployment, before anything is sent', () => {
     const { code, said } = await project.deploy('--yes');
     expect(said.trim().split('\n')).toHaveLength(4);
     expect(said).toMatch(
-      /^\.env\.production cannot be used:\n {2}SITE_URL must be .*\n {2}SUPABASE_PROJECT_REF is missing/,
+      /^\.env\.production cannot be used:\n {2}SITE_URL cannot be .*\n {2}SUPABASE_PROJECT_REF is missing/,
     );
     expect(said).not.toContain(keys.secret);
     expect(code).toBe(1);
@@ -123,32 +121,14 @@ describe('a refused deployment, before anything is sent', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it.each([
-    [
-      'a config.toml that the CLI refuses',
-      'config.toml',
-      '\n[auth.captchas]\nenabled = true\n',
-      /config\.toml is not accepted: .*auth\.captchas/,
-    ],
-    [
-      'a migration that does not apply',
-      'migrations/20261121001800_schedule.sql',
-      '\nselect no_such_column from public.cases;\n',
-      /supabase\/migrations\/20261121001800_schedule\.sql, line \d+: column "no_such_column" does not exist/,
-    ],
-    [
-      'a function of wrong types',
-      'functions/jobs/index.ts',
-      '\nexport const wrong: number = "one";\n',
-      /functions do not pass their type check: .*'string' is not assignable to type 'number'/s,
-    ],
-  ])('%s', async (_, name, addition, problem) => {
+  it('reports a config.toml that the CLI refuses', async () => {
+    const name = 'config.toml';
     const before = read('supabase', name);
     project.settings(minimal);
     try {
-      appendFileSync(at('supabase', name), addition);
+      appendFileSync(at('supabase', name), '\n[auth.captchas]\nenabled = true\n');
       const { code, said } = await project.deploy('--yes');
-      expect(said).toMatch(problem);
+      expect(said).toMatch(/config\.toml is not accepted: .*auth\.captchas/);
       expect(said).toMatch(/Stopped at check\. To continue: npm run deploy -- check link config/);
       expect(code).toBe(1);
       expect(api.calls).toEqual([]);

@@ -323,10 +323,10 @@ describe('settings', () => {
     expect((await run(target, settings)).sort()).toEqual(
       matching(
         /^warning Environment: in .env: DATABASE_PORT is no setting of this product; .*slip in its name/,
-        /in .env: SMTP_URL must be the mail server/,
+        /in .env: SMTP_URL cannot be this/,
         /in supabase.functions..env: LINKEDIN_ACESS_TOKEN is no setting/,
         /SUPABASE_URL is set by Supabase itself/,
-        /TRUSTED_PROXIES must be/,
+        /TRUSTED_PROXIES cannot be "many"\. How many/,
       ),
     );
   });
