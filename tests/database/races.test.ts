@@ -64,6 +64,21 @@ describe('two admins who demote each other at the same time', () => {
   });
 });
 
+it('accepts no session that another request ends at the same time, and does not fail', async () => {
+  const [user, session] = [await addUser('client'), crypto.randomUUID()];
+  await db.sql.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, user]);
+  await sideBySide(db.url, 2, async (both) => {
+    const [changer, other] = both as [Connection, Connection];
+    await changer.run('begin');
+    await changer.run('delete from auth.sessions where id = $1', [session]);
+    const accepted = other.run('select public.accept_session($1)', [session]);
+    expect(await other.waits(accepted)).toBe(true);
+    await changer.run('commit');
+    await accepted;
+  });
+  expect(await db.sql.query('select from private.accepted_sessions where session_id = $1', [session])).toEqual([]);
+});
+
 describe('claims of work', () => {
   it('starts a due job once for simultaneous callers, each time it is due', async () => {
     await sideBySide(db.url, many, async (all) => {
