@@ -107,7 +107,7 @@ describe('the parties of a case', () => {
 
   it.each([
     ['side', 'judge', validationMessages.partySide],
-    ['name', 'A', validationMessages.partyName],
+    ['name', 'A', validationMessages.shortest('Name', 2)],
     ['position', -1, validationMessages.position],
   ])('are refused with %s %j', async (field, value, message) => {
     const { id } = await addCase();

@@ -1,26 +1,13 @@
 /** A case between the database and its form: the same names in snake and in camel case, and empty text for null. */
-import {
-  type CaseForm,
-  dayAt,
-  fieldDefaults,
-  type PartyForm,
-  type PracticeArea,
-  toColumns,
-  toFormFields,
-} from '@contract';
-import { toNumberList } from '@contract/cases';
+import { type CaseForm, dayAt, emptyFields, fieldDefaults, type PartyForm, toColumns, toFormFields } from '@contract';
+import { caseForm, toNumberList } from '@contract/cases';
 import type { CaseRow, PartyRow } from './queries';
 
 /** What the form begins with for a new case: filed today, on the practice's calendar. */
 export function newCase(now = new Date()): CaseForm {
   return {
-    title: '',
-    description: '',
-    clientId: '',
-    // Nothing is chosen yet.
-    practiceArea: '' as PracticeArea,
+    ...emptyFields(caseForm),
     status: fieldDefaults.caseStatus,
-    caseNumber: '',
     filingDate: dayAt(now),
   };
 }

@@ -1,25 +1,17 @@
 /** An event between the database and its form: moments in UTC there, days and times of the practice's clock here. */
-import { dayAt, type EventForm, fieldDefaults, timeAt, toColumns, toFormFields, toIso } from '@contract';
+import { dayAt, type EventForm, emptyFields, fieldDefaults, timeAt, toColumns, toFormFields, toIso } from '@contract';
+import { eventForm } from '@contract/events';
 import type { EventRow } from './queries';
 
 /** What the form begins with for a new event. */
 export function newEvent(start: Date, end: Date): EventForm {
   return {
-    title: '',
-    description: '',
+    ...emptyFields(eventForm),
     startDate: dayAt(start),
     startTime: timeAt(start),
     endDate: dayAt(end),
     endTime: timeAt(end),
     type: fieldDefaults.eventType,
-    location: '',
-    caseId: '',
-    clientId: '',
-    courtHall: '',
-    itemNumber: '',
-    bench: '',
-    purpose: '',
-    bring: '',
     isTentative: false,
   };
 }

@@ -87,6 +87,19 @@ export const caseRequest = z.extend(caseForm, {
     z.transform((date) => (date.includes('T') ? dayAt(new Date(date)) : date)),
   ),
 });
+/** One as the document of the API shows it. */
+export const caseExample = {
+  title: 'Nair v. Greenfield Developers',
+  description: 'A flat that was paid for and never handed over.',
+  clientId: '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10',
+  practiceArea: 'property',
+  status: 'active',
+  caseNumber: 'C.A. No. 1042/2026',
+  court: 'Supreme Court of India',
+  diaryNumber: '14704/2025',
+  cnr: 'SCIN01-014704-2025',
+  filingDate: '2026-03-01T00:00:00+05:30',
+} satisfies z.input<typeof caseRequest>;
 /** `PATCH /api/cases/{id}`: what is left out stays as it is. */
 export const caseChange = z.partial(z.omit(caseRequest, { submissionId: true }));
 
@@ -115,7 +128,7 @@ export type ClientCase = z.infer<typeof clientCase>;
 /** The form of a party. */
 export const partyForm = z.object({
   side: oneOf(partySides, validationMessages.partySide),
-  name: text('Name', lengths.partyName, validationMessages.partyName),
+  name: text('Name', lengths.partyName),
   advocate: optionalText('Advocate', lengths.advocate),
 });
 export type PartyForm = z.infer<typeof partyForm>;

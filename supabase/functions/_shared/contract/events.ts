@@ -55,6 +55,17 @@ export const eventRequest = z.object({
   bring: z.nullish(hearingFields.bring),
   isTentative: z.optional(z.boolean(validationMessages.yesNo('Tentative'))),
 });
+/** One as the document of the API shows it. */
+export const eventExample = {
+  title: 'Hearing before Court No. 4',
+  description: 'Final arguments.',
+  startDate: '2026-11-24T10:30:00+05:30',
+  endDate: '2026-11-24T12:00:00+05:30',
+  location: 'Supreme Court of India',
+  caseId: null,
+  clientId: null,
+  type: 'hearing',
+} satisfies z.input<typeof eventRequest>;
 /** `PATCH /api/events/{id}`: what is left out stays as it is. */
 export const eventChange = z.partial(eventRequest);
 

@@ -33,7 +33,11 @@ export function isStorableText(text: string): boolean {
  * @param bounds [shortest, longest] in characters, from `lengths`
  * @param tooShort the message when it is shorter, or not text at all
  */
-export function text(label: string, [shortest, longest]: readonly [number, number], tooShort: string) {
+export function text(
+  label: string,
+  [shortest, longest]: readonly [number, number],
+  tooShort = validationMessages.shortest(label, shortest),
+) {
   return z.string({ error: tooShort }).check(
     z.trim(),
     z.minLength(shortest, tooShort),

@@ -262,7 +262,6 @@ export const validationMessages = {
   formerNumbers: `Former numbers must be at most ${maxFormerNumbers}, each of at most ${lengths.caseNumber[1]} characters on a line of its own`,
   cnr: 'CNR must be 16 letters and digits, e.g. DLHC01-001234-2026',
   partySide: 'Please select a side',
-  partyName: 'Name must be at least 2 characters',
   position: 'Position must be a whole number from 0 to 10000',
   outcome: 'Please choose a result',
   nextDate: 'Next date must be a moment in ISO 8601',
@@ -300,6 +299,8 @@ export const validationMessages = {
   /** For names of people: letters of any script, digits and the usual marks. */
   nameCharacters: (label: string) => `${label} may contain letters, digits, spaces and . , ' - & / ( ) only`,
   plainText: (label: string) => `${label} must be plain text, without HTML or SQL`,
+  shortest: (label: string, min: number) =>
+    min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`,
   longest: (label: string, max: number) => `${label} must be at most ${max} characters`,
   oneOf: (label: string, values: readonly string[]) => `${label} must be one of: ${values.join(', ')}`,
   yesNo: (label: string) => `${label} must be true or false`,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   calendarEvent,
   caseChange,
+  caseExample,
   caseId,
   caseMessage,
   caseMessageRequest,
@@ -48,18 +49,6 @@ const parties: Table<z.infer<typeof caseParty>> = {
 const params = z.object({ id: caseId });
 const partyParams = z.object({ id: caseId, partyId });
 const nullable = nullableFields(clientCase);
-const example = {
-  title: 'Nair v. Greenfield Developers',
-  description: 'A flat that was paid for and never handed over.',
-  clientId: '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10',
-  practiceArea: 'property',
-  status: 'active',
-  caseNumber: 'C.A. No. 1042/2026',
-  court: 'Supreme Court of India',
-  diaryNumber: '14704/2025',
-  cnr: 'SCIN01-014704-2025',
-  filingDate: '2026-03-01T00:00:00+05:30',
-};
 
 /** `/api/cases`: all of them for the admin, their own for clients, who only read. */
 export const cases = new Hono();
@@ -118,7 +107,7 @@ cases.post(
       hasEtag: true,
       status: 201,
       errors: [409],
-      example,
+      example: caseExample,
     },
     async (c, { token, body }) => c.json(await insertRow(c, token, table, toRow(body, nullable)), 201),
   ),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   calendarEvent,
   eventChange,
+  eventExample,
   eventId,
   eventRequest,
   eventTypes,
@@ -21,16 +22,6 @@ export const table: Table<z.infer<typeof calendarEvent>> = {
 };
 const params = z.object({ id: eventId });
 const nullable = nullableFields(calendarEvent);
-const example = {
-  title: 'Hearing before Court No. 4',
-  description: 'Final arguments.',
-  startDate: '2026-11-24T10:30:00+05:30',
-  endDate: '2026-11-24T12:00:00+05:30',
-  location: 'Supreme Court of India',
-  caseId: null,
-  clientId: null,
-  type: 'hearing',
-};
 
 /** `/api/events`: all of them for the admin, their own for clients, who only read. */
 export const events = new Hono();
@@ -90,7 +81,7 @@ events.post(
       response: calendarEvent,
       hasEtag: true,
       status: 201,
-      example,
+      example: eventExample,
     },
     async (c, { token, body }) => c.json(await insertRow(c, token, table, toRow(body, nullable)), 201),
   ),
