@@ -6,12 +6,9 @@ import type { CleanupScope } from '../lib/cleanup.ts';
 import { wholeDatabase, withDump } from './dump.ts';
 import { FORMAT, type Manifest, productVersion } from './manifest.ts';
 import { type Output, writeOutput } from './output.ts';
-import { pack } from './pack.ts';
+import { DATA, pack } from './pack.ts';
 import { writeStatements } from './sql-file.ts';
 import { layOutFiles, storedObjects } from './stored-files.ts';
-
-/** The contents of a backup. */
-export type Backup = Omit<Manifest, 'parts'>;
 
 /** Files of an installation that a backup copies unchanged, if they exist. */
 export const KEPT_FILES = ['keys', 'uploaded', 'withoutDemo'] as const;
@@ -20,11 +17,11 @@ export const KEPT_FILES = ['keys', 'uploaded', 'withoutDemo'] as const;
  * Writes a consistent snapshot of an installation, running or stopped, into one file.
  * Throws if there is no data, and the errors of the disk. `scope` then removes everything.
  */
-export async function backUp(paths: InstallationPaths, output: Output, scope: CleanupScope): Promise<Backup> {
+export async function backUp(paths: InstallationPaths, output: Output, scope: CleanupScope): Promise<Manifest> {
   const at = new Date().toISOString();
   const folder = scope.temporaryFolder();
   const facts = await withInstallation(paths, (installation) => collect(installation, folder));
-  const backup: Backup = {
+  const backup: Manifest = {
     product: 'chambers',
     kind: 'backup',
     format: FORMAT,
@@ -43,7 +40,7 @@ async function collect({ sql, folder }: Installation, to: string) {
   return withDump(sql, wholeDatabase, async (statements, tables, moment) => {
     const { files, missing } = await layOutFiles(await storedObjects(moment), folder.storage, to);
     const migrations = await appliedMigrations(moment);
-    await writeStatements(path.join(to, 'data.sql'), statements);
+    await writeStatements(path.join(to, DATA), statements);
     return { migrations, tables, files, missing };
   });
 }

@@ -14,12 +14,12 @@ import { type Counts, holdQueuedPosts, rowCounts, wholeDatabase, withDump } from
 import { exportPlan } from './export-plan.ts';
 import { FORMAT, type Manifest, productVersion } from './manifest.ts';
 import { type Output, writeOutput } from './output.ts';
-import { pack } from './pack.ts';
+import { DATA, pack } from './pack.ts';
 import { runStatements } from './sql-file.ts';
 import { type FileGroup, layOutFiles, storedObjects } from './stored-files.ts';
 
 /** The contents of an export. */
-export interface Export extends Omit<Manifest, 'parts'> {
+export interface Export extends Manifest {
   heldPosts: number;
   reviewKey: boolean;
 }
@@ -48,7 +48,7 @@ async function collect(installation: Installation, to: string, scope: CleanupSco
   const heldPosts = await holdQueuedPosts(sql);
   const { files, groups, missing } = await layOutFiles(await storedObjects(sql), folder.storage, to);
   const migrations = await appliedMigrations(sql);
-  const tables = await writeData(sql, path.join(to, 'data.sql'), migrations);
+  const tables = await writeData(sql, path.join(to, DATA), migrations);
   const [review] = await sql.query('select from public.review_integration where has_api_key');
   const facts = { version: productVersion(), at, reviewKey: review !== undefined, heldPosts };
   writeFileSync(path.join(to, 'README.txt'), exportReadme(facts, groups));

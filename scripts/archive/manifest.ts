@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-const part = z.object({ path: z.string(), size: z.number().int().nonnegative(), sha256: z.string() });
-
 /** The format of archives. Format 1 contains the folder of a PGlite database. */
 export const FORMAT = 2;
 
@@ -18,19 +16,14 @@ const manifest = z.object({
   /** The number of rows of each table. */
   tables: z.record(z.string(), z.number()),
   /** The uploaded files. */
-  files: z.array(part.extend({ bucket: z.string(), name: z.string() })),
+  files: z.array(z.object({ path: z.string(), bucket: z.string(), name: z.string() })),
   /** Rows of Storage without a file. */
   missing: z.array(z.string()),
-  /** Every other file of the archive, in order. */
-  parts: z.array(part),
 });
 
 /** Describes an archive; its first file, `manifest.json`. */
 export type Manifest = z.infer<typeof manifest>;
-export type Part = z.infer<typeof part>;
 export type StoredFile = Manifest['files'][number];
-
-export const MANIFEST = 'manifest.json';
 
 /** Parses a manifest; null when it is invalid. */
 export function parseManifest(text: string): Manifest | null {

@@ -1,48 +1,59 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, writeFileSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { create } from 'tar';
-import { MANIFEST, type Manifest, type Part } from './manifest.ts';
+import { create, extract } from 'tar';
+import { firstLine, UserError } from '../lib/errors.ts';
+import { type Manifest, parseManifest } from './manifest.ts';
 
-/** Larger files are streamed; for small files that is slow. */
-const CHUNK_BYTES = 1024 * 1024;
+const MANIFEST = 'manifest.json';
 
-/** Size and hash of a file. Takes a folder, and the file's path in it, with `/`. */
-export async function toPart(folder: string, name: string): Promise<Part> {
-  const file = path.join(folder, name);
-  const { size } = await stat(file);
-  const hash = createHash('sha256');
-  if (size <= CHUNK_BYTES) hash.update(await readFile(file));
-  else for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-  return { path: name, size, sha256: hash.digest('hex') };
+/** The file with the rows. */
+export const DATA = 'data.sql';
+
+/** Packs a folder into a file that only its owner can read: a gzipped tar, the manifest first. */
+export async function pack(folder: string, manifest: Manifest, file: string): Promise<void> {
+  const names = readdirSync(folder);
+  writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
+  await create({ gzip: true, cwd: folder, portable: true, file, mode: 0o600 }, [MANIFEST, ...names]);
 }
 
-/** The sorted paths of all folders and files in a folder, with `/`. */
-export async function listTree(folder: string): Promise<{ folders: string[]; files: string[] }> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = (of: typeof entries) =>
-    of.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')).sort();
-  return {
-    folders: paths(entries.filter((entry) => entry.isDirectory())),
-    files: paths(entries.filter((entry) => entry.isFile())),
-  };
-}
+/** The archive is valid, but cannot be used here. */
+export class Refused extends UserError {}
 
 /**
- * Packs a folder into a file that only its owner can read: a gzipped tar, the manifest first.
- * Takes the folder, which becomes the archive's root; the manifest without its parts.
+ * Unpacks an archive into an empty folder. A change is noticed by the checksums of gzip and tar. `check` refuses a manifest by
+ * throwing. Throws one line. The caller removes what was unpacked until then.
  */
-export async function pack(folder: string, facts: Omit<Manifest, 'parts'>, file: string): Promise<void> {
-  const { folders, files } = await listTree(folder);
-  const manifest: Manifest = { ...facts, parts: [] };
-  for (const name of files) manifest.parts.push(await toPart(folder, name));
-  writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
-  const archive = create({ gzip: true, cwd: folder, portable: true, noDirRecurse: true }, [
-    MANIFEST,
-    ...folders,
-    ...files,
-  ]);
-  await pipeline(archive as unknown as NodeJS.ReadableStream, createWriteStream(file, { mode: 0o600 }));
+export async function unpack(file: string, to: string, check: (manifest: Manifest) => void): Promise<Manifest> {
+  if (!existsSync(file)) throw new UserError(`There is no file ${file}.`);
+  if (statSync(file).isDirectory()) throw new UserError(`${file} is a folder, not an archive.`);
+  try {
+    let strange: string | undefined;
+    await extract({
+      file,
+      cwd: to,
+      // Databases compress well, so a high ratio is allowed. Strict: a path out of the folder is an error.
+      strict: true,
+      maxDecompressionRatio: Number.POSITIVE_INFINITY,
+      dmode: 0o700,
+      filter(name, entry) {
+        const isPlain = 'type' in entry && /^(File|Directory)$/.test(entry.type) && !/[\\:]/.test(name);
+        if (!isPlain) strange ??= name;
+        return isPlain;
+      },
+    });
+    if (strange) throw new UserError(`it holds "${strange}", which is no file of a backup`);
+    const manifest = parseManifest(await readFile(path.join(to, MANIFEST), 'utf8').catch(() => ''));
+    if (!manifest) throw new UserError('it has no manifest');
+    check(manifest);
+    const names = [DATA, ...manifest.files.map(({ path }) => path)];
+    const missing = names.find((name) => !existsSync(path.join(to, name)));
+    if (missing) throw new UserError(`"${missing}" is missing in it`);
+    return manifest;
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+      throw new UserError(`There is not enough room to unpack ${file}.`);
+    throw new UserError(`${file} is broken or no archive of chambers: ${firstLine(error)}.`);
+  }
 }

@@ -15,9 +15,9 @@ import { KEPT_FILES } from './backup.ts';
 import { type Counts, holdNotifications, holdQueuedPosts, rowCounts } from './dump.ts';
 import { exportPlan } from './export-plan.ts';
 import { FORMAT, type Manifest, productVersion } from './manifest.ts';
+import { DATA, Refused, unpack } from './pack.ts';
 import { readStatements, runStatements } from './sql-file.ts';
 import { mimeType, storedObjects } from './stored-files.ts';
-import { Refused, unpack } from './unpack.ts';
 
 /** The contents of the restored archive. */
 export interface Restored {
@@ -74,7 +74,7 @@ async function load(
   const sql = openSql(url);
   try {
     await prepareProject(url, sql, { projectDir, migrations: manifest.migrations });
-    const data = path.join(archive, 'data.sql');
+    const data = path.join(archive, DATA);
     if (manifest.kind === 'backup') await sql.session((one) => runStatements(one, readStatements(data)));
     else await loadExport(sql, await readFile(data, 'utf8'));
     compare(manifest, await rowCounts(sql), file);

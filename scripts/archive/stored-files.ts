@@ -4,7 +4,6 @@ import { FileStorage } from '../embedded/storage-adapter.ts';
 import { UserError } from '../lib/errors.ts';
 import type { Sql } from '../postgres/client.ts';
 import type { StoredFile } from './manifest.ts';
-import { toPart } from './pack.ts';
 
 /** The Storage row of an uploaded file. */
 export interface StoredObject {
@@ -63,7 +62,7 @@ export async function layOutFiles(objects: StoredObject[], storage: string, to: 
     } catch (error) {
       throw new UserError(`The file "${name}" in ${bucket} cannot be laid out: ${(error as Error).message}`);
     }
-    result.files.push({ ...(await toPart(to, `${folder}/${name}`)), bucket, name });
+    result.files.push({ path: `${folder}/${name}`, bucket, name });
   }
   return result;
 }

@@ -7,7 +7,6 @@ import { firstLine, UserError } from '../lib/errors.ts';
 import type { SqlPool } from '../postgres/client.ts';
 import { startScratchServer } from '../postgres/scratch.ts';
 import { identifier } from './dump.ts';
-import { listTree } from './pack.ts';
 
 /** The result of a comparison. */
 export interface Verification {
@@ -140,14 +139,13 @@ function verifySchema(folder: string, counts: Record<string, number>): string[] 
     .map((table) => `${table} is not in ${file}.`);
 }
 
-async function verifyFiles(folder: string, objects: StoredObject[]): Promise<string[]> {
+function verifyFiles(folder: string, objects: StoredObject[]): string[] {
   const files = path.join(folder, 'files');
   if (!existsSync(files)) return objects.length === 0 ? [] : [`${files} is missing: the files were not downloaded.`];
-  const there = new Set((await listTree(files)).files);
   return objects.flatMap(({ key, size }) => {
-    if (!there.has(key)) return [`${key} is missing in ${files}.`];
-    const found = statSync(path.join(files, key)).size;
-    return size === null || found === size ? [] : [`${key} has ${found} bytes, and ${size} in the project.`];
+    const found = statSync(path.join(files, key), { throwIfNoEntry: false });
+    if (!found?.isFile()) return [`${key} is missing in ${files}.`];
+    return size === null || found.size === size ? [] : [`${key} has ${found.size} bytes, and ${size} in the project.`];
   });
 }
 
@@ -176,7 +174,7 @@ export async function verifyBackup(
   const problems = [
     ...verifySchema(folder, counts),
     ...(await withCleanup((scope) => verifyRows(folder, live, () => emptyDatabase(scope)))),
-    ...(await verifyFiles(folder, objects)),
+    ...verifyFiles(folder, objects),
   ];
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { tables: Object.keys(counts).length, rows, files: objects.length, problems };

@@ -305,9 +305,8 @@ describe('compared with the installation without its demo', () => {
     );
     expect(objects).toHaveLength(3);
     expect(manifest.files.map(({ bucket, name }) => ({ bucket, name }))).toEqual(objects);
-    for (const { path: file, sha256, bucket, name } of manifest.files) {
+    for (const { path: file, bucket, name } of manifest.files) {
       const content = readFileSync(path.join(unpacked, file));
-      expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
       const url = `${stack.url}/storage/v1/object/${bucket}/${encodeURI(name)}`;
       const headers = { apikey: stack.secretKey, authorization: `Bearer ${stack.secretKey}` };
       expect(Buffer.from(await (await fetch(url, { headers })).arrayBuffer()).equals(content), name).toBe(true);
@@ -423,7 +422,10 @@ describe('the upload commands of its README.txt', () => {
     const types = { 'own.webp': 'image/webp', 'own photo.jpg': 'image/jpeg', 'folder/clip.mov': 'video/quicktime' };
     expect(received.sort()).toEqual(
       manifest.files
-        .map(({ bucket, name, sha256 }) => `${bucket}/${name} ${types[name as keyof typeof types]} ${sha256}`)
+        .map(({ path: file, bucket, name }) => {
+          const hash = createHash('sha256').update(readFileSync(path.join(unpacked, file)));
+          return `${bucket}/${name} ${types[name as keyof typeof types]} ${hash.digest('hex')}`;
+        })
         .sort(),
     );
   });
