@@ -1,80 +1,161 @@
-/** Two windows on one case: what is saved in one undoes nothing of the other. */
-import type { Page } from '@playwright/test';
-import { asService, expect, expectAccessible, openAs, test, unique } from './support.ts';
+/** Two people in two windows: what one saves undoes nothing of the other. */
+import type { Locator, Page } from '@playwright/test';
+import { createAccount } from '../support/accounts.ts';
+import { product } from '../support/site.ts';
+import { asService, expect, expectAccessible, logInAs, openAs, test, unique } from './support.ts';
 
-const getClient = async (username: string) =>
-  ((await asService('GET', `profiles?username=eq.${username}&select=id`)) as { id: string }[])[0]?.id;
+/** What two people change: a word that finds it, and the row as it is stored. */
+interface Shared {
+  word: string;
+  stored: () => Promise<Record<string, unknown> | undefined>;
+}
 
-/** A case that no other test knows. */
-async function addCase() {
-  const title = unique('Matter');
-  const row = {
-    title,
+interface Form {
+  /** Makes a row that no other test knows. */
+  make: () => Promise<Shared>;
+  /** From the dashboard to the open form. */
+  open: (window: Page, word: string) => Promise<Locator>;
+  submit: string;
+  /** A field that both change. */
+  both: { label: string; column: string };
+  /** Fields that only one of them changes; the first by the one who is faster. */
+  theirs: { label: string; column: string; value: string };
+  mine: { label: string; column: string; value: string };
+}
+
+async function add(table: string, row: Record<string, unknown>) {
+  const [added] = (await asService('POST', table, row)) as { id: string }[];
+  const read = async () => ((await asService('GET', `${table}?id=eq.${added?.id}`)) as Record<string, unknown>[])[0];
+  return { id: added?.id, read };
+}
+
+const aWord = () => unique('Matter').replaceAll('-', '');
+
+const addClient = (word: string) => add('clients', { full_name: word });
+
+async function addCase(word: string) {
+  return add('cases', {
+    title: word,
     case_number: unique('No'),
     description: 'A flat that was not handed over in time.',
     practice_area: 'property',
-    client_id: await getClient('client'),
-  };
-  const [added] = (await asService('POST', 'cases', row)) as { id: string }[];
-  const stored = async () => ((await asService('GET', `cases?id=eq.${added?.id}`)) as Record<string, unknown>[])[0];
-  return { title, stored };
-}
-
-/** Opens the form of a case in a window. */
-async function edit(window: Page, title: string) {
-  await openAs(window, 'admin', `/admin?tab=cases&search=${title}`);
-  await window.getByRole('button', { name: `Edit ${title}` }).click();
-  return window.getByRole('dialog', { name: 'Edit Case' });
-}
-
-test('a case that is closed in one window stays closed when its court is saved in another', { tag: '@slow' }, async ({
-  page,
-  context,
-}) => {
-  const { title, stored } = await addCase();
-  const other = await context.newPage();
-  const [mine, theirs] = [await edit(page, title), await edit(other, title)];
-
-  await theirs.getByLabel('Status').selectOption('closed');
-  await theirs.getByRole('button', { name: 'Update Case' }).click();
-  await expect(theirs).toBeHidden();
-
-  await mine.getByLabel('Court').fill('High Court of Delhi');
-  await mine.getByRole('button', { name: 'Update Case' }).click();
-  await expect(mine).toBeHidden();
-  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Closed');
-  expect(await stored()).toMatchObject({ status: 'closed', court: 'High Court of Delhi' });
-});
-
-test('a title that was also changed in another window is shown with both values, to choose from', {
-  tag: '@slow',
-}, async ({ page, context }) => {
-  const { title, stored } = await addCase();
-  const other = await context.newPage();
-  const [mine, theirs] = [await edit(page, title), await edit(other, title)];
-
-  await theirs.getByLabel('Title').fill(`${title} v. Rao`);
-  await theirs.getByLabel('Status').selectOption('pending');
-  await theirs.getByRole('button', { name: 'Update Case' }).click();
-  await expect(theirs).toBeHidden();
-
-  await mine.getByLabel('Title').fill(`${title} v. Nair`);
-  await mine.getByLabel('Court').fill('High Court of Delhi');
-  await mine.getByRole('button', { name: 'Update Case' }).click();
-  const notice = mine.getByRole('alert');
-  await expect(notice).toContainText('Somebody else has changed this meanwhile');
-  const choice = notice.getByRole('group', { name: 'Title' });
-  await expect(choice.getByRole('radio', { name: `Yours: ${title} v. Nair` })).toBeChecked();
-  await expectAccessible(page);
-  expect(await stored()).toMatchObject({ title: `${title} v. Rao`, court: null });
-
-  await choice.getByRole('radio', { name: `Theirs: ${title} v. Rao` }).check();
-  await expect(mine.getByLabel('Title')).toHaveValue(`${title} v. Rao`);
-  await mine.getByRole('button', { name: 'Update Case' }).click();
-  await expect(mine).toBeHidden();
-  expect(await stored()).toMatchObject({
-    title: `${title} v. Rao`,
-    court: 'High Court of Delhi',
-    status: 'pending',
+    client_id: (await addClient(word)).id,
   });
-});
+}
+
+async function search(window: Page, tab: string, word: string): Promise<void> {
+  await window.getByRole('tab', { name: tab, exact: true }).click();
+  await window.getByRole('searchbox', { name: `Search ${tab.toLowerCase()}` }).fill(word);
+}
+
+const forms: [noun: string, form: Form][] = [
+  [
+    'a case',
+    {
+      make: async () => {
+        const word = aWord();
+        return { word, stored: (await addCase(word)).read };
+      },
+      open: async (window, word) => {
+        await search(window, 'Cases', word);
+        await window.getByRole('button', { name: `Edit ${word}` }).click();
+        return window.getByRole('dialog', { name: 'Edit Case' });
+      },
+      submit: 'Update Case',
+      both: { label: 'Title', column: 'title' },
+      theirs: { label: 'Status', column: 'status', value: 'closed' },
+      mine: { label: 'Court', column: 'court', value: 'High Court of Delhi' },
+    },
+  ],
+  [
+    'a client',
+    {
+      make: async () => {
+        const word = aWord();
+        return { word, stored: (await addClient(word)).read };
+      },
+      open: async (window, word) => {
+        await search(window, 'Clients', word);
+        await window.getByRole('button', { name: `Edit ${word}` }).click();
+        return window.getByRole('dialog', { name: 'Edit Client' });
+      },
+      submit: 'Update Client',
+      both: { label: 'Name', column: 'full_name' },
+      theirs: { label: 'Language', column: 'language', value: 'hi' },
+      mine: { label: 'Address', column: 'address', value: 'Park Street' },
+    },
+  ],
+  [
+    'a party',
+    {
+      make: async () => {
+        const word = aWord();
+        const { id } = await addCase(word);
+        const party = await add('case_parties', { case_id: id, side: 'respondent', name: `${word} Developers` });
+        return { word, stored: party.read };
+      },
+      open: async (window, word) => {
+        await search(window, 'Cases', word);
+        await window.getByRole('button', { name: `View ${word}` }).click();
+        await window.getByRole('button', { name: `Edit ${word}` }).click();
+        return window.getByRole('dialog', { name: 'Edit Party' });
+      },
+      submit: 'Update Party',
+      both: { label: 'Name', column: 'name' },
+      theirs: { label: 'Side', column: 'side', value: 'other' },
+      mine: { label: 'Advocate', column: 'advocate', value: 'Vasudha Iyengar' },
+    },
+  ],
+];
+
+/** Fills in a text, or chooses the value of a list. */
+async function change(form: Locator, label: string, value: string): Promise<void> {
+  const field = form.getByLabel(label);
+  if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
+  else await field.fill(value);
+}
+
+for (const [noun, { make, open, submit, both, theirs, mine }] of forms) {
+  test(`two people who change ${noun} undo nothing of each other, and choose where they change the same`, {
+    tag: '@slow',
+  }, async ({ page, browser, baseURL }) => {
+    const { word, stored } = await make();
+    const username = unique('colleague');
+    const { supabaseUrl: url, secretKey } = product();
+    const id = await createAccount({ url, secretKey }, { username, email: `${username}@example.com` });
+    await asService('PATCH', `profiles?id=eq.${id}`, { role: 'admin' });
+    const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+    const colleague = await context.newPage();
+    await openAs(page, 'admin', '/admin');
+    await logInAs(colleague, username, 'correct horse', '/admin');
+
+    const [myForm, theirForm] = [await open(page, word), await open(colleague, word)];
+    await change(theirForm, theirs.label, theirs.value);
+    await change(theirForm, both.label, `${word} of the colleague`);
+    await theirForm.getByRole('button', { name: submit }).click();
+    await expect(theirForm).toBeHidden();
+
+    await change(myForm, mine.label, mine.value);
+    await change(myForm, both.label, `${word} of mine`);
+    await myForm.getByRole('button', { name: submit }).click();
+    const notice = myForm.getByRole('alert');
+    await expect(notice).toContainText('Somebody else has changed this meanwhile');
+    const choice = notice.getByRole('group', { name: both.label });
+    await expect(choice.getByRole('radio', { name: `Yours: ${word} of mine` })).toBeChecked();
+    await expectAccessible(page);
+    // The field that only the colleague has changed is no question.
+    await expect(notice.getByRole('group')).toHaveCount(1);
+    expect(await stored()).toMatchObject({ [both.column]: `${word} of the colleague`, [mine.column]: null });
+
+    await choice.getByRole('radio', { name: `Theirs: ${word} of the colleague` }).check();
+    await expect(myForm.getByLabel(both.label)).toHaveValue(`${word} of the colleague`);
+    await myForm.getByRole('button', { name: submit }).click();
+    await expect(myForm).toBeHidden();
+    expect(await stored()).toMatchObject({
+      [both.column]: `${word} of the colleague`,
+      [theirs.column]: theirs.value,
+      [mine.column]: mine.value,
+    });
+    await context.close();
+  });
+}
