@@ -10,6 +10,7 @@
  */
 import { readDraft, writeDraft } from './lib/draft-store';
 import { reloadIfDeployedAnew } from './lib/new-deployment';
+import { preload } from './lib/raw-response';
 import { replayClicks } from './lib/replay-clicks';
 
 declare global {
@@ -106,6 +107,8 @@ document.addEventListener(
   { once: true },
 );
 if (atOnce !== undefined) {
+  // Its answer is read while the app is still being parsed; `src/lib/session.ts` takes it.
+  preload('/api/auth/status');
   fetchFiles();
   start();
 }

@@ -1,6 +1,7 @@
 /** Calls of the site's own `/api/*`, the one place that knows how they are sent and how they fail. */
 import { errorMessages, type FieldErrors, type Message } from '@contract';
 import { challengeIn, isTurnstile, solutionHeader } from './challenge';
+import { fetchRaw, takePreloaded } from './raw-response';
 
 /** A call that did not succeed. */
 export class ApiError extends Error {
@@ -55,21 +56,15 @@ interface Solution {
 
 async function send<Result>(method: string, path: string, body?: unknown, solution?: Solution): Promise<Result> {
   const headers: Record<string, string> = { Accept: 'application/json', ...solution?.header };
-  const init: RequestInit = { method, credentials: 'include', headers };
+  const init: RequestInit = { method, headers };
   if (body !== undefined) {
     headers['Content-Type'] = 'application/json';
     init.body = JSON.stringify(body);
   }
-  let status: number;
-  let ok: boolean;
-  let text: string;
-  try {
-    const response = await fetch(path, init);
-    ({ status, ok } = response);
-    text = await response.text();
-  } catch {
-    throw new ApiError(0, errorMessages.unavailable);
-  }
+  const preloaded = method === 'GET' ? takePreloaded(path) : undefined;
+  const response = await (preloaded ?? fetchRaw(path, init)).catch(() => null);
+  if (!response) throw new ApiError(0, errorMessages.unavailable);
+  const { status, ok, text } = response;
   if (!ok) {
     const challenge = challengeIn(parse(text));
     // One of each kind at most: a proof of work comes after Turnstile where Cloudflare does not answer the api.

@@ -21,7 +21,7 @@ const linked = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulep
 /** A font face with a file; the fallback faces are system fonts. */
 const fileFaces = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
-/** Preloads the session before any script runs; `src/lib/session.ts` uses the response. */
+/** Asks for the session before any script runs; the inline script reads the response, and `src/lib/session.ts` uses it. */
 const session = '<link rel="preload" as="fetch" href="/api/auth/status" crossorigin="use-credentials" />';
 
 /** Links that preload the upright faces. */
