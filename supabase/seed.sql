@@ -217,7 +217,7 @@ from (values
 join public.cases c on c.id = ('00000000-0000-4000-8001-' || lpad(h.case_n::text, 12, '0'))::uuid
 on conflict (id) do nothing;
 
-insert into public.case_messages (id, case_id, body, author_id, author_name, is_from_office, created_at, updated_at)
+insert into public.case_messages (id, case_id, body, author_id, author_name, is_from_admin, created_at, updated_at)
 select
   ('00000000-0000-4000-8009-' || lpad(m.n::text, 12, '0'))::uuid,
   ('00000000-0000-4000-8001-' || lpad(m.case_n::text, 12, '0'))::uuid, m.body, p.id, p.full_name, m.author_n = 1,

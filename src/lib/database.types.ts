@@ -136,7 +136,7 @@ export type Database = {
           client_id: string | null;
           created_at: string;
           id: string;
-          is_from_office: boolean;
+          is_from_admin: boolean;
           updated_at: string;
         };
         ComputedFields: never;
@@ -148,7 +148,7 @@ export type Database = {
           client_id?: string | null;
           created_at?: string;
           id?: string;
-          is_from_office?: boolean;
+          is_from_admin?: boolean;
           updated_at?: string;
         };
         Update: {
@@ -159,7 +159,7 @@ export type Database = {
           client_id?: string | null;
           created_at?: string;
           id?: string;
-          is_from_office?: boolean;
+          is_from_admin?: boolean;
           updated_at?: string;
         };
         Relationships: [

@@ -1,6 +1,6 @@
 -- The opposite of seed.sql, for an installation that began with the demo and is to be used: removes the demo people with
 -- their log-ins and every row that came with the demo, also where it was edited since. Nothing that refers to it is taken
--- along: what the office has made for demo people or demo cases is first given to others, or deleted.
+-- along: what admins have made for demo people or demo cases is first given to others, or deleted.
 -- It raises PT409 when no admin would be left, or when rows of one's own refer to demo rows.
 do $$
 declare

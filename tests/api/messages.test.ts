@@ -1,4 +1,4 @@
-/** Messages of a case through the API, between a client and the office. */
+/** Messages of a case through the API, between a client and an admin. */
 import { caseMessage, messageEditMs, validationMessages } from '@contract';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -28,7 +28,7 @@ it('carries a question and its answer, the latest first, and counts what was not
   const text = 'Forwarded from Asha <asha@example.com>:\n<b>1 < 2</b> & "drop table cases"';
   const asked = await write(asClient, matter, `  ${text}  `);
   expect([asked.status, z.parse(caseMessage, asked.body)]).toEqual([201, asked.body]);
-  expect(asked.body).toMatchObject({ body: text, isFromOffice: false, authorId: client.id, caseId: matter });
+  expect(asked.body).toMatchObject({ body: text, isFromAdmin: false, authorId: client.id, caseId: matter });
 
   const waiting = await admin.call('GET', '/messages');
   expect(waiting.body.find(({ caseId }: { caseId: string }) => caseId === matter)).toMatchObject({
@@ -37,7 +37,7 @@ it('carries a question and its answer, the latest first, and counts what was not
     unread: 1,
   });
   const answered = await write(admin, matter, 'Noted.');
-  expect(answered.body.isFromOffice).toBe(true);
+  expect(answered.body.isFromAdmin).toBe(true);
   const { body: list, headers } = await asClient.call('GET', `/cases/${matter}/messages`);
   expect(list).toEqual([answered.body, asked.body]);
   expect(headers.get('content-range')).toBe('0-1/2');

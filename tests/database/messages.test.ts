@@ -8,9 +8,9 @@ import { type Connection, sideBySide } from '../support/side-by-side.ts';
 const admin = '00000000-0000-4000-8000-000000000001';
 const meera = '00000000-0000-4000-8000-000000000002';
 const harpreet = '00000000-0000-4000-8000-000000000003';
-const office = { role: 'app_admin', sub: admin };
+const asAdmin = { role: 'app_admin', sub: admin };
 const client = { role: 'authenticated', sub: meera };
-type Who = typeof office;
+type Who = typeof asAdmin;
 
 let db: HostedPostgres;
 let matter: string;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 async function addCase(clientId = meera): Promise<string> {
   const [row] = await db.asCaller<{ id: string }>(
-    office,
+    asAdmin,
     `insert into public.cases (case_number, title, description, client_id, practice_area)
      values ($1, 'Nair v. Menon', 'A long enough description', $2, 'civil') returning id`,
     [crypto.randomUUID(), clientId],
@@ -45,7 +45,7 @@ async function write(who: Who, body: string, caseId = matter): Promise<{ id: str
 
 const getInbox = () =>
   db.asCaller<{ case_id: string; last_body: string; waits: boolean; unread: number }>(
-    office,
+    asAdmin,
     'select case_id, last_body, waiting_since is not null as waits, unread from public.message_inbox()',
   );
 const getUnread = async (who: Who) => (await db.asCaller(who, 'select * from public.unread_messages()')) as unknown[];
@@ -58,10 +58,10 @@ it('stores who wrote a message, in which role and for which client, whatever was
   expect(row).toMatchObject({
     author_id: meera,
     author_name: 'Meera Nair',
-    is_from_office: false,
+    is_from_admin: false,
     client_id: meera,
   });
-  expect(await write(office, 'Yes.')).toBeDefined();
+  expect(await write(asAdmin, 'Yes.')).toBeDefined();
   await expect(write(client, ' \n ')).rejects.toThrow('case_messages_body_check');
   await expect(write(client, 'a'.repeat(lengths.caseMessage[1] + 1))).rejects.toThrow('case_messages_body_check');
 });
@@ -87,12 +87,12 @@ describe('the inbox', () => {
       { case_id: matter, last_body: 'Are you there?', waits: true, unread: 2 },
       { case_id: other, last_body: 'Second question', waits: true, unread: 1 },
     ]);
-    const { id } = await write(office, 'Answer');
+    const { id } = await write(asAdmin, 'Answer');
     expect(await getInbox()).toMatchObject([
       { case_id: other, waits: true },
       { case_id: matter, last_body: 'Answer', waits: false },
     ]);
-    await db.asCaller(office, 'delete from public.case_messages where id = $1', [id]);
+    await db.asCaller(asAdmin, 'delete from public.case_messages where id = $1', [id]);
     expect((await getInbox()).map(({ case_id }) => case_id)).toEqual([matter, other]);
   });
 
@@ -105,9 +105,9 @@ describe('the inbox', () => {
 
 describe('unread messages', () => {
   it('are those of the other side after the last that was seen', async () => {
-    const first = await write(office, 'One');
+    const first = await write(asAdmin, 'One');
     await write(client, 'Mine');
-    await write(office, 'Two');
+    await write(asAdmin, 'Two');
     expect(await getUnread(client)).toEqual([{ case_id: matter, unread: 2 }]);
     await markSeen(client, first.created_at);
     expect(await getUnread(client)).toEqual([{ case_id: matter, unread: 1 }]);
@@ -117,7 +117,7 @@ describe('unread messages', () => {
     await markSeen(client, first.created_at);
     expect(await getUnread(client)).toEqual([]);
     expect((await getInbox())[0]).toMatchObject({ unread: 1 });
-    await markSeen(office);
+    await markSeen(asAdmin);
     expect((await getInbox())[0]).toMatchObject({ unread: 0 });
   });
 
@@ -125,7 +125,7 @@ describe('unread messages', () => {
     const spouse = { role: 'authenticated', sub: harpreet };
     await db.query('insert into public.client_users (client_id, user_id) values ($1, $2)', [meera, harpreet]);
     try {
-      await write(office, 'One');
+      await write(asAdmin, 'One');
       await markSeen(client);
       expect(await getUnread(client)).toEqual([]);
       expect(await getUnread(spouse)).toEqual([{ case_id: matter, unread: 1 }]);
@@ -135,7 +135,7 @@ describe('unread messages', () => {
   });
 
   it('cannot be marked as seen in a case of somebody else', async () => {
-    await write(office, 'One');
+    await write(asAdmin, 'One');
     await expect(markSeen({ ...client, sub: harpreet })).rejects.toThrow('No such case');
   });
 });
@@ -145,19 +145,19 @@ it('are changed and deleted by their authors for five minutes, and by nobody aft
     db.asCaller(who, "update public.case_messages set body = 'Changed' where id = $1 returning id", [id]);
   const remove = (who: Who, id: string) =>
     db.asCaller(who, 'delete from public.case_messages where id = $1 returning id', [id]);
-  const [mine, theirs] = [await write(client, 'Mine'), await write(office, 'Theirs')];
+  const [mine, theirs] = [await write(client, 'Mine'), await write(asAdmin, 'Theirs')];
   expect(await change(client, mine.id)).toHaveLength(1);
-  expect(await change(office, mine.id)).toEqual([]);
+  expect(await change(asAdmin, mine.id)).toEqual([]);
   expect(await change(client, theirs.id)).toEqual([]);
-  expect(await remove(office, mine.id)).toEqual([]);
+  expect(await remove(asAdmin, mine.id)).toEqual([]);
   const age = (ms: number) =>
     db.query(`update public.case_messages set created_at = now() - $1 * interval '1 millisecond'`, [ms]);
   await age(messageEditMs - 60_000);
-  expect(await change(office, theirs.id)).toHaveLength(1);
+  expect(await change(asAdmin, theirs.id)).toHaveLength(1);
   await age(messageEditMs);
   for (const [who, { id }] of [
     [client, mine],
-    [office, theirs],
+    [asAdmin, theirs],
   ] as const) {
     expect(await change(who, id)).toEqual([]);
     expect(await remove(who, id)).toEqual([]);
@@ -167,7 +167,7 @@ it('are changed and deleted by their authors for five minutes, and by nobody aft
 it('go with their case to another client, and then their author has nothing to do with them', async () => {
   const owners = () => db.query('select distinct client_id from public.case_messages');
   await write(client, 'Mine');
-  await db.asCaller(office, 'update public.cases set client_id = $2 where id = $1', [matter, harpreet]);
+  await db.asCaller(asAdmin, 'update public.cases set client_id = $2 where id = $1', [matter, harpreet]);
   expect(await owners()).toEqual([{ client_id: harpreet }]);
   expect(await db.asCaller(client, 'select id from public.case_messages')).toEqual([]);
   // Not even the author, within five minutes.
@@ -185,7 +185,7 @@ it('are refused after a hundred and more in an hour', async () => {
     );
   await many(limit);
   await expect(write(client, 'One more')).rejects.toMatchObject({ code: 'PT429' });
-  await write(office, 'The others may');
+  await write(asAdmin, 'The others may');
   const [row] = await db.query<{ source: string }>(
     "select prosrc as source from pg_proc where proname = 'set_message_columns'",
   );

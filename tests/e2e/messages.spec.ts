@@ -1,4 +1,4 @@
-/** Messages of a case, between the office and a client with a phone: without a reload, and unread until seen. */
+/** Messages of a case, between an admin and a client with a phone: without a reload, and unread until seen. */
 import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, phone, test, unique } from './support.ts';
 
 async function addCase() {
@@ -31,11 +31,11 @@ test('a message is seen by the other side without a reload, and is new until the
 
   await openAs(page, 'admin', `/admin?tab=cases&search=${title}`);
   await page.getByRole('button', { name: `View ${title}` }).click();
-  const office = page.getByRole('dialog', { name: title });
-  await office.getByLabel('Your message').fill('Please bring the original.');
-  await office.getByLabel('Your message').press('Control+Enter');
-  await expect(office.getByRole('article')).toContainText('Please bring the original.');
-  await expect(office.getByLabel('Your message')).toHaveValue('');
+  const adminDialog = page.getByRole('dialog', { name: title });
+  await adminDialog.getByLabel('Your message').fill('Please bring the original.');
+  await adminDialog.getByLabel('Your message').press('Control+Enter');
+  await expect(adminDialog.getByRole('article')).toContainText('Please bring the original.');
+  await expect(adminDialog.getByLabel('Your message')).toHaveValue('');
 
   await client.clock.fastForward('01:00');
   await expect(card).toContainText('1 new');
@@ -54,12 +54,12 @@ test('a message is seen by the other side without a reload, and is new until the
   await mine.getByRole('button', { name: 'Close dialog' }).click();
   await expect(card).not.toContainText('new');
 
-  const seenByOffice = page.waitForResponse('**/rpc/mark_messages_seen');
+  const seenByAdmin = page.waitForResponse('**/rpc/mark_messages_seen');
   await page.clock.fastForward('01:00');
-  await expect(office.getByRole('article').nth(1)).toContainText('Thank you.');
-  await office.getByLabel('Your message').scrollIntoViewIfNeeded();
-  await seenByOffice;
-  await office.getByRole('button', { name: 'Close dialog' }).click();
+  await expect(adminDialog.getByRole('article').nth(1)).toContainText('Thank you.');
+  await adminDialog.getByLabel('Your message').scrollIntoViewIfNeeded();
+  await seenByAdmin;
+  await adminDialog.getByRole('button', { name: 'Close dialog' }).click();
   await page.getByRole('tab', { name: /^Messages/ }).click();
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Thank you.');
   await expect(page.getByRole('row').filter({ hasText: title })).not.toContainText('new');

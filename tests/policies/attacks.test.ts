@@ -303,7 +303,7 @@ describe('messages of a case', () => {
   it.each([
     ['the author', { author_id: '00000000-0000-4000-8000-000000000001' }],
     ['the name', { author_name: 'The Advocate' }],
-    ['the side', { is_from_office: true }],
+    ['the side', { is_from_admin: true }],
     ['the client', { client_id: '00000000-0000-4000-8000-000000000003' }],
     ['the time', { created_at: '2020-01-01T00:00:00Z' }],
     ['the id', { id: crypto.randomUUID() }],

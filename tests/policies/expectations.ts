@@ -313,7 +313,7 @@ export const tables: Record<string, TableExpectation> = {
       body: ['-', 'riu', 'riu', 'riu'],
       author_id: ['-', 'r', 'r', 'riu'],
       author_name: ['-', 'r', 'r', 'riu'],
-      is_from_office: ['-', 'r', 'r', 'riu'],
+      is_from_admin: ['-', 'r', 'r', 'riu'],
       created_at: ['-', 'r', 'r', 'riu'],
       updated_at: ['-', 'r', 'r', 'ri'],
     },

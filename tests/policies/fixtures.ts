@@ -145,7 +145,7 @@ const samplesOfTables: Record<string, Sample> = {
     body: `Message ${unique()}`,
     author_id: people[kind as keyof People],
     author_name: `Author ${unique()}`,
-    is_from_office: kind === 'admin',
+    is_from_admin: kind === 'admin',
     ...stamps(),
   }),
   cancelled_events: (people) => ({
@@ -306,7 +306,7 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
   case_messages: {
     case_id: async (people) => (await insert('cases', samples.cases!(people, 'client'))).id,
     author_id: (people, row) => (row.author_id === people.other ? people.client : people.other),
-    is_from_office: (_, row) => !row.is_from_office,
+    is_from_admin: (_, row) => !row.is_from_admin,
   },
   cancelled_events: { client_id: (people) => people.other, type: () => 'meeting' },
   cause_list_checks: { checked_by: (people) => people.client },

@@ -118,8 +118,8 @@ it('keeps what is public through log-in and sign-out, also when reading it again
   const routes: Record<string, Route> = { [status]: () => json({ message: 'No' }, 401), ...publicRoutes };
   const sent = fakeNetwork(routes);
   renderPage(<PublicPage />);
-  const office = '+91 11 4000 1234, 1 links, 1 photos, 1 testimonials';
-  await waitFor(() => expect(screen.getByTestId('public')).toHaveTextContent(office));
+  const publicText = '+91 11 4000 1234, 1 links, 1 photos, 1 testimonials';
+  await waitFor(() => expect(screen.getByTestId('public')).toHaveTextContent(publicText));
   expect(await screen.findByText('Nobody')).toBeVisible();
 
   for (const route of Object.keys(publicRoutes)) routes[route] = () => json({}, 503);
@@ -129,7 +129,7 @@ it('keeps what is public through log-in and sign-out, also when reading it again
     act(change);
     await waitFor(() => expect(asked()).toBe(before + 4));
     await act(() => vi.dynamicImportSettled());
-    expect(screen.getByTestId('public')).toHaveTextContent(office);
+    expect(screen.getByTestId('public')).toHaveTextContent(publicText);
   }
 });
 

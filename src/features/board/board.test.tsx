@@ -95,14 +95,14 @@ it('records that the list was checked, and by whom', async () => {
     routes: {
       'GET /rest/v1/cause_list_checks': () => json(checks),
       'POST /rest/v1/rpc/check_cause_list': () => {
-        checks = [{ checked_at: '2026-11-23T15:10:00+00:00', checker: { full_name: 'The Office' } }];
+        checks = [{ checked_at: '2026-11-23T15:10:00+00:00', checker: { full_name: 'Anand Chandra' } }];
         return json('2026-11-23T15:10:00+00:00');
       },
     },
   });
   expect(await screen.findByText(emptyStateMessages.causeListCheck)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Checked now' }));
-  expect(await screen.findByText('Cause list last checked: 23 Nov 2026, 8:40 pm, The Office')).toBeVisible();
+  expect(await screen.findByText('Cause list last checked: 23 Nov 2026, 8:40 pm, Anand Chandra')).toBeVisible();
   expect(sent.find(({ url }) => url.endsWith('check_cause_list'))?.body).toEqual({ day: '2026-11-24' });
 });
 

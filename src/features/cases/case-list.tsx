@@ -27,7 +27,7 @@ function NextHearing({ row }: { row: CaseRow }) {
   );
 }
 
-/** How many messages of the office the client has not seen in a case. */
+/** How many messages of admins the client has not seen in a case. */
 function UnreadBadge({ caseId }: { caseId: string }) {
   const { data = [] } = useQuery(unreadMessagesQuery);
   return <CountBadge count={data.find(({ case_id }) => case_id === caseId)?.unread ?? 0} what="new" />;

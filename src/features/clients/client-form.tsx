@@ -53,7 +53,7 @@ export function ClientFormDialog({ draft, onSaved, onUse, onClose }: ClientFormD
         />
       )}
       <TextareaField name="address" label="Address" helper="Optional" rows={2} />
-      <TextareaField name="notes" label="Notes" helper="Only the office reads them." rows={3} />
+      <TextareaField name="notes" label="Notes" helper="Only admins read them." rows={3} />
     </FormDialog>
   );
 }

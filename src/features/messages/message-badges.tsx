@@ -2,7 +2,7 @@ import { CountBadge } from '@/components/count-badge';
 import { useLiveQuery } from '@/hooks/use-live-query';
 import { inboxQuery, unreadMessagesQuery } from './queries';
 
-/** How many messages of the office a client has not seen, in all cases. */
+/** How many messages of admins a client has not seen, in all cases. */
 export function UnreadMessagesBadge() {
   const { data = [] } = useLiveQuery(unreadMessagesQuery);
   return <CountBadge count={data.reduce((sum, { unread }) => sum + unread, 0)} what="new" />;

@@ -126,9 +126,9 @@ interface MessageProps extends Pick<MessageLogProps, 'onEdit' | 'onDelete'> {
 
 /** A message as text: nothing in it is more than that. */
 function Message({ row, isMine, isEditable, onEdit, onDelete }: MessageProps) {
-  const { body, author_name, is_from_office, created_at, updated_at } = row;
+  const { body, author_name, is_from_admin, created_at, updated_at } = row;
   const at = formatMoment(created_at);
-  const details = [author_name, is_from_office && 'the chamber', at, updated_at > created_at && 'edited'];
+  const details = [author_name, is_from_admin && 'the chamber', at, updated_at > created_at && 'edited'];
   return (
     <Box
       as="article"
@@ -138,7 +138,7 @@ function Message({ row, isMine, isEditable, onEdit, onDelete }: MessageProps) {
       marginBottom="2"
       background={isMine ? 'sand' : 'surface'}
       borderInlineStartWidth="3px"
-      borderColor={is_from_office ? 'brassLine' : 'line'}
+      borderColor={is_from_admin ? 'brassLine' : 'line'}
     >
       <Text color="muted" fontSize="sm">
         {details.filter(Boolean).join(' · ')}

@@ -51,7 +51,7 @@ function aMessage(changes: Partial<MessageRow> = {}): MessageRow {
     body: 'Is there news?',
     author_id: null,
     author_name: 'Anand Chandra',
-    is_from_office: true,
+    is_from_admin: true,
     created_at: at,
     updated_at: at,
     ...changes,
@@ -75,7 +75,7 @@ function open(messages: MessageRow[], routes: Record<string, Route> = {}) {
 }
 
 it('shows messages as text with their lines, the latest last, with who wrote them and for whom', async () => {
-  open([aMessage({ body: '<b>Two</b>\nlines' }), aMessage({ author_name: 'Meera Nair', is_from_office: false })]);
+  open([aMessage({ body: '<b>Two</b>\nlines' }), aMessage({ author_name: 'Meera Nair', is_from_admin: false })]);
   const [first, second] = await screen.findAllByRole('article');
   expect(first).toHaveTextContent('Meera Nair · 23 Nov 2026, 10:30 am');
   expect(second).toHaveTextContent('Anand Chandra · the chamber · 23 Nov 2026, 10:30 am<b>Two</b> lines');
@@ -135,7 +135,7 @@ it('shows earlier messages on request', async () => {
 
 it('offers to change and delete one’s own message for five minutes', async () => {
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
-  const mine = { author_id: aUser().id, is_from_office: false };
+  const mine = { author_id: aUser().id, is_from_admin: false };
   const messages = [
     aMessage({ created_at: ago(1000) }),
     aMessage({ ...mine, body: 'New', created_at: ago(1000) }),

@@ -3,10 +3,10 @@ import type { Tables } from '@/lib/database.types';
 import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 
 /** What is read of a message. */
-const columns = 'id, body, author_id, author_name, is_from_office, created_at, updated_at';
+const columns = 'id, body, author_id, author_name, is_from_admin, created_at, updated_at';
 export type MessageRow = Pick<
   Tables<'case_messages'>,
-  'id' | 'body' | 'author_id' | 'author_name' | 'is_from_office' | 'created_at' | 'updated_at'
+  'id' | 'body' | 'author_id' | 'author_name' | 'is_from_admin' | 'created_at' | 'updated_at'
 >;
 
 /** So many messages are shown at first, and more with each wish for earlier ones. */
@@ -32,7 +32,7 @@ export function caseMessagesQuery(caseId: string, limit = MESSAGES_STEP) {
   });
 }
 
-/** The signed-in client's cases with messages of the office that were not seen. */
+/** The signed-in client's cases with messages of admins that were not seen. */
 export const unreadMessagesQuery = queryOptions({
   queryKey: ['case-messages', 'unread'],
   queryFn: async ({ signal }) => {

@@ -34,13 +34,13 @@ export const caseMessage = z.object({
   authorId: z.nullable(z.uuid()),
   authorName: z.string(),
   /** Whether an admin wrote it. */
-  isFromOffice: z.boolean(),
+  isFromAdmin: z.boolean(),
   createdAt: z.iso.datetime({ offset: true }),
   /** Later than `createdAt` when it was changed. */
   updatedAt: z.iso.datetime({ offset: true }),
 });
 
-/** A case in the inbox of the office. */
+/** A case in the inbox of the admins. */
 export const messageThread = z.object({
   caseId: z.uuid(),
   caseNumber: z.string(),
@@ -50,11 +50,11 @@ export const messageThread = z.object({
   lastAuthorName: z.string(),
   /** Its first 200 characters. */
   lastBody: z.string(),
-  /** Since when the client waits for an answer; null when the office wrote last. */
+  /** Since when the client waits for an answer; null when an admin wrote last. */
   waitingSince: z.nullable(z.iso.datetime({ offset: true })),
   /** The client's messages that the caller has not seen, counted to 100. */
   unread: z.int(),
 });
 
-/** How many messages of the office in a case the caller has not seen, counted to 100. */
+/** How many messages of admins in a case the caller has not seen, counted to 100. */
 export const unreadMessages = z.object({ caseId: z.uuid(), unread: z.int() });

@@ -445,7 +445,7 @@ export const emptyStateMessages = {
   },
   users: 'No users yet',
   clients: { title: 'No clients yet', description: 'A client needs no log-in: add their record, and then their case.' },
-  clientUsers: 'No log-in is linked: nobody but the office sees the cases.',
+  clientUsers: 'No log-in is linked: only admins see the cases.',
   newAccounts: 'Everybody who has registered is linked to a client.',
   email: 'Not provided',
   address: 'Not provided',

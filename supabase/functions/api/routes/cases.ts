@@ -280,7 +280,7 @@ cases.post(
   '/:id/messages',
   operation(
     {
-      summary: 'Writes a message to the other side: the client to the office, an admin to the client.',
+      summary: 'Writes a message to the other side: a client to the admins, an admin to the client.',
       access: 'user',
       params,
       body: caseMessageRequest,

@@ -33,7 +33,7 @@ messages.get(
   '/unread',
   operation(
     {
-      summary: 'The caller’s own cases in which they have not seen messages of the office.',
+      summary: 'The caller’s own cases in which they have not seen messages of an admin.',
       access: 'user',
       response: z.array(unreadMessages),
     },
