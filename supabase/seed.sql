@@ -235,6 +235,27 @@ from (values
 join public.profiles p on p.id = ('00000000-0000-4000-8000-' || lpad(m.author_n::text, 12, '0'))::uuid
 on conflict (id) do nothing;
 
+insert into public.case_documents (id, case_id, name, shared, created_by, created_at, updated_at)
+select
+  ('00000000-0000-4000-800a-' || lpad(d.n::text, 12, '0'))::uuid,
+  ('00000000-0000-4000-8001-' || lpad(d.case_n::text, 12, '0'))::uuid, d.name, d.shared,
+  '00000000-0000-4000-8000-000000000001', now() - d.ago::interval, now() - d.ago::interval
+from (values
+  (1, 1, 'Rejoinder, as filed.pdf', true, '1 day'),
+  (2, 1, 'Notes for the argument.txt', false, '2 days')
+) as d (n, case_n, name, shared, ago)
+on conflict (id) do nothing;
+
+-- Their files are those of `demo/case-documents`.
+insert into public.document_versions
+  (id, document_id, number, size_bytes, kind, uploaded_by, checked_at, is_current, created_at)
+select
+  ('00000000-0000-4000-800b-' || lpad(v.n::text, 12, '0'))::uuid, d.id, 1, v.size_bytes, v.kind, d.created_by, d.created_at,
+  true, d.created_at
+from (values (1, 1295, 'pdf'), (2, 332, 'txt')) as v (n, size_bytes, kind)
+join public.case_documents d on d.id = ('00000000-0000-4000-800a-' || lpad(v.n::text, 12, '0'))::uuid
+on conflict (id) do nothing;
+
 insert into public.hearing_orders (event_id, body, shared)
 select ('00000000-0000-4000-8002-' || lpad(o.n::text, 12, '0'))::uuid, o.body, o.shared
 from (values

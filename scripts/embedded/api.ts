@@ -7,7 +7,7 @@ import { mailPage } from './mail-page.ts';
 import { requestContext } from './request-context.ts';
 import { beginsSession, storeDevice } from './session-device.ts';
 import { readRefreshToken, serializeRefresh } from './session-lock.ts';
-import { plainUpload, type StorageUpload, signedNames } from './storage-http.ts';
+import { asDownload, plainUpload, type StorageUpload, signedNames } from './storage-http.ts';
 import { studioFile } from './studio.ts';
 import { isStudio, openStudio, studioForbidden } from './studio-session.ts';
 
@@ -103,7 +103,7 @@ export class Api {
     if (beginsSession(request.method, pathname)) {
       await storeDevice(sql, { agent: request.headers.get('user-agent'), address }, response);
     }
-    return signedNames({ method: request.method, pathname }, response);
+    return asDownload(url, await signedNames({ method: request.method, pathname }, response));
   }
 
   private async run(

@@ -1,6 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import {
+  DOCUMENT_HEAD_BYTES,
+  detectDocumentKind,
+  documentMimeTypes,
+} from '../../supabase/functions/_shared/contract/documents.ts';
 import { UserError } from '../lib/errors.ts';
 import type { Bucket } from './config.ts';
 
@@ -14,6 +19,12 @@ function demoFiles(projectDir: string, buckets: Record<string, Bucket>) {
       .sort()
       .map((file) => ({ bucket, file, name: path.relative(folder, file).split(path.sep).join('/') }));
   });
+}
+
+/** The type of a file whose name has none, as that of a document. */
+function detectType(body: Uint8Array): string {
+  const kind = detectDocumentKind(body.subarray(0, DOCUMENT_HEAD_BYTES));
+  return kind ? documentMimeTypes[kind] : 'application/octet-stream';
 }
 
 /**
@@ -31,12 +42,13 @@ export async function uploadDemoFiles(
     const key = `${bucket}/${name}`;
     if (done.has(key)) continue;
     const url = `/storage/v1/object/${[bucket, ...name.split('/')].map(encodeURIComponent).join('/')}`;
-    const type = getMimeType(name) ?? 'application/octet-stream';
+    const body = readFileSync(file);
+    const type = getMimeType(name) ?? detectType(body);
     const response = await send(
       new Request(`http://127.0.0.1${url}`, {
         method: 'POST',
         headers: { 'content-type': type, 'cache-control': 'max-age=3600', 'x-upsert': 'true' },
-        body: readFileSync(file),
+        body,
       }),
     );
     if (!response.ok) throw new UserError(`Upload of ${file} to ${key}: ${response.status} ${await response.text()}`);

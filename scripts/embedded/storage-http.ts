@@ -44,3 +44,18 @@ export async function signedNames(
   headers.delete('content-length');
   return Response.json(storageNames(body), { headers });
 }
+
+/**
+ * Answers a signed URL that has `download` with the name of the file, as Supabase Storage does. Lite does not look at it.
+ */
+export function asDownload({ pathname, searchParams }: URL, response: Response): Response {
+  const name = searchParams.get('download');
+  if (name === null || !response.ok || !pathname.startsWith('/storage/v1/object/')) return response;
+  const headers = new Headers(response.headers);
+  const encoded = encodeURIComponent(name);
+  headers.set(
+    'content-disposition',
+    name ? `attachment; filename=${encoded}; filename*=UTF-8''${encoded};` : 'attachment',
+  );
+  return new Response(response.body, { status: response.status, headers });
+}

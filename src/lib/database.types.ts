@@ -127,6 +127,65 @@ export type Database = {
         };
         Relationships: [];
       };
+      case_documents: {
+        Row: {
+          case_id: string;
+          client_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          id: string;
+          name: string;
+          shared: boolean;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          case_id: string;
+          client_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id?: string;
+          name: string;
+          shared?: boolean;
+          updated_at?: string;
+        };
+        Update: {
+          case_id?: string;
+          client_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id?: string;
+          name?: string;
+          shared?: boolean;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'case_documents_case_id_fkey';
+            columns: ['case_id'];
+            isOneToOne: false;
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'case_documents_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'case_documents_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       case_messages: {
         Row: {
           author_id: string | null;
@@ -529,6 +588,61 @@ export type Database = {
             columns: ['client_id'];
             isOneToOne: false;
             referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      document_versions: {
+        Row: {
+          checked_at: string | null;
+          created_at: string;
+          document_id: string;
+          id: string;
+          is_current: boolean;
+          kind: string;
+          number: number;
+          size_bytes: number;
+          uploaded_by: string | null;
+          virus: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          checked_at?: string | null;
+          created_at?: string;
+          document_id: string;
+          id: string;
+          is_current?: boolean;
+          kind: string;
+          number: number;
+          size_bytes: number;
+          uploaded_by?: string | null;
+          virus?: string | null;
+        };
+        Update: {
+          checked_at?: string | null;
+          created_at?: string;
+          document_id?: string;
+          id?: string;
+          is_current?: boolean;
+          kind?: string;
+          number?: number;
+          size_bytes?: number;
+          uploaded_by?: string | null;
+          virus?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'document_versions_document_id_fkey';
+            columns: ['document_id'];
+            isOneToOne: false;
+            referencedRelation: 'case_documents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'document_versions_uploaded_by_fkey';
+            columns: ['uploaded_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];
@@ -1176,6 +1290,18 @@ export type Database = {
     Functions: {
       accept_session: { Args: { session_id: string }; Returns: undefined };
       add_client: { Args: { client: Json; reason?: string; submission?: string }; Returns: string };
+      add_document_version: {
+        Args: {
+          file_id: string;
+          file_kind: string;
+          file_name: string;
+          file_size: number;
+          target_case: string;
+          target_document: string;
+          uploader: string;
+        };
+        Returns: string;
+      };
       admin_summary: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1353,6 +1479,13 @@ export type Database = {
       delete_expired_registrations: { Args: Record<PropertyKey, never>; Returns: number };
       delete_old_audit_entries: { Args: Record<PropertyKey, never>; Returns: number };
       delete_old_cancelled_events: { Args: Record<PropertyKey, never>; Returns: number };
+      delete_old_documents: { Args: Record<PropertyKey, never>; Returns: number };
+      document_orphans: {
+        Args: { older_than?: string };
+        Returns: {
+          file_name: string;
+        }[];
+      };
       end_my_sessions: { Args: { session_id?: string }; Returns: number };
       end_user_sessions: { Args: { session_id?: string; user_id: string }; Returns: number };
       find_conflicts: {
@@ -1377,6 +1510,7 @@ export type Database = {
           username: string;
         }[];
       };
+      finish_document_check: { Args: { file_id: string; found_virus?: string }; Returns: undefined };
       finish_job: { Args: { error: string; result: Json; run: string }; Returns: undefined };
       finish_notification: {
         Args: { claim: string; notification: string; reason: string; status: string };
@@ -1404,6 +1538,7 @@ export type Database = {
         Returns: string;
       };
       is_admin_reset: { Args: { token: string }; Returns: boolean };
+      is_new_document_file: { Args: { file_id: string; uploader: string }; Returns: boolean };
       login_email: { Args: { login: string }; Returns: string };
       mark_messages_seen: { Args: { matter: string; seen_until?: string }; Returns: undefined };
       merge_clients: { Args: { duplicate: string; into_client: string }; Returns: undefined };
@@ -1461,6 +1596,14 @@ export type Database = {
           matches: Json;
           phone: string;
           username: string;
+        }[];
+      };
+      open_document: {
+        Args: { document: string; version_number?: number };
+        Returns: {
+          file_id: string;
+          kind: string;
+          name: string;
         }[];
       };
       read_audit_log: {

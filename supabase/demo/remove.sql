@@ -18,6 +18,9 @@ begin
     union all
     select 'event ' || e.title from public.events e
     where (e.client_id::text like demo or e.case_id::text like demo) and e.id::text not like demo
+    union all
+    select 'document ' || d.name from public.case_documents d
+    where d.case_id::text like demo and d.id::text not like demo
     limit 10
   ) r;
   if own is not null then
@@ -31,6 +34,8 @@ begin
   delete from public.events where id::text like demo;
   delete from public.cancelled_events where uid::text like demo;
   delete from public.cause_list_checks where checked_by::text like demo;
+  -- Their files are removed by the next sweep.
+  delete from public.case_documents where id::text like demo;
   delete from public.cases where id::text like demo;
   delete from public.clients where id::text like demo;
   delete from public.contact_submissions where id::text like demo;

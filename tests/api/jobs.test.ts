@@ -34,7 +34,7 @@ it('removes a photo whose file is missing, unless it is new or never had a file'
   const response = await run('orphan-sweep', 'Bearer a secret of the tests');
   expect(response.status).toBe(200);
   const swept = await response.json();
-  expect(swept).toEqual({ files: expect.any(Number), photos: expect.any(Number) });
+  expect(swept).toEqual({ files: expect.any(Number), photos: expect.any(Number), documents: expect.any(Number) });
   expect(swept.photos).toBeGreaterThanOrEqual(1);
   const left = await rows(service(), 'gallery_photos', { id: `in.(${[gone, young, never, own]})`, select: 'id' });
   expect(left.map(({ id }) => id).sort()).toEqual([young, never, own].sort());

@@ -92,6 +92,27 @@ const things: Record<string, (caller: Browser) => Promise<string>> = {
     // A visitor writes none.
     return written.body.id ?? crypto.randomUUID();
   },
+  '/api/documents/{id}': async () => {
+    const document = await insert('case_documents', {
+      case_id: (await addCase()).id,
+      name: 'Reply.pdf',
+      shared: true,
+    });
+    const file = crypto.randomUUID();
+    await send(service(), 'POST', `/storage/v1/object/case-documents/${file}`, '%PDF-1.7', {
+      'content-type': 'application/pdf',
+    });
+    await insert('document_versions', {
+      id: file,
+      document_id: document.id,
+      number: 1,
+      size_bytes: 8,
+      kind: 'pdf',
+      checked_at: new Date().toISOString(),
+      is_current: true,
+    });
+    return String(document.id);
+  },
   '/api/hearings/{id}': async () => {
     const at = '2026-05-06T05:00:00Z';
     const { id } = await addEvent({ client_id: clientId, start_date: at, end_date: at });
@@ -120,6 +141,20 @@ const addPhoto = async () => {
   });
   expect(stored.status).toBe(200);
   return insert('gallery_photos', { file_name: name, original_name: name, visible: true });
+};
+
+/** Stores a file of a document as the admin, and gives its id. */
+const uploadDocument = async () => {
+  const { publishableKey, url } = inject('stack');
+  const { accessToken } = (await browsers.admin.status()).body;
+  const fileId = crypto.randomUUID();
+  const stored = await fetch(`${url}/storage/v1/object/case-documents/${fileId}`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, authorization: `Bearer ${accessToken}`, 'content-type': 'application/pdf' },
+    body: '%PDF-1.7',
+  });
+  expect(stored.status).toBe(200);
+  return fileId;
 };
 
 /** Parameters without which a call is refused. */
@@ -195,6 +230,8 @@ const own: Record<string, (who: { username: string; email: string }) => Promise<
   postContact: async () => ({ email: `${unique('ask')}@example.com` }),
   postClientsIdMerge: async () => ({ into: (await insert('clients', { full_name: 'Meera Nair' })).id }),
   postClientsIdUsers: async () => ({ userId: clientId }),
+  postCasesIdDocuments: async () => ({ fileId: await uploadDocument() }),
+  postDocumentsIdVersions: async () => ({ fileId: await uploadDocument() }),
   postCases: async () => ({ clientId, caseNumber: unique('C.A.') }),
   putGoogleReviewsSettings: async () => place,
   postGalleryPhotos: async () => ({ fileName: `${unique('photo')}.jpg` }),
@@ -319,7 +356,7 @@ describe.each(callable)('$method $path', (operation) => {
 });
 
 /** Calls whose body may name nothing. */
-const takesEmptyBody = ['postCasesIdMessagesSeen'];
+const takesEmptyBody = ['postCasesIdMessagesSeen', 'postDocumentsIdOpen'];
 
 describe.each(operations.filter(({ requestBody }) => requestBody))('$method $path', (operation) => {
   it('refuses an empty object, an array and another type as documented', { tags: 'slow' }, async () => {

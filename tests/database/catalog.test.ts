@@ -67,6 +67,7 @@ describe('every table', () => {
     ['profiles', 'id'],
     ['cases', 'client_id'],
     ['case_messages', 'client_id'],
+    ['case_documents', 'client_id'],
     ['case_parties', 'client_id'],
     ['events', 'client_id'],
     ['hearing_orders', 'client_id'],

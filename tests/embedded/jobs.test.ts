@@ -68,9 +68,9 @@ it('removes only old files without a photo', async () => {
     values ('full.webp', 'small.webp', 'a', true), ('hidden.webp', null, 'b', false)
   `);
   const swept = await sweep();
-  expect(await swept.json()).toEqual({ files: 2, photos: 0 });
+  expect(await swept.json()).toEqual({ files: 2, photos: 0, documents: 0 });
   expect(await files()).toEqual(['full.webp', 'hidden.webp', 'post.webp', 'small.webp', 'uploading.webp']);
-  expect(await (await sweep()).json()).toEqual({ files: 0, photos: 0 });
+  expect(await (await sweep()).json()).toEqual({ files: 0, photos: 0, documents: 0 });
 });
 
 it('removes a photo whose file is missing, and its other files in the next run', async () => {
@@ -79,8 +79,8 @@ it('removes a photo whose file is missing, and its other files in the next run',
     insert into public.gallery_photos (file_name, small_file_name, original_name, width, height, created_at)
     values ('gone.webp', 'left-small.webp', 'c', 10, 10, now() - interval '61 minutes')
   `);
-  expect(await (await sweep()).json()).toEqual({ files: 0, photos: 1 });
-  expect(await (await sweep()).json()).toEqual({ files: 1, photos: 0 });
+  expect(await (await sweep()).json()).toEqual({ files: 0, photos: 1, documents: 0 });
+  expect(await (await sweep()).json()).toEqual({ files: 1, photos: 0, documents: 0 });
 });
 
 it('removes many files in several runs', async () => {
@@ -88,8 +88,8 @@ it('removes many files in several runs', async () => {
     insert into public.gallery_photos (file_name, original_name, width, height, created_at)
     select 'gone-' || n || '.webp', 'd', 10, 10, now() - interval '1 day' from generate_series(1, 130) n
   `);
-  expect(await (await sweep()).json()).toEqual({ files: 0, photos: 100 });
-  expect(await (await sweep()).json()).toEqual({ files: 0, photos: 30 });
+  expect(await (await sweep()).json()).toEqual({ files: 0, photos: 100, documents: 0 });
+  expect(await (await sweep()).json()).toEqual({ files: 0, photos: 30, documents: 0 });
 });
 
 it('removes files of unsent posts after a day', async () => {
@@ -103,6 +103,28 @@ it('removes files of unsent posts after a day', async () => {
   const left = await files();
   expect(left).toEqual(expect.arrayContaining(['being-written.webp', 'post.webp', 'sent.mp4', 'sent.webp']));
   expect(left).not.toContain('never-sent.webp');
+});
+
+it('deletes documents for good after 30 days with their files, and files that are no version', async () => {
+  const [kept, old, unused] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  for (const name of [kept, old, unused]) await store('case-documents', name, { old: true });
+  await stack.query(`
+    with owner as (insert into public.clients (full_name) values ('Asha Rao') returning id),
+    matter as (
+      insert into public.cases (case_number, title, description, client_id, practice_area)
+      select 'C.A. 1/2026', 'Rao v. Rao', 'A long enough description', id, 'civil' from owner returning id
+    ),
+    document as (
+      insert into public.case_documents (id, case_id, name, deleted_at)
+      select d.id::uuid, matter.id, 'Reply.pdf', now() - d.ago::interval
+      from matter, (values ('${kept}', '29 days'), ('${old}', '31 days')) as d (id, ago) returning id
+    )
+    insert into public.document_versions (id, document_id, number, size_bytes, kind)
+    select id, id, 1, 10, 'pdf' from document
+  `);
+  expect(await (await sweep()).json()).toMatchObject({ documents: 1, files: 2 });
+  expect(await files()).toEqual(expect.arrayContaining([kept]));
+  for (const name of [old, unused]) expect(await files()).not.toContain(name);
 });
 
 describe('site-build', () => {

@@ -83,6 +83,15 @@ it('accepts a signed URL without a key', async () => {
   expect(await response.text()).toContain('-a-picture-');
 });
 
+it('names the file of a signed URL for download', async () => {
+  const { data } = await visitor.storage.from('pictures').createSignedUrl('folder/one.png', 60);
+  const response = await fetch(`${data?.signedUrl}&download=${encodeURIComponent('Grüße.png')}`);
+  expect(response.headers.get('content-disposition')).toBe(
+    "attachment; filename=Gr%C3%BC%C3%9Fe.png; filename*=UTF-8''Gr%C3%BC%C3%9Fe.png;",
+  );
+  expect(await response.text()).toContain('-a-picture-');
+});
+
 it('accepts a file at a signed upload URL without a session', async () => {
   const { data } = await user.storage.from('pictures').createSignedUploadUrl('signed.txt');
   const file = new File(['signed words'], 'signed.txt', { type: 'text/plain' });

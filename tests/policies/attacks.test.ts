@@ -13,7 +13,7 @@ import {
   unique,
   visitor,
 } from '../support/rest.ts';
-import { type People, samples } from './fixtures.ts';
+import { insertable, type People, samples } from './fixtures.ts';
 
 type User = Caller & { id: string; email: string };
 let client: User;
@@ -332,6 +332,144 @@ describe('messages of a case', () => {
     expect(await rows(client, 'case_messages', { id: `eq.${message.id}` })).toEqual([]);
     expect(await rows(other, 'case_messages', { id: `eq.${message.id}` })).toMatchObject([{ body: message.body }]);
     expect((await write(client, { case_id: matter.id, body: 'Still me' })).status).toBe(403);
+  });
+});
+
+describe('documents of a case', () => {
+  const stored = async (owner: 'client' | 'other', changes: Record<string, unknown> = {}, checked = true) => {
+    const matter = await getCase(owner);
+    const document = await insert('case_documents', {
+      ...samples.case_documents!(people, owner),
+      case_id: matter.id,
+      ...changes,
+    });
+    const version = await insert('document_versions', {
+      ...samples.document_versions!(people, checked ? owner : 'hidden'),
+      document_id: document.id,
+    });
+    return { matter, document, version };
+  };
+  const readable = async (caller: Caller, { document, version, matter }: Awaited<ReturnType<typeof stored>>) => [
+    (await rows(caller, 'case_documents', { id: `eq.${document.id}` })).length,
+    (await rows(caller, 'document_versions', { id: `eq.${version.id}` })).length,
+    // By embedding.
+    JSON.stringify(
+      (await send(caller, 'GET', `/rest/v1/cases?select=case_documents(name,document_versions(id))&id=eq.${matter.id}`))
+        .body,
+    ).includes(String(version.id))
+      ? 1
+      : 0,
+  ];
+
+  it('are read by their client only while they are shared, checked and not deleted', async () => {
+    const shared = await stored('client');
+    expect(await readable(client, shared)).toEqual([1, 1, 1]);
+    expect(await readable(other, shared)).toEqual([0, 0, 0]);
+    expect(await readable(client, await stored('client', { shared: false }))).toEqual([0, 0, 0]);
+    expect(await readable(client, await stored('client', {}, false))).toEqual([1, 0, 0]);
+    const path = `/rest/v1/case_documents?id=eq.${shared.document.id}`;
+    for (const change of [{ shared: false }, { deleted_at: new Date().toISOString() }]) {
+      expect((await send(admin, 'PATCH', path, change)).status).toBeLessThan(300);
+      expect(await readable(client, shared)).toEqual([0, 0, 0]);
+      expect(await readable(admin, shared)).toEqual([1, 1, 1]);
+      await send(admin, 'PATCH', path, { shared: true, deleted_at: null });
+      expect(await readable(client, shared)).toEqual([1, 1, 1]);
+    }
+    await send(admin, 'PATCH', `/rest/v1/cases?id=eq.${shared.matter.id}`, { client_id: other.id });
+    expect(await readable(client, shared)).toEqual([0, 0, 0]);
+  });
+
+  it('are shared, added, changed and deleted by no client', async () => {
+    const { document, version, matter } = await stored('client', { shared: false });
+    for (const [method, path, body] of [
+      ['POST', 'case_documents', { case_id: matter.id, name: 'Mine.pdf' }],
+      ['PATCH', `case_documents?id=eq.${document.id}`, { shared: true }],
+      ['PATCH', `case_documents?case_id=eq.${matter.id}`, { client_id: client.id }],
+      ['DELETE', `case_documents?id=eq.${document.id}`, undefined],
+      ['PATCH', `document_versions?id=eq.${version.id}`, { document_id: document.id }],
+    ] as const) {
+      const response = await send(client, method, `/rest/v1/${path}`, body);
+      expect([401, 403], `${method} ${path}: ${JSON.stringify(response.body)}`).toContain(response.status);
+    }
+    expect(await readable(client, { document, version, matter })).toEqual([0, 0, 0]);
+  });
+
+  it('are not added, marked as checked, nor given a file, by an admin past the API', async () => {
+    const { document, version, matter } = await stored('client', {}, false);
+    const past = { case_id: matter.id, name: 'Past.pdf' };
+    expect((await send(admin, 'POST', '/rest/v1/case_documents', past)).status).toBe(403);
+    const checked = { checked_at: new Date().toISOString() };
+    expect((await send(admin, 'PATCH', `/rest/v1/document_versions?id=eq.${version.id}`, checked)).status).toBe(403);
+    const another = { ...samples.document_versions!(people, 'client'), document_id: document.id, number: 2 };
+    expect((await send(admin, 'POST', '/rest/v1/document_versions', another)).status).toBe(403);
+  });
+
+  it.each([
+    ['a slash', 'a/b.pdf'],
+    ['a backslash', 'a\\b.pdf'],
+    ['a line break', 'a\nb.pdf'],
+    ['a turn of its characters', 'gpj.\u202efdp'],
+    ['spaces only', '   '],
+    ['nothing', ''],
+    ['500 characters', 'a'.repeat(500)],
+  ])('have no name with %s', async (_, name) => {
+    const { document } = await stored('client');
+    expect((await send(admin, 'PATCH', `/rest/v1/case_documents?id=eq.${document.id}`, { name })).status).toBe(400);
+  });
+});
+
+describe('opening a document', () => {
+  it('is noted and granted only to who may read it at that moment', async () => {
+    const document = await insert('case_documents', {
+      ...samples.case_documents!(people, 'client'),
+      case_id: (await getCase('client')).id,
+    });
+    const add = (number: number, changes: Record<string, unknown>) =>
+      insert('document_versions', {
+        ...samples.document_versions!(people, 'hidden'),
+        document_id: document.id,
+        number,
+        ...changes,
+      });
+    const checked_at = new Date().toISOString();
+    await add(1, { checked_at });
+    const current = await add(2, { checked_at, is_current: true });
+    await add(3, {});
+    await add(4, { checked_at, virus: 'Eicar' });
+    const open = async (caller: Caller, version_number: number | null = null) =>
+      (await send(caller, 'POST', '/rest/v1/rpc/open_document', { document: document.id, version_number })).status;
+    const change = (changes: Record<string, unknown>) =>
+      send(admin, 'PATCH', `/rest/v1/case_documents?id=eq.${document.id}`, changes);
+    expect(await Promise.all([null, 1, 2, 3, 4, 5].map((number) => open(client, number)))).toEqual([
+      200, 404, 200, 404, 404, 404,
+    ]);
+    expect(await Promise.all([null, 1, 2, 3, 4, 5].map((number) => open(admin, number)))).toEqual([
+      200, 200, 200, 404, 404, 404,
+    ]);
+    expect(await open(other)).toBe(404);
+    expect(await open(visitor())).toBe(401);
+    const log = await rows(admin, 'audit_log', { row_id: `eq.${document.id}`, action: 'eq.open' });
+    expect(log.filter(({ actor_id }) => actor_id === client.id)).toHaveLength(2);
+    expect(log.map(({ actor_id }) => actor_id)).not.toContain(other.id);
+    for (const hidden of [{ shared: false }, { deleted_at: checked_at }]) {
+      await change(hidden);
+      expect(await open(client)).toBe(404);
+      await change({ shared: true, deleted_at: null });
+      expect(await open(client)).toBe(200);
+    }
+    // Somebody who is no longer linked to the client.
+    await send(service(), 'DELETE', `/rest/v1/client_users?client_id=eq.${client.id}&user_id=eq.${client.id}`);
+    expect(await open(client)).toBe(404);
+    expect(await rows(client, 'document_versions', { id: `eq.${current.id}` })).toEqual([]);
+    await insert('client_users', { client_id: client.id, user_id: client.id });
+    expect(await open(client)).toBe(200);
+  });
+
+  it('cannot be dated back, so that a deleted document is not gone at once', async () => {
+    const document = await insert('case_documents', await insertable('case_documents', people, 'client'));
+    await send(admin, 'PATCH', `/rest/v1/case_documents?id=eq.${document.id}`, { deleted_at: '2020-01-01' });
+    const [row] = await rows<{ deleted_at: string }>(admin, 'case_documents', { id: `eq.${document.id}` });
+    expect(Date.parse(row?.deleted_at ?? '')).toBeGreaterThan(Date.parse('2026-01-01'));
   });
 });
 

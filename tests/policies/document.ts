@@ -90,7 +90,7 @@ export function policiesDocument(): string {
     '## Buckets',
     table(
       ['bucket', 'holds', 'visitor reads', 'client reads', 'admin reads', 'written by'],
-      Object.entries(buckets).map(([name, { holds, read, write }]) => {
+      Object.entries(buckets).map(([name, { holds, read, write, add = [] }]) => {
         const all: RowKind[] = name === 'gallery' ? ['visible', 'hidden'] : ['any'];
         return [
           `\`${name}\``,
@@ -98,7 +98,7 @@ export function policiesDocument(): string {
           scope(read.visitor, all),
           scope(read.client, all),
           scope(read.admin, all),
-          write.join(', '),
+          [...write, ...add.map((actor) => `${actor}, who only adds`)].join(', '),
         ];
       }),
     ),

@@ -318,6 +318,45 @@ export const tables: Record<string, TableExpectation> = {
       updated_at: ['-', 'r', 'r', 'ri'],
     },
   },
+  case_documents: {
+    holds: 'Documents of a case; a client reads those that are shared with them and not deleted',
+    kinds: ['client', 'other', 'hidden'],
+    read: { visitor: [], client: ['client'], other: ['other'], admin: ['client', 'other', 'hidden'] },
+    change: adminOnly(['client', 'other', 'hidden']),
+    remove: nobody,
+    add: [],
+    columns: {
+      id: ['-', 'r', 'r', 'riu'],
+      case_id: ['-', 'r', 'r', 'riu'],
+      client_id: ['-', 'r', 'r', 'r'],
+      name: ['-', 'r', 'ru', 'riu'],
+      shared: ['-', 'r', 'ru', 'riu'],
+      deleted_at: ['-', 'r', 'ru', 'riu'],
+      created_by: ['-', 'r', 'r', 'riu'],
+      created_at: ['-', 'r', 'r', 'riu'],
+      updated_at: ['-', 'r', 'r', 'ri'],
+    },
+  },
+  document_versions: {
+    holds: 'Versions of documents; a client reads the current ones of documents that they see',
+    kinds: ['client', 'other', 'hidden'],
+    read: { visitor: [], client: ['client'], other: ['other'], admin: ['client', 'other', 'hidden'] },
+    change: nobody,
+    remove: nobody,
+    add: [],
+    columns: {
+      id: ['-', 'r', 'r', 'riu'],
+      document_id: ['-', 'r', 'r', 'riu'],
+      number: ['-', 'r', 'r', 'riu'],
+      size_bytes: ['-', 'r', 'r', 'riu'],
+      kind: ['-', 'r', 'r', 'riu'],
+      uploaded_by: ['-', 'r', 'r', 'riu'],
+      checked_at: ['-', 'r', 'r', 'riu'],
+      virus: ['-', 'r', 'r', 'riu'],
+      is_current: ['-', 'r', 'r', 'riu'],
+      created_at: ['-', 'r', 'r', 'riu'],
+    },
+  },
   cancelled_events: {
     holds: 'Deleted events, for 30 days: the calendar feed says that they are cancelled',
     kinds: ['any'],
@@ -602,6 +641,28 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
     callers: ['admin'],
     definer: true,
   },
+  add_document_version: {
+    does: 'Adds a document of an uploaded file, or a version',
+    callers: ['service'],
+    definer: true,
+  },
+  delete_old_documents: {
+    does: 'Deletes for good what was deleted 30 days ago',
+    callers: ['service'],
+    definer: true,
+  },
+  document_orphans: { does: 'Files of documents without a version', callers: ['service'], definer: true },
+  finish_document_check: { does: 'Records that a file may be read, or its virus', callers: ['service'], definer: true },
+  is_new_document_file: {
+    does: 'Whether somebody uploaded a file that is no version',
+    callers: ['service'],
+    definer: true,
+  },
+  open_document: {
+    does: 'Notes that the caller opens a document that they may read',
+    callers: ['client', 'admin'],
+    definer: true,
+  },
   find_conflicts: { does: 'The clients and parties that somebody may be', callers: ['admin'], definer: true },
   mark_messages_seen: {
     does: 'Records that the caller has seen the messages of a case',
@@ -772,6 +833,9 @@ export const privateFunctions: Record<string, FunctionExpectation> = {
   set_client_name: { does: 'Copies the client’s name to their case', callers: [], definer: true },
   set_client_of_order: { does: 'Copies the hearing’s client to its order', callers: [], definer: true },
   set_client_of_party: { does: 'Copies the case’s client to its party', callers: [], definer: true },
+  set_client_of_document: { does: 'Copies the case’s client to its document', callers: [], definer: true },
+  set_document_deletion: { does: 'Sets when a document was deleted', callers: [], definer: true },
+  update_clients_of_documents: { does: 'Moves a case’s documents to its new client', callers: [], definer: true },
   set_message_columns: { does: 'Sets who wrote a message, when, and of which client', callers: [], definer: true },
   update_clients_of_messages: { does: 'Moves a case’s messages to its new client', callers: [], definer: true },
   update_message_thread: { does: 'Keeps since when a client waits for an answer', callers: [], definer: true },
@@ -799,6 +863,8 @@ export interface BucketExpectation {
   holds: string;
   read: Record<Exclude<Actor, 'service'>, readonly RowKind[]>;
   write: readonly Exclude<Actor, 'service'>[];
+  /** Who adds files, but does not replace or delete them. */
+  add?: readonly Exclude<Actor, 'service'>[];
 }
 
 export const buckets: Record<string, BucketExpectation> = {
@@ -806,6 +872,12 @@ export const buckets: Record<string, BucketExpectation> = {
     holds: 'Files of the gallery; the photo’s row decides who may read them',
     read: { visitor: ['visible'], client: ['visible'], other: ['visible'], admin: ['visible', 'hidden'] },
     write: ['admin'],
+  },
+  'case-documents': {
+    holds: 'Files of documents, under the id of their version; read at addresses that the API signs',
+    read: nobody,
+    write: [],
+    add: ['admin'],
   },
   'social-media': { holds: 'Images and videos of posts', read: adminOnly(['any']), write: ['admin'] },
 };

@@ -148,6 +148,27 @@ const samplesOfTables: Record<string, Sample> = {
     is_from_admin: kind === 'admin',
     ...stamps(),
   }),
+  case_documents: (people, kind) => ({
+    id: id(),
+    case_id: id(),
+    name: `Document ${unique()}.pdf`,
+    shared: kind !== 'hidden',
+    deleted_at: null,
+    created_by: people.admin,
+    ...stamps(),
+  }),
+  document_versions: (people, kind) => ({
+    id: id(),
+    document_id: id(),
+    number: 1,
+    size_bytes: 1000,
+    kind: 'pdf',
+    uploaded_by: people.admin,
+    checked_at: kind === 'hidden' ? null : aMoment(),
+    virus: null,
+    is_current: kind !== 'hidden',
+    created_at: aMoment(),
+  }),
   cancelled_events: (people) => ({
     type: 'hearing',
     id: id(),
@@ -308,6 +329,21 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
     author_id: (people, row) => (row.author_id === people.other ? people.client : people.other),
     is_from_admin: (_, row) => !row.is_from_admin,
   },
+  case_documents: {
+    case_id: async (people) => (await insert('cases', samples.cases!(people, 'client'))).id,
+    shared: (_, row) => !row.shared,
+    deleted_at: () => '2026-01-02T03:04:05+00:00',
+    created_by: (people) => people.client,
+  },
+  document_versions: {
+    document_id: async (people) =>
+      (await insert('case_documents', await insertable('case_documents', people, 'client'))).id,
+    number: () => 2,
+    size_bytes: () => 2000,
+    kind: () => 'png',
+    uploaded_by: (people) => people.client,
+    checked_at: () => '2026-01-02T03:04:05+00:00',
+  },
   cancelled_events: { client_id: (people) => people.other, type: () => 'meeting' },
   cause_list_checks: { checked_by: (people) => people.client },
   events: {
@@ -356,8 +392,13 @@ export async function insertable(table: string, people: People, kind: RowKind): 
   if (table === 'review_integration') await send(service(), 'DELETE', '/rest/v1/review_integration?singleton=is.true');
   if (table === 'client_users') row.client_id = (await insert('clients', samples.clients!(people, kind))).id;
   const owner = kind === 'other' ? 'other' : 'client';
-  if (table === 'case_parties' || table === 'case_messages')
+  if (['case_parties', 'case_messages', 'case_documents'].includes(table))
     row.case_id = (await insert('cases', samples.cases!(people, owner))).id;
+  if (table === 'document_versions') {
+    // An unchecked version of a document that is shared.
+    const seen = kind === 'hidden' ? 'client' : kind;
+    row.document_id = (await insert('case_documents', await insertable('case_documents', people, seen))).id;
+  }
   if (table === 'hearing_orders') row.event_id = (await insert('events', samples.events!(people, owner))).id;
   if (table === 'social_post_deliveries') {
     row.post_id = (await insert('social_posts', samples.social_posts!(people, 'any'))).id;

@@ -53,6 +53,21 @@ export const rules: readonly Rule[] = [
   adminMay('UPDATE', 'public.cases', 'an admin changes cases', admin, admin),
   adminMay('SELECT', 'public.cause_list_checks', 'an admin reads when a cause list was checked', 'true'),
   adminMay('SELECT', 'public.cancelled_events', 'an admin reads cancelled events', 'true'),
+  clientMay(
+    'SELECT',
+    'public.case_documents',
+    'a client reads the shared documents of their own cases',
+    `(${mine} AND shared AND (deleted_at IS NULL))`,
+  ),
+  adminMay('SELECT', 'public.case_documents', 'an admin reads every document', 'true'),
+  adminMay('UPDATE', 'public.case_documents', 'an admin renames, shares and deletes documents', admin, admin),
+  clientMay(
+    'SELECT',
+    'public.document_versions',
+    'a client reads the current versions of documents they see',
+    '(is_current AND (document_id IN ( SELECT d.id FROM case_documents d)))',
+  ),
+  adminMay('SELECT', 'public.document_versions', 'an admin reads every version', 'true'),
   clientMay('SELECT', 'public.case_messages', 'a client reads the messages of their own cases', mine),
   clientMay(
     'INSERT',
@@ -150,7 +165,7 @@ export const rules: readonly Rule[] = [
     'storage.objects',
     'an admin uploads files',
     null,
-    `((bucket_id = ANY (ARRAY['gallery'::text, 'social-media'::text])) AND ${admin})`,
+    `((bucket_id = ANY (ARRAY['gallery'::text, 'social-media'::text, 'case-documents'::text])) AND ${admin})`,
   ),
   adminMay(
     'SELECT',

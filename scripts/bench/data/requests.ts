@@ -25,6 +25,7 @@ import {
 } from '@/features/clients/queries';
 import { allSubmissions, type SubmissionFilters, submissionsQuery } from '@/features/contact-submissions/queries';
 import { unseenSubmissionsQuery } from '@/features/contact-submissions/unseen-submissions';
+import { caseDocumentsQuery, DOCUMENTS_STEP } from '@/features/documents/queries';
 import { calendarViews, visibleDays } from '@/features/events/calendar/view';
 import { calendarQuery, caseEventsQuery, eventQuery } from '@/features/events/queries';
 import { caseMessagesQuery, inboxQuery, unreadMessagesQuery } from '@/features/messages/queries';
@@ -216,6 +217,7 @@ function calendar({ today, event, case: ofCase }: SampleRows): Entry[] {
     ['an event', eventQuery(event), 1],
     ["a case's events", caseEventsQuery(ofCase), Number.POSITIVE_INFINITY], // the dialog shows them all
     ["a case's messages", caseMessagesQuery(ofCase), 31],
+    ["a case's documents", caseDocumentsQuery(ofCase, { order: 'latest', limit: DOCUMENTS_STEP }), DOCUMENTS_STEP + 1],
   ];
 }
 

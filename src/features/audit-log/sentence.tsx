@@ -5,7 +5,7 @@ import { RouterLink } from '@/components/router-link';
 import { paths } from '@/lib/paths';
 import type { AuditRow } from './queries';
 
-const verbs = { insert: 'added', update: 'changed', delete: 'deleted' } as const;
+const verbs = { insert: 'added', update: 'changed', delete: 'deleted', open: 'opened' } as const;
 
 /** Columns whose words are not those of their name. */
 const columnWords: Readonly<Record<string, string>> = {
@@ -13,10 +13,12 @@ const columnWords: Readonly<Record<string, string>> = {
   banned_until: 'ban',
   case_id: 'case',
   client_id: 'client',
+  deleted_at: 'deletion',
   email: 'e-mail address',
   expires_at: 'link',
   full_name: 'name',
   place_id: 'Place ID',
+  shared: 'sharing',
   token_hash: 'link',
   url: 'address',
 };
@@ -28,6 +30,7 @@ const nouns: Readonly<Record<AuditKind, string>> = {
   event: 'event',
   order: 'the order of a hearing',
   message: 'a message of case',
+  document: 'document',
   client: 'client',
   client_link: 'log-in of client',
   profile: 'user',
@@ -121,8 +124,8 @@ export function AuditSentence({ row }: { row: AuditRow }) {
   const login = aboutLogin(row);
   if (login) return `${describeActor(row)} ${login}`;
   const named = thing(row);
-  const changed = row.action === 'update' ? ` ${describeColumns(row.columns)} of` : '';
-  const ofCase = row.kind === 'event' && row.case_number !== null;
+  const changed = row.action === 'update' || row.action === 'open' ? ` ${describeColumns(row.columns)} of` : '';
+  const ofCase = (row.kind === 'event' || row.kind === 'document') && row.case_number !== null;
   return (
     <>
       {describeActor(row)} {verbs[row.action]}

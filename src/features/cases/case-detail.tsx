@@ -9,6 +9,7 @@ import { useOutcomeForm } from '@/features/hearings/outcome-form';
 import { MessageList } from '@/features/messages/message-list';
 import { formatDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+import { CaseDocuments } from './case-documents';
 import { CaseEvents } from './case-events';
 import { CaseParties } from './case-parties';
 import type { CaseRow } from './queries';
@@ -72,6 +73,7 @@ export function CaseDetail({ row, open, onClose, onEdit }: CaseDetailProps) {
         <Text whiteSpace="pre-line">{row.description}</Text>
         <CaseParties caseId={row.id} editable={onEdit !== undefined} />
         <CaseEvents caseId={row.id} onRecord={onEdit && openResult} />
+        <CaseDocuments key={`documents ${row.id}`} caseId={row.id} editable={onEdit !== undefined} />
         <MessageList key={row.id} caseId={row.id} />
       </AppDialog>
       {resultForm}

@@ -1,15 +1,15 @@
-import { errorToasts, successToasts } from '@contract';
+import { errorToasts, galleryMimeTypes, successToasts } from '@contract';
 import { useEffect, useState } from 'react';
+import { FileDrop } from '@/components/file-drop';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useAppForm } from '@/components/form/use-app-form';
 import { toast } from '@/components/toaster';
+import { UploadList } from '@/components/upload-list';
 import { toErrorToast } from '@/lib/api';
 import { readDraft } from '@/lib/draft-store';
 import type { FormDraft } from '@/lib/form-draft';
-import { PhotoDrop } from './photo-drop';
 import { PhotoFields } from './photo-fields';
 import { type UploadForm, type UploadFormValues, uploadForm } from './upload-form';
-import { UploadList } from './upload-list';
 import { isOpen, useUploads } from './use-uploads';
 
 interface UploadDialogProps {
@@ -58,8 +58,16 @@ export function UploadDialog({ draft, onClose }: UploadDialogProps) {
       isDirty={open.length > 0 || (uploads.length === 0 && isDirty)}
       submit={open.length > 1 ? `Upload ${open.length} Photos` : 'Upload Photo'}
     >
-      <PhotoDrop onFiles={add} error={errors.files?.message} disabled={sending} />
-      <UploadList uploads={uploads} sending={sending} onRemove={remove} />
+      <FileDrop
+        label="Choose photos, or drop them here"
+        hint="JPG, PNG, WebP, max 5MB"
+        icon="image"
+        accept={galleryMimeTypes}
+        onFiles={add}
+        error={errors.files?.message}
+        disabled={sending}
+      />
+      <UploadList label="Chosen photos" icon="image" uploads={uploads} onRemove={sending ? null : remove} />
       <PhotoFields
         sortOrderHelp="Last, unless you enter a number."
         {...(open.length > 1 && { captionHelp: 'For all of these photos; each can be changed afterwards.' })}

@@ -1,32 +1,12 @@
 import { errorToasts } from '@contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Upload } from '@/components/upload-list';
 import { toErrorToast } from '@/lib/api';
 import { photoKeys } from './mutations';
 import { type PreparedPhoto, preparePhoto, RefusedPhoto } from './prepare-photo';
 import { storePhoto } from './store-photo';
 import type { NewPhotoValues } from './upload-form';
-
-/** How far a chosen file is. */
-export type UploadState =
-  /** It is checked, and its pictures are made. */
-  | { step: 'preparing' }
-  | { step: 'ready' }
-  | { step: 'sending'; part: number }
-  | { step: 'done' }
-  /** Nothing of it was sent. */
-  | { step: 'refused'; message: string }
-  /** It can be tried again. */
-  | { step: 'failed'; message: string };
-
-/** A chosen file and what has become of it. */
-export interface Upload {
-  id: string;
-  file: File;
-  /** Address of the small picture, once there is one. */
-  preview: string | null;
-  state: UploadState;
-}
 
 /** Pictures are made one at a time: a single one may take half a gigabyte. */
 let queue: Promise<unknown> = Promise.resolve();

@@ -29,7 +29,11 @@ export interface Table<Row> {
 export interface ListQuery {
   page: Page;
   /** Column, operator of PostgREST, value; one without a value is left out. */
-  filters?: readonly (readonly [column: string, operator: 'eq' | 'gte' | 'lte' | 'lt', value: unknown])[];
+  filters?: readonly (readonly [
+    column: string,
+    operator: 'eq' | 'gte' | 'lte' | 'lt' | 'is' | 'not.is',
+    value: unknown,
+  ])[];
   /** Columns, the last one unique; `-` before those that descend. */
   order: readonly string[];
 }

@@ -20,6 +20,7 @@ import { confirmation } from './routes/confirmation.ts';
 import { contact } from './routes/contact.ts';
 import { contactSubmissions } from './routes/contact-submissions.ts';
 import { crashReports } from './routes/crash-reports.ts';
+import { documents } from './routes/documents.ts';
 import { events } from './routes/events.ts';
 import { galleryPhotos } from './routes/gallery-photos.ts';
 import { googleReviews } from './routes/google-reviews.ts';
@@ -72,6 +73,7 @@ export function createApp(): Hono {
   app.route('/board', board);
   app.route('/cases', cases);
   app.route('/clients', clients);
+  app.route('/documents', documents);
   app.route('/events', events);
   app.route('/hearings', hearings);
   app.route('/messages', messages);

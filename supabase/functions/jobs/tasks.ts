@@ -1,3 +1,4 @@
+import { sweepDocuments } from '../_shared/documents/service.ts';
 import { sendDueMails } from '../_shared/mail/deliver.ts';
 import { syncWhenDue } from '../_shared/reviews/sync.ts';
 import { cleanUp, sweepGallery } from '../_shared/service.ts';
@@ -13,9 +14,10 @@ export interface Task {
   run: () => Promise<unknown>;
 }
 
-async function sweep(): Promise<{ files: number; photos: number }> {
+async function sweep(): Promise<{ files: number; photos: number; documents: number }> {
   const { files, photos } = await sweepGallery();
-  return { files: files + (await sweepSocialMedia()), photos };
+  const { files: documentFiles, documents } = await sweepDocuments();
+  return { files: files + (await sweepSocialMedia()) + documentFiles, photos, documents };
 }
 
 /** What can be scheduled, by the last part of its path. Each claims its work in the database: runs may overlap. */

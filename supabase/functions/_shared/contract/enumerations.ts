@@ -129,12 +129,27 @@ export const photoCategoryLabels: Labels<PhotoCategory> = {
 };
 
 /** What an entry of the audit log is about. */
+/** What a document of a case can be. */
+export const documentKinds = ['pdf', 'jpeg', 'png', 'webp', 'docx', 'xlsx', 'txt'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+/** What people call them. */
+export const documentKindLabels: Labels<DocumentKind> = {
+  pdf: 'PDF',
+  jpeg: 'JPEG picture',
+  png: 'PNG picture',
+  webp: 'WebP picture',
+  docx: 'Word document',
+  xlsx: 'Excel workbook',
+  txt: 'Text',
+};
+
 export const auditKinds = [
   'case',
   'party',
   'event',
   'order',
   'message',
+  'document',
   'client',
   'client_link',
   'profile',
@@ -158,6 +173,7 @@ export const auditKindLabels: Labels<AuditKind> = {
   event: 'Events',
   order: 'Orders',
   message: 'Messages of cases',
+  document: 'Documents of cases',
   client: 'Clients',
   client_link: 'Log-ins of clients',
   profile: 'Users',
@@ -175,7 +191,7 @@ export const auditKindLabels: Labels<AuditKind> = {
   setting: 'Settings',
 };
 
-export const auditActions = ['insert', 'update', 'delete'] as const;
+export const auditActions = ['insert', 'update', 'delete', 'open'] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** As whom somebody made a change. */

@@ -30,6 +30,7 @@ export const lengths = {
   bring: [0, 1000],
   order: [0, 10_000],
   caseMessage: [1, 5000],
+  documentName: [1, 200],
   location: [0, 300],
   testimonialName: [1, 120],
   occupation: [0, 120],
@@ -57,6 +58,7 @@ export const maxUploadBytes = {
   galleryPhoto: 5 * 1024 * 1024,
   socialImage: 10 * 1024 * 1024,
   socialVideo: 100 * 1024 * 1024,
+  document: 100 * 1024 * 1024,
 } as const;
 export const galleryMimeTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
@@ -123,12 +125,19 @@ export const throttles = {
   crashReportPerAddress: { limit: 20, window: 3600 },
   /** Also enforced by a trigger, for rows that are written past the api. */
   contactPerEmail: { limit: 5, window: 3600 },
+  /** Each new document or version, by its uploader. */
+  documentPerUser: { limit: 500, window: 3600 },
+  /** By the function that notes it. */
+  documentOpenedPerUser: { limit: 600, window: 3600 },
   /** By a trigger. */
   messagePerUser: { limit: 120, window: 3600 },
 } as const;
 
 /** So long after it was written a message can be changed and deleted by its author; the policies of the database say the same. */
 export const messageEditMs = 300_000;
+
+/** A deleted document can be restored for so long; `delete_old_documents()` in the database says the same. */
+export const documentKeptDays = 30;
 
 /** How often a post is tried on a platform. */
 export const deliveryAttempts = 6;

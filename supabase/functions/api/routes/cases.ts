@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   calendarEvent,
   caseChange,
+  caseDocument,
   caseExample,
   caseId,
   caseMessage,
@@ -11,6 +12,7 @@ import {
   caseRequest,
   caseStatuses,
   clientCase,
+  documentRequest,
   errorMessages,
   nullableFields,
   partyChange,
@@ -22,7 +24,7 @@ import {
 } from '../../_shared/contract/index.ts';
 import { ApiError } from '../../_shared/errors.ts';
 import { operation } from '../../_shared/operation.ts';
-import { dayFilter, enumFilter, idFilter, pageQuery } from '../../_shared/query.ts';
+import { booleanFilter, dayFilter, enumFilter, idFilter, pageQuery } from '../../_shared/query.ts';
 import {
   callRpc,
   deleteRow,
@@ -34,6 +36,7 @@ import {
   toRow,
   updateRow,
 } from '../../_shared/rows.ts';
+import { addFile, table as documents, sortVersions } from './documents.ts';
 import { table as events } from './events.ts';
 import { table as messages } from './messages.ts';
 
@@ -313,5 +316,51 @@ cases.post(
       await callRpc(c, token, 'mark_messages_seen', { matter: id, ...(seenUntil && { seen_until: seenUntil }) });
       return c.json({ id });
     },
+  ),
+);
+
+cases.get(
+  '/:id/documents',
+  operation(
+    {
+      summary: 'The documents of a case, the latest first: those shared with a client, all of them for the admin.',
+      access: 'user',
+      params,
+      query: z.object({ ...pageQuery, deleted: booleanFilter('deleted'), shared: booleanFilter('shared') }),
+      response: z.array(caseDocument),
+      paged: true,
+    },
+    async (c, { token, params: { id }, query: { deleted, shared, ...page } }) => {
+      const filters = [
+        ['case_id', 'eq', id],
+        ['shared', 'eq', shared],
+        ['deleted_at', deleted ? 'not.is' : 'is', null],
+      ] as const;
+      const found = await readRows(c, token, documents, { page, filters, order: ['-created_at', '-id'] });
+      if (found.length === 0 && !(await isReadable(c, token, table.name, id))) {
+        throw new ApiError(404, errorMessages.notFound);
+      }
+      return c.json(found.map(sortVersions));
+    },
+  ),
+);
+
+cases.post(
+  '/:id/documents',
+  operation(
+    {
+      summary: 'Adds a document to a case, of a file that was stored before.',
+      description:
+        'The file goes to Storage first, `POST /storage/v1/object/case-documents/{fileId}` with a new UUID. PDF, JPEG, PNG, WebP, .docx, .xlsx and text, at most 100 MB. Its content decides what it is: a file that is not what its name says is removed.',
+      access: 'admin',
+      params,
+      body: documentRequest,
+      response: caseDocument,
+      hasEtag: true,
+      status: 201,
+      errors: [409, 413, 415, 429],
+      example: { fileId: '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10', name: 'Rejoinder.pdf' },
+    },
+    async (c, { token, params: { id }, body }) => c.json(await addFile(c, token, { caseId: id }, body), 201),
   ),
 );

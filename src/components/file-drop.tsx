@@ -1,12 +1,18 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { galleryMimeTypes } from '@contract';
 import { type DragEvent, useEffect, useId, useState } from 'react';
-import { Icon } from '@/components/icons';
+import { Icon, type IconName } from './icons';
 
-interface PhotoDropProps {
+interface FileDropProps {
+  /** What is to be done, e.g. 'Choose photos, or drop them here'. */
+  label: string;
+  /** What is taken. */
+  hint: string;
+  icon: IconName;
+  /** The types that are offered for choice. */
+  accept: readonly string[];
   onFiles: (files: File[]) => void;
   /** What is wrong with the choice. */
-  error: string | undefined;
+  error?: string | undefined;
   disabled: boolean;
 }
 
@@ -44,8 +50,8 @@ function useNoDropBeside(): void {
   }, []);
 }
 
-/** Where photos are dropped, or chosen from a list of files. */
-export function PhotoDrop({ onFiles, error, disabled }: PhotoDropProps) {
+/** Where files are dropped, or chosen from a list. */
+export function FileDrop({ label, hint, icon, accept, onFiles, error, disabled }: FileDropProps) {
   const [over, setOver] = useState(false);
   const id = useId();
   useNoDropBeside();
@@ -73,13 +79,13 @@ export function PhotoDrop({ onFiles, error, disabled }: PhotoDropProps) {
         onDrop={drop}
       >
         <Box fontSize="2rem" color="brass">
-          <Icon name="image" />
+          <Icon name={icon} />
         </Box>
-        <Box fontWeight="semibold">Choose photos, or drop them here</Box>
+        <Box fontWeight="semibold">{label}</Box>
         <chakra.input
           type="file"
           multiple
-          accept={galleryMimeTypes.join(',')}
+          accept={accept.join(',')}
           aria-describedby={`${id}-hint`}
           aria-invalid={error ? true : undefined}
           disabled={disabled}
@@ -97,7 +103,7 @@ export function PhotoDrop({ onFiles, error, disabled }: PhotoDropProps) {
             {error}
           </chakra.span>
         )}
-        <span>JPG, PNG, WebP, max 5MB</span>
+        <span>{hint}</span>
       </Box>
     </Box>
   );

@@ -1,7 +1,27 @@
 import { Box, chakra, Flex, Spinner, Text } from '@chakra-ui/react';
-import { Button } from '@/components/button';
-import { Icon } from '@/components/icons';
-import type { Upload, UploadState } from './use-uploads';
+import { Button } from './button';
+import { Icon, type IconName } from './icons';
+
+/** How far a chosen file is. */
+export type UploadState =
+  /** It is checked, and its pictures are made. */
+  | { step: 'preparing' }
+  | { step: 'ready' }
+  | { step: 'sending'; part: number }
+  | { step: 'done' }
+  /** Nothing of it was sent. */
+  | { step: 'refused'; message: string }
+  /** It can be tried again. */
+  | { step: 'failed'; message: string };
+
+/** A chosen file and what has become of it. */
+export interface Upload {
+  id: string;
+  file: File;
+  /** Address of the small picture, once there is one. */
+  preview: string | null;
+  state: UploadState;
+}
 
 const words = {
   preparing: 'Being prepared…',
@@ -39,11 +59,13 @@ const Bar = chakra('progress', {
 
 interface RowProps {
   upload: Upload;
+  icon: IconName;
   /** Takes the file out of the list; not while it is sent. */
   onRemove: (() => void) | null;
+  onRetry: (() => void) | null;
 }
 
-function Row({ upload: { file, preview, state }, onRemove }: RowProps) {
+function Row({ upload: { file, preview, state }, icon, onRemove, onRetry }: RowProps) {
   const isSettled = state.step === 'refused' || state.step === 'failed' || state.step === 'done';
   return (
     <Flex as="li" align="center" gap="3" paddingBlock="2" borderBottomWidth="1px" borderColor="line">
@@ -63,7 +85,7 @@ function Row({ upload: { file, preview, state }, onRemove }: RowProps) {
             <img src={preview} alt="" />
           </Box>
         )}
-        {!preview && (state.step === 'preparing' ? <Spinner size="sm" /> : <Icon name="image" />)}
+        {!preview && (state.step === 'preparing' ? <Spinner size="sm" /> : <Icon name={icon} />)}
       </Flex>
       <Box flex="1" minWidth="0">
         <Text color="ink" fontWeight="medium" overflowWrap="anywhere">
@@ -82,6 +104,11 @@ function Row({ upload: { file, preview, state }, onRemove }: RowProps) {
           )}
         </chakra.span>
       </Box>
+      {onRetry && state.step === 'failed' && (
+        <Button variant="outline" size="sm" aria-label={`Try ${file.name} again`} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
       {onRemove && (
         <Button variant="ghost" size="icon" aria-label={`Remove ${file.name}`} onClick={onRemove}>
           <Icon name="close" />
@@ -92,19 +119,30 @@ function Row({ upload: { file, preview, state }, onRemove }: RowProps) {
 }
 
 interface UploadListProps {
+  /** What the files are, e.g. 'Chosen photos'. */
+  label: string;
+  /** What is shown of a file without a picture. */
+  icon: IconName;
   uploads: readonly Upload[];
-  /** While files are being sent none is taken out. */
-  sending: boolean;
-  onRemove: (id: string) => void;
+  /** Takes a file out of the list, where that is possible at the moment. */
+  onRemove: ((id: string) => void) | null;
+  /** Sends a file again that could not be sent, where each is sent on its own. */
+  onRetry?: (id: string) => void;
 }
 
 /** The chosen files, each with its picture, how far it is, and what became of it. */
-export function UploadList({ uploads, sending, onRemove }: UploadListProps) {
+export function UploadList({ label, icon, uploads, onRemove, onRetry }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
-    <Box as="ul" listStyleType="none" aria-label="Chosen photos" borderTopWidth="1px" borderColor="line">
+    <Box as="ul" listStyleType="none" aria-label={label} borderTopWidth="1px" borderColor="line">
       {uploads.map((upload) => (
-        <Row key={upload.id} upload={upload} onRemove={sending ? null : () => onRemove(upload.id)} />
+        <Row
+          key={upload.id}
+          upload={upload}
+          icon={icon}
+          onRemove={onRemove && (() => onRemove(upload.id))}
+          onRetry={onRetry ? () => onRetry(upload.id) : null}
+        />
       ))}
     </Box>
   );

@@ -1,0 +1,204 @@
+import { Box, chakra, Flex, NativeSelect, Skeleton, Text } from '@chakra-ui/react';
+import { type DocumentForm, documentKeptDays, emptyStateMessages } from '@contract';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { FileDrop } from '@/components/file-drop';
+import { QueryContent } from '@/components/query-content';
+import { SubsectionHeading } from '@/components/section-heading';
+import { nativeSelectSlotRecipe } from '@/components/slot-recipes';
+import { UploadList } from '@/components/upload-list';
+import { useIsPhone } from '@/hooks/use-is-phone';
+import { useLiveQuery } from '@/hooks/use-live-query';
+import { formatMoment } from '@/lib/dates';
+import { useFormDraft } from '@/lib/form-draft';
+import { DocumentFormDialog } from './document-form';
+import { type DocumentActions, DocumentRow } from './document-row';
+import { acceptedFiles, FileButton } from './file-button';
+import { useDeleteDocument, useRestoreDocument } from './mutations';
+import { caseDocumentsQuery, DOCUMENTS_STEP, type DocumentOrder, type DocumentRow as Row } from './queries';
+import type { Target } from './store-document';
+import { useDocumentUploads } from './use-document-uploads';
+
+const loading = <Skeleton height="12" role="status" aria-label="Loading..." />;
+const orderLabels: Readonly<Record<DocumentOrder, string>> = { latest: 'Latest first', name: 'By name' };
+
+interface DocumentListProps {
+  caseId: string;
+  /** Whether the signed-in user decides about the documents. */
+  editable: boolean;
+}
+
+/** The documents of a case: for an admin all of them, and for a client what is shared with them. */
+export function DocumentList({ caseId, editable }: DocumentListProps) {
+  return (
+    <Box as="section" aria-label="Documents">
+      <SubsectionHeading>Documents</SubsectionHeading>
+      {editable ? <AdminDocuments caseId={caseId} /> : <Documents caseId={caseId} />}
+    </Box>
+  );
+}
+
+interface DocumentsProps {
+  caseId: string;
+  actions?: DocumentActions;
+}
+
+function Documents({ caseId, actions }: DocumentsProps) {
+  const [limit, setLimit] = useState(DOCUMENTS_STEP);
+  const [order, setOrder] = useState<DocumentOrder>('latest');
+  const documents = useLiveQuery(caseDocumentsQuery(caseId, { order, limit }));
+  return (
+    <QueryContent query={documents} loading={loading}>
+      {({ rows, hasMore }) => (
+        <>
+          {rows.length > 1 && (
+            <NativeSelect.Root
+              className="screen-only"
+              recipe={nativeSelectSlotRecipe}
+              size="sm"
+              width="auto"
+              marginBottom="1"
+            >
+              <NativeSelect.Field
+                aria-label="Order of the documents"
+                value={order}
+                onChange={(event) => setOrder(event.target.value as DocumentOrder)}
+              >
+                {Object.entries(orderLabels).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          )}
+          {rows.length === 0 && (
+            <Text color="muted">{actions ? emptyStateMessages.documents : emptyStateMessages.sharedDocuments}</Text>
+          )}
+          <Box as="ul" listStyleType="none" aria-label="Documents">
+            {rows.map((row) => (
+              <DocumentRow key={row.id} row={row} actions={actions} />
+            ))}
+          </Box>
+          {hasMore && (
+            <Button
+              variant="outline"
+              size="sm"
+              marginTop="2"
+              onClick={() => setLimit((shown) => shown + DOCUMENTS_STEP)}
+            >
+              Show more documents
+            </Button>
+          )}
+        </>
+      )}
+    </QueryContent>
+  );
+}
+
+function AdminDocuments({ caseId }: { caseId: string }) {
+  const { uploads, add, retry, remove } = useDocumentUploads();
+  const isPhone = useIsPhone();
+  const form = useFormDraft<DocumentForm>(`documents of ${caseId}`);
+  const [deleting, setDeleting] = useState<Row | null>(null);
+  const deletion = useDeleteDocument();
+  const { draft } = form;
+  const target: Target = { caseId };
+  return (
+    <>
+      <Box className="screen-only" display="grid" gap="3" marginBottom="3">
+        <FileDrop
+          label={isPhone ? 'Choose documents' : 'Choose documents, or drop them here'}
+          hint="PDF, Word, Excel, pictures and text, max 100MB each. The client sees what you share."
+          accept={acceptedFiles}
+          icon="document"
+          disabled={false}
+          onFiles={(files) => add(files, target)}
+        />
+        {isPhone && (
+          <FileButton camera justifySelf="start" onFiles={(files) => add(files, target)}>
+            Take a photo
+          </FileButton>
+        )}
+        <UploadList label="Uploads" icon="document" uploads={uploads} onRemove={remove} onRetry={retry} />
+      </Box>
+      <Documents
+        caseId={caseId}
+        actions={{
+          onVersion: (file, row) => add([file], { documentId: row.id }),
+          onRename: (row) => form.open({ name: row.name }, row.id),
+          onDelete: setDeleting,
+        }}
+      />
+      <DeletedDocuments caseId={caseId} />
+      {draft?.id && <DocumentFormDialog key={draft.key} draft={{ ...draft, id: draft.id }} onClose={form.close} />}
+      <ConfirmDialog
+        title="Delete this document?"
+        action="Delete"
+        open={deleting !== null}
+        pending={deletion.isPending}
+        onConfirm={() => deleting && deletion.mutate(deleting.id, { onSettled: () => setDeleting(null) })}
+        onClose={() => setDeleting(null)}
+      >
+        {deleting?.name} is no longer shown to the client. It can be restored for {documentKeptDays} days, and is then
+        gone with all its versions.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What can be restored; read when it is asked for. */
+function DeletedDocuments({ caseId }: { caseId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <chakra.details
+      className="screen-only"
+      marginTop="3"
+      fontSize="sm"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <chakra.summary cursor="pointer" color="muted">
+        Deleted documents
+      </chakra.summary>
+      {open && <Deleted caseId={caseId} />}
+    </chakra.details>
+  );
+}
+
+function Deleted({ caseId }: { caseId: string }) {
+  const documents = useLiveQuery(caseDocumentsQuery(caseId, { order: 'latest', limit: 100, deleted: true }));
+  const restoring = useRestoreDocument();
+  return (
+    <QueryContent query={documents} loading={loading}>
+      {({ rows }) => (
+        <Box as="ul" listStyleType="none" aria-label="Deleted documents">
+          {rows.length === 0 && (
+            <Text as="li" color="muted">
+              None
+            </Text>
+          )}
+          {rows.map(({ id, name, deleted_at }) => (
+            <Flex as="li" key={id} gap="3" align="center" justify="space-between" paddingBlock="2">
+              <Box minWidth="0" overflowWrap="anywhere">
+                {name}
+                <Text color="muted">Deleted {formatMoment(deleted_at ?? '')}</Text>
+              </Box>
+              <Button
+                variant="outline"
+                size="sm"
+                flexShrink="0"
+                aria-label={`Restore ${name}`}
+                disabled={restoring.isPending}
+                onClick={() => restoring.mutate(id)}
+              >
+                Restore
+              </Button>
+            </Flex>
+          ))}
+        </Box>
+      )}
+    </QueryContent>
+  );
+}

@@ -1,0 +1,154 @@
+import { Badge, Box, chakra, Flex, Switch, Text } from '@chakra-ui/react';
+import { documentKindLabels } from '@contract';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/button';
+import { switchSlotRecipe } from '@/components/slot-recipes';
+import { usePendingValue } from '@/hooks/use-pending-changes';
+import { formatMoment } from '@/lib/dates';
+import { formatFileSize } from '@/lib/file-size';
+import { FileButton } from './file-button';
+import { shareKey, useOpenDocument, useShareDocument } from './mutations';
+import type { DocumentRow as Row, VersionRow } from './queries';
+
+/** What an admin does with a document. */
+export interface DocumentActions {
+  onVersion: (file: File, row: Row) => void;
+  onRename: (row: Row) => void;
+  onDelete: (row: Row) => void;
+}
+
+interface DocumentRowProps {
+  row: Row;
+  /** For who decides about the document. */
+  actions?: DocumentActions | undefined;
+}
+
+function describeVersion({ kind, size_bytes, created_at }: VersionRow): string {
+  return [documentKindLabels[kind], formatFileSize(size_bytes), formatMoment(created_at)].join(' · ');
+}
+
+/** Why a version cannot be opened; nothing for one that can. */
+function VersionProblem({ version: { checked_at, virus } }: { version: VersionRow }) {
+  if (virus) return <chakra.span color="error">Removed by the virus scanner: {virus}</chakra.span>;
+  if (!checked_at) return <Badge variant="outline">Being checked for viruses</Badge>;
+  return null;
+}
+
+interface DocumentNameProps {
+  row: Pick<Row, 'id' | 'name'>;
+  current: VersionRow | undefined;
+}
+
+/** Opens the current version, where there is one. */
+function DocumentName({ row: { id, name }, current }: DocumentNameProps) {
+  const open = useOpenDocument();
+  if (!current) return <Text color="ink">{name}</Text>;
+  return (
+    <chakra.button
+      type="button"
+      color="ink"
+      fontWeight="medium"
+      textAlign="start"
+      textDecoration="underline"
+      textDecorationColor="brassLine"
+      textUnderlineOffset="0.2em"
+      cursor="pointer"
+      overflowWrap="anywhere"
+      _hover={{ textDecorationColor: 'ink' }}
+      aria-label={`Open ${name}`}
+      onClick={() => open({ id, kind: current.kind })}
+    >
+      {name}
+    </chakra.button>
+  );
+}
+
+/** A document of a case. */
+export function DocumentRow({ row, actions }: DocumentRowProps) {
+  const current = row.versions.find(({ is_current }) => is_current);
+  const shown = current ?? row.versions[0];
+  return (
+    <Box as="li" paddingBlock="3" borderBottomWidth="1px" borderColor="line">
+      <DocumentName row={row} current={current} />
+      {shown && (
+        <Text color="muted" fontSize="sm">
+          {shown.number > 1 && actions && `Version ${shown.number} · `}
+          {describeVersion(shown)}
+        </Text>
+      )}
+      {row.versions[0] && <VersionProblem version={row.versions[0]} />}
+      {actions && <AdminActions row={row} actions={actions} />}
+    </Box>
+  );
+}
+
+function AdminActions({
+  row,
+  actions: { onVersion, onRename, onDelete },
+}: Required<DocumentRowProps> & { actions: DocumentActions }) {
+  const share = useShareDocument(row.id);
+  const shared = usePendingValue(shareKey(row.id), row.shared);
+  return (
+    <Box className="screen-only">
+      <Flex marginTop="2" gap="3" wrap="wrap" align="center" justify="space-between">
+        <Switch.Root
+          recipe={switchSlotRecipe}
+          checked={shared}
+          onCheckedChange={({ checked }) => share.mutate(checked)}
+        >
+          <Switch.HiddenInput role="switch" />
+          <Switch.Control>
+            <Switch.Thumb />
+          </Switch.Control>
+          <Switch.Label fontWeight="normal" fontSize="sm">
+            The client may read this<chakra.span srOnly>: {row.name}</chakra.span>
+          </Switch.Label>
+        </Switch.Root>
+        <Flex gap="2" wrap="wrap">
+          <FileButton aria-label={`New version of ${row.name}`} onFiles={([file]) => file && onVersion(file, row)}>
+            New version
+          </FileButton>
+          <Button variant="outline" size="sm" aria-label={`Rename ${row.name}`} onClick={() => onRename(row)}>
+            Rename
+          </Button>
+          <Button variant="danger" size="sm" aria-label={`Delete ${row.name}`} onClick={() => onDelete(row)}>
+            Delete
+          </Button>
+        </Flex>
+      </Flex>
+      <EarlierVersions row={row} />
+    </Box>
+  );
+}
+
+function EarlierVersions({ row: { id, name, versions } }: { row: Row }): ReactNode {
+  const open = useOpenDocument();
+  const earlier = versions.slice(1).filter(({ is_current }) => !is_current);
+  if (earlier.length === 0) return null;
+  return (
+    <chakra.details marginTop="2" fontSize="sm">
+      <chakra.summary cursor="pointer" color="muted" aria-label={`Earlier versions of ${name}`}>
+        Earlier versions ({earlier.length})
+      </chakra.summary>
+      <Box as="ul" listStyleType="none">
+        {earlier.map((version) => (
+          <Flex as="li" key={version.number} gap="3" align="center" justify="space-between" paddingBlock="1">
+            <Box minWidth="0">
+              Version {version.number} · {describeVersion(version)} <VersionProblem version={version} />
+            </Box>
+            {version.checked_at && !version.virus && (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Open version ${version.number} of ${name}`}
+                onClick={() => open({ id, kind: version.kind, version: version.number })}
+              >
+                Open
+              </Button>
+            )}
+          </Flex>
+        ))}
+      </Box>
+    </chakra.details>
+  );
+}

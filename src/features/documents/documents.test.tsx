@@ -1,0 +1,191 @@
+import { documentKindLabels, errorMessages, maxUploadBytes, validationMessages } from '@contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSession } from '@/lib/session';
+import { findDialog } from '@/testing/dialogs';
+import { fakeNetwork, json, type Route } from '@/testing/network';
+import { holdFiles, type SentFile } from '@/testing/photos';
+import { renderPage } from '@/testing/render';
+import { setupUser } from '@/testing/user';
+import { aUser } from '@/testing/users';
+import { DocumentList } from './document-list';
+import type { DocumentRow, VersionRow } from './queries';
+
+const read = 'GET /rest/v1/case_documents';
+const change = 'PATCH /rest/v1/case_documents';
+const add = 'POST /api/cases/a/documents';
+
+let files: SentFile[];
+beforeEach(() => {
+  files = holdFiles();
+  setSession(aUser({ role: 'admin' }));
+});
+
+const aVersion = (changes: Partial<VersionRow> = {}): VersionRow => ({
+  number: 1,
+  kind: 'pdf',
+  size_bytes: 1_400_000,
+  checked_at: '2026-11-23T05:00:00+00:00',
+  virus: null,
+  is_current: true,
+  created_at: '2026-11-23T05:00:00+00:00',
+  ...changes,
+});
+const aDocument = (changes: Partial<DocumentRow> = {}): DocumentRow => ({
+  id: 'd',
+  case_id: 'a',
+  name: 'Reply.pdf',
+  shared: false,
+  deleted_at: null,
+  created_at: '2026-11-23T05:00:00+00:00',
+  updated_at: '2026-11-23T05:00:00+00:00',
+  versions: [aVersion()],
+  ...changes,
+});
+const aPdf = (name = 'Reply.pdf', content = '%PDF-1.7') => new File([content], name, { type: 'application/pdf' });
+const picker = () => screen.getByLabelText(/^Choose documents/);
+async function sent(count: number): Promise<SentFile> {
+  await waitFor(() => expect(files).toHaveLength(count));
+  return files[count - 1] as SentFile;
+}
+
+async function open(documents: DocumentRow[], routes: Record<string, Route> = {}, editable = true) {
+  const requests = fakeNetwork({
+    [read]: () => json(documents),
+    [change]: () => json([{ id: 'd' }]),
+    [add]: () => json({ id: 'n' }, 201),
+    ...routes,
+  });
+  renderPage(<DocumentList caseId="a" editable={editable} />);
+  const user = setupUser({ applyAccept: false });
+  if (editable) await screen.findByLabelText(/^Choose documents/);
+  return { user, of: (method: string) => requests.filter((one) => one.method === method).map(({ body }) => body) };
+}
+
+describe('files that are chosen', () => {
+  it('are stored one after the other under new ids, and then become documents', async () => {
+    const { user, of } = await open([]);
+    await user.upload(picker(), [aPdf('../Reply.pdf'), aPdf('Annexure')]);
+    const first = await sent(1);
+    const bar = await screen.findByRole('progressbar', { name: 'Upload of ../Reply.pdf' });
+    act(() => first.upload.onprogress?.({ loaded: 4 }));
+    expect(bar).toHaveAttribute('value', '0.5');
+    expect(of('POST')).toEqual([]);
+    act(() => first.respond(200));
+    const second = await sent(2);
+    expect(of('POST')).toEqual([{ fileId: first.path.split('/').at(-1), name: 'Reply.pdf' }]);
+    expect(second.path).not.toBe(first.path);
+    act(() => second.respond(200));
+    expect(await screen.findByText('2 documents uploaded')).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
+  });
+
+  it('are refused before anything is sent when they lie or are too large', async () => {
+    const { user } = await open([]);
+    const large = aPdf('large.pdf');
+    Object.defineProperty(large, 'size', { value: maxUploadBytes.document + 1 });
+    await user.upload(picker(), [aPdf('scan.png'), aPdf('program.pdf', 'MZ\0'), aPdf('empty.pdf', ''), large]);
+    for (const [name, message] of [
+      ['scan.png', validationMessages.documentLie(documentKindLabels.pdf)],
+      ['program.pdf', validationMessages.documentKind],
+      ['empty.pdf', validationMessages.documentEmpty],
+      ['large.pdf', validationMessages.documentSize],
+    ] as const) {
+      expect(await screen.findByText(`${name}:`, { exact: false })).toHaveTextContent(message);
+    }
+    expect(files).toHaveLength(0);
+  });
+
+  it('are sent again after a lost connection, and not twice when only the answer was lost', async () => {
+    let answers = 0;
+    const { user, of } = await open([], {
+      [add]: () => {
+        answers += 1;
+        // The first one was carried out, but its answer did not come.
+        return answers === 1
+          ? Promise.reject(new TypeError('lost'))
+          : json({ message: errorMessages.documentFile }, 409);
+      },
+    });
+    await user.upload(picker(), aPdf());
+    const lost = await sent(1);
+    act(() => lost.respond(0));
+    await user.click(await screen.findByRole('button', { name: 'Try Reply.pdf again' }));
+    const again = await sent(2);
+    act(() => again.respond(200));
+    await user.click(await screen.findByRole('button', { name: 'Try Reply.pdf again' }));
+    expect(await screen.findByText('Document uploaded')).toBeInTheDocument();
+    expect(files).toHaveLength(2);
+    const [first, second] = of('POST') as { fileId: string }[];
+    expect(second?.fileId).toBe(first?.fileId);
+  });
+});
+
+it('shares a document and takes it back', async () => {
+  const { user, of } = await open([aDocument()]);
+  const control = await screen.findByRole('switch', { name: /Reply\.pdf/ });
+  await user.click(control);
+  expect(await screen.findByText('Shared with the client')).toBeInTheDocument();
+  expect(of('PATCH')).toEqual([{ shared: true }]);
+});
+
+it('renames no document to a path', async () => {
+  const { user } = await open([aDocument()]);
+  await user.click(await screen.findByRole('button', { name: 'Rename Reply.pdf' }));
+  const dialog = within(await findDialog('dialog', { name: 'Rename Document' }));
+  await user.clear(dialog.getByRole('textbox'));
+  await user.type(dialog.getByRole('textbox'), 'a/b');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(validationMessages.documentNameCharacters)).toBeVisible();
+});
+
+it('deletes a document after a question', async () => {
+  const { user, of } = await open([aDocument()]);
+  await user.click(await screen.findByRole('button', { name: 'Delete Reply.pdf' }));
+  const question = within(await findDialog('alertdialog', { name: 'Delete this document?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('It can be restored for 30 days.')).toBeInTheDocument();
+  expect(of('PATCH')).toEqual([{ deleted_at: 'now' }]);
+});
+
+it('says of a version why it cannot be opened', async () => {
+  await open([
+    aDocument({
+      versions: [
+        aVersion({ number: 3, virus: 'Eicar-Test-Signature', is_current: false }),
+        aVersion({ number: 2, checked_at: null, is_current: false }),
+        aVersion(),
+      ],
+    }),
+  ]);
+  expect(await screen.findByText('Removed by the virus scanner: Eicar-Test-Signature')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Open Reply.pdf' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Open version/ })).not.toBeInTheDocument();
+});
+
+it('opens a PDF in a tab that the press has opened, and closes it when the document is gone', async () => {
+  const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  let isGone = false;
+  const { user } = await open(
+    [aDocument({ shared: true })],
+    {
+      'POST /api/documents/d/open': () =>
+        isGone
+          ? json({ message: 'Not found' }, 404)
+          : json({ url: 'http://kong:8000/storage/v1/object/sign/x?token=t', kind: 'pdf', name: 'Reply.pdf' }),
+    },
+    false,
+  );
+  const link = await screen.findByRole('button', { name: 'Open Reply.pdf' });
+  expect(screen.queryByRole('button', { name: /Delete|Rename/ })).not.toBeInTheDocument();
+  await user.click(link);
+  await waitFor(() =>
+    expect(tab.location.replace).toHaveBeenCalledWith('http://supabase.test/storage/v1/object/sign/x?token=t'),
+  );
+  expect(tab).toMatchObject({ opener: null });
+  isGone = true;
+  await user.click(link);
+  await waitFor(() => expect(tab.close).toHaveBeenCalled());
+  expect(await screen.findByText('Not found')).toBeInTheDocument();
+});

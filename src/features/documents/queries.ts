@@ -1,0 +1,59 @@
+import type { DocumentKind } from '@contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Tables } from '@/lib/database.types';
+import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
+
+/** A version of a document. For a client there is the current one alone. */
+export type VersionRow = Pick<
+  Tables<'document_versions'>,
+  'number' | 'size_bytes' | 'checked_at' | 'virus' | 'is_current' | 'created_at'
+> & { kind: DocumentKind };
+
+/** What is read of a document. */
+export interface DocumentRow
+  extends Pick<
+    Tables<'case_documents'>,
+    'id' | 'name' | 'shared' | 'deleted_at' | 'created_at' | 'updated_at' | 'case_id'
+  > {
+  /** The latest first. */
+  versions: VersionRow[];
+}
+
+const columns = `id, case_id, name, shared, deleted_at, created_at, updated_at,
+  versions:document_versions(number, kind, size_bytes, checked_at, virus, is_current, created_at)`;
+
+/** So many documents are shown at first, and more with each wish for more. */
+export const DOCUMENTS_STEP = 20;
+
+export const documentOrders = ['latest', 'name'] as const;
+export type DocumentOrder = (typeof documentOrders)[number];
+
+/** Which documents of a case. */
+export interface DocumentChoice {
+  order: DocumentOrder;
+  limit: number;
+  /** Those that can be restored. */
+  deleted?: boolean;
+}
+
+/** The documents of a case that the signed-in user may see. */
+export function caseDocumentsQuery(caseId: string, { order, limit, deleted = false }: DocumentChoice) {
+  return queryOptions({
+    queryKey: ['case-documents', caseId, { order, limit, deleted }],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabaseAsUser();
+      const documents = supabase.from('case_documents').select<string, DocumentRow>(columns).eq('case_id', caseId);
+      const some = deleted ? documents.not('deleted_at', 'is', null) : documents.is('deleted_at', null);
+      const ordered = order === 'name' ? some.order('name') : some.order('created_at', { ascending: false });
+      const rows = unwrapRows(
+        await ordered
+          .order('id', { ascending: false })
+          .limit(limit + 1)
+          .abortSignal(signal),
+      );
+      for (const row of rows) row.versions.sort((a, b) => b.number - a.number);
+      return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+    },
+    placeholderData: keepPreviousData,
+  });
+}

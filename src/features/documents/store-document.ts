@@ -1,0 +1,77 @@
+/** A new document, or version of one, on its way into a case; `@contract/documents` says how a document comes and goes. */
+import {
+  DOCUMENT_HEAD_BYTES,
+  detectDocumentKind,
+  documentKindLabels,
+  documentMimeTypes,
+  fitsName,
+  maxUploadBytes,
+  toDocumentName,
+  validationMessages,
+} from '@contract';
+import { ApiError, api } from '@/lib/api';
+import { sendFile } from '@/lib/stored-files';
+
+/** What a file becomes. */
+export type Target = { caseId: string } | { documentId: string };
+
+/** A file that is no document, and why: nothing of it was sent. */
+export class RefusedDocument extends Error {}
+
+/** A file that is to be stored, and what is called with how far it is. */
+export interface NewDocument {
+  target: Target;
+  file: File;
+  /** The id of the file, kept for another attempt. */
+  fileId: string;
+  /** Whether an earlier attempt has stored the file already. */
+  isStored: boolean;
+  signal: AbortSignal;
+  /** Called with the part that has been sent, from 0 to 1. */
+  onProgress: (part: number) => void;
+  onStored: () => void;
+}
+
+/** @throws {RefusedDocument} for a file that the server would refuse too */
+async function detectType(file: File): Promise<string> {
+  if (file.size === 0) throw new RefusedDocument(validationMessages.documentEmpty);
+  if (file.size > maxUploadBytes.document) throw new RefusedDocument(validationMessages.documentSize);
+  const kind = detectDocumentKind(new Uint8Array(await file.slice(0, DOCUMENT_HEAD_BYTES).arrayBuffer()));
+  if (kind === null) throw new RefusedDocument(validationMessages.documentKind);
+  if (!fitsName(kind, toDocumentName(file.name))) {
+    throw new RefusedDocument(validationMessages.documentLie(documentKindLabels[kind]));
+  }
+  return documentMimeTypes[kind];
+}
+
+/**
+ * Stores a file, and makes a document or a version of it.
+ * @throws {RefusedDocument}
+ * @throws {ApiError} when it failed; `signal.reason` when it was called off
+ */
+export async function storeDocument(upload: NewDocument): Promise<void> {
+  const { target, file, fileId, isStored, signal, onProgress, onStored } = upload;
+  const type = await detectType(file);
+  if (!isStored) {
+    await sendFile({
+      bucket: 'case-documents',
+      name: fileId,
+      // The same bytes, not a copy of them.
+      file: file.slice(0, file.size, type),
+      maxAgeSeconds: 0,
+      errors: { size: validationMessages.documentSize, type: validationMessages.documentKind },
+      signal,
+      onProgress: (sent) => onProgress(sent / file.size),
+    });
+    onStored();
+  }
+  const path =
+    'caseId' in target ? `/api/cases/${target.caseId}/documents` : `/api/documents/${target.documentId}/versions`;
+  try {
+    await api.post(path, { fileId, name: toDocumentName(file.name) });
+  } catch (error) {
+    // An earlier attempt has done it, whose answer did not come.
+    if (isStored && error instanceof ApiError && error.status === 409) return;
+    throw error;
+  }
+}

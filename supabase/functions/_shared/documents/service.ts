@@ -1,0 +1,129 @@
+/**
+ * What is done with documents as the service; see `service.ts`. No policy lets anybody read, replace or delete their files.
+ */
+import { serviceClient } from '../clients.ts';
+import { DOCUMENT_HEAD_BYTES, type DocumentKind, isShownInBrowser, toDownloadName } from '../contract/index.ts';
+import { databaseError } from '../database-errors.ts';
+import { env } from '../env.ts';
+import { unavailable } from '../errors.ts';
+import { logFailure } from '../log.ts';
+import { peek } from '../multipart.ts';
+import { callAsService } from '../service.ts';
+
+const bucket = 'case-documents';
+/** How long an address is good for, in seconds. */
+const SIGNED_URL_SECONDS = 60;
+const TIMEOUT_MS = 300_000;
+
+/** A stored file: what Storage says of it, and how it begins. */
+export interface StoredFile {
+  size: number;
+  mimeType: string;
+  head: Uint8Array;
+}
+
+/**
+ * The file of a version, from its beginning; null when there is none.
+ * @throws 503
+ */
+export async function openStoredFile(id: string): Promise<Response | null> {
+  const key = env.secretKey();
+  const response = await fetch(`${env.supabaseUrl()}/storage/v1/object/${bucket}/${id}`, {
+    headers: { apikey: key, authorization: `Bearer ${key}` },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
+  if (!response || response.status >= 500) throw unavailable(`read of ${bucket}`);
+  if (response.ok && response.body) return response;
+  await response.body?.cancel();
+  return null;
+}
+
+/**
+ * Whether somebody has stored a file that is no document yet.
+ * As the service: the rows of Storage are nobody else's.
+ */
+export function isNewFile(fileId: string, uploader: string): Promise<boolean> {
+  return callAsService('is_new_document_file', { file_id: fileId, uploader });
+}
+
+/**
+ * Looks at a stored file without reading all of it; null when there is none.
+ * As the service: its uploader may not read it either, as nobody has looked at it yet.
+ * @throws 503
+ */
+export async function inspectStoredFile(id: string): Promise<StoredFile | null> {
+  const response = await openStoredFile(id);
+  if (!response?.body) return null;
+  const size = Number(response.headers.get('content-length') ?? Number.NaN);
+  const [head, rest] = await peek(response.body, DOCUMENT_HEAD_BYTES);
+  await rest.cancel();
+  return {
+    size: Number.isNaN(size) ? head.length : size,
+    mimeType: response.headers.get('content-type')?.split(';')[0] ?? '',
+    head: head.subarray(0, DOCUMENT_HEAD_BYTES),
+  };
+}
+
+/** A file that becomes a document, or a version of one. */
+export interface NewVersion {
+  file_id: string;
+  uploader: string;
+  /** Null for a new document. */
+  target_document: string | null;
+  target_case: string | null;
+  file_name: string;
+  file_kind: DocumentKind;
+  file_size: number;
+}
+
+/**
+ * Adds a document, or a version of one. As the service: what is said of a file must be what the api has seen of it.
+ * @returns the document
+ * @throws 403, 404, 409 as the database says, 503
+ */
+export async function addDocumentVersion(version: NewVersion): Promise<string> {
+  const response = await serviceClient(version.uploader).rpc('add_document_version', version);
+  if (response.error) throw databaseError(response, true);
+  return response.data as string;
+}
+
+/** Records that a file may be read, or its virus. As the service: nobody else may say so. */
+export function finishDocumentCheck(fileId: string, virus: string | null): Promise<void> {
+  return callAsService('finish_document_check', { file_id: fileId, found_virus: virus });
+}
+
+/** Removes files that are no version any more, or never became one. Where this fails, the scheduled sweep does it. */
+export async function removeStoredFiles(ids: readonly string[]): Promise<void> {
+  const { error } = await serviceClient()
+    .storage.from(bucket)
+    .remove([...ids]);
+  if (error) logFailure(`files of ${bucket} left to the sweep`, error);
+}
+
+/**
+ * An address at which a file can be read for a minute. As the service: the caller's right to it was asked for and noted before.
+ * @throws 503
+ */
+export async function signDocument(fileId: string, kind: DocumentKind, name: string): Promise<string> {
+  const { data, error } = await serviceClient().storage.from(bucket).createSignedUrl(fileId, SIGNED_URL_SECONDS);
+  if (error) throw unavailable(`address in ${bucket}: ${error.name}`);
+  const url = new URL(data.signedUrl);
+  // Not by supabase-js, which encodes the name twice.
+  if (!isShownInBrowser(kind)) url.searchParams.set('download', toDownloadName(name, kind));
+  return url.href;
+}
+
+/**
+ * Deletes for good what was deleted 30 days ago, and the files that are no version. As the service: it acts for nobody.
+ * @returns how many of each
+ */
+export async function sweepDocuments(): Promise<{ documents: number; files: number }> {
+  const documents = await callAsService<number>('delete_old_documents');
+  const orphans = await callAsService<{ file_name: string }[]>('document_orphans');
+  const names = orphans.map(({ file_name }) => file_name);
+  if (names.length > 0) {
+    const removed = await serviceClient().storage.from(bucket).remove(names);
+    if (removed.error) throw unavailable();
+  }
+  return { documents, files: names.length };
+}

@@ -1,0 +1,69 @@
+/** How an uploaded file becomes a document: its bytes decide, and a file that lies is removed again. */
+import {
+  type DocumentKind,
+  detectDocumentKind,
+  documentKindLabels,
+  documentMimeTypes,
+  errorMessages,
+  fitsName,
+  maxUploadBytes,
+  validationMessages,
+} from '../contract/index.ts';
+import { ApiError, invalid } from '../errors.ts';
+import { addDocumentVersion, finishDocumentCheck, inspectStoredFile, isNewFile, removeStoredFiles } from './service.ts';
+
+/** What a document is made from. */
+export interface Upload {
+  fileId: string;
+  name: string;
+  uploader: string;
+  /** Of one of both: the case of a new document, or the document of a new version. */
+  caseId?: string;
+  documentId?: string;
+}
+
+/**
+ * Adds the document of a stored file, or a version of one.
+ * @returns the document
+ * @throws 403, 404, 409 (no such file), 413, 415 (no document, or not what its name says), 422, 503
+ */
+export async function storeDocument({ fileId, name, uploader, caseId, documentId }: Upload): Promise<string> {
+  // Before anything is removed: what somebody else has stored, or is a document, keeps its file.
+  const file = (await isNewFile(fileId, uploader)) ? await inspectStoredFile(fileId) : null;
+  if (!file) throw new ApiError(409, errorMessages.documentFile, { fileId: errorMessages.documentFile });
+  const kind = detectDocumentKind(file.head);
+  const refusal = findRefusal({ kind, name, ...file });
+  if (refusal || kind === null) {
+    await removeStoredFiles([fileId]);
+    throw refusal;
+  }
+  const document = await addDocumentVersion({
+    file_id: fileId,
+    uploader,
+    target_document: documentId ?? null,
+    target_case: caseId ?? null,
+    file_name: name,
+    file_kind: kind,
+    file_size: file.size,
+  });
+  await finishDocumentCheck(fileId, null);
+  return document;
+}
+
+interface Inspected {
+  kind: DocumentKind | null;
+  name: string;
+  size: number;
+  mimeType: string;
+}
+
+/** Why a file cannot be a document; null for one that can. */
+function findRefusal({ kind, name, size, mimeType }: Inspected): ApiError | null {
+  const refuse = (status: 413 | 415, message: string) => new ApiError(status, message, { file: message });
+  if (size === 0) return invalid({ file: validationMessages.documentEmpty });
+  if (size > maxUploadBytes.document) return refuse(413, validationMessages.documentSize);
+  if (kind === null) return refuse(415, validationMessages.documentKind);
+  // It is served as the type under which it was stored.
+  const lies = !fitsName(kind, name) || mimeType !== documentMimeTypes[kind];
+  return lies ? refuse(415, validationMessages.documentLie(documentKindLabels[kind])) : null;
+}

@@ -1,0 +1,180 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import {
+  caseDocument,
+  type DocumentKind,
+  documentChange,
+  documentId,
+  type documentRequest,
+  documentVersion,
+  errorMessages,
+  openedDocument,
+  openRequest,
+  throttles,
+  toColumn,
+  versionRequest,
+} from '../../_shared/contract/index.ts';
+import { signDocument } from '../../_shared/documents/service.ts';
+import { storeDocument } from '../../_shared/documents/store.ts';
+import { ApiError } from '../../_shared/errors.ts';
+import { operation } from '../../_shared/operation.ts';
+import { callRpc, isReadable, readRow, type Table, toRow, updateRow } from '../../_shared/rows.ts';
+import { throttle } from '../../_shared/service.ts';
+import { requireAdmin } from '../../_shared/session.ts';
+
+const versionColumns = Object.keys(documentVersion.shape).map((field) =>
+  toColumn(field) === field ? field : `${field}:${toColumn(field)}`,
+);
+
+/** The documents of cases, which `/api/cases/{id}/documents` lists and adds. */
+export const table: Table<z.infer<typeof caseDocument>> = {
+  name: 'case_documents',
+  row: caseDocument,
+  embedded: { versions: `versions:document_versions(${versionColumns.join(', ')})` },
+};
+const params = z.object({ id: documentId });
+
+/** The versions of a document, the latest first. */
+export function sortVersions(document: z.infer<typeof caseDocument>): z.infer<typeof caseDocument> {
+  return { ...document, versions: document.versions.toSorted((a, b) => b.number - a.number) };
+}
+
+async function readDocument(c: Context, token: string | null, id: string) {
+  return sortVersions(await readRow(c, token, table, ['id', id]));
+}
+
+/**
+ * Makes a document, or a version of one, of a stored file, and reads it.
+ * @param target the case of a new document, or the document of a new version
+ * @throws 401, 403, 404, 409, 413, 415, 422, 429
+ */
+export async function addFile(
+  c: Context,
+  token: string | null,
+  target: { caseId: string } | { documentId: string },
+  { fileId, name }: z.infer<typeof documentRequest>,
+) {
+  const { id: uploader } = await requireAdmin(c, token);
+  const isNew = 'caseId' in target;
+  const [parent, id] = isNew ? ['cases', target.caseId] : [table.name, target.documentId];
+  if (!(await isReadable(c, token, parent, id))) throw new ApiError(404, errorMessages.notFound);
+  await throttle(`document:${uploader}`, throttles.documentPerUser);
+  return readDocument(c, token, await storeDocument({ fileId, name, uploader, ...target }));
+}
+
+/** `/api/documents`: what is done with a document of a case. */
+export const documents = new Hono();
+
+documents.get(
+  '/:id',
+  operation(
+    {
+      summary: 'A document: of a client’s own cases if it is shared, any for the admin.',
+      access: 'user',
+      params,
+      response: caseDocument,
+      hasEtag: true,
+    },
+    async (c, { token, params: { id } }) => c.json(await readDocument(c, token, id)),
+  ),
+);
+
+documents.post(
+  '/:id/open',
+  operation(
+    {
+      summary: 'An address at which a document can be read for a minute.',
+      description:
+        'Of the current version, or for the admin of any. Who opened which version is in the audit log. PDF and pictures are shown by a browser, the rest is downloaded.',
+      access: 'user',
+      params,
+      body: openRequest,
+      response: openedDocument,
+      errors: [404, 429],
+      example: { version: 1 },
+    },
+    async (c, { token, params: { id }, body }) => {
+      const [opened] = await callRpc<{ file_id: string; kind: DocumentKind; name: string }[]>(
+        c,
+        token,
+        'open_document',
+        {
+          document: id,
+          version_number: body.version ?? null,
+        },
+      );
+      if (!opened) throw new ApiError(404, errorMessages.notFound);
+      const { file_id, kind, name } = opened;
+      return c.json({ url: await signDocument(file_id, kind, name), kind, name });
+    },
+  ),
+);
+
+documents.post(
+  '/:id/versions',
+  operation(
+    {
+      summary: 'Adds a version of a document; the earlier ones are kept.',
+      description: 'Its file is stored first, as for a new document. Its name is only compared with what it is.',
+      access: 'admin',
+      params,
+      body: versionRequest,
+      response: caseDocument,
+      hasEtag: true,
+      status: 201,
+      errors: [409, 413, 415, 429],
+      example: { fileId: '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10', name: 'Rejoinder.pdf' },
+    },
+    async (c, { token, params: { id }, body }) => c.json(await addFile(c, token, { documentId: id }, body), 201),
+  ),
+);
+
+documents.patch(
+  '/:id',
+  operation(
+    {
+      summary: 'Renames a document, shares it with the client or takes it back; what is left out stays as it is.',
+      access: 'admin',
+      params,
+      body: documentChange,
+      response: caseDocument,
+      hasEtag: true,
+      supportsIfMatch: true,
+      example: { name: 'Rejoinder, as filed', shared: true },
+    },
+    async (c, { token, params: { id }, body }) =>
+      c.json(sortVersions(await updateRow(c, token, table, ['id', id], toRow(body)))),
+  ),
+);
+
+documents.delete(
+  '/:id',
+  operation(
+    {
+      summary: 'Deletes a document. It can be restored for 30 days.',
+      access: 'admin',
+      params,
+      response: z.object({ id: z.uuid() }),
+      supportsIfMatch: true,
+    },
+    async (c, { token, params: { id } }) => {
+      await updateRow(c, token, table, ['id', id], { deleted_at: 'now' });
+      return c.json({ id });
+    },
+  ),
+);
+
+documents.post(
+  '/:id/restore',
+  operation(
+    {
+      summary: 'Restores a deleted document.',
+      access: 'admin',
+      params,
+      response: caseDocument,
+      hasEtag: true,
+    },
+    async (c, { token, params: { id } }) =>
+      c.json(sortVersions(await updateRow(c, token, table, ['id', id], { deleted_at: null }))),
+  ),
+);

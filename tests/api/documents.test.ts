@@ -1,0 +1,197 @@
+/** Documents of a case: from the upload of a file to the address at which it is read. */
+import { caseDocument, openedDocument, toDocumentName, validationMessages } from '@contract';
+import { describe, expect, inject, it } from 'vitest';
+import * as z from 'zod/mini';
+import { insert, rows, send, service, unique } from '../support/rest.ts';
+import { type Browser, signedInClient, signedInPractice } from './support.ts';
+
+const { admin, client } = await signedInPractice();
+const pdf = '%PDF-1.7\nA reply\n%%EOF\n';
+const types = { pdf: 'application/pdf', png: 'image/png', txt: 'text/plain' };
+
+const addCase = async () =>
+  String(
+    (
+      await insert('cases', {
+        case_number: unique('C.A.'),
+        title: 'Nair v. Greenfield',
+        description: 'A flat that was paid for.',
+        client_id: client.id,
+        practice_area: 'property',
+      })
+    ).id,
+  );
+
+const tokenOf = async (who: Browser) => String((await who.call('GET', '/auth/status')).body.accessToken);
+
+/** Stores a file as the caller, as the site does, and gives its id. */
+async function upload(who: Browser, content: string | Uint8Array = pdf, type = types.pdf) {
+  const id = crypto.randomUUID();
+  const stored = await fetch(`${inject('stack').url}/storage/v1/object/case-documents/${id}`, {
+    method: 'POST',
+    headers: {
+      apikey: inject('stack').publishableKey,
+      authorization: `Bearer ${await tokenOf(who)}`,
+      'content-type': type,
+    },
+    body: content as BodyInit,
+  });
+  await stored.body?.cancel();
+  return { id, status: stored.status };
+}
+
+const add = async (matter: string, name = 'Reply.pdf', content: string | Uint8Array = pdf, type = types.pdf) => {
+  const { id: fileId } = await upload(admin, content, type);
+  return { fileId, ...(await admin.call('POST', `/cases/${matter}/documents`, { body: { fileId, name } })) };
+};
+const share = (id: string, shared = true) => admin.call('PATCH', `/documents/${id}`, { body: { shared } });
+const open = (who: Browser, id: string, body = {}) => who.call('POST', `/documents/${id}/open`, { body });
+const isStored = async (id: string) =>
+  (await send(service(), 'GET', `/storage/v1/object/case-documents/${id}`)).status === 200;
+
+it('gives the client a document while it is shared, at an address that shows it, and notes who opened it', async () => {
+  const matter = await addCase();
+  const { status, body: document } = await add(matter);
+  expect([status, z.parse(caseDocument, document)]).toEqual([201, document]);
+  expect(document).toMatchObject({ name: 'Reply.pdf', shared: false, deletedAt: null, caseId: matter });
+  expect(document.versions).toMatchObject([{ number: 1, kind: 'pdf', sizeBytes: pdf.length, isCurrent: true }]);
+  const list = async () => (await client.browser.call('GET', `/cases/${matter}/documents`)).body;
+  expect(await list()).toEqual([]);
+  expect((await open(client.browser, document.id)).status).toBe(404);
+
+  await share(document.id);
+  expect(await list()).toMatchObject([{ id: document.id, shared: true }]);
+  const opened = await open(client.browser, document.id);
+  expect([opened.status, z.parse(openedDocument, opened.body)]).toEqual([200, opened.body]);
+  const read = await fetch(opened.body.url);
+  expect([read.status, read.headers.get('content-type'), await read.text()]).toEqual([200, types.pdf, pdf]);
+  const noted = await rows(service(), 'audit_log', { row_id: `eq.${document.id}`, action: 'eq.open' });
+  expect(noted).toMatchObject([
+    { actor_id: client.id, kind: 'document', columns: ['version_1'], via: 'api', case_id: matter },
+  ]);
+
+  await share(document.id, false);
+  expect(await list()).toEqual([]);
+  expect((await open(client.browser, document.id)).status).toBe(404);
+});
+
+it('keeps earlier versions for admins, and shows the client the latest', async () => {
+  const matter = await addCase();
+  const { body: document } = await add(matter);
+  await share(document.id);
+  const { id: fileId } = await upload(admin, `${pdf}second`);
+  const versioned = await admin.call('POST', `/documents/${document.id}/versions`, {
+    body: { fileId, name: 'Other name.pdf' },
+  });
+  expect([versioned.status, versioned.body.name]).toEqual([201, 'Reply.pdf']);
+  expect(versioned.body.versions.map((one: { number: number }) => one.number)).toEqual([2, 1]);
+  const seen = await client.browser.call('GET', `/documents/${document.id}`);
+  expect(seen.body.versions).toMatchObject([{ number: 2, isCurrent: true }]);
+  expect((await open(client.browser, document.id, { version: 1 })).status).toBe(404);
+  const first = await open(admin, document.id, { version: 1 });
+  expect(await (await fetch(first.body.url)).text()).toBe(pdf);
+});
+
+it('deletes a document so that only an admin finds and restores it', async () => {
+  const matter = await addCase();
+  const { body: document, fileId } = await add(matter);
+  await share(document.id);
+  expect((await admin.call('DELETE', `/documents/${document.id}`)).status).toBe(200);
+  expect((await client.browser.call('GET', `/documents/${document.id}`)).status).toBe(404);
+  expect((await open(client.browser, document.id)).status).toBe(404);
+  expect((await admin.call('GET', `/cases/${matter}/documents`)).body).toEqual([]);
+  expect((await admin.call('GET', `/cases/${matter}/documents?deleted=true`)).body).toHaveLength(1);
+  expect((await admin.call('POST', `/documents/${document.id}/restore`, { body: {} })).status).toBe(200);
+  expect((await client.browser.call('GET', `/documents/${document.id}`)).status).toBe(200);
+  expect(await isStored(fileId)).toBe(true);
+});
+
+it('offers for download what a browser does not show', async () => {
+  const { body: document } = await add(await addCase(), 'Notes & Grüße', 'To be argued', types.txt);
+  const opened = await open(admin, document.id);
+  const read = await fetch(opened.body.url);
+  expect(read.status).toBe(200);
+  expect(read.headers.get('content-disposition')).toMatch(/^attachment.*Notes%20%26%20Gr%C3%BC%C3%9Fe\.txt/);
+});
+
+describe('a file that lies', () => {
+  const exe = new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]);
+  it.each([
+    ['a program with the name of a PDF', 'Reply.pdf', exe, types.pdf, validationMessages.documentKind],
+    ['a page named as a text', 'Page.html', '<script>1</script>', types.txt, validationMessages.documentLie('Text')],
+    ['a PDF named as a picture', 'Scan.png', pdf, types.png, validationMessages.documentLie('PDF')],
+    ['a page stored as a PDF', 'Page', '<script>1</script>', types.pdf, validationMessages.documentLie('Text')],
+  ])('is refused and removed: %s', async (_, name, content, type, message) => {
+    const matter = await addCase();
+    const { status, body, fileId } = await add(matter, name, content, type);
+    expect([status, body]).toEqual([415, { message, errors: { file: message } }]);
+    expect(await isStored(fileId)).toBe(false);
+    expect((await admin.call('GET', `/cases/${matter}/documents`)).body).toEqual([]);
+  });
+});
+
+it('refuses a name with slashes, with nothing or with 500 characters', async () => {
+  const matter = await addCase();
+  const { body: document } = await add(matter);
+  const attempts = [
+    ['../../etc/passwd', validationMessages.documentNameCharacters],
+    ['gpj.‮fdp', validationMessages.documentNameCharacters],
+    ['  ', validationMessages.documentName],
+    ['n'.repeat(500), validationMessages.longest('Name', 200)],
+  ] as const;
+  for (const [name, message] of attempts) {
+    const renamed = await admin.call('PATCH', `/documents/${document.id}`, { body: { name } });
+    expect([renamed.status, renamed.body.errors]).toEqual([422, { name: message }]);
+    const added = await add(matter, name);
+    expect([added.status, added.body.errors]).toEqual([422, { name: message }]);
+  }
+  // What the site makes of the name of a file.
+  const cleaned = await add(matter, toDocumentName(`C:\\fakepath\\${'n'.repeat(500)}.pdf`));
+  expect([cleaned.status, cleaned.body.name]).toEqual([201, `${'n'.repeat(196)}.pdf`]);
+});
+
+it('refuses 101 MB', async () => {
+  const { status } = await upload(admin, new Uint8Array(101 * 1024 * 1024));
+  expect([400, 413]).toContain(status);
+});
+
+it('takes no file twice, nor one that somebody else has stored or nobody', async () => {
+  const matter = await addCase();
+  const { fileId, body: document } = await add(matter);
+  await share(document.id);
+  const { admin: another } = await signedInPractice();
+  const { id: theirs } = await upload(another);
+  for (const id of [fileId, theirs, crypto.randomUUID()]) {
+    const forged = await admin.call('POST', `/cases/${matter}/documents`, { body: { fileId: id, name: 'Lie.png' } });
+    expect(forged.status).toBe(409);
+  }
+  expect([await isStored(fileId), await isStored(theirs)]).toEqual([true, true]);
+  const { id: unused } = await upload(admin);
+  const elsewhere = { body: { fileId: unused, name: 'Reply.pdf' } };
+  expect((await admin.call('POST', `/cases/${crypto.randomUUID()}/documents`, elsewhere)).status).toBe(404);
+  expect((await admin.call('POST', `/documents/${crypto.randomUUID()}/versions`, elsewhere)).status).toBe(404);
+});
+
+it('gives other clients and visitors nothing, whatever they ask for', async () => {
+  const matter = await addCase();
+  const { body: document, fileId } = await add(matter);
+  await share(document.id);
+  const { browser: other } = await signedInClient();
+  for (const [method, path, body] of [
+    ['GET', `/cases/${matter}/documents`],
+    ['GET', `/documents/${document.id}`],
+    ['POST', `/documents/${document.id}/open`, {}],
+  ] as const) {
+    expect((await other.call(method, path, { body })).status, path).toBe(404);
+  }
+  for (const [method, path, body] of [
+    ['PATCH', `/documents/${document.id}`, { shared: false }],
+    ['DELETE', `/documents/${document.id}`],
+    ['POST', `/documents/${document.id}/versions`, { fileId, name: 'Mine.pdf' }],
+    ['POST', `/cases/${matter}/documents`, { fileId, name: 'Mine.pdf' }],
+  ] as const) {
+    for (const who of [other, client.browser]) expect((await who.call(method, path, { body })).status, path).toBe(403);
+  }
+  expect((await upload(client.browser)).status).not.toBe(200);
+  expect((await client.browser.call('GET', `/documents/${document.id}`)).body.shared).toBe(true);
+});

@@ -1,0 +1,149 @@
+/** Documents of cases in the database: whose they are, and that a case with many opens as fast as one with few. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hostedDatabase } from '../support/databases.ts';
+import type { HostedPostgres } from '../support/hosted-postgres.ts';
+
+const admin = '00000000-0000-4000-8000-000000000001';
+const meera = '00000000-0000-4000-8000-000000000002';
+const harpreet = '00000000-0000-4000-8000-000000000003';
+const practice = { role: 'app_admin', sub: admin };
+const client = { role: 'authenticated', sub: meera };
+
+let db: HostedPostgres;
+let matter: string;
+beforeAll(async () => {
+  db = await hostedDatabase('demo');
+  const [row] = await db.asCaller<{ id: string }>(
+    practice,
+    `insert into public.cases (case_number, title, description, client_id, practice_area)
+     values ('C.A. 900/2026', 'Nair v. Menon', 'A long enough description', $1, 'civil') returning id`,
+    [meera],
+  );
+  matter = row?.id ?? '';
+});
+afterAll(() => db.close());
+
+const service = { role: 'service_role' };
+
+/** A file that somebody has uploaded, but nobody has looked at. */
+async function upload(owner = admin, age = '2 hours'): Promise<string> {
+  const id = crypto.randomUUID();
+  await db.query(
+    `insert into storage.objects (bucket_id, name, owner_id, created_at)
+     values ('case-documents', $1::uuid::text, $2::uuid::text, now() - $3::interval)`,
+    [id, owner, age],
+  );
+  return id;
+}
+
+async function add(
+  file: string,
+  { document = null, uploader = admin }: { document?: string | null; uploader?: string } = {},
+) {
+  const [row] = await db.asCaller<{ id: string }>(
+    service,
+    `select public.add_document_version($1, $2, $3, $4, 'Vakalatnama.pdf', 'pdf', 1000) as id`,
+    [file, uploader, document, matter],
+  );
+  return row?.id ?? '';
+}
+const finish = (file: string, virus: string | null = null) =>
+  db.asCaller(service, 'select public.finish_document_check($1, $2)', [file, virus]);
+const versions = (document: string) =>
+  db.query('select number, is_current, virus from public.document_versions where document_id = $1 order by number', [
+    document,
+  ]);
+
+it('sets the client and who added a document, logs what was done, and moves it with its case', async () => {
+  const id = await add(await upload());
+  const read = () => db.query('select client_id, created_by, shared from public.case_documents where id = $1', [id]);
+  expect(await read()).toEqual([{ client_id: meera, created_by: admin, shared: false }]);
+  await db.asCaller(practice, 'update public.case_documents set shared = true where id = $1', [id]);
+  await add(await upload(), { document: id });
+  const log = await db.query('select action, columns, case_id from public.audit_log where row_id = $1 order by at', [
+    id,
+  ]);
+  expect(log).toEqual([
+    { action: 'insert', columns: [], case_id: matter },
+    { action: 'update', columns: ['shared'], case_id: matter },
+    { action: 'update', columns: ['version_2'], case_id: matter },
+  ]);
+  await db.query('update public.cases set client_id = $2 where id = $1', [matter, harpreet]);
+  expect(await read()).toEqual([{ client_id: harpreet, created_by: admin, shared: true }]);
+  await db.query('update public.cases set client_id = $2 where id = $1', [matter, meera]);
+});
+
+it('adds only what an admin has uploaded, and once', async () => {
+  const file = await upload();
+  await expect(add(file, { uploader: meera })).rejects.toMatchObject({ code: 'PT403' });
+  await expect(add(await upload(harpreet))).rejects.toMatchObject({ code: 'PT409' });
+  await expect(add(crypto.randomUUID())).rejects.toMatchObject({ code: 'PT409' });
+  await expect(add(file, { document: crypto.randomUUID() })).rejects.toMatchObject({ code: 'PT404' });
+  await add(file);
+  await expect(add(file)).rejects.toMatchObject({ code: 'PT409' });
+});
+
+it('shows the latest version that is checked and clean, in whatever order the answers come', async () => {
+  const [first, second, third] = [await upload(), await upload(), await upload()];
+  const id = await add(first);
+  for (const file of [second, third]) await add(file, { document: id });
+  expect((await versions(id)).map(({ is_current }) => is_current)).toEqual([false, false, false]);
+  await finish(second);
+  await finish(first);
+  await finish(third, 'Eicar-Test-Signature');
+  // A second answer changes nothing.
+  await finish(third);
+  expect(await versions(id)).toEqual([
+    { number: 1, is_current: false, virus: null },
+    { number: 2, is_current: true, virus: null },
+    { number: 3, is_current: false, virus: 'Eicar-Test-Signature' },
+  ]);
+});
+
+it('deletes for good after 30 days, and finds the files that are no version or have a virus', async () => {
+  const orphans = async () =>
+    (await db.asCaller<{ file_name: string }>(service, 'select file_name from public.document_orphans()')).map(
+      ({ file_name }) => file_name,
+    );
+  const [kept, infected, deleted, unused, young] = [
+    await upload(),
+    await upload(),
+    await upload(),
+    await upload(),
+    await upload(admin, '1 minute'),
+  ];
+  const document = await add(kept);
+  await finish(kept);
+  await add(infected, { document });
+  await finish(infected, 'Eicar');
+  const gone = await add(deleted);
+  expect(await orphans()).toEqual(expect.arrayContaining([infected, unused]));
+  for (const file of [kept, deleted, young]) expect(await orphans()).not.toContain(file);
+  const clean = () => db.asCaller(service, 'select public.delete_old_documents() as deleted');
+  await db.query("update public.case_documents set deleted_at = now() - interval '29 days' where id = $1", [gone]);
+  expect(await clean()).toEqual([{ deleted: 0 }]);
+  await db.query("update public.case_documents set deleted_at = now() - interval '31 days' where id = $1", [gone]);
+  expect(await clean()).toEqual([{ deleted: 1 }]);
+  expect(await orphans()).toContain(deleted);
+});
+
+it.each([
+  ['an admin', practice],
+  ['a client', client],
+])('reads the first page of 2,000 documents in the order of an index, as %s', async (_, caller) => {
+  await db.query(
+    `insert into public.case_documents (case_id, name, shared, created_at)
+     select $1, 'Annexure ' || n || '.pdf', true, now() - n * interval '1 minute' from generate_series(1, 2000) n`,
+    [matter],
+  );
+  await db.query('analyze public.case_documents');
+  const plan = await db.asCaller<{ 'QUERY PLAN': string }>(
+    caller,
+    `explain select id, name from public.case_documents where case_id = $1 and (created_at, id) < (now(), $1)
+     order by created_at desc, id desc limit 20`,
+    [matter],
+  );
+  const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+  expect(text).toContain('case_documents_case_id_idx');
+  expect(text).not.toMatch(/Seq Scan on case_documents|Sort/);
+});

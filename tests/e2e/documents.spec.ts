@@ -1,0 +1,72 @@
+/** Documents of a case, between an admin and a client with a phone. */
+import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, phone, test, unique } from './support.ts';
+
+async function addCase() {
+  const [client] = (await asService('GET', 'profiles?username=eq.client&select=id')) as { id: string }[];
+  const title = unique('Matter');
+  await asService('POST', 'cases', {
+    title,
+    case_number: unique('No'),
+    description: 'A flat that was not handed over in time.',
+    practice_area: 'property',
+    client_id: client?.id,
+  });
+  return title;
+}
+const file = (name: string, text: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) });
+
+test('a document is seen by the client while it is shared, without a reload', async ({ page, browser, baseURL }) => {
+  const title = await addCase();
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, reducedMotion: 'reduce' });
+  const client = await context.newPage();
+  await client.clock.install();
+  await openAs(client, 'client', '/dashboard?tab=cases');
+  await client.getByRole('button', { name: `View ${title}` }).click();
+  const mine = client.getByRole('region', { name: 'Documents' });
+  await expect(mine).toContainText('Nothing has been shared with you yet.');
+
+  await openAs(page, 'admin', `/admin?tab=cases&search=${title}`);
+  await page.getByRole('button', { name: `View ${title}` }).click();
+  const theirs = page.getByRole('region', { name: 'Documents' });
+  await theirs
+    .getByLabel(/^Choose documents/)
+    .setInputFiles([file('Reply.pdf', '%PDF-1.7\n'), file('Draft.pdf', '%PDF-1.7\n'), file('Lie.pdf', 'MZ\0')]);
+  await expect(theirs.getByRole('button', { name: 'Open Draft.pdf' })).toBeVisible();
+  await expect(theirs.getByRole('list', { name: 'Uploads' })).toContainText('This file is not a PDF');
+  await expectAccessible(page);
+  await theirs.getByRole('switch', { name: /Reply\.pdf/ }).click({ force: true });
+  await expect(page.getByText('Shared with the client', { exact: true }).first()).toBeVisible();
+
+  await client.clock.fastForward('01:00');
+  const reply = mine.getByRole('button', { name: 'Open Reply.pdf' });
+  await expect(reply).toBeVisible();
+  await expect(mine).not.toContainText('Draft.pdf');
+  await expectNoSidewaysScroll(client);
+  await expectAccessible(client);
+  const opened = client.waitForResponse('**/open');
+  const popup = client.waitForEvent('popup');
+  await reply.click();
+  const { url } = await (await opened).json();
+  await popup;
+  const read = await client.request.get(url);
+  expect([read.status(), read.headers()['content-type'], await read.text()]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-1.7\n',
+  ]);
+
+  await theirs.getByRole('switch', { name: /Reply\.pdf/ }).click({ force: true });
+  await expect(page.getByText('No longer shared with the client').first()).toBeVisible();
+  // Pressed before the list has been read again.
+  await reply.click();
+  await expect(client.getByText('Not found').first()).toBeVisible();
+  await expect(mine).toContainText('Nothing has been shared with you yet.');
+
+  await theirs.getByRole('button', { name: 'Delete Reply.pdf' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(theirs.getByRole('button', { name: 'Open Reply.pdf' })).toHaveCount(0);
+  await theirs.getByText('Deleted documents').click();
+  await theirs.getByRole('button', { name: 'Restore Reply.pdf' }).click();
+  await expect(theirs.getByRole('button', { name: 'Open Reply.pdf' })).toBeVisible();
+  await context.close();
+});
