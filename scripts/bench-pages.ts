@@ -3,17 +3,16 @@ import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { killAll } from 'chrome-launcher';
 import lighthousePackage from 'lighthouse/package.json' with { type: 'json' };
-import { type Comparison, compare, misses, targets } from './bench/pages/comparison.ts';
+import { type Comparison, compare, misses, pagesTable, targets } from './bench/pages/comparison.ts';
 import {
-  type Interaction,
   interactionMisses,
+  interactionTable,
   interactionTargets,
   measureInteractions,
 } from './bench/pages/interaction.ts';
 import { measure, type Run } from './bench/pages/lighthouse.ts';
-import { type Circumstances, interactionTable, pagesSection, table } from './bench/pages/section.ts';
 import { type Sites, startSites } from './bench/pages/sites.ts';
-import { circumstances, runBench, writeReport } from './bench/report.ts';
+import { circumstances, missedText, runBench, writeReport } from './bench/report.ts';
 import { ensureChromium } from './tests/chromium.ts';
 
 const publicPages = ['/', '/services', '/about', '/contact', '/gallery'];
@@ -36,33 +35,11 @@ async function bench(address: string, sites: Sites, chromium: string): Promise<C
     for (const which of ['page', 'baseline'] as const) {
       const result = await measure(sites[which] + address, chromium);
       all[which].push(result);
-      const { scores, lcp, tbt } = result;
-      console.log(`${address} ${which} ${run}/${runs}: performance ${scores.performance}, LCP ${lcp}, TBT ${tbt}`);
+      const { performance, lcp, tbt } = result;
+      console.log(`${address} ${which} ${run}/${runs}: performance ${performance}, LCP ${lcp}, TBT ${tbt}`);
     }
   }
   return compare(address, all);
-}
-
-/** The failed Lighthouse audits of a page's first run. */
-function printFindings({ address, runs: { page } }: Comparison): void {
-  for (const { category, audit, title } of page[0]?.findings ?? [])
-    console.log(`${address} ${category}: ${audit} (${title})`);
-}
-
-async function writeDocuments(
-  comparisons: readonly Comparison[],
-  interactions: readonly Interaction[],
-  chromium: string,
-): Promise<void> {
-  const printed = execFileSync(chromium, ['--version'], { encoding: 'utf8' });
-  const how: Circumstances = {
-    ...circumstances(),
-    chromium: /\d+(\.\d+)+/.exec(printed)?.[0] ?? 'of unknown version',
-    lighthouse: lighthousePackage.version,
-    runs,
-  };
-  const record = { ...how, targets, interactionTargets, pages: comparisons, interactions };
-  await writeReport('pages', pagesSection(comparisons, interactions, how), record);
 }
 
 await runBench(async (stop) => {
@@ -72,11 +49,45 @@ await runBench(async (stop) => {
   const comparisons: Comparison[] = [];
   for (const address of positionals.length > 0 ? positionals : publicPages)
     comparisons.push(await bench(address, sites, chromium));
-  console.log(`\n${table(comparisons)}\n`);
-  const whole = positionals.length === 0;
-  const interactions = whole ? await measureInteractions(sites.page, chromium, runs) : [];
-  if (whole) console.log(`${interactionTable(interactions)}\n`);
-  if (whole && runs >= fewestRuns) await writeDocuments(comparisons, interactions, chromium);
-  else comparisons.forEach(printFindings);
-  return [...comparisons.flatMap(misses), ...interactionMisses(interactions)];
+  console.log(`\n${pagesTable(comparisons)}\n`);
+  if (positionals.length > 0) return comparisons.flatMap(misses);
+  const interactions = await measureInteractions(sites.page, chromium, runs);
+  console.log(`${interactionTable(interactions)}\n`);
+  const missed = [...comparisons.flatMap(misses), ...interactionMisses(interactions)];
+  if (runs < fewestRuns) return missed;
+
+  const { date, node, cpus } = circumstances();
+  const printed = execFileSync(chromium, ['--version'], { encoding: 'utf8' });
+  const browser = /\d+(\.\d+)+/.exec(printed)?.[0] ?? 'of unknown version';
+  const lighthouse = lighthousePackage.version;
+  const section = `## Pages
+
+\`npm run bench:pages\` wrote this section and [pages.json](benchmarks/pages.json), which holds every run.
+
+Measured on ${date}: Node ${node}, Chromium ${browser}, Lighthouse ${lighthouse}, ${cpus} CPUs.
+
+${pagesTable(comparisons)}
+
+**What is measured.** Lighthouse's default (a phone with a slow network, simulated throttling) loads each built page from the
+product's own static host, with Brotli and with the embedded backend. **The baseline** is the same page
+without script and without web fonts, from the same kind of host. Page and baseline alternate, ${runs} runs each, every
+run in a new browser profile; each value is the median of its runs. Everything runs on one machine. JavaScript is what was
+transferred until Lighthouse considered the page loaded.
+
+**Targets.** All scores ${targets.score}; LCP at most ${targets.lcpRatio} x the baseline's, on \`/\` at most ${targets.homeLcp} ms; TBT at most ${targets.tbt} ms; CLS
+at most ${targets.cls} in every run.
+
+### After the first touch
+
+${interactionTable(interactions)}
+
+**What is measured.** Chromium as a phone: 390 px wide, CPU 4 x slower, 1.6 Mbit/s, 150 ms. The pages are idle before the
+touch; a time ends with the frame that shows its effect. The demo client opens the client portal. Medians of
+${runs} runs, each in a new profile. JavaScript is what was sent by then; its target is ${interactionTargets.scriptBytes / 1000} kB.
+
+${missedText(missed)}
+`;
+  const how = { date, node, cpus, chromium: browser, lighthouse, runs, targets, interactionTargets };
+  await writeReport('pages', section, { ...how, pages: comparisons, interactions });
+  return missed;
 });

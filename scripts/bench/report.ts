@@ -45,13 +45,12 @@ export async function compare(
   baseline: () => Promise<number>,
   measured: () => Promise<number>,
 ): Promise<Result> {
-  const times: Omit<Result, 'name'>[] = [];
+  const times: Pick<Result, 'baseline' | 'measured' | 'ratio'>[] = [];
   for (let round = -warmUps; round < rounds; round += 1) {
     const time = { baseline: await baseline(), measured: await measured() };
     if (round >= 0) times.push({ ...time, ratio: time.measured / time.baseline });
   }
-  const of = (value: keyof (typeof times)[number]) => median(times.map((time) => time[value]));
-  const result = { name, baseline: of('baseline'), measured: of('measured'), ratio: of('ratio') };
+  const result = { name, ...medians(times) };
   console.log(toCells(result).join(' | '));
   return result;
 }
@@ -70,12 +69,15 @@ const toCells = ({ name, baseline, measured, ratio }: Result) => [
 
 /** The results as a table in Markdown, under these heads, and the highest ratio. */
 export function resultTable(results: readonly Result[], what: string, baseline: string, measured: string): string {
-  const head = [what, `${baseline} ms`, `${measured} ms`, 'ratio'];
-  const rows = [head, ['---', '---:', '---:', '---:'], ...results.map(toCells)].map(
-    (cells) => `| ${cells.join(' | ')} |`,
-  );
+  const table = markdownTable([what, `${baseline} ms`, `${measured} ms`, 'ratio'], results.map(toCells));
   const highest = Math.max(...results.map(({ ratio }) => ratio));
-  return `${rows.join('\n')}\n\nThe highest ratio was ${highest.toFixed(2)}.`;
+  return `${table}\n\nThe highest ratio was ${highest.toFixed(2)}.`;
+}
+
+/** A table in Markdown, whose first column is text and whose others are numbers. */
+export function markdownTable(head: readonly string[], rows: readonly string[][]): string {
+  const line = head.map((_, column) => (column === 0 ? '---' : '---:'));
+  return [head, line, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** The results over a limit, one line each. */
@@ -121,4 +123,10 @@ export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
   return middle.reduce((sum, value) => sum + value, 0) / middle.length;
+}
+
+/** The median of each value of several runs. */
+export function medians<Run extends Record<string, number>>(runs: readonly Run[]): Run {
+  const names = Object.keys(runs[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))])) as Run;
 }

@@ -1,14 +1,11 @@
-import { median } from '../report.ts';
-import { type Category, categories, type Run } from './lighthouse.ts';
+import { markdownTable, medians } from '../report.ts';
+import { categories, type Run } from './lighthouse.ts';
 
-/** The medians of several runs, for each value. */
-export type Medians = Omit<Run, 'findings' | 'benchmarkIndex'>;
-
-/** A page compared with its baseline. */
+/** A page compared with its baseline: the medians of their runs. */
 export interface Comparison {
   address: string;
-  page: Medians;
-  baseline: Medians;
+  page: Run;
+  baseline: Run;
   /** The page's LCP divided by the baseline's. */
   lcpRatio: number;
   runs: { page: Run[]; baseline: Run[] };
@@ -16,7 +13,7 @@ export interface Comparison {
 
 /** The targets of every page. */
 export const targets = {
-  scores: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 } satisfies Record<Category, number>,
+  score: 100,
   lcpRatio: 1.15,
   tbt: 20,
   /** In every run. */
@@ -25,38 +22,38 @@ export const targets = {
   homeLcp: 1400,
 } as const;
 
-function medians(runs: readonly Run[]): Medians {
-  const of = (figure: (run: Run) => number) => median(runs.map(figure));
-  const scores = categories.map((category) => [category, of((run) => run.scores[category])]);
-  return {
-    scores: Object.fromEntries(scores) as Run['scores'],
-    fcp: of((run) => run.fcp),
-    lcp: of((run) => run.lcp),
-    tbt: of((run) => run.tbt),
-    cls: of((run) => run.cls),
-    scriptBytes: of((run) => run.scriptBytes),
-  };
-}
-
 /** Compares the runs of a page with those of its baseline. */
 export function compare(address: string, runs: Comparison['runs']): Comparison {
-  const page = medians(runs.page);
-  const baseline = medians(runs.baseline);
+  const [page, baseline] = [medians(runs.page), medians(runs.baseline)];
   return { address, page, baseline, lcpRatio: page.lcp / baseline.lcp, runs };
 }
 
 /** The targets that a page misses, one line each. */
 export function misses({ address, page, baseline, lcpRatio, runs }: Comparison): string[] {
-  const lines = categories
-    .filter((category) => page.scores[category] < targets.scores[category])
-    .map((category) => `${category} ${page.scores[category]}, target ${targets.scores[category]}`);
-  if (lcpRatio > targets.lcpRatio) {
-    const times = `${page.lcp.toFixed(0)} ms by ${baseline.lcp.toFixed(0)} ms`;
-    lines.push(`LCP ${lcpRatio.toFixed(3)} x the baseline's (${times}), target ${targets.lcpRatio}`);
-  }
-  if (page.tbt > targets.tbt) lines.push(`TBT ${page.tbt.toFixed(0)} ms, target ${targets.tbt} ms`);
-  if (address === '/' && page.lcp > targets.homeLcp) lines.push(`LCP ${page.lcp} ms, target ${targets.homeLcp} ms`);
   const worst = Math.max(...runs.page.map(({ cls }) => cls));
-  if (worst > targets.cls) lines.push(`CLS ${worst}, target ${targets.cls}`);
-  return lines.map((line) => `${address}: ${line}`);
+  const times = `${page.lcp.toFixed(0)} ms by ${baseline.lcp.toFixed(0)} ms`;
+  const lines = [
+    ...categories.map((name) => page[name] < targets.score && `${name} ${page[name]}, target ${targets.score}`),
+    lcpRatio > targets.lcpRatio && `LCP ${lcpRatio.toFixed(3)} x the baseline's (${times}), target ${targets.lcpRatio}`,
+    page.tbt > targets.tbt && `TBT ${page.tbt.toFixed(0)} ms, target ${targets.tbt} ms`,
+    address === '/' && page.lcp > targets.homeLcp && `LCP ${page.lcp} ms, target ${targets.homeLcp} ms`,
+    worst > targets.cls && `CLS ${worst}, target ${targets.cls}`,
+  ];
+  return lines.flatMap((line) => (line ? `${address}: ${line}` : []));
+}
+
+/** The table of the measurement, in Markdown. */
+export function pagesTable(comparisons: readonly Comparison[]): string {
+  const times = ['FCP ms', 'LCP ms', "baseline's LCP ms", 'LCP ratio', 'TBT ms', "baseline's TBT ms", 'CLS'];
+  const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', ...times, 'JavaScript kB'];
+  const rows = comparisons.map(({ address, page, baseline, lcpRatio }) => [
+    `\`${address}\``,
+    ...categories.map((name) => String(page[name])),
+    ...[page.fcp, page.lcp, baseline.lcp].map((ms) => ms.toFixed(0)),
+    lcpRatio.toFixed(3),
+    ...[page.tbt, baseline.tbt].map((ms) => ms.toFixed(0)),
+    page.cls.toFixed(3),
+    (page.scriptBytes / 1000).toFixed(1),
+  ]);
+  return markdownTable(head, rows);
 }

@@ -1,9 +1,9 @@
 /** Waiting times after touching a page and after logging in, with a phone's processor and network. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumSandbox } from '../../tests/chromium.ts';
-import { median } from '../report.ts';
+import { markdownTable, medians } from '../report.ts';
 
-/** One row of the table: a time and its limit. */
+/** One row of the table: a time, and the most that it may be. */
 export interface Interaction {
   name: string;
   ms: number;
@@ -105,6 +105,7 @@ async function times(page: Page, call: string) {
   }, call);
 }
 
+/** A log-in to the portal, and then a reload of it. */
 async function openPortal(browser: Browser, site: string) {
   const { page } = await phonePage(browser);
   await watchFrames(page);
@@ -116,42 +117,38 @@ async function openPortal(browser: Browser, site: string) {
   await page.reload({ waitUntil: 'commit' });
   const reload = await times(page, '/api/auth/status');
   await page.context().close();
-  return { login, reload };
+  return [login, reload] as const;
 }
 
 /** Measures every row, each run in a new profile; the values are medians. */
-export async function measureInteractions(site: string, chromiumPath: string, runs: number): Promise<Interaction[]> {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags, chromiumSandbox });
+export async function measureInteractions(site: string, executablePath: string, runs: number): Promise<Interaction[]> {
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags, chromiumSandbox });
   const repeat = async <T>(task: () => Promise<T>) => {
     const all: T[] = [];
     while (all.length < runs) all.push(await task());
-    return (figure: (one: T) => number) => median(all.map(figure));
+    return all;
+  };
+  const touched = async (name: string, ...[address, ...where]: string[]): Promise<Interaction> => {
+    const [selector = '', effect = '', key] = where;
+    const of = medians(await repeat(() => touch(browser, site + address, selector, effect, key)));
+    const { ms: targetMs } = interactionTargets;
+    return { name: `first touch to the ${name}`, ...of, targetMs, target: `${targetMs} ms` };
   };
   try {
-    const rows: Interaction[] = [];
-    for (const [name, ...where] of [
-      ['first touch to the open mobile menu', '/', 'header details summary >> visible=true', 'header details[open]'],
-      ['first touch to a typed letter in the form', '/contact', 'main [name=name]', 'main [name=name]', 'a'],
+    const rows = [
+      await touched('open mobile menu', '/', 'header details summary >> visible=true', 'header details[open]'),
+      await touched('typed letter in the form', '/contact', 'main [name=name]', 'main [name=name]', 'a'),
+    ];
+    const portals = await repeat(() => openPortal(browser, site));
+    for (const [index, from, call] of [
+      [0, 'press on Login', 'POST /api/auth/login'],
+      [1, 'reload of /dashboard', 'GET /api/auth/status'],
     ] as const) {
-      const [path, selector, effect, key] = where;
-      const of = await repeat(() => touch(browser, site + path, selector, effect, key));
-      const { ms: targetMs } = interactionTargets;
-      rows.push({
-        name,
-        ms: of(({ ms }) => ms),
-        targetMs,
-        target: `${targetMs} ms`,
-        scriptBytes: of((run) => run.scriptBytes),
-      });
-    }
-    const of = await repeat(() => openPortal(browser, site));
-    for (const step of ['login', 'reload'] as const) {
+      const of = medians(portals.map((portal) => portal[index]));
       for (const what of ['cards', 'event'] as const) {
-        const response = of((run) => run[step].response);
-        const times = interactionTargets[what];
-        const target = `${times} x the response of ${step === 'login' ? 'POST /api/auth/login' : 'GET /api/auth/status'}`;
-        const name = `${step === 'login' ? 'press on Login' : 'reload of /dashboard'} to the ${what === 'cards' ? 'cards' : 'first event'}`;
-        rows.push({ name, ms: of((run) => run[step][what]), targetMs: response * times, target });
+        const most = interactionTargets[what];
+        const name = `${from} to the ${what === 'cards' ? 'cards' : 'first event'}`;
+        rows.push({ name, ms: of[what], targetMs: of.response * most, target: `${most} x the response of ${call}` });
       }
     }
     return rows;
@@ -167,4 +164,15 @@ export function interactionMisses(rows: readonly Interaction[]): string[] {
     ...(ms > targetMs ? [`${name}: ${ms.toFixed(0)} ms, target ${target}`] : []),
     ...(scriptBytes > most ? [`${name}: ${scriptBytes} bytes of script, target ${most}`] : []),
   ]);
+}
+
+/** The table of the rows, in Markdown. */
+export function interactionTable(rows: readonly Interaction[]): string {
+  return markdownTable(
+    ['from … to', 'ms', 'at most ms', 'which is', 'JavaScript kB'],
+    rows.map(({ name, ms, targetMs, target, scriptBytes }) => {
+      const script = scriptBytes === undefined ? '' : (scriptBytes / 1000).toFixed(1);
+      return [name, ms.toFixed(0), targetMs.toFixed(0), target, script];
+    }),
+  );
 }

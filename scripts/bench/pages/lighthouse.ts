@@ -3,68 +3,40 @@ import lighthouse, { type Result } from 'lighthouse';
 import { chromiumFlags, chromiumSandbox } from '../../tests/chromium.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof categories)[number];
 
-/** The result of one Lighthouse run: scores of 0 to 100, times in milliseconds. */
-export interface Run {
-  scores: Record<Category, number>;
-  fcp: number;
-  lcp: number;
-  tbt: number;
-  cls: number;
-  /** Transferred bytes of JavaScript until Lighthouse considers the page loaded. */
-  scriptBytes: number;
-  /** Lighthouse's benchmark of the machine during the run. */
-  benchmarkIndex: number;
-  /** The audits below the full score. */
-  findings: { category: Category; audit: string; title: string }[];
-}
+/** The measured times and shifts, by the audit that has them, with their digits. */
+const metrics = {
+  fcp: ['first-contentful-paint', 0],
+  lcp: ['largest-contentful-paint', 0],
+  tbt: ['total-blocking-time', 0],
+  cls: ['cumulative-layout-shift', 4],
+} as const;
 
-interface Request {
-  resourceType?: string;
-  mimeType?: string;
-  transferSize?: number;
-}
+/**
+ * The result of one Lighthouse run: scores of 0 to 100, times in milliseconds, the bytes of JavaScript that were transferred
+ * until Lighthouse considered the page loaded, and its benchmark of the machine.
+ */
+export type Run = Record<(typeof categories)[number] | keyof typeof metrics | 'scriptBytes' | 'benchmarkIndex', number>;
 
 function scriptBytes(result: Result): number {
   const details = result.audits['network-requests']?.details;
   if (details?.type !== 'table') throw new Error('Lighthouse lists no network requests');
-  const scripts = (details.items as Request[]).filter(
-    ({ resourceType, mimeType }) => resourceType === 'Script' || mimeType?.includes('javascript'),
-  );
-  return scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
-}
-
-function readFindings(result: Result): Run['findings'] {
-  return categories.flatMap((category) =>
-    (result.categories[category]?.auditRefs ?? []).flatMap(({ id }) => {
-      const { score = null, title = '' } = result.audits[id] ?? {};
-      return score !== null && score < 1 ? [{ category, audit: id, title }] : [];
-    }),
-  );
+  return (details.items as { resourceType?: string; mimeType?: string; transferSize?: number }[])
+    .filter(({ resourceType, mimeType }) => resourceType === 'Script' || mimeType?.includes('javascript'))
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
 }
 
 function toRun(result: Result): Run {
-  const metric = (id: string, digits: number) => {
-    const value = result.audits[id]?.numericValue;
-    if (value === undefined) throw new Error(`Lighthouse has no ${id}: ${result.audits[id]?.errorMessage ?? ''}`);
-    return Number(value.toFixed(digits));
-  };
-  const score = (category: Category) => {
-    const value = result.categories[category]?.score ?? null;
-    if (value === null) throw new Error(`Lighthouse gives no score for ${category}`);
-    return Math.round(value * 100);
-  };
-  return {
-    scores: Object.fromEntries(categories.map((category) => [category, score(category)])) as Run['scores'],
-    fcp: metric('first-contentful-paint', 0),
-    lcp: metric('largest-contentful-paint', 0),
-    tbt: metric('total-blocking-time', 0),
-    cls: metric('cumulative-layout-shift', 4),
-    scriptBytes: scriptBytes(result),
-    benchmarkIndex: result.environment.benchmarkIndex,
-    findings: readFindings(result),
-  };
+  const numbers = [
+    ...categories.map((name) => [name, Math.round((result.categories[name]?.score ?? Number.NaN) * 100)] as const),
+    ...Object.entries(metrics).map(([name, [audit, digits]]) => {
+      return [name, Number((result.audits[audit]?.numericValue ?? Number.NaN).toFixed(digits))] as const;
+    }),
+  ];
+  const missing = numbers.find(([, value]) => Number.isNaN(value));
+  if (missing) throw new Error(`Lighthouse gives no ${missing[0]}`);
+  const { benchmarkIndex } = result.environment;
+  return { ...(Object.fromEntries(numbers) as Run), scriptBytes: scriptBytes(result), benchmarkIndex };
 }
 
 async function measureOnce(url: string, chromePath: string): Promise<Run> {
