@@ -109,17 +109,12 @@ async function loadExport(pool: SqlPool, data: string): Promise<void> {
   });
 }
 
-/** Stores the files of an archive. An export has no Storage rows, because the uploads create them. */
+/** Stores the files of an archive, with their rows: an export has none, because the uploads create them. */
 async function storeFiles(sql: Sql, manifest: Manifest, archive: string, storage: string): Promise<void> {
   const files = new FileStorage(storage);
   for (const stored of manifest.files) {
     const { bucket, name } = stored;
-    const about = { mimetype: mimeType(stored), cacheControl: 'max-age=3600' };
-    const metadata = await files.put(bucket, name, await readFile(path.join(archive, stored.path)), about);
-    if (manifest.kind === 'export')
-      await sql.query('insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3)', [
-        ...[bucket, name, { ...metadata, lastModified: metadata.lastModified.toISOString() }],
-      ]);
+    await files.addFile(sql, bucket, name, await readFile(path.join(archive, stored.path)), mimeType(stored));
   }
 }
 

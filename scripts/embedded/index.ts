@@ -18,7 +18,7 @@ import {
   refuseIfRunning,
 } from './data-folder.ts';
 import { type DemoLogin, findDemoLogins } from './demo.ts';
-import { uploadDemoFiles } from './demo-files.ts';
+import { storeDemoFiles } from './demo-files.ts';
 import { findDeno, functionEnvironment } from './deno.ts';
 import { siteProxyToken } from './forwarded-headers.ts';
 import { Functions, functionNames } from './functions.ts';
@@ -31,6 +31,7 @@ import { type Mailer, MailFile, smtpMailer } from './mail.ts';
 import { MailSink } from './mail-sink.ts';
 import { applyMigrations, refuseNewer, runSeeds } from './migrations.ts';
 import { exposeRequest, preRequestFunction } from './request-context.ts';
+import { FileStorage } from './storage-adapter.ts';
 import { studioPath } from './studio-session.ts';
 import { withUpgrade } from './upgrade.ts';
 
@@ -132,10 +133,8 @@ async function start(options: EmbeddedOptions, scope: CleanupScope): Promise<Emb
   const secretKey = keys.secret;
   const api = new Api({ database, sql, mails: sender ? null : mails, authAdmin, studioToken, secretKey, authLimiter });
   if (demo) {
-    await uploadDemoFiles(projectDir, config.storage.buckets, folder.uploaded, (request) => {
-      request.headers.set('apikey', keys.secret);
-      return api.handle(request, '127.0.0.1');
-    });
+    const storage = new FileStorage(folder.storage);
+    await storeDemoFiles(projectDir, config.storage.buckets, folder.uploaded, { sql, storage });
   }
   await database.connection.clearSchemaCache();
 
