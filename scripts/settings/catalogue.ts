@@ -76,6 +76,7 @@ export const catalogue: readonly Setting[] = [
   setting('TURNSTILE_SECRET_KEY', forms, 'choice', undefined, 'secret'),
   setting('SITE_BUILD_HOOK', 'pages after a change', 'feature', isAddress(/^https:$/), 'secret'),
   setting('SMTP_URL', 'mails about accounts', 'feature', (value) => !('problem' in parseSmtpUrl(value)), 'secret'),
+  setting('CLAMD_URL', 'virus scan of documents', 'choice', isAddress(/^tcp:$/)),
   setting('LOG_LEVEL', 'logs', 'choice', /^(info|error|off)$/),
   ...byPlatform,
   setting('LINKEDIN_VERSION', 'posting to LinkedIn', 'choice', /^20\d{4}$/),

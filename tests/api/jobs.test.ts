@@ -55,7 +55,7 @@ it('refuses an unknown task', async () => {
 
 describe('due tasks', () => {
   const secret = 'Bearer a secret of the tests';
-  const tasks = ['clean-up', 'mails', 'orphan-sweep', 'review-sync', 'site-build', 'social-retries'];
+  const tasks = ['clean-up', 'document-checks', 'mails', 'orphan-sweep', 'review-sync', 'site-build', 'social-retries'];
   const due = async () => (await run('due', secret)).json();
   const last = () =>
     send(service(), 'PATCH', `/rest/v1/job_runs?task=in.(${tasks})`, { started_at: '2020-01-01T00:00:00Z' });
@@ -69,6 +69,7 @@ describe('due tasks', () => {
     const counts = Object.fromEntries(tasks.map((task) => [task, ends.filter((ended) => task in ended).length]));
     expect(counts).toEqual({
       mails: 1,
+      'document-checks': 1,
       'social-retries': 1,
       'site-build': 1,
       'review-sync': 1,
@@ -79,6 +80,7 @@ describe('due tasks', () => {
     const told = await rows(await newAdmin(), 'job_runs', { task: `in.(${tasks})`, order: 'task' });
     expect(told).toMatchObject([
       { task: 'clean-up', error: null, finished_at: expect.any(String), result: { throttles: expect.any(Number) } },
+      { task: 'document-checks', error: null, result: { checked: 0, infected: 0 } },
       { task: 'mails', error: null, result: { sent: expect.any(Number) } },
       { task: 'orphan-sweep', error: null, result: { files: expect.any(Number) } },
       { task: 'review-sync', error: null, result: { reviews: null } },

@@ -50,7 +50,7 @@ export function useDocumentUploads() {
     } catch (error) {
       if (controller.signal.aborted) return;
       const isRefused =
-        error instanceof RefusedDocument || (error instanceof ApiError && [413, 415].includes(error.status));
+        error instanceof RefusedDocument || (error instanceof ApiError && [413, 415, 422].includes(error.status));
       const { description = '' } = toErrorToast(error, errorToasts.documentUpload);
       const message = error instanceof RefusedDocument ? error.message : description;
       // A file that the server has removed is sent anew.

@@ -1,3 +1,4 @@
+import { checkWaitingDocuments } from '../_shared/documents/check.ts';
 import { sweepDocuments } from '../_shared/documents/service.ts';
 import { sendDueMails } from '../_shared/mail/deliver.ts';
 import { syncWhenDue } from '../_shared/reviews/sync.ts';
@@ -24,6 +25,7 @@ async function sweep(): Promise<{ files: number; photos: number; documents: numb
 export const tasks: Readonly<Record<string, Task>> = {
   'social-retries': { everySeconds: 60, run: () => deliverDue() },
   mails: { everySeconds: 60, run: sendDueMails },
+  'document-checks': { everySeconds: 60, run: checkWaitingDocuments },
   'site-build': { everySeconds: 60, run: requestSiteBuild },
   // Looks whether the daily sync is due.
   'review-sync': { everySeconds: 15 * 60, run: syncWhenDue },

@@ -87,6 +87,14 @@ export async function addDocumentVersion(version: NewVersion): Promise<string> {
   return response.data as string;
 }
 
+/** The files that wait for their check, the oldest first. As the service: it acts for nobody. @throws 503 */
+export async function findUncheckedFiles(): Promise<string[]> {
+  const waiting = serviceClient().from('document_versions').select('id').is('checked_at', null);
+  const { data, error } = await waiting.order('created_at').limit(100);
+  if (error) throw unavailable(`document_versions: ${error.code}`);
+  return data.map(({ id }) => String(id));
+}
+
 /** Records that a file may be read, or its virus. As the service: nobody else may say so. */
 export function finishDocumentCheck(fileId: string, virus: string | null): Promise<void> {
   return callAsService('finish_document_check', { file_id: fileId, found_virus: virus });

@@ -1,4 +1,6 @@
 /** How an uploaded file becomes a document: its bytes decide, and a file that lies is removed again. */
+
+import { waitAtMost } from '../background.ts';
 import {
   type DocumentKind,
   detectDocumentKind,
@@ -10,7 +12,12 @@ import {
   validationMessages,
 } from '../contract/index.ts';
 import { ApiError, invalid } from '../errors.ts';
-import { addDocumentVersion, finishDocumentCheck, inspectStoredFile, isNewFile, removeStoredFiles } from './service.ts';
+import { logFailure } from '../log.ts';
+import { checkDocument } from './check.ts';
+import { addDocumentVersion, inspectStoredFile, isNewFile, removeStoredFiles } from './service.ts';
+
+/** How long the caller waits for the virus scanner; what takes longer goes on, and cannot be read until then. */
+const CHECK_TIMEOUT_MS = 20_000;
 
 /** What a document is made from. */
 export interface Upload {
@@ -25,7 +32,7 @@ export interface Upload {
 /**
  * Adds the document of a stored file, or a version of one.
  * @returns the document
- * @throws 403, 404, 409 (no such file), 413, 415 (no document, or not what its name says), 422, 503
+ * @throws 403, 404, 409 (no such file), 413, 415 (no document, or not what its name says), 422 (empty, a virus), 503
  */
 export async function storeDocument({ fileId, name, uploader, caseId, documentId }: Upload): Promise<string> {
   // Before anything is removed: what somebody else has stored, or is a document, keeps its file.
@@ -46,7 +53,12 @@ export async function storeDocument({ fileId, name, uploader, caseId, documentId
     file_kind: kind,
     file_size: file.size,
   });
-  await finishDocumentCheck(fileId, null);
+  const check = checkDocument(fileId).catch((error: unknown) => {
+    logFailure('document left to the scheduled check', error);
+    return null;
+  });
+  const virus = await waitAtMost(CHECK_TIMEOUT_MS, check);
+  if (virus) throw invalid({ file: validationMessages.documentVirus(virus) });
   return document;
 }
 

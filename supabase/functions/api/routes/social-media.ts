@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { waitAtMost } from '../../_shared/background.ts';
 import { callerClient, uploadToSupabase } from '../../_shared/clients.ts';
 import {
   check,
@@ -148,17 +149,10 @@ async function storePost(
   );
 }
 
-/** Sends it out, as long as the caller waits for it; the functions' host lets it go on after the response. */
+/** Sends it out, as long as the caller waits for it. */
 async function deliverNow(id: string): Promise<void> {
   const delivery = deliverDue(id).catch((error) => logFailure('post left to the scheduled jobs', error));
-  const { EdgeRuntime } = globalThis as { EdgeRuntime?: { waitUntil(work: Promise<unknown>): void } };
-  EdgeRuntime?.waitUntil(delivery);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, TIMEOUT_MS);
-  });
-  await Promise.race([delivery, timeout]);
-  clearTimeout(timer);
+  await waitAtMost(TIMEOUT_MS, delivery);
 }
 
 /** Nothing is sent to a platform that would refuse it, or that nobody has credentials for. */

@@ -1,0 +1,16 @@
+/**
+ * Waits for work, but not for ever; the functions' host lets it go on after the response.
+ * @param work must not fail
+ * @returns its result, or undefined when it takes longer
+ */
+export async function waitAtMost<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | undefined> {
+  const { EdgeRuntime } = globalThis as { EdgeRuntime?: { waitUntil(work: Promise<unknown>): void } };
+  EdgeRuntime?.waitUntil(work);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  const result = await Promise.race([work, timeout]);
+  clearTimeout(timer);
+  return result;
+}
