@@ -84,8 +84,8 @@ function keepDraft({ target }: Event): void {
   const { form, name, value } = target as HTMLInputElement;
   const key = form?.dataset.draft;
   if (!key) return;
-  const typed = [...new FormData(form)].filter(([, text]) => text);
-  writeDraft(key, { ...readDraft(key), ...Object.fromEntries(typed), [name]: value });
+  const filled = [...new FormData(form)].filter(([, text]) => text);
+  writeDraft(key, { ...readDraft(key), ...Object.fromEntries(filled), [name]: value });
 }
 
 const inView = new IntersectionObserver((seen) => {

@@ -7,7 +7,7 @@ import { Icon } from './icons';
 interface AppDialogProps {
   title: ReactNode;
   open: boolean;
-  /** Called by the close button, Escape and a press beside the dialog. */
+  /** Called by the close button, Escape and a click beside the dialog. */
   onClose: () => void;
   children: ReactNode;
   /** Buttons below the content. */

@@ -8,7 +8,7 @@ interface FilterChipProps {
   onRemove: () => void;
 }
 
-/** A filter that came from elsewhere, by a link; a press takes it away. */
+/** A filter that came from elsewhere, by a link; a click takes it away. */
 export function FilterChip({ label, onRemove }: FilterChipProps) {
   return (
     <Button variant="outline" size="sm" onClick={onRemove}>

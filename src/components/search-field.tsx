@@ -13,16 +13,16 @@ interface SearchFieldProps {
 
 /** Searches a list while one types. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
+  const [input, setInput] = useState(value);
   const [sent, setSent] = useState(value);
   const [shown, setShown] = useState(value);
   // What comes from elsewhere, e.g. by the browser's back button, replaces what was typed; the answer to it does not.
   if (value !== shown) {
     setShown(value);
     setSent(value);
-    if (value !== sent) setTyped(value);
+    if (value !== sent) setInput(value);
   }
-  const text = typed.trim();
+  const text = input.trim();
   const debounced = useDebouncedValue(text);
   const search = (words: string) => {
     if (words === sent) return;
@@ -41,8 +41,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         aria-label={label}
         placeholder={label}
         maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={input}
+        onChange={(event) => setInput(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && search(text)}
       />
     </Box>

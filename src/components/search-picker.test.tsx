@@ -16,11 +16,11 @@ const people: Option[] = [
   { id: 'r', label: 'Rohan Nair', detail: 'rohan@example.com' },
 ];
 
-function find(typed: string): Option[] {
-  return people.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
+function find(input: string): Option[] {
+  return people.filter(({ label }) => label.toLowerCase().includes(input.toLowerCase()));
 }
 
-function aSource(search: OptionSource['search'] = async (typed) => find(typed)) {
+function aSource(search: OptionSource['search'] = async (input) => find(input)) {
   return {
     key: 'people',
     search: vi.fn(search),
@@ -75,15 +75,15 @@ function open(props: FieldProps = {}) {
   return { user: setupUser(), input: screen.getByRole('combobox', { name: 'Client' }), onChange, onSubmit };
 }
 
-const listed = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const optionTexts = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const highlighted = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
 
 it('searches while one types, once typing rests, and takes the first row with Enter', async () => {
   const source = aSource();
   const { user, input, onChange, onSubmit } = open({ source });
   await user.type(input, 'nair');
-  await waitFor(() => expect(listed()).toEqual(['Meera Nairmeera@example.com', 'Rohan Nairrohan@example.com']));
-  expect(source.search.mock.calls.map(([typed]) => typed)).toEqual(['', 'nair']);
+  await waitFor(() => expect(optionTexts()).toEqual(['Meera Nairmeera@example.com', 'Rohan Nairrohan@example.com']));
+  expect(source.search.mock.calls.map(([input]) => input)).toEqual(['', 'nair']);
   await waitFor(() => expect(highlighted(input)).toHaveTextContent('Meera Nair'));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(onChange.mock.calls).toEqual([['m']]));
@@ -101,7 +101,7 @@ it('is worked by arrows, and left as it was by Escape', async () => {
   await user.keyboard('{ArrowDown}');
   expect(await screen.findByRole('option', { name: /Rohan/ })).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('me');
-  await waitFor(() => expect(listed()).toHaveLength(2));
+  await waitFor(() => expect(optionTexts()).toHaveLength(2));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
   expect(input).toHaveValue('Rohan Nair');
@@ -120,16 +120,16 @@ it('begins a new search with the first key after a name', async () => {
   await waitFor(() => expect(input).toHaveValue('Rohan Nair'));
   await user.tab();
   await user.keyboard('{End}mee');
-  await waitFor(() => expect(listed()).toEqual(['Meera Nairmeera@example.com']));
+  await waitFor(() => expect(optionTexts()).toEqual(['Meera Nairmeera@example.com']));
   expect(input).toHaveValue('mee');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(input).toHaveValue('Rohan Nair'));
   await user.keyboard('{Backspace}');
-  await waitFor(() => expect(listed()).toHaveLength(3));
+  await waitFor(() => expect(optionTexts()).toHaveLength(3));
   expect(input).toHaveValue('');
 });
 
-it('opens by a press and takes what is pressed', async () => {
+it('opens by a click and takes the option that is clicked', async () => {
   const { user, input, onChange } = open();
   await user.click(input);
   await user.click(await screen.findByRole('option', { name: /Rohan/ }));
@@ -139,10 +139,10 @@ it('opens by a press and takes what is pressed', async () => {
 
 it('takes no row of an earlier text while the new one is searched', async () => {
   const response = deferred<Option[]>();
-  const source = aSource(async (typed) => (typed === 'roh' ? response.promise : find(typed)));
+  const source = aSource(async (input) => (input === 'roh' ? response.promise : find(input)));
   const { user, input, onChange, onSubmit } = open({ source });
   await user.click(input);
-  await waitFor(() => expect(listed()).toHaveLength(3));
+  await waitFor(() => expect(optionTexts()).toHaveLength(3));
   await user.type(input, 'roh');
   expect(await screen.findByText('Searching...')).toBeVisible();
   const options = screen.getAllByRole('option');
@@ -176,9 +176,9 @@ it('offers no choice only where that is allowed', async () => {
 
 it('says when there may be more, when there is none, and when the search failed', async () => {
   const many = Array.from({ length: MAX_OPTIONS }, (_, at) => ({ id: `p${at}`, label: `Person ${at}` }));
-  const source = aSource(async (typed) => {
-    if (typed === '') return many;
-    if (typed === 'a') return [];
+  const source = aSource(async (input) => {
+    if (input === '') return many;
+    if (input === 'a') return [];
     throw new Error('refused');
   });
   const { user, input } = open({ source });

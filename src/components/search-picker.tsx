@@ -22,7 +22,7 @@ export interface OptionSource {
   /** Where the answers are cached: the table's name, with dashes. */
   key: string;
   /** The first `MAX_OPTIONS` rows that match what was typed; of all rows, if nothing was typed. */
-  search: (typed: string, signal: AbortSignal) => Promise<Option[]>;
+  search: (input: string, signal: AbortSignal) => Promise<Option[]>;
   /** The row with an id. */
   one: (id: string, signal: AbortSignal) => Promise<Option>;
 }
@@ -37,7 +37,7 @@ interface SearchPickerProps {
   /** Shown while nothing is chosen. */
   placeholder?: string;
   /** Offered at the end of the list: adds a row of this name, which is what was typed. */
-  onAdd?: (typed: string) => void;
+  onAdd?: (input: string) => void;
   /** Its name where it is outside a form. */
   label?: string;
   size?: 'sm' | 'md';
@@ -58,10 +58,10 @@ const noRow = 'none';
 const addedRow = 'add:';
 
 /** What the list shows: the rows that were found, and whether more are coming. */
-function useFound({ source, none, onAdd }: SearchPickerProps, typed: string, open: boolean) {
-  const debounced = useDebouncedValue(typed);
+function useFound({ source, none, onAdd }: SearchPickerProps, input: string, open: boolean) {
+  const debounced = useDebouncedValue(input);
   // Emptied, it is the whole list at once.
-  const query = typed && debounced;
+  const query = input && debounced;
   const found = useQuery({
     queryKey: [source.key, 'options', query],
     queryFn: ({ signal }) => source.search(query, signal),
@@ -69,7 +69,7 @@ function useFound({ source, none, onAdd }: SearchPickerProps, typed: string, ope
     placeholderData: keepPreviousData,
   });
   // What another text has found stays to be seen, but can no longer be chosen: Enter must not take the wrong row.
-  const stale = query !== typed || found.isPlaceholderData;
+  const stale = query !== input || found.isPlaceholderData;
   const canAdd = onAdd !== undefined;
   const options = useMemo(() => {
     const rows = found.data ?? [];
@@ -116,8 +116,8 @@ export function SearchPicker(props: SearchPickerProps) {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   /** Null until something is typed. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const { options, collection, stale, status, plain } = useFound(props, typed?.trim() ?? '', open);
+  const [input, setInput] = useState<string | null>(null);
+  const { options, collection, stale, status, plain } = useFound(props, input?.trim() ?? '', open);
 
   const chosen = useOption(source, value);
   const name = value === '' ? none : chosen.data?.label;
@@ -141,11 +141,11 @@ export function SearchPicker(props: SearchPickerProps) {
       value={[value || noRow]}
       onValueChange={(change) => choose(change.value[0])}
       // An opened list is searched from the start; what is chosen stays behind it meanwhile.
-      inputValue={typed ?? (open ? '' : (name ?? ''))}
+      inputValue={input ?? (open ? '' : (name ?? ''))}
       placeholder={name ?? (value === '' ? placeholder : unread)}
       onOpenChange={(change) => {
         setOpen(change.open);
-        if (!change.open) setTyped(null);
+        if (!change.open) setInput(null);
       }}
       openOnClick
       inputBehavior="autohighlight"
@@ -159,7 +159,7 @@ export function SearchPicker(props: SearchPickerProps) {
         <Combobox.Input
           ref={ref}
           {...(label && { 'aria-label': label })}
-          onChange={({ target }) => setTyped(open || !name ? target.value : textAfter(name, target.value))}
+          onChange={({ target }) => setInput(open || !name ? target.value : textAfter(name, target.value))}
           onKeyDown={(event) => {
             // Without a row to take, Enter waits for one: it neither closes the list nor sends the form.
             const taking = event.currentTarget.hasAttribute('aria-activedescendant');

@@ -6,15 +6,15 @@ interface StatCard {
   label: string;
   /** A figure or a short text; left out while it is loading. */
   value?: ReactNode;
-  /** Where what is counted is listed; a press anywhere on the card leads there. */
+  /** Where what is counted is listed; a click anywhere on the card leads there. */
   to?: string;
   /** What else is known, a line each below the value: always as many, empty ones too, so that nothing moves. A wide card. */
   details?: readonly string[];
-  /** Makes the value a button, which a press anywhere on the card presses. */
+  /** Makes the value a button, which a click anywhere on the card activates. */
   onOpen?: (() => void) | undefined;
 }
 
-/** The one control of a card: a press anywhere on the card presses it. */
+/** The one control of a card: a click anywhere on the card activates it. */
 const control = {
   textAlign: 'start',
   lineHeight: 'inherit',

@@ -29,8 +29,8 @@ function List() {
 }
 
 const tabs = [
-  { value: 'one', label: 'First', content: 'the first matter' },
-  { value: 'two', label: 'Second', content: 'the second matter' },
+  { value: 'one', label: 'First', content: 'the first content' },
+  { value: 'two', label: 'Second', content: 'the second content' },
   { value: 'rows', label: 'Rows', content: <Row /> },
   { value: 'list', label: 'List', content: <List /> },
 ];
@@ -46,22 +46,22 @@ function open(path: string) {
 const panel = () => screen.findByRole('tabpanel');
 
 it.each([
-  ['/board', 'the first matter'],
-  ['/board?tab=two', 'the second matter'],
-  ['/board?tab=nonsense', 'the first matter'],
-])('opens %s at %s, and renders no other tab', async (path, matter) => {
+  ['/board', 'the first content'],
+  ['/board?tab=two', 'the second content'],
+  ['/board?tab=nonsense', 'the first content'],
+])('opens %s at %s, and renders no other tab', async (path, content) => {
   open(path);
-  expect(await panel()).toHaveTextContent(matter);
-  expect(screen.getAllByText(/matter$/)).toHaveLength(1);
+  expect(await panel()).toHaveTextContent(content);
+  expect(screen.getAllByText(/content$/)).toHaveLength(1);
 });
 
 it('keeps the chosen tab in the address, so that back returns to the one before', async () => {
   const router = open('/board');
   await userEvent.click(screen.getByRole('tab', { name: 'Second' }));
-  await waitFor(() => expect(screen.getByText('the second matter')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('the second content')).toBeVisible());
   expect(router.state.location.search).toBe('?tab=two');
   await router.navigate(-1);
-  await waitFor(() => expect(screen.getByText('the first matter')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('the first content')).toBeVisible());
 });
 
 it('has the focus in the panel when what had it is gone', async () => {

@@ -40,7 +40,7 @@ export function useFocusFallback(tabs: RefObject<HTMLElement | null>): void {
       last = target as Element;
       position = findPosition(last);
     };
-    // Who presses on an empty place has given it up.
+    // Who clicks on an empty place has given it up.
     const forget = () =>
       queueMicrotask(() => {
         if (last?.isConnected && nothingHasIt()) last = null;

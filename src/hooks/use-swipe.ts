@@ -13,7 +13,7 @@ export function useSwipe(threshold: number, onSwipe: (distance: number) => void)
     event.currentTarget.style.setProperty('--swipe', `${pixels}px`);
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      // A press on a button inside is a press, not the beginning of a swipe.
+      // A click on a button inside is a click, not the beginning of a swipe.
       if (event.button !== 0 || (event.target as Element).closest('button, a')) return;
       start.current = event.clientX;
       event.currentTarget.setPointerCapture?.(event.pointerId);

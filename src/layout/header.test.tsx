@@ -85,7 +85,7 @@ it('closes Services with Escape, and gives the focus back', () => {
   expect(services()).toHaveFocus();
 });
 
-it('closes Services when a press goes elsewhere', () => {
+it('closes Services when a click goes elsewhere', () => {
   renderPage(<Header />);
   fireEvent.click(services());
   fireEvent.pointerDown(row().getByText('Civil'));

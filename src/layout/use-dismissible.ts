@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * For a `<details>` that is a menu. The browser opens it, with or without the app; this closes it again: with every
- * navigation, when the focus or a press goes elsewhere, and by Escape, which gives the focus back to its summary.
+ * navigation, when the focus or a click goes elsewhere, and by Escape, which gives the focus back to its summary.
  * @returns props for the `<details>`
  */
 export function useDismissible() {

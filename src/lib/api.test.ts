@@ -78,8 +78,8 @@ describe('a request that the page began before its app', () => {
 
 describe('toErrorToast', () => {
   it("puts the server's message under the title, else the fallback's", () => {
-    const told = new ApiError(409, errorMessages.usernameTaken);
-    expect(toErrorToast(told, errorToasts.registration)).toEqual({
+    const taken = new ApiError(409, errorMessages.usernameTaken);
+    expect(toErrorToast(taken, errorToasts.registration)).toEqual({
       title: errorToasts.registration.title,
       description: errorMessages.usernameTaken,
     });

@@ -12,10 +12,10 @@ it.each([
   ['C.A.', 'c:* & a:*'],
   ['मीरा', 'मीरा:*'],
   ['foo | !bar <-> (baz:*)', 'foo:* & bar:* & baz:*'],
-])('%j is searched for as %j', (typed, query) => {
-  expect(prefixQuery(typed)).toBe(query);
+])('%j is searched for as %j', (input, query) => {
+  expect(prefixQuery(input)).toBe(query);
 });
 
-it.each(['', '  ', "&|!'()"])('%j asks for nothing', (typed) => {
-  expect(prefixQuery(typed)).toBeNull();
+it.each(['', '  ', "&|!'()"])('%j asks for nothing', (input) => {
+  expect(prefixQuery(input)).toBeNull();
 });

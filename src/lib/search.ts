@@ -12,8 +12,8 @@ function isSignificant(word: string): boolean {
  * every punctuation mark, as `private.to_search_vector()` cuts what is stored.
  * @returns null when there is nothing to search for
  */
-export function prefixQuery(typed: string): string | null {
-  const words = typed.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+export function prefixQuery(input: string): string | null {
+  const words = input.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const significant = (words.some(isSignificant) ? words.filter(isSignificant) : words).slice(0, MAX_WORDS);
   const last = significant.length - 1;
   const isReference = significant.slice(0, last).some((word) => /\p{N}/u.test(word));

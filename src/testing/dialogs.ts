@@ -1,7 +1,7 @@
 import { type ByRoleOptions, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** Whether a press reaches an element: what lies below an open dialog is out of reach, as is one that is just opening. */
+/** Whether a click reaches an element: what lies below an open dialog is out of reach, as is one that is just opening. */
 function isInReach(element: HTMLElement): boolean {
   for (let one: HTMLElement | null = element; one; one = one.parentElement) {
     if (one.style.pointerEvents) return one.style.pointerEvents !== 'none';

@@ -9,7 +9,7 @@ const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 configure({
   // How long `findBy…` and `waitFor` look at the most; a busy machine takes longer than the usual second.
   asyncUtilTimeout: 10_000,
-  // The library's own wrapper waits a millisecond after each `waitFor` and each press. In it React mostly has drawn the
+  // The library's own wrapper waits a millisecond after each `waitFor` and each click. In it React mostly has drawn the
   // next thing too, and on a busy machine not: a test that looks at that without waiting would fail once in a while.
   // Without the millisecond it fails every time.
   async asyncWrapper(look) {

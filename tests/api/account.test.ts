@@ -225,15 +225,15 @@ describe('a password change', () => {
     const wanted = ['battery staple 1', 'battery staple 2', 'battery staple 3'];
     const tabs = wanted.map(() => browser.copy('access_token', 'refresh_token'));
     const responses = await Promise.all(tabs.map((tab, n) => change(tab, { password: wanted[n] })));
-    const told = JSON.stringify(responses.map(({ status, body }) => [status, body]));
+    const report = JSON.stringify(responses.map(({ status, body }) => [status, body]));
     expect(
       responses.every(({ status }) => [200, 401, 422].includes(status)),
-      told,
+      report,
     ).toBe(true);
     const logins = await Promise.all(wanted.map((word) => new Browser().login(username, word)));
     const good = logins.flatMap(({ status }, n) => (status === 200 ? [n] : []));
-    expect(good, told).toHaveLength(1);
-    expect(responses[good[0] as number]?.status, told).toBe(200);
+    expect(good, report).toHaveLength(1);
+    expect(responses[good[0] as number]?.status, report).toBe(200);
     // This session, and that of the log-in above.
     expect(await getSessions(id)).toBe(2);
     expect((await browser.copy('refresh_token').status()).status).toBe(401);

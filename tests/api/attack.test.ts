@@ -191,15 +191,15 @@ it(`withstands ${requests} requests`, { timeout: 180_000 }, async () => {
       const address = `2001:db8:${random.below(0x10000).toString(16)}:${random.below(0x10000).toString(16)}::1`;
       const response = await send(sent, address).catch((error: Error) => error);
       const shown = { ...sent, headers: Object.keys(sent.headers), body: sent.body?.toString().slice(0, 400) };
-      const told = () => `${call.method} ${call.path}: ${JSON.stringify(shown)}`;
+      const report = () => `${call.method} ${call.path}: ${JSON.stringify(shown)}`;
       if (response instanceof Error) {
-        faults.push(`${response.message} ← ${told()}`);
+        faults.push(`${response.message} ← ${report()}`);
         continue;
       }
       statuses[response.status] = (statuses[response.status] ?? 0) + 1;
       slowest = Math.max(slowest, response.took);
       const fault = getFault(sent, response, isAdmin);
-      if (fault) faults.push(`${fault}: ${response.body.slice(0, 200)} ← ${told()} ${logged(response)}`);
+      if (fault) faults.push(`${fault}: ${response.body.slice(0, 200)} ← ${report()} ${logged(response)}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, attack));

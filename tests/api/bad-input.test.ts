@@ -76,11 +76,11 @@ function corrupt(form: Form, field: string, value: unknown): Record<string, unkn
 }
 
 function expectRefused(response: ApiResponse, field: string, value: unknown): void {
-  const told = `${field} = ${JSON.stringify(value).slice(0, 60)}: ${JSON.stringify(response.body)}`;
-  expect(response.status, told).toBe(422);
-  expect(Object.keys(response.body.errors), told).toEqual([field]);
-  expect(response.body.message, told).toBe(response.body.errors[field]);
-  expect(Object.keys(response.body).sort(), told).toEqual(['errors', 'message']);
+  const report = `${field} = ${JSON.stringify(value).slice(0, 60)}: ${JSON.stringify(response.body)}`;
+  expect(response.status, report).toBe(422);
+  expect(Object.keys(response.body.errors), report).toEqual([field]);
+  expect(response.body.message, report).toBe(response.body.errors[field]);
+  expect(Object.keys(response.body).sort(), report).toEqual(['errors', 'message']);
 }
 
 describe.each(Object.entries(forms))('%s', (_, form) => {

@@ -15,10 +15,10 @@ describe.each([
     const request = consultation({ preferredDate: '2031-05-06T10:30:00+05:30' });
     const response = await ask(request, await someone());
     expect(response).toMatchObject({ status: 201, body: { message: successToasts.contact.description } });
-    const { preferredDate: _, ...told } = request;
+    const { preferredDate: _, ...answered } = request;
     const [row] = await stored(request.email);
     expect(row).toMatchObject({
-      ...told,
+      ...answered,
       status: 'new',
       preferred_date: expect.stringMatching(/^2031-05-06T05:00:00/),
     });

@@ -126,8 +126,8 @@ describe.each(['new-key', 'legacy-key'])('a sync with a %s', (apiKey) => {
     const brought = await fetched();
     expect(brought).toHaveLength(2);
     const known = brought.find((one: { author_name: string }) => one.author_name === first.author_name);
-    const { time: _, ...told } = first;
-    expect(known).toEqual({ ...told, id: known.id, visible: false });
+    const { time: _, ...answered } = first;
+    expect(known).toEqual({ ...answered, id: known.id, visible: false });
     expect(brought.find((one: { rating: number }) => one.rating === 2).profile_photo_url).toBeNull();
 
     const shown = await admin.call('PATCH', `/google-reviews/${known.id}/visibility`, { body: { visible: true } });

@@ -77,8 +77,8 @@ describe('due tasks', () => {
       'clean-up': 1,
     });
     expect(await due()).toEqual({});
-    const told = await rows(await newAdmin(), 'job_runs', { task: `in.(${tasks})`, order: 'task' });
-    expect(told).toMatchObject([
+    const runs = await rows(await newAdmin(), 'job_runs', { task: `in.(${tasks})`, order: 'task' });
+    expect(runs).toMatchObject([
       { task: 'clean-up', error: null, finished_at: expect.any(String), result: { throttles: expect.any(Number) } },
       { task: 'document-checks', error: null, result: { checked: 0, infected: 0 } },
       { task: 'mails', error: null, result: { sent: expect.any(Number) } },

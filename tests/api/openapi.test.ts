@@ -343,13 +343,13 @@ describe.each(callable)('$method $path', (operation) => {
     const response = await callAs(role, operation);
     const subject = `${operation.method} ${operation.path} as ${role}`;
     expect(response.status, `${subject}: ${JSON.stringify(response.body)}`).toBe(getExpected(operation, role));
-    const told = responses[String(response.status)];
-    expect(told, `${subject} answers an undocumented ${response.status}`).toBeDefined();
+    const declared = responses[String(response.status)];
+    expect(declared, `${subject} answers an undocumented ${response.status}`).toBeDefined();
     const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
-    const content = told?.content?.[type];
+    const content = declared?.content?.[type];
     expect(content, `${subject} answers ${type}`).toBeDefined();
     if (type === 'application/json' && content) expectFits(response.body, content.schema, subject);
-    for (const [name, header] of Object.entries(told?.headers ?? {})) {
+    for (const [name, header] of Object.entries(declared?.headers ?? {})) {
       expectFits(response.headers.get(name), header.schema, `${subject}, ${name}`);
     }
   });

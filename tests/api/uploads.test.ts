@@ -57,10 +57,10 @@ it('serves the thumbnail of a visible photo, and not of a hidden one', async () 
 it('answers HEAD without the body', async () => {
   const name = await upload(true);
   const given = await get(name);
-  const told = await new Browser().call('HEAD', `/uploads/${name}`);
-  expect(told).toMatchObject({ status: 200, body: '' });
+  const head = await new Browser().call('HEAD', `/uploads/${name}`);
+  expect(head).toMatchObject({ status: 200, body: '' });
   for (const header of ['content-type', 'content-length', 'etag', 'cache-control', 'accept-ranges']) {
-    expect(told.headers.get(header), header).toBe(given.headers.get(header));
+    expect(head.headers.get(header), header).toBe(given.headers.get(header));
   }
   expect((await new Browser().call('HEAD', `/uploads/${await upload(false)}`)).status).toBe(404);
   const write = await new Browser().call('POST', `/uploads/${name}`, { body: {} });

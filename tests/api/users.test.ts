@@ -10,8 +10,8 @@ it('registers a client without a session, who can then log in', async () => {
   const browser = new Browser();
   const request = registration();
   const response = await register(request, browser);
-  const { password: _, ...told } = request;
-  expect(response).toMatchObject({ status: 201, body: { ...told, role: 'client' } });
+  const { password: _, ...answered } = request;
+  expect(response).toMatchObject({ status: 201, body: { ...answered, role: 'client' } });
   expect(Object.keys(response.body).sort()).toEqual([
     'email',
     'fullName',

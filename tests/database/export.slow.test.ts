@@ -41,7 +41,7 @@ const unpacked = path.join(folder, 'supabase/.temp/move');
 const demo = '00000000-0000-4000-8';
 let stack: EmbeddedStack;
 let db: HostedPostgres;
-let told: string;
+let commandOutput: string;
 let load: Awaited<ReturnType<typeof supabase>>;
 let manifest: Manifest;
 let admin: { id: string; token: string };
@@ -176,7 +176,7 @@ beforeAll(async () => {
     hostedDatabase('migrated'),
   ]);
   await practise();
-  told = await command([output('export.tar.gz').file]);
+  commandOutput = await command([output('export.tar.gz').file]);
   mkdirSync(unpacked, { recursive: true });
   await extract({ file: output('export.tar.gz').file, cwd: unpacked });
   manifest = JSON.parse(readFileSync(path.join(unpacked, 'manifest.json'), 'utf8')) as Manifest;
@@ -198,8 +198,8 @@ async function selectRows(query: (sql: string) => Promise<{ row: Row }[]>, table
 }
 
 it('writes a file that only its owner can read, and prints its contents', () => {
-  expect(told).toMatch(/export\.tar\.gz: 2 people, \d+ rows in all, 3 files\. No demo data\.\n/);
-  expect(told).toContain('The key of the Google reviews stays here');
+  expect(commandOutput).toMatch(/export\.tar\.gz: 2 people, \d+ rows in all, 3 files\. No demo data\.\n/);
+  expect(commandOutput).toContain('The key of the Google reviews stays here');
   expect(statSync(output('export.tar.gz').file).mode & 0o777).toBe(0o600);
 });
 

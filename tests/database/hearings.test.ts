@@ -324,7 +324,7 @@ describe('the result of a hearing', () => {
     });
   });
 
-  it('is recorded once, by a double press and by two people with the same values', async () => {
+  it('is recorded once, by a double click and by two people with the same values', async () => {
     const hearing = await addHearing();
     const second = await addUser('admin');
     const answers = await sideBySide(db.url, 2, async (both) => {

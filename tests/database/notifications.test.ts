@@ -34,7 +34,7 @@ async function logIn(userAgent: string | null, address: string | null): Promise<
   return id;
 }
 
-const told = () =>
+const readNotifications = () =>
   db.sql.query<{ kind: string; address: string; data: Record<string, string> }>(
     'select kind, address, data from public.notifications where recipient_id = $1 order by address',
     [user],
@@ -43,23 +43,23 @@ const told = () =>
 describe('a log-in', () => {
   it('is mailed about when browser or network are new, but not for the first one of an account', async () => {
     await logIn(firefox(140), '203.0.113.7');
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
     await logIn(chrome, '203.0.113.7');
     await logIn(chrome, '203.0.113.8');
-    expect(await told()).toEqual([
+    expect(await readNotifications()).toEqual([
       { kind: 'new_device', address: email, data: { user_agent: chrome, network: '203.0.113.7' } },
       { kind: 'new_device', address: email, data: { user_agent: chrome, network: '203.0.113.8' } },
     ]);
     await logIn(chrome, '203.0.113.8');
-    expect(await told()).toHaveLength(2);
+    expect(await readNotifications()).toHaveLength(2);
   });
 
   it('is not mailed about after an update of the browser, or from the same network of IPv6', async () => {
     await logIn(firefox(140), '2001:db8:1:2::1');
     await logIn(firefox(141), '2001:db8:1:2:ffff::2');
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
     await logIn(firefox(141), '2001:db8:1:3::1');
-    expect(await told()).toHaveLength(1);
+    expect(await readNotifications()).toHaveLength(1);
   });
 
   it('is mailed about again after 90 days, also for someone who has been away', async () => {
@@ -71,20 +71,20 @@ describe('a log-in', () => {
     await db.sql.query('delete from public.notifications');
     await db.sql.query('select public.clean_up_notifications()');
     await logIn(chrome, '203.0.113.7');
-    expect(await told()).toHaveLength(1);
+    expect(await readNotifications()).toHaveLength(1);
   });
 
   it('is mailed about where browser and address are written after the session has begun', async () => {
     const place = 'update auth.sessions set user_agent = $2, ip = $3 where id = $1';
     await logIn(chrome, '203.0.113.7');
     const session = await logIn(null, null);
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
     await db.sql.query(place, [session, firefox(140), '203.0.113.8']);
-    expect(await told()).toHaveLength(1);
+    expect(await readNotifications()).toHaveLength(1);
     // A session that goes on elsewhere is no log-in, and that network is known from then on.
     await db.sql.query(place, [session, firefox(140), '203.0.113.9']);
     await logIn(firefox(140), '203.0.113.9');
-    expect(await told()).toHaveLength(1);
+    expect(await readNotifications()).toHaveLength(1);
   });
 
   it('stores no address of those who log in, but a hash', async () => {
@@ -103,27 +103,27 @@ describe('a password', () => {
 
   it('is mailed about when it is changed, with the place when the person has just logged in', async () => {
     await change('b');
-    expect(await told()).toEqual([{ kind: 'password_changed', address: email, data: {} }]);
+    expect(await readNotifications()).toEqual([{ kind: 'password_changed', address: email, data: {} }]);
     await db.sql.query('delete from public.notifications');
     await logIn(chrome, '203.0.113.7');
     await change('c');
-    expect(await told()).toMatchObject([{ data: { user_agent: chrome, network: '203.0.113.7' } }]);
+    expect(await readNotifications()).toMatchObject([{ data: { user_agent: chrome, network: '203.0.113.7' } }]);
   });
 
   it('is not mailed about when it is the first, or stays the same', async () => {
     await change('a');
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
     await db.sql.query('update auth.users set encrypted_password = null where id = $1', [user]);
     await db.sql.query('delete from public.notifications');
     await change('d');
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
   });
 });
 
 it('mails the old and the new address when the e-mail address changes', async () => {
   await db.sql.query('update auth.users set email = $2 where id = $1', [user, `z-${email}`]);
   const data = { from: email, to: `z-${email}` };
-  expect(await told()).toEqual([
+  expect(await readNotifications()).toEqual([
     { kind: 'email_changed', address: email, data },
     { kind: 'email_changed', address: `z-${email}`, data },
   ]);
@@ -131,7 +131,7 @@ it('mails the old and the new address when the e-mail address changes', async ()
 
 it('mails nothing to an account without a real address', async () => {
   await db.sql.query("update auth.users set email = 'user-1@unknown.invalid' where id = $1", [user]);
-  expect((await told()).map(({ address }) => address)).toEqual([email]);
+  expect((await readNotifications()).map(({ address }) => address)).toEqual([email]);
 });
 
 describe('sending', () => {

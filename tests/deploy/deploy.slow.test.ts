@@ -307,12 +307,12 @@ describe('a whole deployment', () => {
 
   it('does not replace it when the two differ', () => {
     const target = readTarget(at('.env.production'));
-    const told = (value: string) => JSON.stringify({ secrets: [{ name: 'REVIEW_KEY_SECRET', value }] });
+    const toSecrets = (value: string) => JSON.stringify({ secrets: [{ name: 'REVIEW_KEY_SECRET', value }] });
     const digest = createHash('sha256')
       .update(made().REVIEW_KEY_SECRET ?? '')
       .digest('hex');
-    expect(() => refuseToReplace(told(digest), target)).not.toThrow();
-    expect(() => refuseToReplace(told(digest.replaceAll(/[0-7]/g, '8')), target)).toThrow(/does not agree with/);
+    expect(() => refuseToReplace(toSecrets(digest), target)).not.toThrow();
+    expect(() => refuseToReplace(toSecrets(digest.replaceAll(/[0-7]/g, '8')), target)).toThrow(/does not agree with/);
     expect(() => refuseToReplace(JSON.stringify({ secrets: [] }), target)).not.toThrow();
   });
 

@@ -57,8 +57,8 @@ describe('the example files', () => {
 });
 
 it('says of each setting what the example file has above it', () => {
-  const told = [...catalogue.filter(({ need }) => need !== 'supabase'), ...deployment].map(({ name }) => name);
-  expect(told.filter((name) => explain(name) === '')).toEqual([]);
+  const documented = [...catalogue.filter(({ need }) => need !== 'supabase'), ...deployment].map(({ name }) => name);
+  expect(documented.filter((name) => explain(name) === '')).toEqual([]);
   expect(explain('SMTP_FROM')).toMatch(/^Your mail server/);
   expect(explain('LOG_LEVEL')).toBe('What is logged: info, error or off.');
 });
@@ -100,6 +100,6 @@ it('accepts valid values', () => {
 
 it.skipIf(!existsSync('docs/operating.md'))('explains each setting in docs/operating.md', () => {
   const handbook = readFileSync('docs/operating.md', 'utf8');
-  const told = [...catalogue.filter(({ need }) => need !== 'supabase'), ...deployment].map(({ name }) => name);
-  expect(told.filter((name) => !handbook.includes(`\`${name}\``))).toEqual([]);
+  const documented = [...catalogue.filter(({ need }) => need !== 'supabase'), ...deployment].map(({ name }) => name);
+  expect(documented.filter((name) => !handbook.includes(`\`${name}\``))).toEqual([]);
 });

@@ -25,8 +25,8 @@ it('are scripts of package.json', () => {
 });
 
 it('documents every script in the README', () => {
-  const told = getCommands(getDocument('README.md')).map(({ text }) => getScript(text));
-  expect(told).toEqual(expect.arrayContaining(Object.keys(scripts)));
+  const documented = getCommands(getDocument('README.md')).map(({ text }) => getScript(text));
+  expect(documented).toEqual(expect.arrayContaining(Object.keys(scripts)));
 });
 
 it('names only existing test steps', () => {

@@ -7,12 +7,12 @@ it('documents every setting, and no other', () => {
   const { lines } = getDocument('docs/operating.md');
   const begin = lines.indexOf('### Of the functions');
   const end = lines.findIndex((line, index) => index > begin && line.startsWith('## '));
-  const told = lines.slice(begin, end).flatMap((line) => getCode(getCells(line)[0] ?? ''));
+  const documented = lines.slice(begin, end).flatMap((line) => getCode(getCells(line)[0] ?? ''));
   const example = readFileSync('supabase/functions/.env.example', 'utf8');
   const needed = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
   expect(needed.length).toBeGreaterThan(10);
-  expect(told).toEqual(expect.arrayContaining(needed));
+  expect(documented).toEqual(expect.arrayContaining(needed));
   const known = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
   // SITE_URL belongs to the whole deployment.
-  expect([...known, 'SITE_URL']).toEqual(expect.arrayContaining(told));
+  expect([...known, 'SITE_URL']).toEqual(expect.arrayContaining(documented));
 });

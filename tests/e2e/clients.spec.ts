@@ -102,7 +102,7 @@ test('a person who has registered sees what happens next, and their case once th
   await context.close();
 });
 
-test('an enquiry becomes a client and a case with four presses, and nothing is typed twice', {
+test('an enquiry becomes a client and a case with four clicks, and nothing is typed twice', {
   tag: '@phone-slow',
 }, async ({ page }) => {
   const name = `Zubeida ${unique('Kazi').replaceAll('-', '')}`;

@@ -46,7 +46,7 @@ const focusIsWithin = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role=dialog],[role=alertdialog]') !== null);
 
 /** More than the focusable elements of any dialog. */
-const presses = 25;
+const clicks = 25;
 
 async function walkThrough(page: Page, button: string | RegExp): Promise<void> {
   const opener = page.getByRole('button', { name: button }).first();
@@ -58,7 +58,7 @@ async function walkThrough(page: Page, button: string | RegExp): Promise<void> {
   await expect.poll(() => focusIsWithin(page)).toBe(true);
   await expectAccessible(page);
   await expectFitsEverywhere(page);
-  for (let press = 0; press < presses; press += 1) {
+  for (let click = 0; click < clicks; click += 1) {
     await page.keyboard.press('Tab');
     expect(await focusIsWithin(page)).toBe(true);
   }

@@ -134,8 +134,8 @@ async function allRows(of: EmbeddedStack): Promise<Record<string, string[]>> {
 /** Every file that Storage lists, with its type and the hash of its content. */
 async function allFiles(of: EmbeddedStack): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
-  const listed = await of.query<{ bucket_id: string; name: string }>('select * from storage.objects');
-  for (const { bucket_id, name } of listed) {
+  const objects = await of.query<{ bucket_id: string; name: string }>('select * from storage.objects');
+  for (const { bucket_id, name } of objects) {
     const response = await send(of, 'GET', `/storage/v1/object/${bucket_id}/${encodeURI(name)}`);
     const content = Buffer.from(await response.arrayBuffer());
     files[`${bucket_id}/${name} ${response.headers.get('content-type')}`] = createHash('sha256')
@@ -226,13 +226,13 @@ describe('a backup during writes', () => {
 
 describe('an installation restored from a backup', () => {
   let again: EmbeddedStack;
-  let told: string;
+  let restoreOutput: string;
   let rows: Awaited<ReturnType<typeof allRows>>;
   let files: Awaited<ReturnType<typeof allFiles>>;
 
   beforeAll(async () => {
     mkdirSync(restored); // an empty folder counts as none
-    told = await succeeds('restore', [quiet], { DATA_DIR: restored });
+    restoreOutput = await succeeds('restore', [quiet], { DATA_DIR: restored });
     again = await start(restored);
     // The row as it was restored; the tests of this block continue with it.
     rows = await allRows(again);
@@ -250,7 +250,7 @@ describe('an installation restored from a backup', () => {
   });
 
   it('does not send posts that the old one may have sent', async () => {
-    expect(told).toContain('1 social media posts had not gone out');
+    expect(restoreOutput).toContain('1 social media posts had not gone out');
     const rows = await again.query('select sending_since is not null as held from public.social_post_deliveries');
     expect(rows).toEqual([{ held: true }]);
   });
@@ -313,8 +313,8 @@ describe('an installation restored from an export', () => {
     const old = path.join(folder, 'exported-by-0.1.tar.gz');
     writeFileSync(old, gzipSync(tar, { level: 1 }));
     const where = { projectDir: root, dataDir: path.join(folder, 'moved-from-0.1') };
-    const { manifest: told } = await withCleanup((scope) => restore(where, old, scope));
-    expect(told).toMatchObject({ kind: 'export', format: 1 });
+    const { manifest: read } = await withCleanup((scope) => restore(where, old, scope));
+    expect(read).toMatchObject({ kind: 'export', format: 1 });
     const people = await withInstallation(where, ({ sql }) => sql.query('select username from public.profiles'));
     expect(people).toEqual([{ username: 'anand' }]);
   });

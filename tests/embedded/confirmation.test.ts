@@ -137,8 +137,8 @@ describe('another mail', () => {
     await stack.query("update auth.users set confirmation_sent_at = now() - interval '1 minute' where email = $1", [
       email,
     ]);
-    const told = { status: 200, body: { message: successToasts.confirmationMail.description } };
-    expect(await call('/auth/confirmation', { username: 'twice' })).toEqual(told);
+    const answer = { status: 200, body: { message: successToasts.confirmationMail.description } };
+    expect(await call('/auth/confirmation', { username: 'twice' })).toEqual(answer);
     const second = (await tokenTo(email, 2)) ?? '';
     expect((await confirm(first)).status).toBe(404);
     expect((await confirm(second)).status).toBe(200);

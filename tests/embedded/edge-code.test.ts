@@ -24,12 +24,12 @@ interface Module {
 /** Everything that a function loads, as Deno resolves it. */
 function getModules(name: string): Module[] {
   const config = path.join(functions, 'deno.json');
-  const told = execFileSync(
+  const output = execFileSync(
     findDeno(process.cwd()),
     ['info', '--json', '--frozen', '--config', config, path.join(functions, name, 'index.ts')],
     { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] },
   );
-  return (JSON.parse(told) as { modules: Module[] }).modules;
+  return (JSON.parse(output) as { modules: Module[] }).modules;
 }
 
 /** A source without its comments. */

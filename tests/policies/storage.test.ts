@@ -142,9 +142,9 @@ it('hides a photo at once: its row and both files, on every path', async () => {
     for (const query of [`file_name=eq.${name}`, `small_file_name=eq.${small}`, `id=eq.${id}`]) {
       expect((await send(callers[actor], 'GET', `/rest/v1/gallery_photos?${query}`)).body).toEqual([]);
     }
-    const listed = await send(callers[actor], 'POST', '/storage/v1/object/list/gallery', { prefix: '', limit: 1000 });
-    expect(JSON.stringify(listed.body)).not.toContain(name);
-    expect(JSON.stringify(listed.body)).not.toContain(small);
+    const objects = await send(callers[actor], 'POST', '/storage/v1/object/list/gallery', { prefix: '', limit: 1000 });
+    expect(JSON.stringify(objects.body)).not.toContain(name);
+    expect(JSON.stringify(objects.body)).not.toContain(small);
     for (const file of [name, small]) {
       const sign = await send(callers[actor], 'POST', `/storage/v1/object/sign/gallery/${file}`, { expiresIn: 60 });
       expect(sign.status, `${actor} signs`).not.toBe(200);

@@ -149,27 +149,27 @@ for (const [table, expectation] of Object.entries(tables)) {
           return {
             response,
             changed,
-            told: `${column} of ${kind}: ${response.status} ${JSON.stringify(response.body)}`,
+            report: `${column} of ${kind}: ${response.status} ${JSON.stringify(response.body)}`,
           };
         };
         const allowed = columns.filter((name) => allowedKinds.includes(kind) && may(expectation, actor, 'u', name));
         await forEach(table, some(allowed), async (column) => {
           const attempt = await change(column, await freshRow(table, kind, actor));
-          if (attempt) expect(await attempt.changed(), attempt.told).toBe(true);
+          if (attempt) expect(await attempt.changed(), attempt.report).toBe(true);
         });
         // A refused change needs no separate row.
         const refused = columns.filter((name) => !allowed.includes(name));
         const row = await freshRow(table, kind, actor);
         const before = await reread(table, row);
-        const told: string[] = [];
+        const reports: string[] = [];
         await forEach(table, some(refused), async (column) => {
           const attempt = await change(column, row);
           if (!attempt) return;
-          told.push(attempt.told);
-          expect(attempt.response.status, attempt.told).toBeLessThan(500);
-          if (column === 'updated_at') expect(await attempt.changed(), attempt.told).toBe(false);
+          reports.push(attempt.report);
+          expect(attempt.response.status, attempt.report).toBeLessThan(500);
+          if (column === 'updated_at') expect(await attempt.changed(), attempt.report).toBe(false);
         });
-        expect(await reread(table, row), told.join('\n')).toEqual(before);
+        expect(await reread(table, row), reports.join('\n')).toEqual(before);
       }
       await restore(table);
     });

@@ -86,16 +86,16 @@ function list<Filters extends { search: string }>(
   what: string,
   query: (filters: Partial<Filters>, page: number) => Query,
   views: [view: string, filters: Partial<Filters>, page?: number][],
-  searches: [found: string, typed: string, inSmall?: string][],
+  searches: [found: string, input: string, inSmall?: string][],
 ): Entry[] {
-  const search = (typed: string) => query({ search: typed } as Partial<Filters>, 1);
+  const search = (input: string) => query({ search: input } as Partial<Filters>, 1);
   return [
     ...views.map(([view, filters, page = 1]): Entry => {
       const name = [what, view].filter(Boolean).join(', ') + (page > 1 ? `, page ${page}` : '');
       return [name, query(filters, page), pageSize, query(filters, 1)];
     }),
-    ...searches.map(([found, typed, inSmall = typed]): Entry => {
-      return [`${what}, search ${found}`, search(typed), pageSize, search(inSmall)];
+    ...searches.map(([found, input, inSmall = input]): Entry => {
+      return [`${what}, search ${found}`, search(input), pageSize, search(inSmall)];
     }),
   ];
 }
@@ -228,8 +228,8 @@ const pickers = (
     ['a case', caseOptions, everywhere.cases],
   ] as const
 ).flatMap(([what, source, word]): Entry[] => {
-  const picked = (typed: string): Query => ({
-    queryFn: ({ signal }: { signal: AbortSignal }) => source.search(typed, signal),
+  const picked = (input: string): Query => ({
+    queryFn: ({ signal }: { signal: AbortSignal }) => source.search(input, signal),
   });
   return [
     [`choice of ${what}`, picked(''), 10],

@@ -91,7 +91,7 @@ export function FormDialog<Values extends FieldValues, Output, Result>({
     <>
       <AppDialog title={title} open onClose={close} footer={footer} size={size}>
         <Form id={id} form={form} onSubmit={handleSubmit}>
-          {/* What is typed after the press would be gone with the dialog. */}
+          {/* What is typed after the click would be gone with the dialog. */}
           <Stack asChild gap="5">
             <fieldset disabled={isPending}>
               {notice}

@@ -66,7 +66,7 @@ export function useSubmit<Values extends FieldValues, Output, Result>(
   }, [key]);
 
   const handleSubmit = form.handleSubmit(async (values) => {
-    // A second press may come before the button is drawn again.
+    // A second click may come before the button is drawn again.
     if (pending.has(key) || mayProceed?.(values) === false) return;
     const saving = save(values).then((result) => ({ result, values }));
     const done = () => void pending.delete(key);

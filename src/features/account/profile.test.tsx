@@ -131,12 +131,12 @@ describe('Change Password', () => {
     [['correct horse', '12345', '12345'], validationMessages.password],
     [['correct horse', 'battery staple', 'battery stable'], validationMessages.confirmPassword],
     [['correct horse', 'correct horse', 'correct horse'], validationMessages.newPassword],
-  ])('refuses %j: %s', async (typed, message) => {
+  ])('refuses %j: %s', async (inputs, message) => {
     const { user, asked } = open();
     const dialog = await openDialog(user, 'Change Password');
     await user.click(dialog.getByRole('button', { name: 'Change Password' }));
     for (const [index, label] of [/Current Password/, /^New Password/, /Confirm New Password/].entries()) {
-      if (typed[index]) await user.type(dialog.getByLabelText(label), typed[index]);
+      if (inputs[index]) await user.type(dialog.getByLabelText(label), inputs[index]);
     }
     await user.click(dialog.getByRole('button', { name: 'Change Password' }));
     expect(await dialog.findByText(message)).toBeVisible();

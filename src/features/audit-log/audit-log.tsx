@@ -31,11 +31,7 @@ export function AuditLog() {
   return (
     <>
       <ListToolbar actions={<RefreshButton queryKey={['audit-log']} />}>
-        <SearchField
-          label="Search people and cases"
-          value={search}
-          onSearch={(typed) => setFilters({ search: typed })}
-        />
+        <SearchField label="Search people and cases" value={search} onSearch={(text) => setFilters({ search: text })} />
         <FilterSelect
           label="Kind"
           all="All kinds"

@@ -93,8 +93,8 @@ function aboutLogin(row: AuditRow): string | undefined {
   return `changed ${whose(row)} ${words}`;
 }
 
-/** What the thing is called, and where the dashboard shows it; null for what has no name any more. */
-function thing(row: AuditRow): { name: string; to?: string } | null {
+/** The name of what was changed, and where the dashboard shows it; null where it has no name any more. */
+function toEntity(row: AuditRow): { name: string; to?: string } | null {
   const tab = (name: string, search: string) => `${paths.admin}?${new URLSearchParams({ tab: name, search })}`;
   switch (row.kind) {
     case 'case':
@@ -123,7 +123,7 @@ function EntityLink({ name, to }: { name: string; to?: string }): ReactNode {
 export function AuditSentence({ row }: { row: AuditRow }) {
   const login = aboutLogin(row);
   if (login) return `${describeActor(row)} ${login}`;
-  const named = thing(row);
+  const named = toEntity(row);
   const changed = row.action === 'update' || row.action === 'open' ? ` ${describeColumns(row.columns)} of` : '';
   const ofCase = (row.kind === 'event' || row.kind === 'document') && row.case_number !== null;
   return (
@@ -140,7 +140,7 @@ export function AuditSentence({ row }: { row: AuditRow }) {
       {ofCase && (
         <>
           {' in case '}
-          <EntityLink {...(thing({ ...row, kind: 'case' }) ?? { name: '' })} />
+          <EntityLink {...(toEntity({ ...row, kind: 'case' }) ?? { name: '' })} />
         </>
       )}
     </>

@@ -19,14 +19,14 @@ function Place({ name }: { name: string }) {
   return <p>{`${name} ${JSON.stringify(state)}`}</p>;
 }
 
-/** Counts presses, so that one can see whether it is still the same page. */
-function Matter() {
-  const [presses, setPresses] = useState(0);
+/** Counts clicks, so that one can see whether it is still the same page. */
+function Content() {
+  const [clicks, setClicks] = useState(0);
   return (
     <>
-      <p>The matter</p>
-      <button type="button" onClick={() => setPresses(presses + 1)}>
-        {presses}
+      <p>The content</p>
+      <button type="button" onClick={() => setClicks(clicks + 1)}>
+        {clicks}
       </button>
     </>
   );
@@ -34,9 +34,9 @@ function Matter() {
 
 /** Opens /dashboard (for clients) or /admin (for admins), as the router has them. */
 function open(path: string) {
-  const matter = vi.fn(() => <Matter />);
+  const content = vi.fn(() => <Content />);
   const guarded = (only: UserRole, other: string) =>
-    path.startsWith(other) ? <RequireRole only={only}>{matter}</RequireRole> : <Place name={other} />;
+    path.startsWith(other) ? <RequireRole only={only}>{content}</RequireRole> : <Place name={other} />;
   const router = createMemoryRouter(
     [
       { path: '/dashboard', element: guarded('client', '/dashboard') },
@@ -47,18 +47,18 @@ function open(path: string) {
     { initialEntries: [path] },
   );
   renderWithProviders(<RouterProvider router={router} />);
-  return { matter, router };
+  return { content, router };
 }
 
 describe('RequireRole', () => {
   it("shows 'Loading...' and nothing of the page while the check runs", async () => {
     const response = deferred<Response>();
     fakeNetwork({ [status]: () => response.promise });
-    const { matter } = open('/admin');
+    const { content } = open('/admin');
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
-    expect(matter).not.toHaveBeenCalled();
+    expect(content).not.toHaveBeenCalled();
     response.resolve(json(aUser({ role: 'admin' })));
-    expect(await screen.findByText('The matter')).toBeVisible();
+    expect(await screen.findByText('The content')).toBeVisible();
   });
 
   it.each([
@@ -66,9 +66,9 @@ describe('RequireRole', () => {
     ['/admin', 'admin'],
   ] as const)('opens %s for a user of role %s', async (path, role) => {
     fakeNetwork({ [status]: as(role) });
-    const { matter } = open(path);
-    expect(await screen.findByText('The matter')).toBeVisible();
-    expect(matter).toHaveBeenCalledWith(expect.objectContaining({ role }));
+    const { content } = open(path);
+    expect(await screen.findByText('The content')).toBeVisible();
+    expect(content).toHaveBeenCalledWith(expect.objectContaining({ role }));
   });
 
   it.each([
@@ -79,9 +79,9 @@ describe('RequireRole', () => {
     ['a user who could not be checked', '/admin', () => json({}, 500), '/login {"from":"/admin"}'],
   ])('sends %s from %s away; nothing of it is rendered or asked for', async (_who, path, response, place) => {
     const sent = fakeNetwork({ [status]: response });
-    const { matter, router } = open(path);
+    const { content, router } = open(path);
     expect(await screen.findByText(place)).toBeVisible();
-    expect(matter).not.toHaveBeenCalled();
+    expect(content).not.toHaveBeenCalled();
     expect(sent.map(({ url }) => url)).toEqual(['/api/auth/status']);
     // The guarded address is not left behind in the history.
     expect(router.state.historyAction).toBe('REPLACE');
@@ -90,7 +90,7 @@ describe('RequireRole', () => {
   it('sends away a user who logs out, and speaks of no expiry', async () => {
     fakeNetwork({ [status]: as('client') });
     open('/dashboard');
-    await screen.findByText('The matter');
+    await screen.findByText('The content');
     act(() => clearSession());
     expect(await screen.findByText('/login {"from":"/dashboard"}')).toBeVisible();
   });
@@ -99,7 +99,7 @@ describe('RequireRole', () => {
     const routes = { [status]: as('client') };
     fakeNetwork(routes);
     open('/dashboard?tab=cases&page=2#row');
-    await screen.findByText('The matter');
+    await screen.findByText('The content');
     routes[status] = asVisitor;
     await act(refreshSession);
     expect(await screen.findByText('/login {"from":"/dashboard?tab=cases&page=2#row","expired":true}')).toBeVisible();
@@ -114,7 +114,7 @@ describe('RequireRole', () => {
   it('leads home a user whose account is gone; the page is then a visitor’s like any other', async () => {
     fakeNetwork({ [status]: as('client') });
     const { router } = open('/dashboard');
-    await screen.findByText('The matter');
+    await screen.findByText('The content');
     act(() => clearSession('deleted'));
     expect(await screen.findByText('home null')).toBeVisible();
     expect(router.state.historyAction).toBe('REPLACE');

@@ -26,7 +26,7 @@ function open(rows: CalendarFeedRow[], routes: Record<string, Route> = {}) {
   renderPage(<CalendarFeedSection />);
   return { user: setupUser(), sent: (name: string) => sent.filter(({ url }) => url.endsWith(name)) };
 }
-const press = async (user: ReturnType<typeof setupUser>, name: string) =>
+const click = async (user: ReturnType<typeof setupUser>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
 it('makes an address, which is shown once and copied', async () => {
@@ -37,9 +37,9 @@ it('makes an address, which is shown once and copied', async () => {
       return json(token);
     },
   });
-  await press(user, 'Create Calendar Address');
+  await click(user, 'Create Calendar Address');
   await user.click(await screen.findByRole('switch', { name: /^Hearings only/ }));
-  await press(user, 'Create Address');
+  await click(user, 'Create Address');
   const dialog = await screen.findByRole('dialog', { name: 'Your calendar address' });
   const address = `${window.location.origin}/api/calendar-feeds/${token}.ics`;
   expect(within(dialog).getByRole('textbox', { name: 'Address' })).toHaveValue(address);
@@ -56,7 +56,7 @@ it('makes an address, which is shown once and copied', async () => {
 
 it('says that a new address ends the one of before, and begins with what that tells', async () => {
   const { user } = open([made]);
-  await press(user, 'New Address');
+  await click(user, 'New Address');
   expect(await screen.findByText(/The address that you have now ends/)).toBeVisible();
   expect(screen.getByRole('switch', { name: /^Hearings only/ })).toBeChecked();
 });
@@ -69,7 +69,7 @@ it('ends the address after a question', async () => {
       return new Response(null, { status: 204 });
     },
   });
-  await press(user, 'End Address');
+  await click(user, 'End Address');
   const question = await screen.findByRole('alertdialog');
   expect(sent('/revoke_my_calendar_feed')).toHaveLength(0);
   await user.click(within(question).getByRole('button', { name: 'End Address' }));
@@ -79,8 +79,8 @@ it('ends the address after a question', async () => {
 
 it('keeps the dialog open and says so when none could be made', async () => {
   const { user } = open([], { [renew]: () => json({}, 500) });
-  await press(user, 'Create Calendar Address');
-  await press(user, 'Create Address');
+  await click(user, 'Create Calendar Address');
+  await click(user, 'Create Address');
   await waitFor(() => expect(screen.getByText(errorToasts.calendarFeed.title)).toBeInTheDocument());
   expect(screen.getByRole('dialog', { name: 'Calendar address' })).toBeVisible();
 });

@@ -53,7 +53,7 @@ const openOld = (changes: Parameters<typeof aCase>[0], routes?: Record<string, R
 
 type Opened = Awaited<ReturnType<typeof open>>;
 const field = ({ dialog }: Opened, name: RegExp) => dialog.getByLabelText(name);
-const press = ({ dialog, user }: Opened, name: string) => user.click(dialog.getByRole('button', { name }));
+const click = ({ dialog, user }: Opened, name: string) => user.click(dialog.getByRole('button', { name }));
 
 async function fillIn(form: Opened) {
   const { user, dialog } = form;
@@ -91,7 +91,7 @@ describe('a new case', () => {
   it('is created with its client, says so and closes', async () => {
     const form = await openNew({ [create]: () => json([{ id: 'a' }], 201) });
     await fillIn(form);
-    await press(form, 'Create Case');
+    await click(form, 'Create Case');
     await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
     expect(form.written()).toHaveLength(1);
     expect(form.written()[0]?.body).toMatchObject({
@@ -114,11 +114,11 @@ describe('a new case', () => {
     await form.user.click(form.dialog.getByText('More about the matter'));
     await form.user.type(field(form, /CNR/), 'DLHC01-001234-1826');
     await form.user.click(form.dialog.getByText('More about the matter'));
-    await press(form, 'Create Case');
+    await click(form, 'Create Case');
     expect(await form.dialog.findByText(validationMessages.cnr)).toBeVisible();
     await form.user.clear(field(form, /CNR/));
     await form.user.type(field(form, /CNR/), 'dlhc01 001234 2026');
-    await press(form, 'Create Case');
+    await click(form, 'Create Case');
     await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
     expect(form.written()[0]?.body).toMatchObject({ cnr: 'DLHC010012342026', diary_number: null });
   });
@@ -132,11 +132,11 @@ describe('a new case', () => {
     expect(numbers).toHaveValue('Wrogn 1/2026\nSLP 2/2025');
     await form.user.clear(numbers);
     await form.user.type(numbers, '9'.repeat(101));
-    await press(form, 'Update Case');
+    await click(form, 'Update Case');
     expect(await form.dialog.findByText(validationMessages.formerNumbers)).toBeVisible();
     await form.user.clear(numbers);
     await form.user.type(numbers, 'SLP 2/2025{Enter}{Enter} A 3/2024 ');
-    await press(form, 'Update Case');
+    await click(form, 'Update Case');
     await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
     expect(form.written()[0]?.body).toEqual({ former_numbers: ['SLP 2/2025', 'A 3/2024'] });
   });
@@ -144,7 +144,7 @@ describe('a new case', () => {
   it('says word for word what is missing, and no longer once it is filled in', async () => {
     const form = await openNew();
     await form.user.clear(field(form, /Filing Date/));
-    await press(form, 'Create Case');
+    await click(form, 'Create Case');
     for (const message of [
       'Title must be at least 3 characters',
       'Description must be at least 10 characters',
@@ -166,14 +166,14 @@ describe('a new case', () => {
 
   it('puts the focus on the client when only that is missing', { tags: 'slow' }, async () => {
     const form = await open({ ...toFormValues(aCase()), clientId: '' }, null);
-    await press(form, 'Create Case');
+    await click(form, 'Create Case');
     await waitFor(() => expect(form.dialog.getByRole('combobox', { name: /Client/ })).toHaveFocus());
   });
 
   it('can be sent only once', { tags: 'slow' }, async () => {
     const response = deferred<Response>();
     const form = await open(toFormValues(aCase()), null, { [create]: () => response.promise });
-    await press(form, 'Create Case');
+    await click(form, 'Create Case');
     expect(await form.dialog.findByRole('button', { name: 'Saving...' })).toBeDisabled();
     response.resolve(json([{ id: 'a' }], 201));
     await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
@@ -186,7 +186,7 @@ describe('a new case', () => {
       message: 'duplicate key value violates unique constraint "cases_case_number_key"',
     };
     const form = await open(toFormValues(aCase()), null, { [create]: () => json(refusal, 409) });
-    await press(form, 'Create Case');
+    await click(form, 'Create Case');
     await waitFor(() => expect(field(form, /Case Number/)).toHaveAccessibleDescription(message));
     expect(field(form, /Case Number/)).toHaveFocus();
     const toast = await screen.findByText('Error');
@@ -200,7 +200,7 @@ describe('a new case', () => {
   ])('tells what breaks %s, beside its field', { tags: 'slow' }, async (constraint, name) => {
     const refusal = { code: '23514', message: `new row violates constraint "${constraint}"` };
     const form = await open(toFormValues(aCase()), null, { [create]: () => json(refusal, 400) });
-    await press(form, 'Create Case');
+    await click(form, 'Create Case');
     const message = constraintMessages[constraint]?.message ?? 'none';
     await waitFor(() => expect(field(form, name)).toHaveAccessibleDescription(message));
   });
@@ -214,7 +214,7 @@ describe('a new case', () => {
     ["the server's sentence where there is one", { code: 'PT403', message: 'Not today' }, 'Not today'],
   ])('tells %s', { tags: 'slow' }, async (_which, refusal, description) => {
     const form = await open(toFormValues(aCase()), null, { [create]: () => json(refusal, 400) });
-    await press(form, 'Create Case');
+    await click(form, 'Create Case');
     expect((await screen.findByText('Error')).parentElement).toHaveTextContent(description);
     expect(form.onClose).not.toHaveBeenCalled();
   });
@@ -222,7 +222,7 @@ describe('a new case', () => {
   it('asks before what was typed is thrown away', async () => {
     const form = await openNew();
     await form.user.type(field(form, /Title/), 'Nair');
-    await press(form, 'Cancel');
+    await click(form, 'Cancel');
     expect(form.onClose).not.toHaveBeenCalled();
     const question = await findDialog('alertdialog', { name: 'Discard what you have typed?' });
     await form.user.click(within(question).getByRole('button', { name: 'Discard' }));
@@ -237,7 +237,7 @@ describe('a case that is there', () => {
     await waitFor(() => expect(form.dialog.getByRole('combobox', { name: /Client/ })).toHaveValue('Meera Nair'));
     await form.user.selectOptions(field(form, /Status/), 'Closed');
     await form.user.clear(field(form, /Court/));
-    await press(form, 'Update Case');
+    await click(form, 'Update Case');
     await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
     const asked = ({ searchParams }: URL) => [searchParams.get('id'), searchParams.get('updated_at')];
     expect(form.written().map(({ url, body }) => [...asked(new URL(url)), body])).toEqual([
@@ -254,7 +254,7 @@ describe('a case that is there', () => {
       expect(field(form, /Status/)).toHaveValue(status);
       expect(within(field(form, /Status/)).getAllByRole('option')).toHaveLength(4);
       await form.user.type(field(form, /Court/), 'High Court');
-      await press(form, 'Update Case');
+      await click(form, 'Update Case');
       await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));
     },
   );
@@ -263,18 +263,18 @@ describe('a case that is there', () => {
     const won = { ...aCase({ status: 'won' }), updated_at: seen };
     const form = await openOld({}, { [read]: () => json([won]), [change]: () => json([{ id: 'a' }]) });
     await form.user.selectOptions(field(form, /Status/), 'Closed');
-    await press(form, 'Update Case');
+    await click(form, 'Update Case');
     await form.user.click(await form.dialog.findByRole('radio', { name: 'Theirs: Won' }));
     expect(form.dialog.getByRole('combobox', { name: /Status/ })).toHaveDisplayValue('Won');
     await form.user.type(field(form, /Court/), 'High Court');
-    await press(form, 'Update Case');
+    await click(form, 'Update Case');
     await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));
   });
 
   it('may stay without a client whose account was deleted', { tags: 'slow' }, async () => {
     const form = await openOld({ client_id: null, client_name: null }, { [change]: () => json([{ id: 'a' }]) });
     await form.user.type(field(form, /Court/), 'High Court');
-    await press(form, 'Update Case');
+    await click(form, 'Update Case');
     await waitFor(() => expect(form.written()[0]?.body).toEqual({ court: 'High Court' }));
     await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
   });
@@ -286,7 +286,7 @@ describe('a case that is there', () => {
   ])('stays open when the change %s, and says so', { tags: 'slow' }, async (_how, routes, description) => {
     const form = await openOld({}, routes);
     await form.user.type(field(form, /Court/), 'High Court');
-    await press(form, 'Update Case');
+    await click(form, 'Update Case');
     expect((await screen.findByText('Error')).parentElement).toHaveTextContent(description);
     expect(form.onClose).not.toHaveBeenCalled();
   });
@@ -318,7 +318,7 @@ describe('a case that somebody else has changed meanwhile', () => {
   it('keeps what they changed, without a question, when it is another field', async () => {
     const form = await openChanged({ status: 'closed' });
     await retype(form, /Court/, 'High Court');
-    await press(form, 'Update Case');
+    await click(form, 'Update Case');
     await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
     expect(form.stored).toMatchObject({ status: 'closed', court: 'High Court' });
   });
@@ -326,13 +326,13 @@ describe('a case that somebody else has changed meanwhile', () => {
   it('shows both values of a field that both changed; the own one is saved when it is kept', async () => {
     const form = await openChanged({ title: 'Their title', status: 'closed' });
     await retype(form, /Title/, 'My title');
-    await press(form, 'Update Case');
+    await click(form, 'Update Case');
     const shown = await notice(form);
     expect(shown).toHaveTextContent('Somebody else has changed this meanwhile');
     expect(within(shown).getByRole('group', { name: 'Title' })).toHaveTextContent(/My title.*Their title/);
     expect(within(shown).queryByRole('group', { name: 'Status' })).not.toBeInTheDocument();
     expect(form.stored.title).toBe('Their title');
-    await press(form, 'Update Case');
+    await click(form, 'Update Case');
     await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
     expect(form.stored).toMatchObject({ title: 'My title', status: 'closed' });
   });
@@ -341,7 +341,7 @@ describe('a case that somebody else has changed meanwhile', () => {
     const response = deferred<Response>();
     const form = await openOld({}, { [read]: () => response.promise });
     await retype(form, /Title/, 'My title');
-    await press(form, 'Update Case');
+    await click(form, 'Update Case');
     fireEvent.click(screen.getByText('Leave'));
     response.resolve(json([{ ...aCase({ title: 'Their title' }), updated_at: '1' }]));
     expect(await screen.findByText(errorMessages.editConflict)).toBeVisible();
@@ -353,7 +353,7 @@ describe('a case that somebody else has changed meanwhile', () => {
     const form = await openChanged({ status: 'closed', title: 'Their title' });
     await retype(form, /Title/, 'My title');
     await form.user.selectOptions(field(form, /Status/), 'Pending');
-    await press(form, 'Update Case');
+    await click(form, 'Update Case');
     const status = within(await notice(form)).getByRole('group', { name: 'Status' });
     expect(status).toHaveTextContent(/Pending.*Closed/);
     await form.user.click(within(status).getByRole('radio', { name: /Theirs/ }));
@@ -361,7 +361,7 @@ describe('a case that somebody else has changed meanwhile', () => {
     await form.user.click(within(status).getByRole('radio', { name: /Yours/ }));
     await waitFor(() => expect(field(form, /^Status/)).toHaveValue('pending'));
     await form.user.click(within(status).getByRole('radio', { name: /Theirs/ }));
-    await press(form, 'Update Case');
+    await click(form, 'Update Case');
     await waitFor(() => expect(form.onClose).toHaveBeenCalledOnce());
     expect(form.stored).toMatchObject({ title: 'My title', status: 'closed' });
   });

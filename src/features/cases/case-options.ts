@@ -8,9 +8,9 @@ const columns = 'id, label:title, detail:case_number';
 /** Cases to choose one from, the newest filing first. */
 export const caseOptions: OptionSource = {
   key: 'cases',
-  search: async (typed, signal) => {
+  search: async (input, signal) => {
     const supabase = await getSupabaseAsUser();
-    const query = prefixQuery(typed);
+    const query = prefixQuery(input);
     const cases = supabase.from('cases').select(columns);
     const found = query ? cases.textSearch('search', query, { config: 'simple' }) : cases;
     return unwrapRows(

@@ -22,9 +22,9 @@ const toOption = ({
 /** Clients to choose one from, by name, phone number or e-mail address. */
 export const clientOptions: OptionSource = {
   key: 'clients',
-  search: async (typed, signal) => {
+  search: async (input, signal) => {
     const supabase = await getSupabaseAsUser();
-    const query = prefixQuery(typed);
+    const query = prefixQuery(input);
     const clients = supabase.from('clients').select(columns);
     const found = query ? clients.textSearch('search', query, { config: 'simple' }) : clients;
     return unwrapRows(await found.order('full_name').order('id').limit(MAX_OPTIONS).abortSignal(signal)).map(toOption);

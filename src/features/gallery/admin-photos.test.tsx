@@ -131,13 +131,13 @@ describe('the visibility of a photo', () => {
 });
 
 describe('the order of the photos', () => {
-  const press = async (name: string) => setupUser().click(await screen.findByRole('button', { name }));
+  const click = async (name: string) => setupUser().click(await screen.findByRole('button', { name }));
 
   it('changes by buttons: shown at once, written, said', async () => {
     const response = deferred<Response>();
     let stored = three();
     const { of, lists } = open({ [read]: () => rows(stored), [move]: () => response.promise });
-    await press('Move Photo c.jpg up');
+    await click('Move Photo c.jpg up');
     await waitFor(() => expect(names()).toEqual(['Photo a.jpg', 'Photo c.jpg', 'Photo b.jpg']));
     await waitFor(() => expect(of('POST')).toMatchObject([{ body: { photo_id: 'c', new_position: 2 } }]));
     stored = [aPhoto(), aPhoto({ id: 'c' }), aPhoto({ id: 'b' })];
@@ -160,9 +160,9 @@ describe('the order of the photos', () => {
       },
     });
     const done = () => new Response(null, { status: 204 });
-    await press('Move Photo c.jpg up');
-    await press('Move Photo c.jpg up');
-    await press('Move Photo a.jpg down');
+    await click('Move Photo c.jpg up');
+    await click('Move Photo c.jpg up');
+    await click('Move Photo a.jpg down');
     const last = ['Photo c.jpg', 'Photo b.jpg', 'Photo a.jpg'];
     await waitFor(() => expect(names()).toEqual(last));
     for (const [index, response] of [done(), done(), json({ message: 'no' }, 403)].entries()) {
@@ -200,16 +200,16 @@ describe('the order of the photos', () => {
       },
       [move]: () => new Response(null, { status: 204 }),
     });
-    await press('Move Photo 20.jpg down');
+    await click('Move Photo 20.jpg down');
     await waitFor(() => expect(of('POST')).toMatchObject([{ body: { photo_id: '20', new_position: 21 } }]));
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await press('Move Photo 21.jpg up');
+    await click('Move Photo 21.jpg up');
     await waitFor(() => expect(of('POST')[1]).toMatchObject({ body: { photo_id: '21', new_position: 20 } }));
   });
 
   it('goes back when it cannot be written, and says so', { tags: 'slow' }, async () => {
     const { lists } = open({ [read]: () => rows(three()), [move]: () => json({ message: 'no' }, 403) });
-    await press('Move Photo a.jpg down');
+    await click('Move Photo a.jpg down');
     expect(await screen.findByText('Update failed')).toBeInTheDocument();
     expect(screen.getByText('Failed to update photo.')).toBeInTheDocument();
     await waitFor(() => expect(lists()).toHaveLength(2));

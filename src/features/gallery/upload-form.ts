@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const uploadForm = z.extend(photoForm, {
   sortOrder: z.pipe(
     z.unknown(),
-    z.transform((typed) => (String(typed).trim() === '' ? null : parseSortOrder(typed))),
+    z.transform((input) => (String(input).trim() === '' ? null : parseSortOrder(input))),
   ),
   files: z.array(z.instanceof(File)).check(z.minLength(1, validationMessages.photoFile)),
 });

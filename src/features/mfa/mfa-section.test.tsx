@@ -35,7 +35,7 @@ function open(state: MfaState, routes: Record<string, Route> = {}) {
 
 const dialog = async () => within(await findDialog('dialog'));
 
-/** Fills in the fields of the dialog by their labels, and presses its button. */
+/** Fills in the fields of the dialog by their labels, and clicks its button. */
 async function fill(user: ReturnType<typeof setupUser>, button: string, values: Record<string, string>) {
   const shown = await dialog();
   for (const [label, value] of Object.entries(values)) await user.type(shown.getByLabelText(new RegExp(label)), value);

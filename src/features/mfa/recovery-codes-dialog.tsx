@@ -41,7 +41,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </Box>
         <Text role="status">{status}</Text>
       </AppDialog>
-      {/* Escape and a press beside the dialog are easily made by mistake. */}
+      {/* Escape and a click beside the dialog are easily made by mistake. */}
       <ConfirmDialog
         title="Have you kept the codes?"
         action="Close"

@@ -8,7 +8,7 @@ beforeEach(() => {
   // Late in the evening in London it is already the next day at the practice.
   vi.setSystemTime('2026-12-15T20:00:00Z');
 });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 it('shows six weeks from Sunday to Saturday, and marks today on the practice’s calendar', () => {
   renderWithProviders(<MonthGrid />);
@@ -35,9 +35,9 @@ it('shows the first event of a day, and how many more there are', () => {
 
 it('goes over the end of a year and back', () => {
   renderWithProviders(<MonthGrid />);
-  press('Next month');
+  click('Next month');
   expect(screen.getByRole('heading', { name: 'January 2027' })).toBeInTheDocument();
-  press('Previous month');
-  press('Previous month');
+  click('Previous month');
+  click('Previous month');
   expect(screen.getByRole('heading', { name: 'November 2026' })).toBeInTheDocument();
 });

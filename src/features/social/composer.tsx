@@ -51,8 +51,8 @@ export function Composer() {
   const platforms = chosen.filter((platform) => connected.includes(platform));
   const [results, setResults] = useState<Results | null>(null);
   // What waits is sent later: the list below knows how that ended.
-  const listed = useQuery({ ...postsQuery(1), enabled: Boolean(results?.postId) }).data?.rows;
-  const deliveries = listed?.find(({ id }) => id === results?.postId)?.social_post_deliveries ?? results?.deliveries;
+  const posts = useQuery({ ...postsQuery(1), enabled: Boolean(results?.postId) }).data?.rows;
+  const deliveries = posts?.find(({ id }) => id === results?.postId)?.social_post_deliveries ?? results?.deliveries;
   const [part, setPart] = useState<number | null>(null);
   const [previewing, setPreviewing] = useState(false);
   const [clearing, setClearing] = useState(false);

@@ -78,10 +78,10 @@ describe('the links', () => {
     expect(await screen.findByText('No social links configured')).toBeVisible();
   });
 
-  it.each(['   ', 'not a url', 'javascript:alert(1)', 'https://'])('refuse %j', async (typed) => {
+  it.each(['   ', 'not a url', 'javascript:alert(1)', 'https://'])('refuse %j', async (url) => {
     const { user, sent } = open();
     const form = await screen.findByRole('form', { name: 'Twitter' });
-    await user.type(within(form).getByLabelText('Update URL'), typed);
+    await user.type(within(form).getByLabelText('Update URL'), url);
     await user.click(button('Save Twitter'));
     expect(await screen.findByText(errorToasts.socialLinkInvalid.title)).toBeVisible();
     expect(within(form).getByText(validationMessages.socialUrl)).toBeVisible();

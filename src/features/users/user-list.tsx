@@ -130,7 +130,7 @@ export function UserList() {
       >
         <ViewSwitch view={show} onChange={choose} />
         {!showInvitations && (
-          <SearchField label="Search users" value={search} onSearch={(typed) => setFilters({ search: typed })} />
+          <SearchField label="Search users" value={search} onSearch={(text) => setFilters({ search: text })} />
         )}
       </ListToolbar>
       {showInvitations ? (

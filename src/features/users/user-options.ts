@@ -7,9 +7,9 @@ const columns = 'id, label:full_name, detail:email';
 
 const options = (key: string, role?: UserRole): OptionSource => ({
   key,
-  search: async (typed, signal) => {
+  search: async (input, signal) => {
     const supabase = await getSupabaseAsUser();
-    const query = prefixQuery(typed);
+    const query = prefixQuery(input);
     const all = supabase.from('profiles').select(columns);
     const users = role ? all.eq('role', role) : all;
     const found = query ? users.textSearch('search', query, { config: 'simple' }) : users;

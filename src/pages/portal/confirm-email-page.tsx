@@ -17,7 +17,7 @@ import { takeFocus } from '@/lib/take-focus';
 type Step = 'open' | 'over' | 'ask' | 'sent' | 'confirmed';
 
 const words: Readonly<Record<Step, { title: string; text: string }>> = {
-  open: { title: 'Confirm your email address', text: 'One press, and you can log in.' },
+  open: { title: 'Confirm your email address', text: 'One click, and you can log in.' },
   over: { title: 'Confirm your email address', text: errorMessages.confirmation },
   ask: {
     title: 'Confirm your email address',

@@ -10,7 +10,7 @@ const login = { username: 'asha', fullName: 'Asha Rao', email: 'asha@example.com
 const id = crypto.randomUUID();
 const begun = { token: 'a token', refusal: null, has_account: false };
 
-interface Asked {
+interface ReceivedRequest {
   path: string;
   key: string | null;
   body: Record<string, unknown>;
@@ -27,8 +27,8 @@ interface Supabase {
 }
 
 /** Answers as Supabase would. */
-async function withSupabase(supabase: Supabase, act: (asked: Asked[]) => Promise<void>): Promise<void> {
-  const asked: Asked[] = [];
+async function withSupabase(supabase: Supabase, act: (asked: ReceivedRequest[]) => Promise<void>): Promise<void> {
+  const asked: ReceivedRequest[] = [];
   const server = Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: () => {} }, async (request) => {
     const path = new URL(request.url).pathname;
     if (path === '/auth/v1/settings') return Response.json({ mailer_autoconfirm: !supabase.confirms });
@@ -50,7 +50,7 @@ async function withSupabase(supabase: Supabase, act: (asked: Asked[]) => Promise
 const refused = (status: number, code: string) => () =>
   Response.json({ code: status, error_code: code, msg: code }, { status });
 const registered = () => register(login, callerClient(null).auth);
-const paths = (asked: Asked[]) => asked.map(({ path }) => path);
+const paths = (asked: ReceivedRequest[]) => asked.map(({ path }) => path);
 
 for (const confirms of [false, true]) {
   Deno.test(`makes a user ${confirms ? 'whose address is to be proven' : 'who can log in'}, with the token of the registration`, () =>

@@ -7,15 +7,15 @@ setEnvironment();
 const app = createApp();
 const address = '203.0.113.7';
 
-interface Asked {
+interface ReceivedRequest {
   path: string;
   key: string | null;
   address: string | null;
 }
 
 /** What a request to the api asks of Supabase Auth, as far as an attempt is counted there. */
-async function askedBy(path: string, init: RequestInit): Promise<{ asked: Asked[]; status: number }> {
-  const asked: Asked[] = [];
+async function askedBy(path: string, init: RequestInit): Promise<{ asked: ReceivedRequest[]; status: number }> {
+  const asked: ReceivedRequest[] = [];
   const server = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => {} }, async (request) => {
     const { pathname } = new URL(request.url);
     await request.body?.cancel();

@@ -191,8 +191,8 @@ Deno.test('a recovery code logs in once, turns the second factor off, and ends t
     const wrong = await browser.call('POST', '/auth/mfa', { recoveryCode: '0000-0000-0000-0000' });
     deepStrictEqual([wrong.status, wrong.body.errors], [422, { recoveryCode: errorMessages.wrongRecoveryCode }]);
     // As it was written down: in capitals, without hyphens, with the letter O for a zero.
-    const typed = (codes[3] ?? '').toUpperCase().replaceAll('-', '').replaceAll('0', 'O').replaceAll('1', 'I');
-    const { status, body } = await browser.call('POST', '/auth/mfa', { recoveryCode: typed });
+    const input = (codes[3] ?? '').toUpperCase().replaceAll('-', '').replaceAll('0', 'O').replaceAll('1', 'I');
+    const { status, body } = await browser.call('POST', '/auth/mfa', { recoveryCode: input });
     deepStrictEqual([status, body.username, body.secondFactorRemoved], [200, 'asha', true]);
     deepStrictEqual([state.factors, state.recoveryCodes], [[], []]);
     strictEqual((await browser.call('GET', '/auth/status')).status, 200);

@@ -1,11 +1,18 @@
 /** Facebook and Instagram, by https://developers.facebook.com/docs/graph-api */
-import { type Asked, type FakeResponse, isBusy, nextId, type PlatformHandler, type PlatformStore } from './types.ts';
+import {
+  type FakeResponse,
+  isBusy,
+  nextId,
+  type PlatformHandler,
+  type PlatformStore,
+  type ReceivedRequest,
+} from './types.ts';
 
 function refuse(status: number, code: number, message: string, more = {}): FakeResponse {
   return { status, body: { error: { message, type: 'OAuthException', code, fbtrace_id: 'A1b2', ...more } } };
 }
 
-const hasToken = ({ headers }: Asked, token: string) => headers.authorization === `Bearer ${token}`;
+const hasToken = ({ headers }: ReceivedRequest, token: string) => headers.authorization === `Bearer ${token}`;
 const badToken = () => refuse(401, 190, 'Error validating access token: The session has been invalidated.');
 const missing = (name: string) => refuse(400, 100, `(#100) The parameter ${name} is required`);
 
@@ -84,9 +91,9 @@ export const instagram: PlatformHandler = async (asked, store) => {
   const container = store.kept.get(`container ${id}`);
   if (method === 'GET' && container) {
     const state = container.state === 'FINISHED' && isBusy(store, id) ? 'IN_PROGRESS' : container.state;
-    const told =
+    const message =
       state === 'ERROR' ? 'Error: Media download has failed. The media URI does not meet our requirements.' : '';
-    return { status: 200, body: { id, status_code: state, ...(told ? { status: told } : {}) } };
+    return { status: 200, body: { id, status_code: state, ...(message ? { status: message } : {}) } };
   }
   if (method === 'GET' && store.published.some((post) => post.id === id)) {
     return { status: 200, body: { id, permalink: permalink(id) } };

@@ -9,7 +9,15 @@ import { linkedin } from './linkedin.ts';
 import { facebook, instagram } from './meta.ts';
 import { turnstile } from './turnstile.ts';
 import { twitter } from './twitter.ts';
-import type { Asked, FakeResponse, Fault, PlatformHandler, PlatformStore, Published, Recorded } from './types.ts';
+import type {
+  FakeResponse,
+  Fault,
+  PlatformHandler,
+  PlatformStore,
+  Published,
+  ReceivedRequest,
+  Recorded,
+} from './types.ts';
 
 const handlers: Readonly<Record<string, PlatformHandler>> = {
   facebook,
@@ -66,7 +74,7 @@ class Server {
     const body = Buffer.concat(parts);
     const [, platform = '', ...rest] = url.pathname.split('/');
     if (platform === 'control') return this.control(rest.join('/'), request.method ?? '', body, response);
-    const asked: Asked = {
+    const asked: ReceivedRequest = {
       method: request.method ?? 'GET',
       path: `/${rest.join('/')}`,
       url,
@@ -84,7 +92,7 @@ class Server {
     send(response, result);
   }
 
-  private takeFault(platform: string, { method, path }: Asked): Fault | undefined {
+  private takeFault(platform: string, { method, path }: ReceivedRequest): Fault | undefined {
     const index = this.faults.findIndex(
       (fault) => fault.platform === platform && fault.method === method && new RegExp(fault.path).test(path),
     );
@@ -120,12 +128,12 @@ function send(response: ServerResponse, { status, body, headers = {} }: FakeResp
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
 }
 
-async function parse(type: string, body: Buffer): Promise<Pick<Asked, 'json' | 'fields' | 'files'>> {
+async function parse(type: string, body: Buffer): Promise<Pick<ReceivedRequest, 'json' | 'fields' | 'files'>> {
   const json = type.startsWith('application/json') ? JSON.parse(body.toString()) : null;
   if (!type.startsWith('multipart/form-data')) return { json, fields: {}, files: {} };
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
-  const fields: Asked['fields'] = {};
-  const files: Asked['files'] = {};
+  const fields: ReceivedRequest['fields'] = {};
+  const files: ReceivedRequest['files'] = {};
   for (const [name, value] of form) {
     if (typeof value === 'string') fields[name] = value;
     else files[name] = { type: value.type, size: value.size, name: value.name };
@@ -133,7 +141,10 @@ async function parse(type: string, body: Buffer): Promise<Pick<Asked, 'json' | '
   return { json, fields, files };
 }
 
-function getRecord(platform: string, { method, path, url, headers, json, fields, files, body }: Asked): Recorded {
+function getRecord(
+  platform: string,
+  { method, path, url, headers, json, fields, files, body }: ReceivedRequest,
+): Recorded {
   const query = Object.fromEntries(url.searchParams);
   return { platform, method, path, query, headers, json, fields, files, size: body.length };
 }

@@ -1,6 +1,6 @@
 /** X, by https://docs.x.com/x-api */
 import { createHmac } from 'node:crypto';
-import { type Asked, type FakeResponse, isBusy, nextId, type PlatformHandler } from './types.ts';
+import { type FakeResponse, isBusy, nextId, type PlatformHandler, type ReceivedRequest } from './types.ts';
 
 function refuse(status: number, title: string, detail: string): FakeResponse {
   return { status, body: { title, detail, type: 'about:blank', status } };
@@ -10,7 +10,7 @@ const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Whether the request is signed with the account's keys: a second implementation of RFC 5849. */
-function isSigned({ method, url, headers }: Asked): boolean {
+function isSigned({ method, url, headers }: ReceivedRequest): boolean {
   const oauth = new Map(
     [...(headers.authorization ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(
       ([, name = '', value = '']) => [name, decodeURIComponent(value)] as const,

@@ -7,7 +7,7 @@ export interface FakeFile {
 }
 
 /** A parsed request. */
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   /** The path below the platform's address. */
   path: string;
@@ -58,7 +58,7 @@ export interface PlatformStore {
   url: string;
 }
 
-export type PlatformHandler = (asked: Asked, store: PlatformStore) => FakeResponse | Promise<FakeResponse>;
+export type PlatformHandler = (asked: ReceivedRequest, store: PlatformStore) => FakeResponse | Promise<FakeResponse>;
 
 /** A fault that happens once or several times. */
 export interface Fault {

@@ -14,7 +14,7 @@ interface CalendarActions {
 const Actions = createContext<CalendarActions>({ openEvent: () => undefined, openDay: () => undefined });
 export const CalendarActionsProvider = Actions.Provider;
 
-/** What a press on an event or a day does. */
+/** What a click on an event or a day does. */
 export function useCalendarActions(): CalendarActions {
   return useContext(Actions);
 }
@@ -39,7 +39,7 @@ export function TextButton({ label, pressed, onPress, children }: TextButtonProp
       truncate
       cursor="pointer"
       color="inherit"
-      // The calendar around it hears every press too, and would open the event twice.
+      // The calendar around it hears every click too, and would open the event twice.
       onClick={(event) => {
         event.stopPropagation();
         onPress();

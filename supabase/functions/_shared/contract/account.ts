@@ -38,7 +38,7 @@ export type PasswordChangeForm = z.infer<typeof passwordChangeForm>;
 export function accountDeletion(username: string) {
   return z.object({
     username: z.string({ error: validationMessages.ownUsername }).check(
-      z.refine((typed) => typed.trim().toLowerCase() === username.toLowerCase(), {
+      z.refine((input) => input.trim().toLowerCase() === username.toLowerCase(), {
         error: validationMessages.ownUsername,
       }),
     ),

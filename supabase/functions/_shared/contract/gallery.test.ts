@@ -44,9 +44,9 @@ describe('the photo form', () => {
     [null, 0],
     [Number.POSITIVE_INFINITY, 0],
     [{}, 0],
-  ])('takes %j for the sort order %d', (typed, order) => {
-    expect(parseSortOrder(typed)).toBe(order);
-    const result = check(photoForm, { ...newPhotoForm, sortOrder: typed });
+  ])('takes %j for the sort order %d', (input, order) => {
+    expect(parseSortOrder(input)).toBe(order);
+    const result = check(photoForm, { ...newPhotoForm, sortOrder: input });
     expect(result).toMatchObject({ ok: true, value: { sortOrder: order } });
   });
 });

@@ -4,7 +4,7 @@ import { validationMessages } from './messages.ts';
 
 /** The six digits of an authenticator app, which shows them in two groups. */
 const mfaCode = z.string({ error: validationMessages.mfaCode }).check(
-  z.overwrite((typed) => typed.replace(/\s/g, '')),
+  z.overwrite((input) => input.replace(/\s/g, '')),
   z.regex(/^\d{6}$/, validationMessages.mfaCode),
 );
 
@@ -14,8 +14,8 @@ export const recoveryCodeAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 export const recoveryCodeLength = 16;
 
 /** A recovery code without case and hyphens; what is easily mistaken is read as it was meant. */
-export function plainRecoveryCode(typed: string): string {
-  return typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
+export function plainRecoveryCode(input: string): string {
+  return input.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
 }
 
 const recoveryCode = z
