@@ -8,7 +8,7 @@ export interface RawResponse {
 
 declare global {
   interface Window {
-    /** What the inline script has asked for, by path; whoever takes it removes it. */
+    /** What the inline script has asked for, by path; the caller that takes it removes it. */
     preloaded?: Partial<Record<string, Promise<RawResponse>>>;
   }
 }
@@ -20,7 +20,7 @@ export async function fetchRaw(path: string, init?: RequestInit): Promise<RawRes
   return { status, ok, text: await response.text() };
 }
 
-/** Begins a request that `takePreloaded` returns. A failure is for whoever takes it. */
+/** Begins a request that `takePreloaded` returns. A failure is for the caller that takes it. */
 export function preload(path: string): void {
   const response = fetchRaw(path, { headers: { Accept: 'application/json' } });
   response.catch(() => undefined);

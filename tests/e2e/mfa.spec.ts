@@ -1,4 +1,4 @@
-/** The second factor of an admin, from turning it on to the lost telephone; Supabase Auth's part of it is played. */
+/** The second factor of an admin, from turning it on to the lost telephone; Supabase Auth's part of it is a fake. */
 import type { Locator, Page } from '@playwright/test';
 import { openSql } from '../../scripts/postgres/client.ts';
 import { createAccount } from '../support/accounts.ts';

@@ -707,7 +707,7 @@ export const publicFunctions: Record<string, FunctionExpectation> = {
   },
   delete_expired_registrations: { does: 'Deletes registrations never proven', callers: ['service'], definer: true },
   delete_account: { does: 'Deletes a user, unless a case is open', callers: ['service'], definer: true },
-  calendar_feed: { does: 'What a calendar program is told', callers: ['service'], definer: true },
+  calendar_feed: { does: 'What a calendar program reads', callers: ['service'], definer: true },
   my_calendar_feed: { does: 'The caller’s calendar address', callers: ['client', 'admin'], definer: true },
   renew_my_calendar_feed: {
     does: 'Gives the caller a new calendar address',

@@ -1,6 +1,6 @@
 /**
  * The site with second factors, for the browser: the API of the function is the real one, and so are the database and its gate.
- * Supabase Auth's calls for factors, which the embedded backend does not have, are played from their public description.
+ * Supabase Auth's calls for factors, which the embedded backend does not have, are a fake, written from their public description.
  * @see https://supabase.com/docs/guides/auth/auth-mfa/totp
  */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';

@@ -58,7 +58,7 @@ export function useSetPhotoVisibility(row: PhotoRow) {
   });
 }
 
-/** Where a photo is to stand among all. */
+/** The new position of a photo among all. */
 export interface PhotoMove {
   id: string;
   /** Counted from 1, over all pages. */

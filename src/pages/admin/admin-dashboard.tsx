@@ -23,7 +23,7 @@ const EventFormDialog = lazy(async () => ({
   default: (await import('@/features/events/event-form')).EventFormDialog,
 }));
 
-/** Cards, Quick Actions and tabs of the admin; the two forms that are opened from several places stand beside them. */
+/** Cards, Quick Actions and tabs of the admin; the two forms that are opened from several places are beside them. */
 export function AdminDashboard({ user }: { user: SessionUser }) {
   const lawCase = useFormDraft<CaseForm>('cases');
   const event = useFormDraft<EventForm>('events');

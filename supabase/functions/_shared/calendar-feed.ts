@@ -33,7 +33,7 @@ export interface Feed {
   events: FeedEvent[];
 }
 
-/** How often (seconds) calendar programs are told to ask. */
+/** How often (seconds) calendar programs should ask. */
 const REFRESH_SECONDS = 3600;
 
 const statuses = {

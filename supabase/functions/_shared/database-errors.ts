@@ -14,7 +14,7 @@ export interface DatabaseResponse {
 export type Columns = Readonly<Record<string, { field: string; message: string }>>;
 
 /**
- * The response for a request that Postgres or PostgREST refused. The rules stand there; this only translates.
+ * The response for a request that Postgres or PostgREST refused. The rules are there; this only translates.
  * @param signedIn whether the request carried a token: the same refusal is 401 without and 403 with one
  * @param columns what a broken rule of a column is called in the request
  */

@@ -11,7 +11,7 @@ export const env = {
     (Deno.env.get('SITE_URL') ?? '').split(',').flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : [])),
   /** The header in which our proxies name the caller's address. What any other header says of it is not believed. */
   addressHeader: () => Deno.env.get('CLIENT_ADDRESS_HEADER') || 'x-forwarded-for',
-  /** How many proxies stand before the function and add to that header. */
+  /** How many proxies are in front of the function and add to that header. */
   trustedProxies: () => Math.max(1, Number.parseInt(Deno.env.get('TRUSTED_PROXIES') ?? '', 10) || 1),
   /** What the site's own proxy sends as `x-site-proxy`; where it is set, a request without it came past that proxy. */
   siteProxySecret: () => Deno.env.get('SITE_PROXY_SECRET') ?? '',

@@ -1,4 +1,4 @@
-/** Signing in with a password: what log-in shares with whatever asks for the password once more. */
+/** Signing in with a password: what log-in shares with the routes that ask for the password once more. */
 import type { Session, SupabaseClient, User } from '@supabase/supabase-js';
 import type { Context } from 'hono';
 import { clientNetwork } from './address.ts';

@@ -170,8 +170,8 @@ export async function deleteAccount(userId: string): Promise<void> {
 }
 
 /**
- * What a calendar program is told; null where no address has this token.
- * As the service: whoever has the address is not logged in.
+ * What a calendar program reads; null where no address has this token.
+ * As the service: the reader of the address is not logged in.
  */
 export function readCalendarFeed(token: string): Promise<Feed | null> {
   return callAsService('calendar_feed', { token });

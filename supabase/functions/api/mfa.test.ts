@@ -1,4 +1,4 @@
-/** The second factor, with Supabase Auth played: see _shared/test-second-factor.ts. */
+/** The second factor, with a fake Supabase Auth: see _shared/testing/fake-auth.ts. */
 import { deepStrictEqual, match, notStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { errorMessages, recoveryCodeCount, throttles, validationMessages } from '../_shared/contract/index.ts';
 import { type FakeSupabase, resetToken, rightCode, withSupabase } from '../_shared/testing/fake-auth.ts';

@@ -1,5 +1,5 @@
 /**
- * For tests: Supabase with its calls for second factors, played from their public description. The embedded backend has none of them,
+ * For tests: Supabase with its calls for second factors, written from their public description. The embedded backend has none of them,
  * and none was tried on a hosted project.
  * @see https://supabase.com/docs/guides/auth/auth-mfa/totp
  */
@@ -17,7 +17,7 @@ interface Session {
   aal: 'aal1' | 'aal2';
 }
 
-/** What the played Supabase holds. */
+/** The state of the fake Supabase. */
 export interface FakeSupabase {
   /** Whether Supabase Auth has second factors. */
   available: boolean;

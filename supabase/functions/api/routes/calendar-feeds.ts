@@ -10,7 +10,7 @@ import { isKnownTag } from '../../_shared/etag.ts';
 import { operation } from '../../_shared/operation.ts';
 import { readCalendarFeed, throttle } from '../../_shared/service.ts';
 
-/** `/api/calendar-feeds`: the dates of whoever has the secret address, for calendar programs. */
+/** `/api/calendar-feeds`: the dates of a secret address, for calendar programs. */
 export const calendarFeeds = new Hono();
 
 const sha256 = async (text: string) => toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));

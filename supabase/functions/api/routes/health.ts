@@ -20,7 +20,7 @@ const report = z.object({
   message: z.optional(z.string()),
 });
 
-/** `/api/health`: for whatever watches over the site. */
+/** `/api/health`: for programs that monitor the site. */
 export const health = new Hono();
 
 health.get(
