@@ -1,16 +1,12 @@
 /** The logical dump that backup, restore and export share: the rows of a database as SQL statements. */
 import type { Sql, SqlPool } from '../postgres/client.ts';
 
-/** Which tables, columns and rows are dumped. Tables that are not named are dumped unchanged. */
+/** Which tables and columns are dumped. Tables that are not named are dumped unchanged. */
 export interface DumpPlan {
   /** Tables that are left out, each with the reason. */
   leftOut: Readonly<Record<string, string>>;
-  /** For a table the only columns to dump, each with its SQL expression; null is the column itself. */
-  columns: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
-  /** Columns that are dumped with another SQL expression. */
-  changed: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** For a table the condition of the rows to dump. */
-  rows: Readonly<Record<string, string>>;
+  /** For a table the only columns to dump, each with its SQL expression. */
+  columns: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Whether the dump replaces existing rows of a table; else the table must be empty. */
   replaces(table: string): boolean;
 }
@@ -19,8 +15,6 @@ export interface DumpPlan {
 export const wholeDatabase: DumpPlan = {
   leftOut: { 'supabase_migrations.schema_migrations': 'is written when the migrations are applied' },
   columns: {},
-  changed: {},
-  rows: {},
   replaces: () => true,
 };
 
@@ -75,12 +69,11 @@ async function dumpTables(sql: Sql, plan: DumpPlan): Promise<DumpTable[]> {
        where table_schema = $1 and table_name = $2 and is_generated = 'NEVER' order by ordinal_position`,
       [schema, name],
     );
-    const values = plan.columns[key] ?? plan.changed[key] ?? {};
-    const columns = plan.columns[key] ? Object.keys(values) : rows.map(({ column }) => column);
+    const values = plan.columns[key] ?? Object.fromEntries(rows.map(({ column }) => [column, identifier(column)]));
     tables.push({
       key,
       name: `${identifier(schema)}.${identifier(name)}`,
-      columns: columns.map((column) => ({ name: column, value: values[column] ?? identifier(column) })),
+      columns: Object.entries(values).map(([name, value]) => ({ name, value })),
       sequences: rows.flatMap(({ sequence }) => sequence ?? []),
     });
   }
@@ -88,10 +81,9 @@ async function dumpTables(sql: Sql, plan: DumpPlan): Promise<DumpTable[]> {
 }
 
 /** Reads a table in batches, every value as a literal quoted by Postgres. */
-async function* readRows(sql: Sql, { name, columns }: DumpTable, condition = 'true'): AsyncGenerator<string[]> {
+async function* readRows(sql: Sql, { name, columns }: DumpTable): AsyncGenerator<string[]> {
   const row = columns.map(({ value }) => `quote_nullable((${value})::text)`).join(` || ', ' || `);
-  await sql.exec(`declare dumped no scroll cursor for select '(' || ${row} || ')' as row from ${name}
-     where ${condition}`);
+  await sql.exec(`declare dumped no scroll cursor for select '(' || ${row} || ')' as row from ${name}`);
   for (;;) {
     const rows = await sql.query<{ row: string }>(`fetch ${ROWS_PER_BATCH} from dumped`);
     if (rows.length === 0) break;
@@ -126,7 +118,7 @@ async function* statements(sql: Sql, plan: DumpPlan, counts: Counts): AsyncGener
   for (const table of tables) {
     counts[table.key] = 0;
     const into = `${table.name} (${table.columns.map((column) => identifier(column.name)).join(', ')})`;
-    for await (const rows of readRows(sql, table, plan.rows[table.key])) {
+    for await (const rows of readRows(sql, table)) {
       counts[table.key] = (counts[table.key] ?? 0) + rows.length;
       yield `insert into ${into} overriding system value values\n${rows.join(',\n')}`;
     }

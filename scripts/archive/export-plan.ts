@@ -1,4 +1,4 @@
-/** Which tables, columns and rows are exported to a hosted project. Tables that are not named are exported unchanged. */
+/** Which tables and columns are exported to a hosted project. Tables that are not named are exported unchanged. */
 import type { DumpPlan } from './dump.ts';
 
 /** Tables that are not exported, with the reason. */
@@ -27,32 +27,22 @@ const leftOut: DumpPlan['leftOut'] = {
 /** Tables with rows from the migrations, which the export replaces. */
 const replaced = ['private.counters', 'public.review_integration', 'public.site_settings', 'public.social_links'];
 
+const unchanged = (columns: string) => Object.fromEntries(columns.split(' ').map((name) => [name, name]));
+
 /**
- * The exported columns of Supabase Auth; the others are about pending mails and tokens, or belong to the project.
- * A value is SQL on the row; null is the column as it is.
+ * The exported columns of Supabase Auth, each with its SQL expression; the others are about pending mails and tokens, or belong
+ * to the project.
  */
 const columns: DumpPlan['columns'] = {
   'auth.users': {
+    ...unchanged('id role email encrypted_password email_confirmed_at invited_at last_sign_in_at phone_confirmed_at'),
+    ...unchanged('banned_until deleted_at is_sso_user is_anonymous created_at updated_at'),
     // Supabase Auth finds users by this and the e-mail address.
     instance_id: "'00000000-0000-0000-0000-000000000000'",
-    id: null,
     aud: "coalesce(aud, 'authenticated')",
-    role: null,
-    email: null,
-    encrypted_password: null,
-    email_confirmed_at: null,
-    invited_at: null,
-    last_sign_in_at: null,
     raw_app_meta_data: `coalesce(nullif(raw_app_meta_data, '{}'), '{"provider":"email","providers":["email"]}')`,
     raw_user_meta_data: "coalesce(raw_user_meta_data, '{}')",
     phone: "nullif(phone, '')",
-    phone_confirmed_at: null,
-    banned_until: null,
-    deleted_at: null,
-    is_sso_user: null,
-    is_anonymous: null,
-    created_at: null,
-    updated_at: null,
     // Supabase Auth cannot read a user with null here.
     confirmation_token: "''",
     recovery_token: "''",
@@ -63,36 +53,17 @@ const columns: DumpPlan['columns'] = {
     phone_change_token: "''",
     reauthentication_token: "''",
   },
-  'auth.identities': {
-    id: null,
-    user_id: null,
-    provider: null,
-    provider_id: null,
-    identity_data: null,
-    last_sign_in_at: null,
-    created_at: null,
-    updated_at: null,
-  },
+  'auth.identities': unchanged('id user_id provider provider_id identity_data last_sign_in_at created_at updated_at'),
 };
 
-/** Columns of other tables that are exported with another value. */
-const changed: DumpPlan['changed'] = {
-  // Encrypted with a secret of the old installation; the admin enters the key again.
-  'public.review_integration': { api_key_encrypted: 'null' },
-};
+export const exportPlan: DumpPlan = { leftOut, columns, replaces: (table) => replaced.includes(table) };
 
-/** Conditions of the exported rows. */
-const rows: DumpPlan['rows'] = {
-  // Not what was done to the demo, or by its people; its removal is in the log too.
-  'public.audit_log': "concat_ws(' ', row_id, actor_id, person_id, case_id) not like '%00000000-0000-4000-8%'",
-  // Zero totals may have ids of deleted rows, e.g. of the demo.
-  'private.counters': 'total <> 0',
-};
-
-export const exportPlan: DumpPlan = {
-  leftOut,
-  columns,
-  changed,
-  rows,
-  replaces: (table) => replaced.includes(table),
-};
+/** What is taken out of the copy of the database that is exported. */
+export const removals = `
+  set local session_replication_role = 'replica';
+  -- Not what was done to the demo, or by its people; its removal is in the log too.
+  delete from public.audit_log where concat_ws(' ', row_id, actor_id, person_id, case_id) like '%00000000-0000-4000-8%';
+  -- Zero totals may have ids of deleted rows, e.g. of the demo.
+  delete from private.counters where total = 0;
+  -- Encrypted with a secret of the old installation; the admin enters the key again.
+  update public.review_integration set api_key_encrypted = null`;

@@ -11,7 +11,7 @@ import type { CleanupScope } from '../lib/cleanup.ts';
 import type { Sql, SqlPool } from '../postgres/client.ts';
 import { startScratchServer } from '../postgres/scratch.ts';
 import { type Counts, holdQueuedPosts, rowCounts, wholeDatabase, withDump } from './dump.ts';
-import { exportPlan } from './export-plan.ts';
+import { exportPlan, removals } from './export-plan.ts';
 import { FORMAT, type Manifest, productVersion } from './manifest.ts';
 import { type Output, writeOutput } from './output.ts';
 import { DATA, pack } from './pack.ts';
@@ -20,7 +20,7 @@ import { type FileGroup, layOutFiles, storedObjects } from './stored-files.ts';
 
 /** The contents of an export. */
 export interface Export extends Manifest {
-  heldPosts: number;
+  /** Whether the key of the Google reviews stays behind. */
   reviewKey: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface Export extends Manifest {
 export async function exportData(paths: InstallationPaths, output: Output, scope: CleanupScope): Promise<Export> {
   const to = scope.temporaryFolder();
   const exported = await withInstallation(paths, (installation) => collect(installation, to, scope));
-  const { heldPosts: _, reviewKey: __, ...facts } = exported;
+  const { reviewKey: _, ...facts } = exported;
   await writeOutput(output, scope, (partial) => pack(to, facts, partial));
   return exported;
 }
@@ -45,12 +45,13 @@ async function collect(installation: Installation, to: string, scope: CleanupSco
   await removeDemoRows(sql, projectDir);
   await removeDemoObjects(sql, folder);
   await backfillIdentities(sql);
-  const heldPosts = await holdQueuedPosts(sql);
+  await holdQueuedPosts(sql);
+  const [review] = await sql.query('select from public.review_integration where has_api_key');
+  await sql.transaction((one) => one.exec(removals));
   const { files, groups, missing } = await layOutFiles(await storedObjects(sql), folder.storage, to);
   const migrations = await appliedMigrations(sql);
   const tables = await writeData(sql, path.join(to, DATA), migrations);
-  const [review] = await sql.query('select from public.review_integration where has_api_key');
-  const facts = { version: productVersion(), at, reviewKey: review !== undefined, heldPosts };
+  const facts = { version: productVersion(), at, reviewKey: review !== undefined };
   writeFileSync(path.join(to, 'README.txt'), exportReadme(facts, groups));
   return { product: 'chambers', kind: 'export', format: FORMAT, ...facts, migrations, tables, files, missing };
 }
@@ -126,44 +127,18 @@ function noRows(tables: string[]): string {
     .join('');
 }
 
-/** The README.txt of an export: how to load it into a hosted project. */
-function exportReadme(
-  { version, at, reviewKey, heldPosts }: Omit<Export, keyof Manifest> & Pick<Manifest, 'version' | 'at'>,
-  groups: FileGroup[],
-): string {
+/** The README.txt of an export: its upload commands. The rest of the move is the same for all. */
+function exportReadme({ version, at }: Pick<Manifest, 'version' | 'at'>, groups: FileGroup[]): string {
   const uploads = groups.map(
     ({ folder, type }) =>
-      `     npx supabase storage cp -r --experimental --remote --content-type ${type} ${folder} ss:///`,
+      `  npx supabase storage cp -r --experimental --remote --content-type ${type} ${folder} ss:///`,
   );
-  const upload = `3. Upload the files. Each command is one kind of file, and may be repeated:
-
-${uploads.join('\n')}
-`;
   return `The data of chambers ${version}, as it was at ${at}.
 It holds personal data and password hashes: delete it when the move is over.
 
-Unpack it inside the folder of chambers (for instance into supabase/.temp/move, which git leaves out), which is linked to
-the new project (npx supabase link), and run the commands in the folder of this README.txt.
+docs/operating.md of chambers says how to move it ("Moving up"). When the rows are loaded, upload the files. Each command is one
+kind of file, and may be repeated:
 
-1. A new Supabase project of the same version of chambers, which nobody has used yet: every migration is pushed
-   (npx supabase db push), the demo data is not.
-
-2. Load the rows. The address is under Connect in the project's dashboard (session pooler); leave the password out of it, and
-   type it where the first line asks for it, so that it stays out of the list of processes. It is all or nothing:
-
-     read -rs PGPASSWORD && export PGPASSWORD
-     npx supabase db query --yes --remote='postgresql://…' --file data.sql
-
-   The same with psql: psql 'postgresql://…' --set ON_ERROR_STOP=1 --file data.sql
-
-${groups.length > 0 ? upload : '3. There are no files to upload.\n'}
-4. Log in on the new site with the username and password of before.
-
-Not in here, on purpose: sessions (everybody logs in again), the demo people and rows, what the old installation knew of
-its own address.
-${reviewKey ? 'The key of the Google reviews is not in here, because it is encrypted for the old installation: enter it again.\n' : ''}${
-  heldPosts > 0
-    ? `${heldPosts} social media posts had not gone out. They are looked up on the platforms and do not go out twice.\n`
-    : ''
-}`;
+${uploads.join('\n') || '  There are no files.'}
+`;
 }
