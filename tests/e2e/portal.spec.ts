@@ -77,7 +77,7 @@ test('a reopened dashboard checks the session once, then fetches everything in p
     if (request.url().endsWith('/api/auth/status')) checks.push(request.url());
   });
   await page.reload();
-  await expect.poll(() => responses.asked.toSorted()).toEqual(['calendar_events', 'client_summary']);
+  await expect.poll(() => responses.asked.slice(0, 2).toSorted()).toEqual(['calendar_events', 'client_summary']);
   await responses.release();
   await expect(anEvent(page)).toBeVisible();
   expect(checks).toHaveLength(1);
