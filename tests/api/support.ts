@@ -1,7 +1,7 @@
 /** Requests to /api as the site's proxy forwards them, from browsers with cookies and from scripts. */
 import { inject } from 'vitest';
 import { SITE_PROXY_HEADER, siteProxyToken } from '../../scripts/embedded/forwarded-headers.ts';
-import { newAdmin, newClient, unique } from '../support/rest.ts';
+import { addAdminAccount, addClientAccount, unique } from '../support/rest.ts';
 
 /** The site's address in the settings of the tests' stack. */
 export const siteOrigin = 'http://127.0.0.1:5173';
@@ -95,13 +95,13 @@ function parse(text: string): unknown {
 
 /** A registered client, and a browser in which they are signed in. */
 export async function signedInClient(): Promise<{ browser: Browser; username: string; email: string; id: string }> {
-  const { name: username, email, id } = await newClient();
+  const { name: username, email, id } = await addClientAccount();
   return { browser: await signedIn(email), username, email, id };
 }
 
 /** The same for an admin. */
 export async function signedInAdmin(): Promise<{ browser: Browser; email: string; id: string }> {
-  const { email, id } = await newAdmin();
+  const { email, id } = await addAdminAccount();
   return { browser: await signedIn(email), email, id };
 }
 

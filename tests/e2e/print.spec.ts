@@ -65,6 +65,7 @@ test('lists, a case and the calendar print whole, with the practice’s name and
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
     await expectPrintsWell(page);
   }
+  await page.getByLabel('Search cases').fill('MACT 77/2024');
   const row = page.getByRole('row').filter({ hasText: 'MACT 77/2024' });
   await row.getByRole('button', { name: /^View/ }).click();
   await expect(page.getByRole('dialog').getByText('MACT 77/2024')).toBeVisible();

@@ -146,7 +146,7 @@ export async function logInByForm(page: Page, username: string, password: string
 
 async function logIn(page: Page, username: string, password: string): Promise<void> {
   const response = await page.request.post('/api/auth/login', { data: { username, password } });
-  expect(response.status()).toBe(200);
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 /** Logs in without the form, with a new session, and opens a page as that user. */

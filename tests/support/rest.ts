@@ -84,15 +84,24 @@ export function unique(prefix = 't'): string {
   return `${prefix}-${process.pid.toString(36)}-${count.toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 }
 
-/** A new user, as the api makes them, and logged in. `data` is added to the metadata. */
-export async function signUp(
-  data: Record<string, unknown> = {},
-  password = 'correct horse',
-): Promise<Caller & { id: string; email: string }> {
-  const username = unique('user');
-  const email = `${username}@example.com`;
-  const id = await createAccount(inject('stack'), { email, username, password, data });
-  return { ...(await signIn(email, password)), name: username, id, email };
+/** A user without a session: `name` is the username. */
+export interface Account {
+  name: string;
+  id: string;
+  email: string;
+}
+
+/** A new user, as the api makes them. `data` is added to the metadata. */
+async function addAccount(data: Record<string, unknown> = {}, password = 'correct horse'): Promise<Account> {
+  const name = unique('user');
+  const email = `${name}@example.com`;
+  return { name, email, id: await createAccount(inject('stack'), { email, username: name, password, data }) };
+}
+
+/** A new user, logged in. */
+export async function signUp(data?: Record<string, unknown>, password?: string): Promise<Caller & Account> {
+  const account = await addAccount(data, password);
+  return { ...(await signIn(account.email, password)), ...account };
 }
 
 /** Makes a user a client of the practice, whose record has the same id. */
@@ -101,11 +110,17 @@ export async function makeClient(id: string): Promise<void> {
   await insert('client_users', { client_id: id, user_id: id });
 }
 
-/** A new user who is a client of the practice. */
-export async function newClient(): Promise<Caller & { id: string; email: string }> {
-  const user = await signUp();
-  await makeClient(user.id);
-  return user;
+/** A new user who is a client of the practice, and has not logged in. */
+export async function addClientAccount(): Promise<Account> {
+  const account = await addAccount();
+  await makeClient(account.id);
+  return account;
+}
+
+/** The same, logged in. */
+export async function newClient(): Promise<Caller & Account> {
+  const account = await addClientAccount();
+  return { ...(await signIn(account.email)), ...account };
 }
 
 /** Logs in at Supabase Auth, and as the api accepts the session. Returns the caller, and the refresh token. */
@@ -117,11 +132,17 @@ export async function signIn(email: string, password = 'correct horse'): Promise
   return { ...bearer(session.access_token), name: email, refreshToken: session.refresh_token };
 }
 
-/** A new admin: a user who signed up, was made admin by the service and logged in again. */
-export async function newAdmin(): Promise<Caller & { id: string; email: string }> {
-  const user = await signUp();
-  await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${user.id}`, { role: 'admin' });
-  return { ...user, ...(await signIn(user.email)) };
+/** A new admin, who has not logged in. */
+export async function addAdminAccount(): Promise<Account> {
+  const account = await addAccount();
+  await send(service(), 'PATCH', `/rest/v1/profiles?id=eq.${account.id}`, { role: 'admin' });
+  return account;
+}
+
+/** The same, logged in. */
+export async function newAdmin(): Promise<Caller & Account> {
+  const account = await addAdminAccount();
+  return { ...(await signIn(account.email)), ...account };
 }
 
 function bearer(token: string): Caller {
