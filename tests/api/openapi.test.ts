@@ -61,10 +61,13 @@ const addEvent = (of: Record<string, unknown> = {}) => {
 
 /** Creates a resource for a path; other paths use an id that does not exist. */
 const things: Record<string, (caller: Browser) => Promise<string>> = {
-  // That of the sign-up; a visitor has none.
+  // That of a second browser; a visitor has none.
   '/api/account/sessions/{id}': async (caller) => {
-    const { body } = await caller.call('GET', '/account/sessions');
-    return Array.isArray(body) ? body.find(({ current }) => !current).id : crypto.randomUUID();
+    const { status, body } = await caller.status();
+    if (status !== 200) return crypto.randomUUID();
+    await new Browser().login(body.username);
+    const sessions = await caller.call('GET', '/account/sessions');
+    return sessions.body.find(({ current }: { current: boolean }) => !current).id;
   },
   '/api/contact-submissions/{id}': async () =>
     String(
