@@ -1,17 +1,18 @@
 import { Flex, Grid } from '@chakra-ui/react';
 import { errorToasts, type ReviewSettingsRequest, reviewSettingsForm } from '@contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/button';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useEditConflict } from '@/components/form/edit-conflict-notice';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useAppForm } from '@/components/form/use-app-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { toast } from '@/components/toaster';
-import { clearDraft } from '@/lib/draft-store';
-import { useDraftKey } from '@/lib/form-draft';
-import { useRemoveConnection, useSaveConnection } from './mutations';
+import { readDraft, readOpenedForm } from '@/lib/draft-store';
+import { discardDraft, useDraftKey, usePersistBase } from '@/lib/form-draft';
+import { toConnectionForm, useRemoveConnection, useSaveConnection } from './mutations';
 
 interface ConnectionFormProps {
   hasApiKey: boolean;
@@ -21,16 +22,30 @@ interface ConnectionFormProps {
 /** Key and place. A stored key is never shown: it is kept when the field stays empty, or another takes its place. */
 export function ConnectionForm({ hasApiKey, placeId }: ConnectionFormProps) {
   const draftKey = useDraftKey('review-connection');
+  const stored = toConnectionForm({ place_id: placeId });
+  const [base, setBase] = useState(() => readOpenedForm<typeof stored>(draftKey)?.values ?? stored);
   const form = useAppForm<ReviewSettingsRequest>({
     schema: reviewSettingsForm(hasApiKey),
-    defaultValues: { apiKey: '', placeId: placeId ?? '' },
+    defaultValues: base,
     draftKey,
   });
+  const { reset, formState } = form;
+  const { notice, onFailed, clear } = useEditConflict(form);
   const fill = (place: string | null) => {
-    clearDraft(draftKey);
-    form.reset({ apiKey: '', placeId: place ?? '' });
+    clear();
+    discardDraft(draftKey);
+    reset(toConnectionForm({ place_id: place }));
   };
-  const saving = useSaveConnection();
+  usePersistBase(draftKey, base, formState.isDirty);
+  // What is stored is shown where nothing else is typed.
+  useEffect(() => {
+    if (readDraft(draftKey)) return;
+    const next = toConnectionForm({ place_id: placeId });
+    setBase(next);
+    // A key that is being typed stays.
+    reset(next, { keepDirtyValues: true });
+  }, [draftKey, placeId, reset]);
+  const saving = useSaveConnection(base);
   const removal = useRemoveConnection();
   const [removing, setRemoving] = useState(false);
   const { handleSubmit, isPending } = useSubmit(form, {
@@ -40,6 +55,7 @@ export function ConnectionForm({ hasApiKey, placeId }: ConnectionFormProps) {
       const missing = errorToasts.reviewCredentials.description;
       if (Object.values(found).some(({ message }) => message === missing)) toast.error(errorToasts.reviewCredentials);
     },
+    onFailed,
   });
   const remove = () =>
     removal.mutate(undefined, {
@@ -48,6 +64,7 @@ export function ConnectionForm({ hasApiKey, placeId }: ConnectionFormProps) {
     });
   return (
     <Form form={form} onSubmit={handleSubmit} aria-label="Configuration">
+      {notice}
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="6">
         <TextField
           name="apiKey"

@@ -49,7 +49,7 @@ function ConnectionState({ has_api_key, place_id, last_sync, last_error }: Conne
           </Alert.Content>
         </Alert.Root>
       )}
-      <ConnectionForm key={place_id} hasApiKey={has_api_key} placeId={place_id} />
+      <ConnectionForm hasApiKey={has_api_key} placeId={place_id} />
       <Box marginTop="6" maxWidth="36rem">
         <DetailsList
           details={[

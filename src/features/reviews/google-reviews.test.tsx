@@ -92,6 +92,44 @@ describe('the configuration', () => {
     );
   });
 
+  describe('when somebody else has chosen another place meanwhile', () => {
+    const openChanged = () => {
+      let stored: object = connected;
+      const opened = open(connected, {
+        'GET /rest/v1/review_integration': () => json([stored]),
+        [settings]: ({ body }) => json(body),
+      });
+      const put = () => opened.sent.find(({ method }) => method === 'PUT')?.body;
+      const changeElsewhere = () => {
+        stored = { ...connected, place_id: 'ChIJ-theirs' };
+      };
+      return { ...opened, put, changeElsewhere };
+    };
+
+    it('keeps that place when only the key is saved', async () => {
+      const { user, save, put, changeElsewhere } = openChanged();
+      await user.type(await screen.findByLabelText(/API key/), 'AIza-key');
+      changeElsewhere();
+      await save();
+      await waitFor(() => expect(put()).toEqual({ apiKey: 'AIza-key', placeId: 'ChIJ-theirs' }));
+      await waitFor(() => expect(screen.getByLabelText(/Place ID/)).toHaveValue('ChIJ-theirs'));
+    });
+
+    it('shows both places, and saves the one that is chosen', async () => {
+      const { user, save, put, changeElsewhere } = openChanged();
+      const place = await screen.findByLabelText(/Place ID/);
+      await user.clear(place);
+      await user.type(place, 'ChIJ-mine');
+      changeElsewhere();
+      await save();
+      const choice = await screen.findByRole('group', { name: 'Place ID' });
+      expect(within(choice).getByRole('radio', { name: 'Theirs: ChIJ-theirs' })).toBeVisible();
+      expect(put()).toBeUndefined();
+      await save();
+      await waitFor(() => expect(put()).toEqual({ apiKey: '', placeId: 'ChIJ-mine' }));
+    });
+  });
+
   it('is removed after a question', async () => {
     const { user, sent } = open(connected, { 'DELETE /api/google-reviews/settings': () => json({}) });
     await user.click(await screen.findByRole('button', { name: 'Remove' }));

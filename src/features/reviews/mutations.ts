@@ -1,16 +1,39 @@
 import { errorToasts, type ReviewSettings, type ReviewSettingsRequest, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSetVisibility } from '@/hooks/use-optimistic-field';
 import { api } from '@/lib/api';
+import { EditConflict, mergeEdit, withSeen } from '@/lib/row-edit';
 import { asUser } from '@/lib/session';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
-import { allReviewsKey, type ReviewRow } from './queries';
+import { allReviewsKey, type ReviewRow, readConnection } from './queries';
 
-/** Saves key and place, once Google has said that they are good; toasts either way. */
-export function useSaveConnection() {
+/** What the form begins with: a stored key is never shown. */
+export function toConnectionForm({ place_id }: { place_id: string | null }) {
+  return { apiKey: '', placeId: place_id ?? '' };
+}
+
+/**
+ * Saves key and place, once Google has said that they are good; toasts either way. A place that somebody else has chosen
+ * meanwhile stays, or is a conflict: see `mergeEdit()`.
+ * @param base what the form began with
+ */
+export function useSaveConnection(base: ReturnType<typeof toConnectionForm>) {
+  /** What the form began with, and what the person has seen since. */
+  const seen = useRef(base);
+  useEffect(() => {
+    seen.current = base;
+  }, [base]);
   return useMutation({
-    mutationFn: (request: ReviewSettingsRequest) =>
-      asUser(() => api.put<ReviewSettings>('/api/google-reviews/settings', request)),
+    mutationFn: async ({ apiKey = '', placeId }: ReviewSettingsRequest) => {
+      try {
+        const merged = mergeEdit(seen.current, { apiKey, placeId }, toConnectionForm(await readConnection()));
+        return await asUser(() => api.put<ReviewSettings>('/api/google-reviews/settings', merged));
+      } catch (error) {
+        if (error instanceof EditConflict) seen.current = withSeen(seen.current, error);
+        throw error;
+      }
+    },
     meta: {
       success: successToasts.reviewConfiguration,
       failure: errorToasts.reviewConfiguration,

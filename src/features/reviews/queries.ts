@@ -18,11 +18,11 @@ export function allReviewsQuery(page: number) {
 export type ReviewRow = RowOf<typeof allReviewsQuery>;
 
 /** Where the reviews come from; whether there is a key, never the key. */
-export const connectionQuery = queryOptions({
-  queryKey: ['review-integration'],
-  queryFn: async ({ signal }) => {
-    const supabase = await getSupabaseAsUser();
-    const columns = 'id, place_id, has_api_key, last_sync, last_error';
-    return unwrapRow(await supabase.from('review_integration').select(columns).abortSignal(signal));
-  },
-});
+export async function readConnection() {
+  const supabase = await getSupabaseAsUser();
+  const columns = 'id, place_id, has_api_key, last_sync, last_error';
+  return unwrapRow(await supabase.from('review_integration').select(columns));
+}
+
+/** The same, for the configuration and its state. */
+export const connectionQuery = queryOptions({ queryKey: ['review-integration'], queryFn: () => readConnection() });
