@@ -1,12 +1,10 @@
-import { setInterval } from 'node:timers/promises';
-
 /**
- * Calls the function `jobs` at an interval, like pg_cron in a hosted project. The function logs its errors. The next call comes
- * after the previous one has ended, also after an error.
+ * Calls the function `jobs` at an interval, like pg_cron in a hosted project. Calls may overlap: each task claims its work in the
+ * database. The function logs its errors.
  */
 export class JobsTimer {
   private readonly stopping = new AbortController();
-  private readonly running: Promise<void>;
+  private readonly timer: NodeJS.Timeout;
 
   /** Takes the address of the function, its secret, and milliseconds. */
   constructor(
@@ -14,7 +12,8 @@ export class JobsTimer {
     private readonly secret: string,
     every: number,
   ) {
-    this.running = this.run(every).catch(() => undefined);
+    // The timer must not keep the process alive.
+    this.timer = setInterval(() => void this.call('due'), every).unref();
   }
 
   /** Calls one task now. */
@@ -26,15 +25,9 @@ export class JobsTimer {
     );
   }
 
-  /** Stops the timer, and waits until a running call is cancelled. */
-  async stop(): Promise<void> {
+  /** Stops the timer, and cancels running calls. */
+  stop(): void {
+    clearInterval(this.timer);
     this.stopping.abort();
-    await this.running;
-  }
-
-  private async run(every: number): Promise<void> {
-    // The timer must not keep the process alive.
-    for await (const _ of setInterval(every, undefined, { signal: this.stopping.signal, ref: false }))
-      await this.call('due');
   }
 }
