@@ -1,10 +1,11 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
+import { version } from '../../supabase/functions/_shared/version.ts';
 import { type Installation, type InstallationPaths, withInstallation } from '../embedded/installation.ts';
 import { appliedMigrations } from '../embedded/migrations.ts';
 import type { CleanupScope } from '../lib/cleanup.ts';
 import { wholeDatabase, withDump } from './dump.ts';
-import { FORMAT, type Manifest, productVersion } from './manifest.ts';
+import { FORMAT, type Manifest } from './manifest.ts';
 import { type Output, writeOutput } from './output.ts';
 import { DATA, pack } from './pack.ts';
 import { writeStatements } from './sql-file.ts';
@@ -25,7 +26,7 @@ export async function backUp(paths: InstallationPaths, output: Output, scope: Cl
     product: 'chambers',
     kind: 'backup',
     format: FORMAT,
-    version: productVersion(),
+    version,
     at,
     ...facts,
   };

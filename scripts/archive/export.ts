@@ -3,6 +3,7 @@ import { createWriteStream, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { version } from '../../supabase/functions/_shared/version.ts';
 import { type Installation, type InstallationPaths, withInstallation } from '../embedded/installation.ts';
 import { appliedMigrations, applyMigrations } from '../embedded/migrations.ts';
 import { removeDemoObjects, removeDemoRows } from '../embedded/operations/demo.ts';
@@ -12,7 +13,7 @@ import type { Sql, SqlPool } from '../postgres/client.ts';
 import { startScratchServer } from '../postgres/scratch.ts';
 import { type Counts, holdQueuedPosts, rowCounts, wholeDatabase, withDump } from './dump.ts';
 import { exportPlan, removals } from './export-plan.ts';
-import { FORMAT, type Manifest, productVersion } from './manifest.ts';
+import { FORMAT, type Manifest } from './manifest.ts';
 import { type Output, writeOutput } from './output.ts';
 import { DATA, pack } from './pack.ts';
 import { runStatements } from './sql-file.ts';
@@ -51,7 +52,7 @@ async function collect(installation: Installation, to: string, scope: CleanupSco
   const { files, groups, missing } = await layOutFiles(await storedObjects(sql), folder.storage, to);
   const migrations = await appliedMigrations(sql);
   const tables = await writeData(sql, path.join(to, DATA), migrations);
-  const facts = { version: productVersion(), at, reviewKey: review !== undefined };
+  const facts = { version, at, reviewKey: review !== undefined };
   writeFileSync(path.join(to, 'README.txt'), exportReadme(facts, groups));
   return { product: 'chambers', kind: 'export', format: FORMAT, ...facts, migrations, tables, files, missing };
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** The format of archives. Format 1 contains the folder of a PGlite database. */
@@ -32,10 +31,4 @@ export function parseManifest(text: string): Manifest | null {
   } catch {
     return null;
   }
-}
-
-/** The version of the running product. */
-export function productVersion(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }

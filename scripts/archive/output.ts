@@ -36,25 +36,9 @@ export async function writeOutput(
   renameSync(partial, file);
 }
 
-const FILE_ERRORS: Record<string, string> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the quota of this account is used up',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EROFS: 'the file system is read-only',
-  EISDIR: 'this is a folder',
-};
-
-/** Turns an error of the disk into one line; returns other errors unchanged. */
-function explained(error: unknown): unknown {
-  const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string };
-  const why = FILE_ERRORS[code];
-  return why ? new UserError(`${dest ?? path ?? 'The disk'}: ${why}.`) : error;
-}
-
 /** Runs a task that writes files in a scope. Throws the errors of the disk as one line. */
 export async function writingFiles<T>(task: (scope: CleanupScope) => Promise<T>): Promise<T> {
-  return withCleanup(task).catch((error: unknown) => {
-    throw explained(error);
+  return withCleanup(task).catch((error: NodeJS.ErrnoException) => {
+    throw error.syscall ? new UserError(error.message) : error;
   });
 }

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { version } from '../../supabase/functions/_shared/version.ts';
 import { type DataFolder, dataFolder, datedName, markReady, prepareDataFolder } from '../embedded/data-folder.ts';
 import type { InstallationPaths } from '../embedded/installation.ts';
 import { loadKeys } from '../embedded/keys.ts';
@@ -14,10 +15,10 @@ import { createCluster, startCluster } from '../postgres/cluster.ts';
 import { KEPT_FILES } from './backup.ts';
 import { type Counts, holdNotifications, holdQueuedPosts, rowCounts } from './dump.ts';
 import { exportPlan } from './export-plan.ts';
-import { FORMAT, type Manifest, productVersion } from './manifest.ts';
+import { FORMAT, type Manifest } from './manifest.ts';
 import { DATA, Refused, unpack } from './pack.ts';
 import { readStatements, runStatements } from './sql-file.ts';
-import { mimeType, storedObjects } from './stored-files.ts';
+import { mimeType } from './stored-files.ts';
 
 /** The contents of the restored archive. */
 export interface Restored {
@@ -79,7 +80,6 @@ async function load(
     else await loadExport(sql, await readFile(data, 'utf8'));
     compare(manifest, await rowCounts(sql), file);
     await storeFiles(sql, manifest, archive, folder.storage);
-    await refuseMissing(sql, manifest, file);
     await holdNotifications(sql);
     return await holdQueuedPosts(sql);
   } finally {
@@ -118,14 +118,6 @@ async function storeFiles(sql: Sql, manifest: Manifest, archive: string, storage
   }
 }
 
-async function refuseMissing(sql: Sql, { files, missing }: Manifest, file: string): Promise<void> {
-  const there = new Set(files.map(({ bucket, name }) => `${bucket}/${name}`));
-  const lost = (await storedObjects(sql))
-    .map(({ bucket, name }) => `${bucket}/${name}`)
-    .find((key) => !there.has(key) && !missing.includes(key));
-  if (lost) throw new UserError(`${file} is broken: the file ${lost} is not in it.`);
-}
-
 function moveInto(staging: DataFolder, target: DataFolder): void {
   const inside = staging.cluster.startsWith(staging.root);
   if (!inside) renameSync(staging.cluster, target.cluster);
@@ -142,15 +134,15 @@ function refuseFull({ root, cluster }: DataFolder): void {
   );
 }
 
-function refuseForeign({ kind, format, version, migrations }: Manifest, file: string, projectDir: string): void {
+function refuseForeign({ kind, format, version: its, migrations }: Manifest, file: string, projectDir: string): void {
   if (kind === 'backup' && format !== FORMAT)
     throw new Refused(
-      `${file} is a backup of chambers ${version}, which kept its database otherwise. Restore it with that version, run npm run export -- FILE there, and restore that file with this one.`,
+      `${file} is a backup of chambers ${its}, which kept its database otherwise. Restore it with that version, run npm run export -- FILE there, and restore that file with this one.`,
     );
   const [unknown] = unknownMigrations(projectDir, migrations);
   if (unknown)
     throw new Refused(
-      `${file} comes from chambers ${version}; this is ${productVersion()} and does not know its migration ${unknown}. Restore it with that version, or a newer one.`,
+      `${file} comes from chambers ${its}; this is ${version} and does not know its migration ${unknown}. Restore it with that version, or a newer one.`,
     );
 }
 

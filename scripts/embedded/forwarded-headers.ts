@@ -1,18 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { functionSecret, isSame } from './keys.ts';
 
 /** The header that authenticates the site's proxy to the backend. */
 export const SITE_PROXY_HEADER = 'x-site-proxy';
 
 /** The value of that header, derived from the data folder's secret. */
 export function siteProxyToken(jwtSecret: string): string {
-  return createHash('sha256').update(`site proxy ${jwtSecret}`).digest('hex');
-}
-
-function isSiteProxy(request: IncomingMessage, token: string): boolean {
-  const given = Buffer.from(String(request.headers[SITE_PROXY_HEADER] ?? ''));
-  const expected = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return functionSecret(jwtSecret, 'site proxy');
 }
 
 /**
@@ -22,8 +16,8 @@ function isSiteProxy(request: IncomingMessage, token: string): boolean {
  * them from its connection.
  */
 export function functionHeaders(request: IncomingMessage, token: string): IncomingHttpHeaders {
-  const { forwarded: _forwarded, 'x-real-ip': _ip, [SITE_PROXY_HEADER]: _token, ...headers } = request.headers;
-  if (isSiteProxy(request, token)) return headers;
+  const { forwarded: _forwarded, 'x-real-ip': _ip, [SITE_PROXY_HEADER]: given, ...headers } = request.headers;
+  if (isSame(String(given ?? ''), token)) return headers;
   return { ...headers, ...clientHeaders(request) };
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { UserError } from '../lib/errors.ts';
 
@@ -13,6 +13,12 @@ export interface Keys {
 /** A secret of the functions, derived from the data folder's: the same at every start, for one purpose. */
 export function functionSecret(jwtSecret: string, purpose: string): string {
   return createHash('sha256').update(`function secret ${purpose} ${jwtSecret}`).digest('hex');
+}
+
+/** Whether a secret is the expected one, in a time that tells nothing of it. */
+export function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function parsed(file: string): Partial<Keys> {

@@ -1,5 +1,5 @@
 /** The Studio session: a browser that has opened the address from `npm start`. */
-import { timingSafeEqual } from 'node:crypto';
+import { isSame } from './keys.ts';
 
 /** The pages that can be opened directly. */
 type Page = '/' | '/mail';
@@ -10,11 +10,6 @@ const cookieName = (request: Request) => `studio-${new URL(request.url).port}`;
 /** The path that sets the cookie and redirects to a page. */
 export function studioPath(token: string, page: Page = '/'): string {
   return `/studio?token=${token}${page === '/' ? '' : `&page=${page}`}`;
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** Answers the printed address: sets a cookie for its token, and redirects to Studio. */

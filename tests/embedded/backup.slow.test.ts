@@ -7,7 +7,7 @@ import { Header } from 'tar';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backUp } from '../../scripts/archive/backup.ts';
 import { exportData } from '../../scripts/archive/export.ts';
-import { type Manifest, productVersion } from '../../scripts/archive/manifest.ts';
+import type { Manifest } from '../../scripts/archive/manifest.ts';
 import { parseOutput } from '../../scripts/archive/output.ts';
 import { restore } from '../../scripts/archive/restore.ts';
 import { dataFolder } from '../../scripts/embedded/data-folder.ts';
@@ -16,6 +16,7 @@ import { withInstallation } from '../../scripts/embedded/installation.ts';
 import { FileStorage } from '../../scripts/embedded/storage-adapter.ts';
 import { CleanupScope, withCleanup } from '../../scripts/lib/cleanup.ts';
 import { runningCluster } from '../../scripts/postgres/cluster.ts';
+import { version } from '../../supabase/functions/_shared/version.ts';
 import { acceptSession, createAccount } from '../support/accounts.ts';
 import { startCommand } from '../support/command.ts';
 import { as, eventually, root, temporaryFolder } from './support.ts';
@@ -276,7 +277,7 @@ describe('an installation restored from a backup', () => {
 
   it('is described by the manifest, the first entry of the file', () => {
     expect(described).toMatchObject({ product: 'chambers', kind: 'backup', format: 2, missing: [] });
-    expect(described.version).toBe(productVersion());
+    expect(described.version).toBe(version);
     expect(described.tables['public.page_visits']).toBe(2847);
     expect(described.migrations).toContain('20261121001800');
     expect(described.files).toHaveLength(Object.keys(before.files).length);
