@@ -256,6 +256,14 @@ from (values (1, 1295, 'pdf'), (2, 332, 'txt')) as v (n, size_bytes, kind)
 join public.case_documents d on d.id = ('00000000-0000-4000-800a-' || lpad(v.n::text, 12, '0'))::uuid
 on conflict (id) do nothing;
 
+insert into public.document_requests (id, case_id, title, note, created_by, created_at, updated_at)
+values (
+  '00000000-0000-4000-800c-000000000001', '00000000-0000-4000-8001-000000000001', 'PAN card, both sides',
+  'A photo will do, if every letter can be read.', '00000000-0000-4000-8000-000000000001',
+  now() - interval '1 day', now() - interval '1 day'
+)
+on conflict (id) do nothing;
+
 insert into public.hearing_orders (event_id, body, shared)
 select ('00000000-0000-4000-8002-' || lpad(o.n::text, 12, '0'))::uuid, o.body, o.shared
 from (values

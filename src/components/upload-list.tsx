@@ -41,7 +41,8 @@ function Result({ state }: { state: UploadState }) {
   }
 }
 
-const Bar = chakra('progress', {
+/** How much of a file was sent. */
+export const ProgressBar = chakra('progress', {
   base: {
     // The browser's own is dark where nothing has been sent yet.
     appearance: 'none',
@@ -95,7 +96,7 @@ function Row({ upload: { file, preview, state }, icon, onRemove, onRetry }: RowP
         <Text fontSize="sm" color="muted" aria-hidden={isSettled || undefined}>
           <Result state={state} />
         </Text>
-        {state.step === 'sending' && <Bar value={state.part} max={1} aria-label={`Upload of ${file.name}`} />}
+        {state.step === 'sending' && <ProgressBar value={state.part} max={1} aria-label={`Upload of ${file.name}`} />}
         <chakra.span srOnly role="status">
           {isSettled && (
             <>

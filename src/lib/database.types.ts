@@ -592,6 +592,75 @@ export type Database = {
           },
         ];
       };
+      document_requests: {
+        Row: {
+          answered_at: string | null;
+          case_id: string;
+          client_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          document_id: string | null;
+          id: string;
+          note: string | null;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answered_at?: string | null;
+          case_id: string;
+          client_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          document_id?: string | null;
+          id?: string;
+          note?: string | null;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          answered_at?: string | null;
+          case_id?: string;
+          client_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          document_id?: string | null;
+          id?: string;
+          note?: string | null;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'document_requests_case_id_fkey';
+            columns: ['case_id'];
+            isOneToOne: false;
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'document_requests_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'document_requests_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'document_requests_document_id_fkey';
+            columns: ['document_id'];
+            isOneToOne: false;
+            referencedRelation: 'case_documents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       document_versions: {
         Row: {
           checked_at: string | null;
@@ -1320,6 +1389,10 @@ export type Database = {
           testimonials: number;
           total_visitors: number;
         }[];
+      };
+      answer_document_request: {
+        Args: { file_id: string; file_kind: string; file_size: number; request: string; uploader: string };
+        Returns: string;
       };
       api_token: { Args: Record<PropertyKey, never>; Returns: string };
       begin_job: { Args: { every_seconds: number; task: string }; Returns: string };

@@ -1,5 +1,5 @@
 /** Documents of a case: from the upload of a file to the address at which it is read. */
-import { caseDocument, openedDocument, toDocumentName, validationMessages } from '@contract';
+import { askedDocument, caseDocument, openedDocument, toDocumentName, validationMessages } from '@contract';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insert, rows, send, service, unique } from '../support/rest.ts';
@@ -194,4 +194,75 @@ it('gives other clients and visitors nothing, whatever they ask for', async () =
   }
   expect((await upload(client.browser)).status).not.toBe(200);
   expect((await client.browser.call('GET', `/documents/${document.id}`)).body.shared).toBe(true);
+});
+
+describe('a request for a document', () => {
+  const ask = async (matter: string, title = 'PAN card, both sides') =>
+    (await admin.call('POST', `/cases/${matter}/document-requests`, { body: { title } })).body;
+  const answer = async (who: Browser, request: string, content: string | Uint8Array = pdf) => {
+    const { id: fileId, status } = await upload(who, content);
+    const body = { fileId, name: 'scan.pdf' };
+    return { fileId, uploaded: status, ...(await who.call('POST', `/document-requests/${request}/answer`, { body })) };
+  };
+
+  it('is answered by the client, again with another version, and waits again when the answer is deleted', async () => {
+    const matter = await addCase();
+    const request = await ask(matter);
+    expect(z.parse(askedDocument, request)).toMatchObject({ answeredAt: null, documentId: null, note: null });
+    const seen = await client.browser.call('GET', `/cases/${matter}/document-requests`);
+    expect(seen.body).toEqual([request]);
+    const first = await answer(client.browser, request.id);
+    expect([first.uploaded, first.status]).toEqual([200, 201]);
+    expect(first.body).toMatchObject({ answeredAt: expect.any(String), documentId: expect.any(String) });
+    const { documentId } = first.body;
+    await answer(client.browser, request.id, `${pdf}clearer`);
+    const { body: document } = await admin.call('GET', `/documents/${documentId}`);
+    expect(document).toMatchObject({ name: 'PAN card, both sides', shared: true });
+    expect(document.versions).toHaveLength(2);
+    expect((await open(client.browser, documentId)).status).toBe(200);
+    await admin.call('DELETE', `/documents/${documentId}`);
+    const again = await client.browser.call('GET', `/document-requests/${request.id}`);
+    expect(again.body).toMatchObject({ answeredAt: null, documentId: null });
+  });
+
+  it('is nothing to other clients, nor to the client after it was withdrawn or the case given to another', async () => {
+    const matter = await addCase();
+    const request = await ask(matter);
+    const { browser: stranger } = await signedInClient();
+    const attempt = await answer(stranger, request.id);
+    expect([attempt.uploaded === 200, attempt.status]).toEqual([false, 404]);
+    expect((await stranger.call('GET', `/cases/${matter}/document-requests`)).status).toBe(404);
+    for (const [method, path] of [
+      ['POST', `/cases/${matter}/document-requests`],
+      ['PATCH', `/document-requests/${request.id}`],
+      ['DELETE', `/document-requests/${request.id}`],
+    ] as const) {
+      expect((await client.browser.call(method, path, { body: { title: 'Mine' } })).status).toBe(403);
+    }
+    const { id: another } = await signedInClient();
+    await admin.call('PATCH', `/cases/${matter}`, { body: { clientId: another } });
+    expect((await answer(client.browser, request.id)).status).toBe(404);
+    await admin.call('PATCH', `/cases/${matter}`, { body: { clientId: client.id } });
+    expect((await admin.call('DELETE', `/document-requests/${request.id}`)).status).toBe(200);
+    expect((await answer(client.browser, request.id)).status).toBe(404);
+  });
+
+  it('takes no file that lies, and no endless number of files', async () => {
+    const { browser, id } = await signedInClient();
+    const matter = await addCase();
+    await admin.call('PATCH', `/cases/${matter}`, { body: { clientId: id } });
+    const request = await ask(matter);
+    const lie = await answer(browser, request.id, 'MZ\0\0');
+    expect([lie.status, await isStored(lie.fileId)]).toEqual([415, false]);
+    for (let stored = 0; stored < 20; stored += 1) expect((await upload(browser)).status).toBe(200);
+    expect((await upload(browser)).status).not.toBe(200);
+  });
+
+  it('has a title that can be the name of a document', async () => {
+    const matter = await addCase();
+    for (const title of ['', 'a/b', 'n'.repeat(500)]) {
+      const refused = await admin.call('POST', `/cases/${matter}/document-requests`, { body: { title } });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['title']]);
+    }
+  });
 });

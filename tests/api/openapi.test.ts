@@ -116,6 +116,8 @@ const things: Record<string, (caller: Browser) => Promise<string>> = {
     });
     return String(document.id);
   },
+  '/api/document-requests/{id}': async () =>
+    String((await insert('document_requests', { case_id: (await addCase()).id, title: 'PAN card' })).id),
   '/api/hearings/{id}': async () => {
     const at = '2026-05-06T05:00:00Z';
     const { id } = await addEvent({ client_id: clientId, start_date: at, end_date: at });
@@ -263,10 +265,13 @@ const needsSecondFactor = [
   ...(inject('stack').mailbox ? ['postAccountMfaEnrol'] : []),
 ];
 
+/** Calls whose file the caller has to upload first; `documents.test.ts` does. */
+const needsUpload = ['postDocumentRequestsIdAnswer'];
+
 /** The expected status for a role: success, or the refusal. */
 function getExpected({ operationId, security, responses }: Operation, role: Role): number {
   const documented = Number(Object.keys(responses).find((status) => /^20[01]$/.test(status)));
-  const success = needsSecondFactor.includes(operationId) ? 409 : documented;
+  const success = [...needsSecondFactor, ...needsUpload].includes(operationId) ? 409 : documented;
   const needs = security.flatMap((requirement) => Object.values(requirement).flat());
   const open = needs.length === 0;
   if (open || role === 'admin') return success;

@@ -68,6 +68,7 @@ describe('every table', () => {
     ['cases', 'client_id'],
     ['case_messages', 'client_id'],
     ['case_documents', 'client_id'],
+    ['document_requests', 'client_id'],
     ['case_parties', 'client_id'],
     ['events', 'client_id'],
     ['hearing_orders', 'client_id'],

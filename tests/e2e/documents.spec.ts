@@ -1,4 +1,5 @@
 /** Documents of a case, between an admin and a client with a phone. */
+import { PDFDocument } from 'pdf-lib';
 import { asService, expect, expectAccessible, expectNoSidewaysScroll, openAs, phone, test, unique } from './support.ts';
 
 async function addCase() {
@@ -13,6 +14,11 @@ async function addCase() {
   });
   return title;
 }
+// The smallest PNG: one transparent point.
+const point = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 const file = (name: string, text: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) });
 
 test('a document is seen by the client while it is shared, without a reload', async ({ page, browser, baseURL }) => {
@@ -68,5 +74,49 @@ test('a document is seen by the client while it is shared, without a reload', as
   await theirs.getByText('Deleted documents').click();
   await theirs.getByRole('button', { name: 'Restore Reply.pdf' }).click();
   await expect(theirs.getByRole('button', { name: 'Open Reply.pdf' })).toBeVisible();
+  await context.close();
+});
+
+test('a client answers a request with photos of both sides, which become one PDF', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const title = await addCase();
+  await openAs(page, 'admin', `/admin?tab=cases&search=${title}`);
+  await page.getByRole('button', { name: `View ${title}` }).click();
+  const theirs = page.getByRole('region', { name: 'Documents' });
+  await theirs.getByRole('button', { name: 'Ask for a document' }).click();
+  const form = page.getByRole('dialog', { name: 'Ask for a Document' });
+  await form.getByLabel(/^What is needed/).fill('PAN card, both sides');
+  await form.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(theirs.getByRole('list', { name: 'Requested documents' })).toContainText('Requested');
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, reducedMotion: 'reduce' });
+  const client = await context.newPage();
+  await openAs(client, 'client', '/dashboard?tab=cases');
+  await client.getByRole('button', { name: `View ${title}` }).click();
+  const mine = client.getByRole('region', { name: 'Documents' });
+  await mine.getByRole('button', { name: 'Send: PAN card, both sides' }).click();
+  const answer = client.getByRole('dialog', { name: 'PAN card, both sides' });
+  const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: point });
+  await answer.locator('input[capture]').setInputFiles(photo('front.png'));
+  await answer.locator('input[capture]').setInputFiles(photo('back.png'));
+  await expect(answer.getByRole('listitem')).toHaveCount(2);
+  await expectNoSidewaysScroll(client);
+  await expectAccessible(client);
+  await answer.getByRole('button', { name: 'Send' }).click();
+  await expect(mine.getByRole('button', { name: 'Open PAN card, both sides' })).toBeVisible();
+  await expect(mine.getByRole('list', { name: 'Requested documents' })).toContainText('Sent');
+
+  await page.reload();
+  await page.getByRole('button', { name: `View ${title}` }).click();
+  await expect(theirs.getByRole('list', { name: 'Requested documents' })).toContainText('Sent');
+  const opened = page.waitForResponse('**/open');
+  await theirs.getByRole('button', { name: 'Open PAN card, both sides' }).click();
+  const { url, kind } = await (await opened).json();
+  expect(kind).toBe('pdf');
+  const pdf = await PDFDocument.load(await (await page.request.get(url)).body());
+  expect([pdf.getPageCount(), pdf.getTitle()]).toEqual([2, 'PAN card, both sides']);
   await context.close();
 });

@@ -169,6 +169,16 @@ const samplesOfTables: Record<string, Sample> = {
     is_current: kind !== 'hidden',
     created_at: aMoment(),
   }),
+  document_requests: (people) => ({
+    id: id(),
+    case_id: id(),
+    title: `PAN card ${unique()}`,
+    note: 'A photo will do.',
+    document_id: null,
+    answered_at: null,
+    created_by: people.admin,
+    ...stamps(),
+  }),
   cancelled_events: (people) => ({
     type: 'hearing',
     id: id(),
@@ -335,6 +345,14 @@ export const otherValues: Record<string, Record<string, (people: People, row: Ro
     deleted_at: () => '2026-01-02T03:04:05+00:00',
     created_by: (people) => people.client,
   },
+  document_requests: {
+    case_id: async (people) => (await insert('cases', samples.cases!(people, 'client'))).id,
+    document_id: async (people) =>
+      (await insert('case_documents', await insertable('case_documents', people, 'client'))).id,
+    answered_at: () => '2026-01-02T03:04:05+00:00',
+    note: () => 'Both sides, please.',
+    created_by: (people) => people.client,
+  },
   document_versions: {
     document_id: async (people) =>
       (await insert('case_documents', await insertable('case_documents', people, 'client'))).id,
@@ -392,7 +410,7 @@ export async function insertable(table: string, people: People, kind: RowKind): 
   if (table === 'review_integration') await send(service(), 'DELETE', '/rest/v1/review_integration?singleton=is.true');
   if (table === 'client_users') row.client_id = (await insert('clients', samples.clients!(people, kind))).id;
   const owner = kind === 'other' ? 'other' : 'client';
-  if (['case_parties', 'case_messages', 'case_documents'].includes(table))
+  if (['case_parties', 'case_messages', 'case_documents', 'document_requests'].includes(table))
     row.case_id = (await insert('cases', samples.cases!(people, owner))).id;
   if (table === 'document_versions') {
     // An unchecked version of a document that is shared.

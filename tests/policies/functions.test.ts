@@ -54,6 +54,13 @@ const args: Record<string, () => Record<string, unknown>> = {
     file_kind: 'pdf',
     file_size: 1,
   }),
+  answer_document_request: () => ({
+    file_id: crypto.randomUUID(),
+    uploader: crypto.randomUUID(),
+    request: crypto.randomUUID(),
+    file_kind: 'pdf',
+    file_size: 1,
+  }),
   delete_old_documents: () => ({}),
   document_orphans: () => ({ older_than: '2020-01-01T00:00:00Z' }),
   finish_document_check: () => ({ file_id: crypto.randomUUID() }),
@@ -143,6 +150,7 @@ describe.each(Object.entries(publicFunctions))('%s()', (name, { callers: allowed
       if (name === 'add_document_version') return expect(response.status).toBe(403);
       const missing = {
         open_document: 'Not found',
+        answer_document_request: 'No such request',
         set_user_role: 'No such user',
         record_outcome: 'No such hearing',
         mark_messages_seen: 'No such case',

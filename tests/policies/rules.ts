@@ -67,6 +67,18 @@ export const rules: readonly Rule[] = [
     'a client reads the current versions of documents they see',
     '(is_current AND (document_id IN ( SELECT d.id FROM case_documents d)))',
   ),
+  clientMay('SELECT', 'public.document_requests', 'a client reads what is asked in their own cases', mine),
+  adminMay('SELECT', 'public.document_requests', 'an admin reads what is asked in every case', 'true'),
+  adminMay('INSERT', 'public.document_requests', 'an admin asks for documents', null, admin),
+  adminMay('UPDATE', 'public.document_requests', 'an admin changes what is asked', admin, admin),
+  adminMay('DELETE', 'public.document_requests', 'an admin withdraws what is asked', admin),
+  clientMay(
+    'INSERT',
+    'storage.objects',
+    'clients upload what was asked of them',
+    null,
+    "((bucket_id = 'case-documents'::text) AND ( SELECT private.may_upload_answer() AS may_upload_answer))",
+  ),
   adminMay('SELECT', 'public.document_versions', 'an admin reads every version', 'true'),
   clientMay('SELECT', 'public.case_messages', 'a client reads the messages of their own cases', mine),
   clientMay(

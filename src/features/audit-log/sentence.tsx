@@ -31,6 +31,7 @@ const nouns: Readonly<Record<AuditKind, string>> = {
   order: 'the order of a hearing',
   message: 'a message of case',
   document: 'document',
+  document_request: 'a request for a document',
   client: 'client',
   client_link: 'log-in of client',
   profile: 'user',
@@ -125,7 +126,8 @@ export function AuditSentence({ row }: { row: AuditRow }) {
   if (login) return `${describeActor(row)} ${login}`;
   const named = toEntity(row);
   const changed = row.action === 'update' || row.action === 'open' ? ` ${describeColumns(row.columns)} of` : '';
-  const ofCase = (row.kind === 'event' || row.kind === 'document') && row.case_number !== null;
+  const ofCase = ['event', 'document', 'document_request'].includes(row.kind) && row.case_number !== null;
+  const isNameless = ['social_post', 'review_connection', 'document_request'].includes(row.kind);
   return (
     <>
       {describeActor(row)} {verbs[row.action]}
@@ -136,7 +138,7 @@ export function AuditSentence({ row }: { row: AuditRow }) {
           <EntityLink {...named} />
         </>
       )}
-      {!named && row.kind !== 'social_post' && row.kind !== 'review_connection' && ' (deleted since)'}
+      {!named && !isNameless && ' (deleted since)'}
       {ofCase && (
         <>
           {' in case '}

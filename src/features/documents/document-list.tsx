@@ -13,6 +13,7 @@ import { useLiveQuery } from '@/hooks/use-live-query';
 import { formatMoment } from '@/lib/dates';
 import { useFormDraft } from '@/lib/form-draft';
 import { DocumentFormDialog } from './document-form';
+import { DocumentRequests } from './document-requests';
 import { type DocumentActions, DocumentRow } from './document-row';
 import { acceptedFiles, FileButton } from './file-button';
 import { useDeleteDocument, useRestoreDocument } from './mutations';
@@ -29,11 +30,12 @@ interface DocumentListProps {
   editable: boolean;
 }
 
-/** The documents of a case: for an admin all of them, and for a client what is shared with them. */
+/** The documents of a case, and what its client was asked for: for an admin all of them, and for a client what is shared with them. */
 export function DocumentList({ caseId, editable }: DocumentListProps) {
   return (
     <Box as="section" aria-label="Documents">
       <SubsectionHeading>Documents</SubsectionHeading>
+      <DocumentRequests caseId={caseId} editable={editable} />
       {editable ? <AdminDocuments caseId={caseId} /> : <Documents caseId={caseId} />}
     </Box>
   );
@@ -77,11 +79,13 @@ function Documents({ caseId, actions }: DocumentsProps) {
           {rows.length === 0 && (
             <Text color="muted">{actions ? emptyStateMessages.documents : emptyStateMessages.sharedDocuments}</Text>
           )}
-          <Box as="ul" listStyleType="none" aria-label="Documents">
-            {rows.map((row) => (
-              <DocumentRow key={row.id} row={row} actions={actions} />
-            ))}
-          </Box>
+          {rows.length > 0 && (
+            <Box as="ul" listStyleType="none" aria-label="Documents">
+              {rows.map((row) => (
+                <DocumentRow key={row.id} row={row} actions={actions} />
+              ))}
+            </Box>
+          )}
           {hasMore && (
             <Button
               variant="outline"

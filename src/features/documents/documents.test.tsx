@@ -9,7 +9,7 @@ import { renderPage } from '@/testing/render';
 import { setupUser } from '@/testing/user';
 import { aUser } from '@/testing/users';
 import { DocumentList } from './document-list';
-import type { DocumentRow, VersionRow } from './queries';
+import type { DocumentRow, RequestRow, VersionRow } from './queries';
 
 const read = 'GET /rest/v1/case_documents';
 const change = 'PATCH /rest/v1/case_documents';
@@ -52,6 +52,7 @@ async function sent(count: number): Promise<SentFile> {
 async function open(documents: DocumentRow[], routes: Record<string, Route> = {}, editable = true) {
   const requests = fakeNetwork({
     [read]: () => json(documents),
+    'GET /rest/v1/document_requests': () => json([]),
     [change]: () => json([{ id: 'd' }]),
     [add]: () => json({ id: 'n' }, 201),
     ...routes,
@@ -188,4 +189,72 @@ it('opens a PDF in a tab that the press has opened, and closes it when the docum
   await user.click(link);
   await waitFor(() => expect(tab.close).toHaveBeenCalled());
   expect(await screen.findByText('Not found')).toBeInTheDocument();
+});
+
+describe('requests for documents', () => {
+  const aRequest = (changes: Partial<RequestRow> = {}): RequestRow => ({
+    id: 'r',
+    title: 'PAN card, both sides',
+    note: 'A photo will do.',
+    answered_at: null,
+    document_id: null,
+    created_at: '2026-11-23T05:00:00+00:00',
+    ...changes,
+  });
+  const asked = (...requests: RequestRow[]): Record<string, Route> => ({
+    'GET /rest/v1/document_requests': () => json(requests),
+  });
+
+  it('are made and withdrawn by an admin', async () => {
+    const { user, of } = await open([], {
+      ...asked(aRequest()),
+      'POST /rest/v1/document_requests': () => json([{ id: 'n' }], 201),
+      'DELETE /rest/v1/document_requests': () => json([{ id: 'r' }]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ask for a document' }));
+    const dialog = within(await findDialog('dialog', { name: 'Ask for a Document' }));
+    await user.click(dialog.getByRole('button', { name: 'Ask' }));
+    expect(await dialog.findByText(validationMessages.documentName)).toBeVisible();
+    await user.type(dialog.getByLabelText(/^What is needed/), 'Aadhaar card');
+    await user.click(dialog.getByRole('button', { name: 'Ask' }));
+    expect(await screen.findByText('The client is asked')).toBeInTheDocument();
+    expect(of('POST')).toEqual([{ case_id: 'a', title: 'Aadhaar card', note: null }]);
+    await user.click(await screen.findByRole('button', { name: 'Withdraw PAN card, both sides' }));
+    await findDialog('alertdialog', { name: 'Withdraw this request?' });
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Request withdrawn')).toBeInTheDocument();
+  });
+
+  it('are answered with a file, which is sent again after a lost connection', async () => {
+    const { user, of } = await open(
+      [],
+      { ...asked(aRequest()), 'POST /api/document-requests/r/answer': () => json({ id: 'r' }, 201) },
+      false,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Send: PAN card, both sides' }));
+    const dialog = await findDialog('dialog', { name: 'PAN card, both sides' });
+    expect(within(dialog).getByText('A photo will do.')).toBeVisible();
+    const [, input] = dialog.querySelectorAll('input');
+    await user.upload(input as HTMLInputElement, aPdf('pan.pdf'));
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    const lost = await sent(1);
+    act(() => lost.respond(0));
+    expect(await within(dialog).findByText(errorMessages.unavailable)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    const again = await sent(2);
+    act(() => again.respond(200));
+    expect(await screen.findByText('Document sent')).toBeInTheDocument();
+    expect(of('POST')).toEqual([{ fileId: again.path.split('/').at(-1), name: 'pan.pdf' }]);
+  });
+
+  it('take several pages only as pictures', async () => {
+    const { user } = await open([], asked(aRequest()), false);
+    await user.click(await screen.findByRole('button', { name: 'Send: PAN card, both sides' }));
+    const dialog = await findDialog('dialog', { name: 'PAN card, both sides' });
+    const [, input] = dialog.querySelectorAll('input');
+    await user.upload(input as HTMLInputElement, [aPdf('one.pdf'), aPdf('two.pdf')]);
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    expect(await within(dialog).findByText(validationMessages.documentPage)).toBeVisible();
+    expect(files).toHaveLength(0);
+  });
 });

@@ -1,17 +1,21 @@
 import {
   type DocumentForm,
   type DocumentKind,
+  type DocumentRequestForm,
   errorToasts,
   isShownInBrowser,
   type OpenedDocument,
   successToasts,
 } from '@contract';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { api } from '@/lib/api';
 import { requireEnv } from '@/lib/env';
 import { storedRow, useSaveEdit } from '@/lib/row-edit';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
+import { joinPages } from './join-pages';
 import type { DocumentRow } from './queries';
+import { storeDocument } from './store-document';
 
 const invalidates = [['case-documents']];
 
@@ -75,6 +79,67 @@ export function useRestoreDocument() {
       invalidates,
       invalidatesOn: 'settled',
     },
+  });
+}
+
+const requestKeys = [['document-requests'], ['case-documents']];
+
+/** Asks the client of a case for a document; toasts either way. */
+export function useAskForDocument(caseId: string) {
+  return useMutation({
+    mutationFn: async ({ title, note }: DocumentRequestForm) => {
+      const supabase = await getSupabaseAsUser();
+      const request = { case_id: caseId, title, note: note || null };
+      return unwrapRow(await supabase.from('document_requests').insert(request).select('id'));
+    },
+    meta: { success: successToasts.documentAsked, failure: errorToasts.documentAsk, invalidates: requestKeys },
+  });
+}
+
+/** Withdraws a request; what has answered it stays. Toasts either way. */
+export function useWithdrawRequest() {
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const supabase = await getSupabaseAsUser();
+      return unwrapRow(await supabase.from('document_requests').delete().eq('id', id).select('id'));
+    },
+    meta: {
+      success: successToasts.documentWithdrawn,
+      failure: errorToasts.documentWithdraw,
+      invalidates: requestKeys,
+      invalidatesOn: 'settled',
+    },
+  });
+}
+
+/** The pages of an answer, and what is called with how far it is, from 0 to 1. */
+export interface Answer {
+  pages: readonly File[];
+  signal: AbortSignal;
+  onProgress: (part: number) => void;
+}
+
+/** Answers a request with a file, or with pictures, which become one PDF; a toast when it is sent. */
+export function useAnswerRequest(requestId: string, title: string) {
+  /** The file of an attempt that was not finished, for the same pages. */
+  const attempt = useRef<{ pages: readonly File[]; file: File; fileId: string; isStored: boolean } | null>(null);
+  return useMutation({
+    mutationFn: async ({ pages, ...sending }: Answer) => {
+      if (attempt.current?.pages !== pages) {
+        const file = await joinPages(pages, title);
+        attempt.current = { pages, file, fileId: crypto.randomUUID(), isStored: false };
+      }
+      const { current } = attempt;
+      await storeDocument({
+        ...sending,
+        ...current,
+        target: { requestId },
+        onStored: () => {
+          current.isStored = true;
+        },
+      });
+    },
+    meta: { success: successToasts.documentAnswered, invalidates: requestKeys, invalidatesOn: 'settled' },
   });
 }
 

@@ -9,6 +9,27 @@ export type VersionRow = Pick<
   'number' | 'size_bytes' | 'checked_at' | 'virus' | 'is_current' | 'created_at'
 > & { kind: DocumentKind };
 
+/** A request for a document. */
+export type RequestRow = Pick<
+  Tables<'document_requests'>,
+  'id' | 'title' | 'note' | 'answered_at' | 'document_id' | 'created_at'
+>;
+
+/** What the client of a case was asked for, the latest first. */
+export function documentRequestsQuery(caseId: string) {
+  return queryOptions({
+    queryKey: ['document-requests', caseId],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabaseAsUser();
+      const requests = supabase
+        .from('document_requests')
+        .select<string, RequestRow>('id, title, note, answered_at, document_id, created_at')
+        .eq('case_id', caseId);
+      return unwrapRows(await requests.order('created_at', { ascending: false }).limit(100).abortSignal(signal));
+    },
+  });
+}
+
 /** What is read of a document. */
 export interface DocumentRow
   extends Pick<

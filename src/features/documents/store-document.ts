@@ -13,7 +13,13 @@ import { ApiError, api } from '@/lib/api';
 import { sendFile } from '@/lib/stored-files';
 
 /** What a file becomes. */
-export type Target = { caseId: string } | { documentId: string };
+export type Target = { caseId: string } | { documentId: string } | { requestId: string };
+
+function toPath(target: Target): string {
+  if ('caseId' in target) return `/api/cases/${target.caseId}/documents`;
+  if ('documentId' in target) return `/api/documents/${target.documentId}/versions`;
+  return `/api/document-requests/${target.requestId}/answer`;
+}
 
 /** A file that is no document, and why: nothing of it was sent. */
 export class RefusedDocument extends Error {}
@@ -65,10 +71,8 @@ export async function storeDocument(upload: NewDocument): Promise<void> {
     });
     onStored();
   }
-  const path =
-    'caseId' in target ? `/api/cases/${target.caseId}/documents` : `/api/documents/${target.documentId}/versions`;
   try {
-    await api.post(path, { fileId, name: toDocumentName(file.name) });
+    await api.post(toPath(target), { fileId, name: toDocumentName(file.name) });
   } catch (error) {
     // An earlier attempt has done it, whose answer did not come.
     if (isStored && error instanceof ApiError && error.status === 409) return;

@@ -1,6 +1,6 @@
 /** What happens to a chosen file before anything of it is sent. */
 import { detectPhotoType, maxPhotoSidePx, maxUploadBytes, photoSizes, validationMessages } from '@contract';
-import { type ResizedImage, resizeImage, type Sizes } from './resize-image';
+import { type ResizedImage, resizeImage, type Sizes } from '@/lib/resize-image';
 
 /** The pictures that are stored of a photo. */
 export type PreparedPhoto = ResizedImage;

@@ -20,6 +20,7 @@ import { confirmation } from './routes/confirmation.ts';
 import { contact } from './routes/contact.ts';
 import { contactSubmissions } from './routes/contact-submissions.ts';
 import { crashReports } from './routes/crash-reports.ts';
+import { documentRequests } from './routes/document-requests.ts';
 import { documents } from './routes/documents.ts';
 import { events } from './routes/events.ts';
 import { galleryPhotos } from './routes/gallery-photos.ts';
@@ -74,6 +75,7 @@ export function createApp(): Hono {
   app.route('/cases', cases);
   app.route('/clients', clients);
   app.route('/documents', documents);
+  app.route('/document-requests', documentRequests);
   app.route('/events', events);
   app.route('/hearings', hearings);
   app.route('/messages', messages);

@@ -7,7 +7,7 @@
  */
 import * as z from 'zod/mini';
 import { type DocumentKind, documentKinds } from './enumerations.ts';
-import { identifier, isStorableText } from './fields.ts';
+import { identifier, isStorableText, text } from './fields.ts';
 import { lengths } from './limits.ts';
 import { validationMessages } from './messages.ts';
 
@@ -127,6 +127,35 @@ const documentName = z.string({ error: validationMessages.documentName }).check(
 /** The form of a document's name. */
 export const documentForm = z.object({ name: documentName });
 export type DocumentForm = z.infer<typeof documentForm>;
+
+/** The form of a request for a document: its title becomes the name of the document. */
+export const documentRequestForm = z.object({
+  title: documentName,
+  note: text('Note', lengths.documentNote, validationMessages.documentNote),
+});
+export type DocumentRequestForm = z.infer<typeof documentRequestForm>;
+
+/** `POST /api/cases/{id}/document-requests`. */
+export const newDocumentRequest = z.object({ title: documentName, note: z.nullish(documentRequestForm.shape.note) });
+
+/** `PATCH /api/document-requests/{id}`: what is left out stays as it is. */
+export const documentRequestChange = z.partial(newDocumentRequest);
+
+/** `{id}` in `/api/document-requests/{id}`. */
+export const documentRequestId = identifier('Request');
+
+/** A request for a document. */
+export const askedDocument = z.object({
+  id: z.uuid(),
+  caseId: z.uuid(),
+  title: z.string(),
+  note: z.nullable(z.string()),
+  /** The document that answers it. */
+  documentId: z.nullable(z.uuid()),
+  /** Null while it waits. */
+  answeredAt: z.nullable(z.iso.datetime({ offset: true })),
+  createdAt: z.iso.datetime({ offset: true }),
+});
 
 /** `{id}` in `/api/documents/{id}`. */
 export const documentId = identifier('Document');

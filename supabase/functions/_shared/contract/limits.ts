@@ -31,6 +31,7 @@ export const lengths = {
   order: [0, 10_000],
   caseMessage: [1, 5000],
   documentName: [1, 200],
+  documentNote: [0, 1000],
   location: [0, 300],
   testimonialName: [1, 120],
   occupation: [0, 120],

@@ -87,6 +87,20 @@ export async function addDocumentVersion(version: NewVersion): Promise<string> {
   return response.data as string;
 }
 
+/** A file that answers a request. */
+export type NewAnswer = Pick<NewVersion, 'file_id' | 'uploader' | 'file_kind' | 'file_size'> & { request: string };
+
+/**
+ * Adds the document that answers a request, or another version of it. As the service, like the above.
+ * @returns the document
+ * @throws 404, 409 as the database says, 503
+ */
+export async function answerDocumentRequest(answer: NewAnswer): Promise<string> {
+  const response = await serviceClient(answer.uploader).rpc('answer_document_request', answer);
+  if (response.error) throw databaseError(response, true);
+  return response.data as string;
+}
+
 /** The files that wait for their check, the oldest first. As the service: it acts for nobody. @throws 503 */
 export async function findUncheckedFiles(): Promise<string[]> {
   const waiting = serviceClient().from('document_versions').select('id').is('checked_at', null);

@@ -14,7 +14,13 @@ import {
 import { ApiError, invalid } from '../errors.ts';
 import { logFailure } from '../log.ts';
 import { checkDocument } from './check.ts';
-import { addDocumentVersion, inspectStoredFile, isNewFile, removeStoredFiles } from './service.ts';
+import {
+  addDocumentVersion,
+  answerDocumentRequest,
+  inspectStoredFile,
+  isNewFile,
+  removeStoredFiles,
+} from './service.ts';
 
 /** How long the caller waits for the virus scanner; what takes longer goes on, and cannot be read until then. */
 const CHECK_TIMEOUT_MS = 20_000;
@@ -24,9 +30,10 @@ export interface Upload {
   fileId: string;
   name: string;
   uploader: string;
-  /** Of one of both: the case of a new document, or the document of a new version. */
+  /** One of them: the case of a new document, the document of a new version, the request that is answered. */
   caseId?: string;
   documentId?: string;
+  requestId?: string;
 }
 
 /**
@@ -34,7 +41,14 @@ export interface Upload {
  * @returns the document
  * @throws 403, 404, 409 (no such file), 413, 415 (no document, or not what its name says), 422 (empty, a virus), 503
  */
-export async function storeDocument({ fileId, name, uploader, caseId, documentId }: Upload): Promise<string> {
+export async function storeDocument({
+  fileId,
+  name,
+  uploader,
+  caseId,
+  documentId,
+  requestId,
+}: Upload): Promise<string> {
   // Before anything is removed: what somebody else has stored, or is a document, keeps its file.
   const file = (await isNewFile(fileId, uploader)) ? await inspectStoredFile(fileId) : null;
   if (!file) throw new ApiError(409, errorMessages.documentFile, { fileId: errorMessages.documentFile });
@@ -44,15 +58,15 @@ export async function storeDocument({ fileId, name, uploader, caseId, documentId
     await removeStoredFiles([fileId]);
     throw refusal;
   }
-  const document = await addDocumentVersion({
-    file_id: fileId,
-    uploader,
-    target_document: documentId ?? null,
-    target_case: caseId ?? null,
-    file_name: name,
-    file_kind: kind,
-    file_size: file.size,
-  });
+  const version = { file_id: fileId, uploader, file_kind: kind, file_size: file.size };
+  const document = requestId
+    ? await answerDocumentRequest({ ...version, request: requestId })
+    : await addDocumentVersion({
+        ...version,
+        target_document: documentId ?? null,
+        target_case: caseId ?? null,
+        file_name: name,
+      });
   const check = checkDocument(fileId).catch((error: unknown) => {
     logFailure('document left to the scheduled check', error);
     return null;

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import {
+  askedDocument,
   calendarEvent,
   caseChange,
   caseDocument,
@@ -14,6 +15,7 @@ import {
   clientCase,
   documentRequest,
   errorMessages,
+  newDocumentRequest,
   nullableFields,
   partyChange,
   partyId,
@@ -36,6 +38,7 @@ import {
   toRow,
   updateRow,
 } from '../../_shared/rows.ts';
+import { nullable as nullableOfRequests, table as requests } from './document-requests.ts';
 import { addFile, table as documents, sortVersions } from './documents.ts';
 import { table as events } from './events.ts';
 import { table as messages } from './messages.ts';
@@ -362,5 +365,47 @@ cases.post(
       example: { fileId: '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10', name: 'Rejoinder.pdf' },
     },
     async (c, { token, params: { id }, body }) => c.json(await addFile(c, token, { caseId: id }, body), 201),
+  ),
+);
+
+cases.get(
+  '/:id/document-requests',
+  operation(
+    {
+      summary: 'What the client of a case was asked for, the latest first.',
+      access: 'user',
+      params,
+      query: z.object(pageQuery),
+      response: z.array(askedDocument),
+      paged: true,
+    },
+    async (c, { token, params: { id }, query: page }) => {
+      const filters = [['case_id', 'eq', id]] as const;
+      const found = await readRows(c, token, requests, { page, filters, order: ['-created_at', '-id'] });
+      if (found.length === 0 && !(await isReadable(c, token, table.name, id))) {
+        throw new ApiError(404, errorMessages.notFound);
+      }
+      return c.json(found);
+    },
+  ),
+);
+
+cases.post(
+  '/:id/document-requests',
+  operation(
+    {
+      summary: 'Asks the client of a case for a document.',
+      access: 'admin',
+      params,
+      body: newDocumentRequest,
+      response: askedDocument,
+      hasEtag: true,
+      status: 201,
+      example: { title: 'PAN card, both sides', note: 'A photo will do.' },
+    },
+    async (c, { token, params: { id }, body }) => {
+      if (!(await isReadable(c, token, table.name, id))) throw new ApiError(404, errorMessages.notFound);
+      return c.json(await insertRow(c, token, requests, { ...toRow(body, nullableOfRequests), case_id: id }), 201);
+    },
   ),
 );

@@ -69,3 +69,15 @@ export async function resizeImage(file: Blob, sizes: Sizes): Promise<ResizedImag
   const small = await encode(draw(large, sizes.small));
   return { full, small, width: large.width, height: large.height };
 }
+
+/**
+ * A picture as an upright JPEG, on white where it is transparent.
+ * @param longest the pixels of its longer side; it does not grow
+ * @throws when the file cannot be decoded, or there is no memory for it
+ */
+export async function toJpeg(file: Blob, longest: number): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const canvas = draw(bitmap, longest, '#fff');
+  bitmap.close();
+  return write(canvas, 'image/jpeg');
+}

@@ -1,0 +1,139 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import type { DocumentRequestForm } from '@contract';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { QueryContent } from '@/components/query-content';
+import { useLiveQuery } from '@/hooks/use-live-query';
+import { formatMoment } from '@/lib/dates';
+import { useFormDraft } from '@/lib/form-draft';
+import { DocumentAnswer } from './document-answer';
+import { DocumentRequestFormDialog } from './document-request-form';
+import { useWithdrawRequest } from './mutations';
+import { documentRequestsQuery, type RequestRow } from './queries';
+
+interface DocumentRequestsProps {
+  caseId: string;
+  /** Whether the signed-in user asks; the others answer. */
+  editable: boolean;
+}
+
+/** What the client of a case was asked for: what waits comes first. */
+export function DocumentRequests({ caseId, editable }: DocumentRequestsProps) {
+  const requests = useLiveQuery(documentRequestsQuery(caseId));
+  const form = useFormDraft<DocumentRequestForm>(`document requests of ${caseId}`);
+  const [answering, setAnswering] = useState<RequestRow | null>(null);
+  const [withdrawing, setWithdrawing] = useState<RequestRow | null>(null);
+  const withdrawal = useWithdrawRequest();
+  return (
+    <>
+      <QueryContent query={requests} loading={null}>
+        {(rows) =>
+          rows.length > 0 && (
+            <Box as="ul" listStyleType="none" aria-label="Requested documents">
+              {rows
+                .toSorted((a, b) => Number(a.answered_at !== null) - Number(b.answered_at !== null))
+                .map((row) => (
+                  <Request
+                    key={row.id}
+                    row={row}
+                    onAnswer={editable ? undefined : setAnswering}
+                    onWithdraw={editable ? setWithdrawing : undefined}
+                  />
+                ))}
+            </Box>
+          )
+        }
+      </QueryContent>
+      {editable && (
+        <Button
+          className="screen-only"
+          variant="outline"
+          size="sm"
+          marginBlock="2"
+          onClick={() => form.open({ title: '', note: '' })}
+        >
+          Ask for a document
+        </Button>
+      )}
+      {form.draft && (
+        <DocumentRequestFormDialog key={form.draft.key} caseId={caseId} draft={form.draft} onClose={form.close} />
+      )}
+      {answering && <DocumentAnswer key={answering.id} request={answering} onClose={() => setAnswering(null)} />}
+      <ConfirmDialog
+        title="Withdraw this request?"
+        action="Withdraw"
+        open={withdrawing !== null}
+        pending={withdrawal.isPending}
+        onConfirm={() => withdrawing && withdrawal.mutate(withdrawing.id, { onSettled: () => setWithdrawing(null) })}
+        onClose={() => setWithdrawing(null)}
+      >
+        The client is no longer asked for {withdrawing?.title}. What was sent stays.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface RequestProps {
+  row: RequestRow;
+  onAnswer?: ((row: RequestRow) => void) | undefined;
+  onWithdraw?: ((row: RequestRow) => void) | undefined;
+}
+
+function Request({ row, onAnswer, onWithdraw }: RequestProps) {
+  const { title, note, answered_at, created_at } = row;
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      wrap="wrap"
+      justify="space-between"
+      align="flex-start"
+      paddingBlock="2.5"
+      paddingInline="3"
+      marginBottom="2"
+      background="sand"
+      borderInlineStartWidth="3px"
+      borderColor={answered_at ? 'line' : 'brassLine'}
+    >
+      <Box minWidth="0" flex="1 1 12rem" overflowWrap="anywhere">
+        <Text color="ink" fontWeight="medium">
+          {title}
+        </Text>
+        {note && (
+          <Text fontSize="sm" whiteSpace="pre-line">
+            {note}
+          </Text>
+        )}
+        <Text color="muted" fontSize="sm">
+          {answered_at ? `Sent ${formatMoment(answered_at)}` : `Asked ${formatMoment(created_at)}`}
+        </Text>
+      </Box>
+      <Flex gap="2" align="center" flexShrink="0">
+        <Badge variant={answered_at ? 'outline' : 'subtle'}>{answered_at ? 'Sent' : 'Requested'}</Badge>
+        {onAnswer && (
+          <Button
+            variant={answered_at ? 'outline' : 'solid'}
+            size="sm"
+            className="screen-only"
+            aria-label={`${answered_at ? 'Send again' : 'Send'}: ${title}`}
+            onClick={() => onAnswer(row)}
+          >
+            {answered_at ? 'Send again' : 'Send'}
+          </Button>
+        )}
+        {onWithdraw && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="screen-only"
+            aria-label={`Withdraw ${title}`}
+            onClick={() => onWithdraw(row)}
+          >
+            Withdraw
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+}

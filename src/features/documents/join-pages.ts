@@ -1,0 +1,44 @@
+/** The pages of a document that was photographed become one file. */
+import { DOCUMENT_HEAD_BYTES, detectDocumentKind, isShownInBrowser, validationMessages } from '@contract';
+import { RefusedDocument } from './store-document';
+
+/** The longer side of a page, in pixels: 200 a inch on A4, which can be read and printed. */
+const LONGEST_PX = 2340;
+/** A4, in points. */
+const PAGE = { width: 595.28, height: 841.89 };
+
+async function isPicture(file: File): Promise<boolean> {
+  const kind = detectDocumentKind(new Uint8Array(await file.slice(0, DOCUMENT_HEAD_BYTES).arrayBuffer()));
+  return kind !== null && kind !== 'pdf' && isShownInBrowser(kind);
+}
+
+/**
+ * One file of several pictures: a PDF with each on a page of A4, upright. A single file stays as it is.
+ * @param title of the PDF
+ * @throws {RefusedDocument} when there are several, and one is no picture or cannot be read
+ */
+export async function joinPages(pages: readonly File[], title: string): Promise<File> {
+  const [first] = pages;
+  if (first && pages.length === 1) return first;
+  for (const page of pages) {
+    if (!(await isPicture(page))) throw new RefusedDocument(validationMessages.documentPage);
+  }
+  // A tenth of a megabyte of code, which few need.
+  const [{ PDFDocument }, { toJpeg }] = await Promise.all([import('pdf-lib'), import('@/lib/resize-image')]);
+  const pdf = await PDFDocument.create();
+  pdf.setTitle(title);
+  // One after the other: a single picture may take a hundred megabytes.
+  for (const file of pages) {
+    const jpeg = await toJpeg(file, LONGEST_PX).catch(() => {
+      throw new RefusedDocument(validationMessages.photoBroken);
+    });
+    const picture = await pdf.embedJpg(await jpeg.arrayBuffer());
+    const isWide = picture.width > picture.height;
+    const [width, height] = isWide ? [PAGE.height, PAGE.width] : [PAGE.width, PAGE.height];
+    const size = picture.scaleToFit(width, height);
+    pdf
+      .addPage([width, height])
+      .drawImage(picture, { ...size, x: (width - size.width) / 2, y: (height - size.height) / 2 });
+  }
+  return new File([(await pdf.save()) as BlobPart], 'pages.pdf', { type: 'application/pdf' });
+}

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import {
+  askedDocument,
+  documentRequest,
+  documentRequestChange,
+  documentRequestId,
+  errorMessages,
+  throttles,
+} from '../../_shared/contract/index.ts';
+import { storeDocument } from '../../_shared/documents/store.ts';
+import { ApiError } from '../../_shared/errors.ts';
+import { operation } from '../../_shared/operation.ts';
+import { deleteRow, isReadable, readRow, type Table, toRow, updateRow } from '../../_shared/rows.ts';
+import { throttle } from '../../_shared/service.ts';
+import { requireUser } from '../../_shared/session.ts';
+
+/** What clients are asked for, which `/api/cases/{id}/document-requests` lists and adds. */
+export const table: Table<z.infer<typeof askedDocument>> = { name: 'document_requests', row: askedDocument };
+const params = z.object({ id: documentRequestId });
+export const nullable = ['note'];
+
+/** `/api/document-requests`: what is done with a request for a document. */
+export const documentRequests = new Hono();
+
+documentRequests.get(
+  '/:id',
+  operation(
+    { summary: 'A request for a document.', access: 'user', params, response: askedDocument, hasEtag: true },
+    async (c, { token, params: { id } }) => c.json(await readRow(c, token, table, ['id', id])),
+  ),
+);
+
+documentRequests.patch(
+  '/:id',
+  operation(
+    {
+      summary: 'Changes what is asked; what is left out stays as it is.',
+      access: 'admin',
+      params,
+      body: documentRequestChange,
+      response: askedDocument,
+      hasEtag: true,
+      supportsIfMatch: true,
+      example: { title: 'PAN card, both sides' },
+    },
+    async (c, { token, params: { id }, body }) =>
+      c.json(await updateRow(c, token, table, ['id', id], toRow(body, nullable))),
+  ),
+);
+
+documentRequests.delete(
+  '/:id',
+  operation(
+    {
+      summary: 'Withdraws a request; a document that answered it stays.',
+      access: 'admin',
+      params,
+      response: z.object({ id: z.uuid() }),
+      supportsIfMatch: true,
+    },
+    async (c, { token, params: { id } }) => {
+      await deleteRow(c, token, table.name, id);
+      return c.json({ id });
+    },
+  ),
+);
+
+documentRequests.post(
+  '/:id/answer',
+  operation(
+    {
+      summary: 'Answers a request: a client of the case, with a file that was stored before.',
+      description:
+        'The file goes to Storage first, as for `POST /api/cases/{id}/documents`. The document is shared with the client and named as what was asked; another answer is a new version of it.',
+      access: 'user',
+      params,
+      body: documentRequest,
+      response: askedDocument,
+      hasEtag: true,
+      status: 201,
+      errors: [409, 413, 415, 429],
+      example: { fileId: '6a1f0c1e-5c1d-4e7a-9d6e-0f5b7f3a2c10', name: 'scan.pdf' },
+    },
+    async (c, { token, params: { id }, body: { fileId, name } }) => {
+      const { id: uploader } = await requireUser(c);
+      if (!(await isReadable(c, token, table.name, id))) throw new ApiError(404, errorMessages.notFound);
+      await throttle(`document:${uploader}`, throttles.documentPerUser);
+      await storeDocument({ fileId, name, uploader, requestId: id });
+      return c.json(await readRow(c, token, table, ['id', id]), 201);
+    },
+  ),
+);
