@@ -20,7 +20,7 @@ interface Face {
   weights: number | { min: number; max: number };
   /**
    * Fallback fonts of the visitor's system, each with the weight that it replaces and the mean width of a letter of English
-   * text, in ems, as @capsizecss/metrics 4.3.0 has it, or @capsizecss/unpack for the DejaVu fonts.
+   * text, in ems, as @capsizecss/metrics 4.3.0 has it; of the DejaVu fonts as this site's pages have them.
    */
   fallbacks: readonly { name: string; local: readonly string[]; weight: number; width: number }[];
 }
@@ -44,7 +44,7 @@ const faces: readonly Face[] = [
         weight: 500,
         width: 0.4063,
       },
-      { name: 'DejaVu', local: ['DejaVu Serif', 'DejaVuSerif'], weight: 500, width: 0.5166 },
+      { name: 'DejaVu', local: ['DejaVu Serif', 'DejaVuSerif'], weight: 500, width: 0.5154 },
     ],
   },
   {
@@ -81,8 +81,8 @@ const faces: readonly Face[] = [
       { name: 'Roboto', local: ['Roboto Bold', 'Roboto-Bold'], weight: 600, width: 0.4521 },
       { name: 'Arial', local: ['Arial', 'ArialMT', 'Liberation Sans'], weight: 400, width: 0.4458 },
       { name: 'Arial', local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], weight: 600, width: 0.48 },
-      { name: 'DejaVu', local: ['DejaVu Sans', 'DejaVuSans'], weight: 400, width: 0.5083 },
-      { name: 'DejaVu', local: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], weight: 600, width: 0.5742 },
+      { name: 'DejaVu', local: ['DejaVu Sans', 'DejaVuSans'], weight: 400, width: 0.516 },
+      { name: 'DejaVu', local: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], weight: 600, width: 0.5504 },
     ],
   },
 ];

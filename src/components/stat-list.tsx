@@ -1,19 +1,32 @@
 import { Box, Flex } from '@chakra-ui/react';
 
 interface StatListProps {
-  figures: readonly { value: string; label: string }[];
+  figures: readonly { value: string | number; label: string }[];
+  isSmall?: boolean;
 }
 
-/** Large figures with a word below each. */
-export function StatList({ figures }: StatListProps) {
+/** Large figures with a word below each: on a phone in two columns, whose width does not depend on the font. */
+export function StatList({ figures, isSmall }: StatListProps) {
   return (
-    <Flex as="dl" wrap="wrap" columnGap="clamp(2rem, 6vw, 5rem)" rowGap="6">
+    <Flex
+      as="dl"
+      display={{ base: 'grid', md: 'flex' }}
+      gridTemplateColumns="1fr 1fr"
+      wrap="wrap"
+      columnGap={isSmall ? '12' : 'clamp(2rem, 6vw, 5rem)'}
+      rowGap={isSmall ? '5' : '6'}
+    >
       {figures.map(({ value, label }) => (
         <Flex key={label} direction="column-reverse">
           <Box as="dt" color="muted">
             {label}
           </Box>
-          <Box as="dd" textStyle="figure" color="ink" marginBottom="1">
+          <Box
+            as="dd"
+            textStyle={isSmall ? 'dashboardFigure' : 'figure'}
+            color="ink"
+            marginBottom={isSmall ? undefined : '1'}
+          >
             {value}
           </Box>
         </Flex>

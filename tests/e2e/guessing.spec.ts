@@ -1,6 +1,15 @@
 /** Somebody guesses a password: the owner is held up by a short check at most, and not at all where they logged in before. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, phone, startApp, tablet, test, unique } from './support.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  forgetWrongPasswords,
+  phone,
+  startApp,
+  tablet,
+  test,
+  unique,
+} from './support.ts';
 
 const password = 'correct horse battery';
 
@@ -18,6 +27,8 @@ async function fill(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
+
+test.afterEach(forgetWrongPasswords);
 
 test('the owner logs in at once on a known device, and after a check on a new one', { tag: '@slow' }, async ({
   page,

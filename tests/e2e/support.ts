@@ -1,6 +1,7 @@
 /** Helpers of the browser tests: pages without third parties, axe, log-in, database access. */
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { openSql } from '../../scripts/postgres/client.ts';
 import { allTests } from '../../scripts/tests/all.ts';
 import { product } from '../support/site.ts';
 
@@ -174,6 +175,14 @@ export async function openAs(page: Page, person: 'admin' | 'client' | 'client2',
   await logIn(page, person, person === 'admin' ? 'admin-demo' : 'client-demo');
   sessions.set(person, { cookies: await page.context().cookies(), goodUntil });
   await page.goto(address);
+}
+
+/** Forgets the wrong passwords from this machine's address, which all tests share: they would hold up the others' log-ins. */
+export async function forgetWrongPasswords(): Promise<void> {
+  const sql = openSql(product().databaseUrl ?? '');
+  const network = 'login:network:127.0.0.1';
+  await sql.query("delete from private.throttles where bucket = sha256(convert_to($1, 'UTF8'))", [network]);
+  await sql.close();
 }
 
 /** A word that no other test uses. */

@@ -6,7 +6,16 @@ import type { Page } from '@playwright/test';
 import { createAccount } from '../support/accounts.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import { product } from '../support/site.ts';
-import { test as base, expect, expectAccessible, expectNoSidewaysScroll, phone, tablet, unique } from './support.ts';
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  forgetWrongPasswords,
+  phone,
+  tablet,
+  unique,
+} from './support.ts';
 
 const cloudflare = 'https://challenges.cloudflare.com';
 
@@ -70,6 +79,8 @@ async function login(page: Page, username: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
+
+test.afterEach(forgetWrongPasswords);
 
 test('the owner of a guessed account passes the check of Cloudflare and logs in', async ({ page }) => {
   await page.route(`${cloudflare}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: widget }));

@@ -1,13 +1,14 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
+import { StatList } from '@/components/stat-list';
 import { listCategories, type PhotoCounts, sumCounts } from './photo-counts';
 import { usePhotoCounts } from './queries';
 
-function toStats(counts: PhotoCounts) {
+function toFigures(counts: PhotoCounts) {
   return [
-    { label: 'Total Photos', count: sumCounts(counts) },
-    { label: 'Categories', count: listCategories(counts).length },
-    { label: 'Events', count: counts.events ?? 0 },
-    { label: 'Awards', count: counts.awards ?? 0 },
+    { label: 'Total Photos', value: sumCounts(counts) },
+    { label: 'Categories', value: listCategories(counts).length },
+    { label: 'Events', value: counts.events ?? 0 },
+    { label: 'Awards', value: counts.awards ?? 0 },
   ];
 }
 
@@ -16,17 +17,8 @@ export function GalleryCounts() {
   const counts = usePhotoCounts();
   if (sumCounts(counts) === 0) return null;
   return (
-    <Flex as="dl" wrap="wrap" columnGap="12" rowGap="5" marginTop="8">
-      {toStats(counts).map(({ label, count }) => (
-        <Flex key={label} direction="column-reverse">
-          <Box as="dt" color="muted">
-            {label}
-          </Box>
-          <Box as="dd" textStyle="dashboardFigure" color="ink">
-            {count}
-          </Box>
-        </Flex>
-      ))}
-    </Flex>
+    <Box marginTop="8">
+      <StatList figures={toFigures(counts)} isSmall />
+    </Box>
   );
 }
