@@ -5,19 +5,19 @@ interface StatListProps {
   isSmall?: boolean;
 }
 
-/** Large figures with a word below each: on a phone in two columns, whose width does not depend on the font. */
+/** Large figures with a word below each: on a phone in two columns, so that no other font moves one to the next line. */
 export function StatList({ figures, isSmall }: StatListProps) {
   return (
     <Flex
       as="dl"
       display={{ base: 'grid', md: 'flex' }}
-      gridTemplateColumns="1fr 1fr"
+      gridTemplateColumns="max-content 1fr"
       wrap="wrap"
       columnGap={isSmall ? '12' : 'clamp(2rem, 6vw, 5rem)'}
       rowGap={isSmall ? '5' : '6'}
     >
       {figures.map(({ value, label }) => (
-        <Flex key={label} direction="column-reverse">
+        <Flex key={label} direction="column-reverse" justifyContent="flex-end">
           <Box as="dt" color="muted">
             {label}
           </Box>
