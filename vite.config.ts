@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -8,15 +8,21 @@ import { apiReference } from './scripts/site/api-reference.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const licenses = 'licenses.txt';
 
-/** Adds the licences of the fonts to those of the code: Vite names only packages whose code is in the site. */
-const fontLicenses: Plugin = {
-  name: 'font-licenses',
+const fonts = ['@fontsource-variable/newsreader', '@fontsource-variable/public-sans'];
+/** What its file holds beside its own code. */
+const partsOfPdfLib = ['@pdf-lib/standard-fonts', '@pdf-lib/upng', 'pako', 'pdf-lib/node_modules/tslib'];
+
+/** Adds the licences of fonts and of joined files to those of the code: Vite names only packages whose code it has read. */
+const moreLicenses: Plugin = {
+  name: 'more-licenses',
   apply: 'build',
   writeBundle({ dir = '' }) {
-    for (const font of ['@fontsource-variable/newsreader', '@fontsource-variable/public-sans']) {
-      const text = (file: string) => readFileSync(here(`./node_modules/${font}/${file}`), 'utf8');
-      const { version, license } = JSON.parse(text('package.json'));
-      appendFileSync(path.join(dir, licenses), `\n## ${font} - ${version} (${license})\n\n${text('LICENSE')}`);
+    for (const name of [...fonts, ...partsOfPdfLib]) {
+      const folder = here(`./node_modules/${name}`);
+      const text = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+      const { name: title, version, license } = JSON.parse(text('package.json'));
+      const file = readdirSync(folder).find((entry) => entry.startsWith('LICENSE')) ?? 'LICENSE';
+      appendFileSync(path.join(dir, licenses), `\n## ${title} - ${version} (${license})\n\n${text(file)}`);
     }
   },
 };
@@ -65,11 +71,13 @@ const chunks = {
 export default defineConfig({
   // Named in the reports of crashes.
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
-  plugins: [react(), apiReference(here('.')), pureComponents, fontLicenses],
+  plugins: [react(), apiReference(here('.')), pureComponents, moreLicenses],
   resolve: {
     alias: [
       { find: /^@contract$/, replacement: here('./supabase/functions/_shared/contract/index.ts') },
       { find: /^@contract\/(.*)$/, replacement: here('./supabase/functions/_shared/contract/$1.ts') },
+      // In one file: the parts of its other form are no ES modules, and what joins those would be loaded by every page.
+      { find: /^pdf-lib$/, replacement: here('./node_modules/pdf-lib/dist/pdf-lib.esm.min.js') },
       { find: '@', replacement: here('./src') },
     ],
   },

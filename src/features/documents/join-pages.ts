@@ -1,5 +1,6 @@
 /** The pages of a document that was photographed become one file. */
 import { DOCUMENT_HEAD_BYTES, detectDocumentKind, isShownInBrowser, validationMessages } from '@contract';
+import { toJpeg } from '@/lib/resize-image';
 import { RefusedDocument } from './store-document';
 
 /** The longer side of a page, in pixels: 200 a inch on A4, which can be read and printed. */
@@ -23,8 +24,8 @@ export async function joinPages(pages: readonly File[], title: string): Promise<
   for (const page of pages) {
     if (!(await isPicture(page))) throw new RefusedDocument(validationMessages.documentPage);
   }
-  // A tenth of a megabyte of code, which few need.
-  const [{ PDFDocument }, { toJpeg }] = await Promise.all([import('pdf-lib'), import('@/lib/resize-image')]);
+  // Two hundred kilobytes of code, which few need.
+  const { PDFDocument } = await import('pdf-lib');
   const pdf = await PDFDocument.create();
   pdf.setTitle(title);
   // One after the other: a single picture may take a hundred megabytes.
