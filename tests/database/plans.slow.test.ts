@@ -83,7 +83,6 @@ describe('an index', () => {
 
 /** Indexes that these requests do not use, with their use. */
 const usedElsewhere = [
-  'events_client_result_idx', // the client's first screen, where hearings have results
   'events_long_idx', // the calendar, where more events than a few began before the days it shows
   'events_next_event_id_idx', // the deletion of a hearing that another one names as its next date
   'profiles_email_idx', // the log-in by e-mail address, and invitations

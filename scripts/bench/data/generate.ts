@@ -169,8 +169,8 @@ select
     else starts + interval '15 minutes' * (1 + ${any(16, 8)})
   end,
   case when ${any(17, 4)} > 0 then ${oneOf(courts, 18)} || ', Court ' || ${any(19, 40)} end,
-  case when n <= ${onScreens} or n % 10 > 0 then ${uuid('case', `(${ofCase})`)} end,
-  case when n % 20 = 0 then ${uuid('client', `(1 + n / 20 % ${clients})`)} end,
+  case when n <= ${onScreens} or n % 10 <> 3 then ${uuid('case', `(${ofCase})`)} end,
+  case when n % 20 = 3 then ${uuid('client', `(1 + n / 20 % ${clients})`)} end,
   ${type}::public.event_type,
   case when ${type} = 'hearing' then 'Court ' || 1 + ${any(36, 40)} end,
   case when ${type} = 'hearing' then (1 + ${any(37, 60)})::text end,
