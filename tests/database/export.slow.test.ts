@@ -92,7 +92,10 @@ async function upload(bucket: string, name: string, type: string, content: strin
 
 /** What a matter holds beside its events: in every table a row at least. */
 const matterTables =
-  'clients client_users case_parties hearing_orders cancelled_events cause_list_checks conflict_checks';
+  'clients client_users case_parties hearing_orders cancelled_events cause_list_checks conflict_checks case_documents document_versions document_requests';
+
+/** The id of a document, its version and the version's file. */
+const document = '11111111-1111-4111-8111-111111111111';
 
 async function addMatter(client: string, words: string) {
   const [matter] = await stack.query<{ id: string }>(
@@ -102,6 +105,17 @@ async function addMatter(client: string, words: string) {
     `insert into public.case_parties (case_id, side, name, advocate)
      values ($1, 'petitioner', 'First Party', $2), ($1, 'respondent', 'Second Party', null)`,
     [matter?.id, 'Vasudha Iyengar'],
+  );
+  await stack.query(
+    `with document as (
+       insert into public.case_documents (id, case_id, name, shared) values ($2, $1, 'Reply & list.pdf', true) returning id
+     ), version as (
+       insert into public.document_versions (id, document_id, number, size_bytes, kind, checked_at, is_current)
+       select id, id, 1, 30, 'pdf', now(), true from document
+     )
+     insert into public.document_requests (case_id, title, document_id, answered_at)
+     select $1, 'PAN card', id, now() from document`,
+    [matter?.id, document],
   );
   await stack.query(
     `with hearing as (
@@ -164,6 +178,7 @@ async function practise() {
   );
   await upload('gallery', 'own.webp', 'image/webp', readFileSync('supabase/demo/gallery/court-corridor.webp'));
   await upload('gallery', 'own photo.jpg', 'image/jpeg', 'not really a photo');
+  await upload('case-documents', document, 'application/pdf', '%PDF-1.7 not really a document');
   await upload('social-media', 'folder/clip.mov', 'video/quicktime', 'not really a video');
   await stack.query(
     "insert into public.gallery_photos (file_name, original_name, category) values ('own.webp', 'Mine.webp', 'court')",
@@ -198,7 +213,7 @@ async function selectRows(query: (sql: string) => Promise<{ row: Row }[]>, table
 }
 
 it('writes a file that only its owner can read, and prints its contents', () => {
-  expect(commandOutput).toMatch(/export\.tar\.gz: 2 people, \d+ rows in all, 3 files\. No demo data\.\n/);
+  expect(commandOutput).toMatch(/export\.tar\.gz: 2 people, \d+ rows in all, 4 files\. No demo data\.\n/);
   expect(commandOutput).toContain('The key of the Google reviews stays here');
   expect(statSync(output('export.tar.gz').file).mode & 0o777).toBe(0o600);
 });
@@ -303,7 +318,7 @@ describe('compared with the installation without its demo', () => {
     const objects = await stack.query<{ bucket: string; name: string }>(
       'select bucket_id as bucket, name from storage.objects order by 1, 2',
     );
-    expect(objects).toHaveLength(3);
+    expect(objects).toHaveLength(4);
     expect(manifest.files.map(({ bucket, name }) => ({ bucket, name }))).toEqual(objects);
     for (const { path: file, bucket, name } of manifest.files) {
       const content = readFileSync(path.join(unpacked, file));
@@ -312,7 +327,7 @@ describe('compared with the installation without its demo', () => {
       expect(Buffer.from(await (await fetch(url, { headers })).arrayBuffer()).equals(content), name).toBe(true);
     }
     const laidOut = readdirSync(path.join(unpacked, 'files'), { recursive: true, withFileTypes: true });
-    expect(laidOut.filter((entry) => entry.isFile())).toHaveLength(3);
+    expect(laidOut.filter((entry) => entry.isFile())).toHaveLength(4);
   });
 });
 
@@ -419,7 +434,12 @@ describe('the upload commands of its README.txt', () => {
       const child = spawn(path.resolve('node_modules/.bin/supabase'), args, { cwd: unpacked, stdio: 'ignore' });
       expect(await new Promise((resolve) => child.once('close', resolve)), line).toBe(0);
     }
-    const types = { 'own.webp': 'image/webp', 'own photo.jpg': 'image/jpeg', 'folder/clip.mov': 'video/quicktime' };
+    const types = {
+      [document]: 'application/pdf',
+      'own.webp': 'image/webp',
+      'own photo.jpg': 'image/jpeg',
+      'folder/clip.mov': 'video/quicktime',
+    };
     expect(received.sort()).toEqual(
       manifest.files
         .map(({ path: file, bucket, name }) => {
