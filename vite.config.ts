@@ -87,6 +87,8 @@ export default defineConfig({
     // Fonts and drawings stay files: they are cached, and the Content-Security-Policy needs no `data:`.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // That of pdf-lib, which is fetched when photos are joined; `tests/site/budget.test.ts` limits what pages load.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         codeSplitting: {

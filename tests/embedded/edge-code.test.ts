@@ -11,8 +11,8 @@ import { version } from '../../supabase/functions/_shared/version.ts';
 const functions = path.resolve('supabase/functions');
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The Deno APIs of the Edge Runtime: no files, processes, sockets or unstable APIs. */
-const allowed = ['Deno.env.get', 'Deno.serve'];
+/** The Deno APIs of the Edge Runtime: no files, processes or unstable APIs; a socket for ClamAV. */
+const allowed = ['Deno.Conn', 'Deno.connect', 'Deno.env.get', 'Deno.serve'];
 
 interface Module {
   kind?: string;

@@ -13,7 +13,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const password = 'a long password';
 afterAll(remove);
 
-const start = (name: string, options: { smtpUrl?: string; jobsEvery: number }) =>
+const start = (name: string, options: { smtpUrl?: string; jobsIntervalMs: number }) =>
   startEmbedded({
     projectDir: process.cwd(),
     dataDir: `${folder}/${name}`,
@@ -56,7 +56,7 @@ describe('without a mail server', () => {
   let stack: EmbeddedStack;
   beforeAll(async () => {
     // So long that only what is sent at once is sent.
-    stack = await start('local', { jobsEvery: 3_600_000 });
+    stack = await start('local', { jobsIntervalMs: 3_600_000 });
   });
   afterAll(() => stack?.close());
 
@@ -112,7 +112,7 @@ describe.runIf(allTests)('with a mail server', () => {
   beforeAll(async () => {
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
     const { port } = smtp.server.address() as AddressInfo;
-    stack = await start('sending', { smtpUrl: `smtp://127.0.0.1:${port}?from=office@example.com`, jobsEvery: 0 });
+    stack = await start('sending', { smtpUrl: `smtp://127.0.0.1:${port}?from=office@example.com`, jobsIntervalMs: 0 });
   });
   afterAll(async () => {
     await stack?.close();

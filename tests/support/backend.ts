@@ -73,11 +73,15 @@ type Starter = (
 ) => Promise<Omit<Backend, 'log'>>;
 
 const startOwn: Starter = async ({ siteUrl, demo, functionEnv }, dataDir, log, scope) => {
-  const projectDir = process.cwd();
-  // Tests call the jobs themselves.
-  const options = { projectDir, dataDir, port: 0, siteUrl, demo, jobsEvery: 0, log };
   const { close, url, publishableKey, secretKey, jwtSecret, mailbox, studioUrl, databaseUrl } = await startEmbedded({
-    ...options,
+    projectDir: process.cwd(),
+    dataDir,
+    port: 0,
+    siteUrl,
+    demo,
+    log,
+    // Tests call the jobs themselves.
+    jobsIntervalMs: 0,
     authLimits,
     functionEnv: { ...quick, ...functionEnv },
   });
