@@ -235,7 +235,7 @@ test('an event is created, opened, changed and deleted by keyboard', async ({ pa
   await expect(page.getByRole('tabpanel')).toBeFocused();
 });
 
-test('a click on an empty slot opens the form for an event there', async ({ page }) => {
+test('a click on an empty slot opens the form for an event there', { tag: '@slow' }, async ({ page }) => {
   const month = quietMonth();
   await openAs(page, 'admin', `/admin?view=month&day=${month}-10`);
   await expectGrid(page);

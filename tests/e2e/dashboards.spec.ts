@@ -127,7 +127,9 @@ for (const [which, tabs] of [
   });
 }
 
-test('a link to the last tab shows it in its row, beside a count that comes later', async ({ page }) => {
+test('a link to the last tab shows it in its row, beside a count that comes later', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/admin?tab=audit');
   await expect(page.getByRole('tab', { name: /^Contact Submissions \d/ })).toBeAttached();
   await expect(page.getByRole('tab', { name: 'Audit', selected: true })).toBeInViewport({ ratio: 0.9 });

@@ -77,7 +77,7 @@ test('a document is seen by the client while it is shared, without a reload', as
   await context.close();
 });
 
-test('a client answers a request with photos of both sides, which become one PDF', async ({
+test('a client answers a request with photos of both sides, which become one PDF', { tag: '@slow' }, async ({
   page,
   browser,
   baseURL,

@@ -166,7 +166,7 @@ test('a section that loads after a change of the settings keeps its input', { ta
   await expect(page.getByLabel(/^message/i)).toHaveValue('Typed meanwhile.');
 });
 
-test('a section that loads after the session is checked begins as it was built', async ({ page }) => {
+test('a section that loads after the session is checked begins as it was built', { tag: '@slow' }, async ({ page }) => {
   await openAs(page, 'client', '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   const release = await holdCode(page, '**/assets/{sample-calendar,gallery-section}-*.js');
@@ -181,7 +181,7 @@ test('a section that loads after the session is checked begins as it was built',
   await expect(month).not.toHaveText(before ?? '');
 });
 
-test('a page that was built in an earlier year shows the current one', async ({ page }) => {
+test('a page that was built in an earlier year shows the current one', { tag: '@slow' }, async ({ page }) => {
   await page.clock.setFixedTime('2031-06-01T12:00:00Z');
   await page.goto('/about');
   await startApp(page);

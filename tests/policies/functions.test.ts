@@ -164,8 +164,10 @@ describe.each(Object.entries(publicFunctions))('%s()', (name, { callers: allowed
   });
 });
 
+// The schema is not exposed, and tests/database/grants.test.ts compares who may call what: one of them stands for all.
 describe.each(Object.keys(privateFunctions))('private.%s()', (name) => {
-  it('cannot be called, even when the schema is named', async () => {
+  const tags = name === Object.keys(privateFunctions)[0] ? [] : ['slow'];
+  it('cannot be called, even when the schema is named', { tags }, async () => {
     for (const caller of Object.values(callers)) {
       const response = await send(caller, 'POST', `/rest/v1/rpc/${name}`, {}, { 'content-profile': 'private' });
       expect([401, 403, 404, 406], `${name}: ${JSON.stringify(response.body)}`).toContain(response.status);

@@ -21,8 +21,9 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': focusRing,
   '*, *::before, *::after': {
     _motionReduce: {
-      // One step instead of none, so that what waits for the end of an animation still hears of it.
-      animationDuration: '0.01ms !important',
+      // Zero, not a little: Zag removes what closes when its animation ends, and would miss the end of a shorter one than it
+      // needs to listen; a closed dialog's backdrop would cover the page for ever.
+      animationDuration: '0s !important',
       animationIterationCount: '1 !important',
       transitionDuration: '0.01ms !important',
       scrollBehavior: 'auto !important',
