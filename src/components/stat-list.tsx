@@ -11,7 +11,7 @@ export function StatList({ figures, isSmall }: StatListProps) {
     <Flex
       as="dl"
       display={{ base: 'grid', md: 'flex' }}
-      gridTemplateColumns="max-content 1fr"
+      gridTemplateColumns="auto 1fr"
       wrap="wrap"
       columnGap={isSmall ? '12' : 'clamp(2rem, 6vw, 5rem)'}
       rowGap={isSmall ? '5' : '6'}
