@@ -5,13 +5,13 @@ interface StatListProps {
   isSmall?: boolean;
 }
 
-/** Large figures with a word below each: on a phone in two columns, so that no other font moves one to the next line. */
+/** Large figures with a word below each: on a phone in equal columns, so that no other font moves one to the next line. */
 export function StatList({ figures, isSmall }: StatListProps) {
   return (
     <Flex
       as="dl"
       display={{ base: 'grid', md: 'flex' }}
-      gridTemplateColumns="auto 1fr"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 7rem), 1fr))"
       wrap="wrap"
       columnGap={isSmall ? '12' : 'clamp(2rem, 6vw, 5rem)'}
       rowGap={isSmall ? '5' : '6'}
