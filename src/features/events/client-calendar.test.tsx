@@ -1,7 +1,6 @@
 import { emptyStateMessages, errorToasts } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { RefreshButton } from '@/components/refresh-button';
 import { formatDay } from '@/lib/dates';
 import { setSession } from '@/lib/session';
 import { findDialog } from '@/testing/dialogs';
@@ -39,13 +38,7 @@ beforeEach(() => setSession(aUser()));
 
 function open(path: string, routes: Record<string, Route>) {
   const sent = fakeNetwork(routes);
-  renderPage(
-    <>
-      <RefreshButton queryKey={['events']} />
-      <ClientCalendar />
-    </>,
-    path,
-  );
+  renderPage(<ClientCalendar />, path);
   return { sent, user: setupUser() };
 }
 
@@ -147,6 +140,16 @@ it('says so, and offers another try, when the events cannot be read', async () =
   // The way to other days stays.
   expect(screen.getByRole('button', { name: /Next/ })).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+});
+
+it('shows with Refresh what somebody else has added meanwhile', async () => {
+  const rows = [hearing];
+  const { user } = open('/?view=agenda&day=2026-11-21', { [calendar]: () => json(rows) });
+  await screen.findByRole('button', { name: /Final hearing/ });
+  rows.push({ ...hearing, id: 'new', title: 'Added by the other admin' });
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('button', { name: /Added by the other admin/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Final hearing/ })).toBeVisible();
 });
 
 it('keeps the events that cannot be read again, and says so', { tags: 'slow' }, async () => {

@@ -1,6 +1,7 @@
 import { Flex, Heading } from '@chakra-ui/react';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icons';
+import { RefreshButton } from '@/components/refresh-button';
 import { EventLegend } from '../event-tag';
 import type { CalendarParams } from './use-calendar-params';
 import { calendarViewLabels, calendarViews, rangeLabel, stepDay, today } from './view';
@@ -26,7 +27,12 @@ export function CalendarToolbar({ view, day, go }: CalendarParams & { go: (place
         <Heading as="h2" size={{ base: 'sm', md: 'lg' }} aria-live="polite">
           {rangeLabel(view, day)}
         </Heading>
-        <Flex align="center" gap="1">
+        {/* Narrow enough for a phone to have them beside the days of a week. */}
+        <Flex
+          align="center"
+          gap={{ base: '0', md: '1' }}
+          css={{ '& > [aria-label]': { minWidth: { base: '9', md: '11' } } }}
+        >
           <Button variant="ghost" size="icon" aria-label="Previous" onClick={() => go({ day: stepDay(view, day, -1) })}>
             <Icon name="previous" />
           </Button>
@@ -36,6 +42,7 @@ export function CalendarToolbar({ view, day, go }: CalendarParams & { go: (place
           <Button variant="ghost" size="icon" aria-label="Next" onClick={() => go({ day: stepDay(view, day, 1) })}>
             <Icon name="next" />
           </Button>
+          <RefreshButton queryKey={['events']} iconOnly />
         </Flex>
       </Flex>
       <EventLegend />
