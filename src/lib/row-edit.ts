@@ -1,10 +1,10 @@
-/** Saves a form over a row that somebody else may have changed since it was opened, and undoes nothing of theirs. */
+/** Changes and deletes rows that somebody else may have changed since they were shown, and undoes nothing of theirs. */
 import { errorMessages } from '@contract';
 import { useEffect, useRef } from 'react';
 import { ApiError } from './api';
 import type { Database } from './database.types';
 import { isSameValue } from './draft-store';
-import { getSupabaseAsUser, unwrapRow, unwrapRows } from './supabase';
+import { getSupabaseAsUser, unwrapRow, unwrapRows, unwrapUnchanged } from './supabase';
 
 /** Somebody else changed a field that was changed here too, to something else; nothing was written. */
 export class EditConflict extends ApiError {
@@ -49,6 +49,21 @@ export function storedRow<Row>(table: Table, columns: string, [key, value]: read
       return unwrapRows(await update.eq('updated_at', updatedAt).select(key as 'id'));
     },
   };
+}
+
+/** A row as the person saw it. */
+export interface SeenRow {
+  id: string;
+  updated_at: string;
+}
+
+/**
+ * Deletes a row, if it is still as the person saw it.
+ * @throws {ApiError} 409 when somebody else has changed or deleted it since, or a policy keeps it from being deleted
+ */
+export async function deleteUnchanged(table: Table, { id, updated_at }: SeenRow): Promise<void> {
+  const deletion = (await queryTable(table)).delete().eq('id', id).eq('updated_at', updated_at);
+  unwrapUnchanged(await deletion.select('id'));
 }
 
 /** So often a row is read again that others change at this very moment. */

@@ -19,6 +19,7 @@ export function aPhoto(changes: Partial<PhotoRow> = {}): PhotoRow {
     width: 2000,
     height: 1333,
     uploaded_at: '2026-11-24T05:00:00+00:00',
+    updated_at: '2026-11-24T05:00:00+00:00',
     ...changes,
   };
 }

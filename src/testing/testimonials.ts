@@ -10,6 +10,7 @@ export function aTestimonial(changes: Partial<TestimonialRow> = {}): Testimonial
     message: 'Every date was told to us a week before, every order explained the same evening.',
     rating: 4.5,
     visible: false,
+    updated_at: '2026-11-24T05:00:00+00:00',
     ...changes,
   };
   return row as TestimonialRow;

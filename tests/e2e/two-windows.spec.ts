@@ -1,5 +1,5 @@
 /** Two people in two windows: what one saves undoes nothing of the other. */
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { createAccount } from '../support/accounts.ts';
 import { product } from '../support/site.ts';
 import { asService, expect, expectAccessible, logInAs, openAs, test, unique } from './support.ts';
@@ -115,19 +115,25 @@ async function change(form: Locator, label: string, value: string): Promise<void
   else await field.fill(value);
 }
 
+/** The window of another admin, in a context of its own, which the test closes. */
+async function openAsColleague(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const username = unique('colleague');
+  const { supabaseUrl: url, secretKey } = product();
+  const id = await createAccount({ url, secretKey }, { username, email: `${username}@example.com` });
+  await asService('PATCH', `profiles?id=eq.${id}`, { role: 'admin' });
+  const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  const colleague = await context.newPage();
+  await logInAs(colleague, username, 'correct horse', '/admin');
+  return colleague;
+}
+
 for (const [noun, { make, open, submit, both, theirs, mine }] of forms) {
   test(`two people who change ${noun} undo nothing of each other, and choose where they change the same`, {
     tag: '@slow',
   }, async ({ page, browser, baseURL }) => {
     const { word, stored } = await make();
-    const username = unique('colleague');
-    const { supabaseUrl: url, secretKey } = product();
-    const id = await createAccount({ url, secretKey }, { username, email: `${username}@example.com` });
-    await asService('PATCH', `profiles?id=eq.${id}`, { role: 'admin' });
-    const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
-    const colleague = await context.newPage();
+    const colleague = await openAsColleague(browser, baseURL);
     await openAs(page, 'admin', '/admin');
-    await logInAs(colleague, username, 'correct horse', '/admin');
 
     const [myForm, theirForm] = [await open(page, word), await open(colleague, word)];
     await change(theirForm, theirs.label, theirs.value);
@@ -156,6 +162,43 @@ for (const [noun, { make, open, submit, both, theirs, mine }] of forms) {
       [theirs.column]: theirs.value,
       [mine.column]: mine.value,
     });
-    await context.close();
+    await colleague.context().close();
   });
 }
+
+test('an event that a colleague has changed is deleted only after the change was seen', { tag: '@slow' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const title = unique('Conference');
+  const moment = '2041-03-12T05:00:00Z';
+  const event = await add('events', { title, type: 'meeting', start_date: moment, end_date: moment });
+  const colleague = await openAsColleague(browser, baseURL);
+  const address = '/admin?view=agenda&day=2041-03-12';
+  await openAs(page, 'admin', address);
+  await page.getByRole('button', { name: new RegExp(title) }).click();
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Delete' }).click();
+
+  await colleague.goto(address);
+  await colleague.getByRole('button', { name: new RegExp(title) }).click();
+  await colleague.getByRole('dialog', { name: title }).getByRole('button', { name: 'Edit' }).click();
+  const form = colleague.getByRole('dialog', { name: 'Edit Event' });
+  await form.getByLabel('Location').fill('Court 9');
+  await form.getByRole('button', { name: 'Update Event' }).click();
+  await expect(form).toBeHidden();
+
+  const question = page.getByRole('alertdialog', { name: 'Delete this event?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Somebody else has changed this meanwhile')).toBeVisible();
+  await expect(question).toBeHidden();
+  const details = page.getByRole('dialog', { name: title });
+  await expect(details).toContainText('Court 9');
+  expect(await event.read()).toMatchObject({ location: 'Court 9' });
+
+  await details.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Event deleted')).toBeVisible();
+  expect(await event.read()).toBeUndefined();
+  await colleague.context().close();
+});

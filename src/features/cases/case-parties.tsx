@@ -102,7 +102,7 @@ export function CaseParties({ caseId, editable }: { caseId: string; editable: bo
         action="Remove"
         open={deleting !== null}
         pending={deletion.isPending}
-        onConfirm={() => deleting && deletion.mutate(deleting.id, { onSuccess: () => setDeleting(null) })}
+        onConfirm={() => deleting && deletion.mutate(deleting, { onSettled: () => setDeleting(null) })}
         onClose={() => setDeleting(null)}
       >
         {deleting?.name} is no longer a party to this case.

@@ -1,7 +1,7 @@
 import { type CaseForm, errorToasts, type PartyForm, successToasts, toColumns } from '@contract';
 import { useMutation } from '@tanstack/react-query';
-import { useSaveRow } from '@/lib/row-edit';
-import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
+import { deleteUnchanged, type SeenRow, useSaveRow } from '@/lib/row-edit';
+import { getSupabaseAsUser, unwrapRows } from '@/lib/supabase';
 import { toFormValues, toPartyForm, toRow } from './form-values';
 import { columns, partyColumns } from './queries';
 
@@ -63,17 +63,15 @@ export function useMoveParty() {
   });
 }
 
-/** Deletes a party; toasts either way. */
+/** Deletes a party, if nobody has changed it since it was shown; toasts either way. */
 export function useDeleteParty() {
   return useMutation({
-    mutationFn: async (id: string) => {
-      const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('case_parties').delete().eq('id', id).select('id'));
-    },
+    mutationFn: (row: SeenRow) => deleteUnchanged('case_parties', row),
     meta: {
       success: successToasts.partyRemoved,
       failure: errorToasts.partyRemove,
       invalidates: [['cases'], ['events']],
+      invalidatesOn: 'settled',
     },
   });
 }

@@ -1,3 +1,4 @@
+import { errorMessages } from '@contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '@/lib/session';
@@ -14,10 +15,17 @@ beforeEach(() => setSession(aUser({ role: 'admin' })));
 
 function openParties() {
   const stored = { ...party };
+  let isDeleted = false;
+  const isStale = (url: string) => new URL(url).searchParams.get('updated_at') !== `eq.${stored.updated_at}`;
   const sent = fakeNetwork({
-    'GET /rest/v1/case_parties': () => json([stored]),
+    'GET /rest/v1/case_parties': () => json(isDeleted ? [] : [stored]),
+    'DELETE /rest/v1/case_parties': ({ url }) => {
+      if (isStale(url)) return json([]);
+      isDeleted = true;
+      return json([{ id: 'p' }]);
+    },
     'PATCH /rest/v1/case_parties': ({ url, body }) => {
-      if (new URL(url).searchParams.get('updated_at') !== `eq.${stored.updated_at}`) return json([]);
+      if (isStale(url)) return json([]);
       Object.assign(stored, body, { updated_at: `${stored.updated_at}1` });
       return json([{ id: 'p' }]);
     },
@@ -49,6 +57,22 @@ it('lets the person choose where both have changed the same field', async () => 
   await user.click(dialog.getByRole('button', { name: 'Update Party' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(written()).toEqual([]);
+});
+
+it('removes a party that somebody else has changed only after that was seen', async () => {
+  const { stored, user } = openParties();
+  const remove = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Remove ${name}` }));
+    const question = within(await findDialog('alertdialog', { name: 'Remove this party?' }));
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+  await screen.findByText('Greenfield');
+  Object.assign(stored, { name: 'Greenfield Developers', updated_at: '2' });
+  await remove('Greenfield');
+  expect(await screen.findByText(errorMessages.changed)).toBeVisible();
+  await remove('Greenfield Developers');
+  await waitFor(() => expect(screen.queryByText('Greenfield Developers')).toBeNull());
 });
 
 it('keeps what was typed into the form of a party that is left', async () => {

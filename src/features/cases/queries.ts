@@ -132,9 +132,9 @@ export function caseStatusQuery(caseId: string) {
 }
 
 /** A party as the case shows it: the columns of its form in the contract. */
-export type PartyRow = Pick<Tables<'case_parties'>, 'id' | ColumnOf<keyof PartyForm>>;
+export type PartyRow = Pick<Tables<'case_parties'>, 'id' | 'updated_at' | ColumnOf<keyof PartyForm>>;
 
-/** What is read of a party. */
+/** What the form of a party reads. */
 export const partyColumns = ['id', ...Object.keys(partyForm.shape).map(toColumn)].join(', ');
 
 /** The parties of a case, by side. */
@@ -143,8 +143,10 @@ export function casePartiesQuery(caseId: string) {
     queryKey: ['cases', 'parties', caseId],
     queryFn: async ({ signal }) => {
       const supabase = await getSupabaseAsUser();
-      const parties = supabase.from('case_parties').select<string, PartyRow>(partyColumns).eq('case_id', caseId);
-      return unwrapRows(await parties.order('side').order('position').order('id').abortSignal(signal));
+      const parties = supabase.from('case_parties').select<string, PartyRow>(`${partyColumns}, updated_at`);
+      return unwrapRows(
+        await parties.eq('case_id', caseId).order('side').order('position').order('id').abortSignal(signal),
+      );
     },
   });
 }

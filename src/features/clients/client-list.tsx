@@ -129,7 +129,7 @@ export function ClientList() {
         onConfirm={() => {
           if (!row) return;
           const done = () => setDeleting(false);
-          deletion.mutate(row.id, { onSuccess: close, onSettled: done });
+          deletion.mutate(row, { onSuccess: close, onSettled: done });
         }}
         onClose={() => setDeleting(false)}
       >

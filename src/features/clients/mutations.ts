@@ -1,6 +1,6 @@
 import { type ClientForm, errorToasts, successToasts } from '@contract';
 import { useMutation } from '@tanstack/react-query';
-import { useSaveRow } from '@/lib/row-edit';
+import { deleteUnchanged, type SeenRow, useSaveRow } from '@/lib/row-edit';
 import { getSupabaseAsUser, toApiError, unwrapRow, unwrapRows } from '@/lib/supabase';
 import { toFormValues, toRow } from './form-values';
 import { columns } from './queries';
@@ -40,14 +40,16 @@ export function useSaveClient(id: string | null, base: ClientForm) {
   });
 }
 
-/** Deletes a client who has no case and no event; toasts either way. */
+/** Deletes a client who has no case and no event, if nobody has changed the record since it was shown; toasts either way. */
 export function useDeleteClient() {
   return useMutation({
-    mutationFn: async (id: string) => {
-      const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('clients').delete().eq('id', id).select('id'));
+    mutationFn: (row: SeenRow) => deleteUnchanged('clients', row),
+    meta: {
+      success: successToasts.clientDeleted,
+      failure: errorToasts.clientDelete,
+      invalidates,
+      invalidatesOn: 'settled',
     },
-    meta: { success: successToasts.clientDeleted, failure: errorToasts.clientDelete, invalidates },
   });
 }
 

@@ -24,7 +24,7 @@ export const clientParams: Params<ClientFilters> = {
 };
 
 /** A client as the table, the dialog and the form show it: the columns of its fields in the contract. */
-export type ClientRow = Pick<Tables<'clients'>, ColumnOf<keyof Client> | 'created_at'>;
+export type ClientRow = Pick<Tables<'clients'>, ColumnOf<keyof Client> | 'created_at' | 'updated_at'>;
 
 /** What is read of a client. */
 export const columns = [...Object.keys(client.shape).map(toColumn), 'created_at'].join(', ');
@@ -37,7 +37,7 @@ export function clientsQuery(filters: ClientFilters, page: number) {
     ['clients', 'list', filters],
     page,
     (supabase) => {
-      let select = supabase.from('clients').select<string, ClientRow>(columns);
+      let select = supabase.from('clients').select<string, ClientRow>(`${columns}, updated_at`);
       if (query) select = select.textSearch('search', query, { config: 'simple' });
       const ascending = { ascending: sort.ascending };
       return select.order(sort.by, ascending).order('id', ascending);

@@ -65,7 +65,7 @@ export function DocumentRequests({ caseId, editable }: DocumentRequestsProps) {
         action="Withdraw"
         open={withdrawing !== null}
         pending={withdrawal.isPending}
-        onConfirm={() => withdrawing && withdrawal.mutate(withdrawing.id, { onSettled: () => setWithdrawing(null) })}
+        onConfirm={() => withdrawing && withdrawal.mutate(withdrawing, { onSettled: () => setWithdrawing(null) })}
         onClose={() => setWithdrawing(null)}
       >
         The client is no longer asked for {withdrawing?.title}. What was sent stays.

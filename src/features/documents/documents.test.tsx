@@ -199,6 +199,7 @@ describe('requests for documents', () => {
     answered_at: null,
     document_id: null,
     created_at: '2026-11-23T05:00:00+00:00',
+    updated_at: '2026-11-23T05:00:00+00:00',
     ...changes,
   });
   const asked = (...requests: RequestRow[]): Record<string, Route> => ({

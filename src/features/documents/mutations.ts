@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '@/lib/api';
 import { requireEnv } from '@/lib/env';
-import { storedRow, useSaveEdit } from '@/lib/row-edit';
+import { deleteUnchanged, type SeenRow, storedRow, useSaveEdit } from '@/lib/row-edit';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 import { joinPages } from './join-pages';
 import type { DocumentRow } from './queries';
@@ -96,13 +96,10 @@ export function useAskForDocument(caseId: string) {
   });
 }
 
-/** Withdraws a request; what has answered it stays. Toasts either way. */
+/** Withdraws a request, if it is as it was shown, e.g. not answered since; what has answered it stays. Toasts either way. */
 export function useWithdrawRequest() {
   return useMutation({
-    mutationFn: async (id: string) => {
-      const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('document_requests').delete().eq('id', id).select('id'));
-    },
+    mutationFn: (row: SeenRow) => deleteUnchanged('document_requests', row),
     meta: {
       success: successToasts.documentWithdrawn,
       failure: errorToasts.documentWithdraw,

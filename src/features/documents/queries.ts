@@ -12,7 +12,7 @@ export type VersionRow = Pick<
 /** A request for a document. */
 export type RequestRow = Pick<
   Tables<'document_requests'>,
-  'id' | 'title' | 'note' | 'answered_at' | 'document_id' | 'created_at'
+  'id' | 'title' | 'note' | 'answered_at' | 'document_id' | 'created_at' | 'updated_at'
 >;
 
 /** What the client of a case was asked for, the latest first. */
@@ -23,7 +23,7 @@ export function documentRequestsQuery(caseId: string) {
       const supabase = await getSupabaseAsUser();
       const requests = supabase
         .from('document_requests')
-        .select<string, RequestRow>('id, title, note, answered_at, document_id, created_at')
+        .select<string, RequestRow>('id, title, note, answered_at, document_id, created_at, updated_at')
         .eq('case_id', caseId);
       return unwrapRows(await requests.order('created_at', { ascending: false }).limit(100).abortSignal(signal));
     },

@@ -22,12 +22,7 @@ export function AdminEventDetail({ id, onClose, onOpenForm: onForm }: AdminEvent
   const result = useOutcomeForm();
   const confirmDeletion = () => {
     if (!deleting) return;
-    deletion.mutate(deleting.id, {
-      onSuccess: () => {
-        setDeleting(null);
-        onClose();
-      },
-    });
+    deletion.mutate(deleting, { onSuccess: onClose, onSettled: () => setDeleting(null) });
   };
   return (
     <>

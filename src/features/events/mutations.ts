@@ -1,8 +1,8 @@
 import { type EventForm, errorToasts, successToasts } from '@contract';
 import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toaster';
-import { useSaveRow } from '@/lib/row-edit';
-import { getSupabaseAsUser, unwrapRow, unwrapUnchanged } from '@/lib/supabase';
+import { deleteUnchanged, type SeenRow, useSaveRow } from '@/lib/row-edit';
+import { getSupabaseAsUser, unwrapUnchanged } from '@/lib/supabase';
 import { updateCached } from '@/lib/update-cached';
 import { toFormValues, toRow } from './form-values';
 import { type EventMove, movedRow, moveKey } from './pending-moves';
@@ -30,14 +30,16 @@ export function useSaveEvent(id: string | null, base: EventForm) {
   });
 }
 
-/** Deletes an event; toasts either way. */
+/** Deletes an event, if nobody has changed it since it was shown; toasts either way. */
 export function useDeleteEvent() {
   return useMutation({
-    mutationFn: async (id: string) => {
-      const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('events').delete().eq('id', id).select('id'));
+    mutationFn: (row: SeenRow) => deleteUnchanged('events', row),
+    meta: {
+      success: successToasts.eventDeleted,
+      failure: errorToasts.eventDelete,
+      invalidates,
+      invalidatesOn: 'settled',
     },
-    meta: { success: successToasts.eventDeleted, failure: errorToasts.eventDelete, invalidates },
   });
 }
 

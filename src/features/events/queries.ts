@@ -32,7 +32,13 @@ export function eventQuery(id: string) {
     queryKey: ['events', 'one', id],
     queryFn: async ({ signal }) => {
       const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('events').select(details).eq('id', id).abortSignal(signal));
+      return unwrapRow(
+        await supabase
+          .from('events')
+          .select(`${details}, updated_at` as const)
+          .eq('id', id)
+          .abortSignal(signal),
+      );
     },
   });
 }
@@ -42,7 +48,7 @@ export type EventRow = Awaited<ReturnType<NonNullable<ReturnType<typeof eventQue
 
 /** What is read of the events of a case: with the results of its hearings, and orders where the user may read them. */
 const caseEventColumns = `id, title, type, start_date, location, is_tentative, purpose, court_hall, bench, outcome,
-  next_event_id, order:hearing_orders(body, shared)`;
+  next_event_id, order:hearing_orders(body, shared, updated_at)`;
 
 /** The events of a case, past and to come, in their order. */
 export function caseEventsQuery(caseId: string) {

@@ -73,7 +73,7 @@ export function AdminPhotos() {
         action="Delete"
         open={asking}
         pending={deletion.isPending}
-        onConfirm={() => photoToDelete && deletion.mutate(photoToDelete.id, { onSuccess: stopAsking })}
+        onConfirm={() => photoToDelete && deletion.mutate(photoToDelete, { onSettled: stopAsking })}
         onClose={stopAsking}
       >
         {photoToDelete?.original_name} is deleted from the gallery, with its files.

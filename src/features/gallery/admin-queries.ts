@@ -12,7 +12,7 @@ export function allPhotosQuery(page: number) {
     supabase
       .from('gallery_photos')
       .select(
-        'id, file_name, small_file_name, original_name, caption, category, visible, sort_order, width, height, uploaded_at',
+        'id, file_name, small_file_name, original_name, caption, category, visible, sort_order, width, height, uploaded_at, updated_at',
         { count: 'exact' },
       )
       .order('sort_order')

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSetVisibility } from '@/hooks/use-optimistic-field';
 import { usePendingChanges } from '@/hooks/use-pending-changes';
 import { type Page, pageSize } from '@/lib/paging';
-import { storedRow, useSaveEdit } from '@/lib/row-edit';
+import { deleteUnchanged, storedRow, useSaveEdit } from '@/lib/row-edit';
 import { getSupabaseAsUser, unwrapRow, unwrapRows } from '@/lib/supabase';
 import { updateCached } from '@/lib/update-cached';
 import { allPhotosKey, type PhotoRow } from './admin-queries';
@@ -31,16 +31,19 @@ export function useSavePhoto(id: string, base: PhotoFormValues) {
   });
 }
 
-/** Deletes a photo, its row first and then its files; toasts either way. */
+/** Deletes a photo that nobody has changed since it was shown, its row first and then its files; toasts either way. */
 export function useDeletePhoto() {
   return useMutation({
-    mutationFn: async (id: string) => {
-      const supabase = await getSupabaseAsUser();
-      const response = await supabase.from('gallery_photos').delete().eq('id', id).select('file_name, small_file_name');
-      const { file_name, small_file_name } = unwrapRow(response);
-      await removeFiles([file_name, small_file_name]);
+    mutationFn: async (photo: PhotoRow) => {
+      await deleteUnchanged('gallery_photos', photo);
+      await removeFiles([photo.file_name, photo.small_file_name]);
     },
-    meta: { success: successToasts.photoDeleted, failure: errorToasts.photoDelete, invalidates: photoKeys },
+    meta: {
+      success: successToasts.photoDeleted,
+      failure: errorToasts.photoDelete,
+      invalidates: photoKeys,
+      invalidatesOn: 'settled',
+    },
   });
 }
 

@@ -79,7 +79,7 @@ interface OrderProps {
 }
 
 function Order({ row, order, canShare }: OrderProps) {
-  const share = useShareOrder(row.id);
+  const share = useShareOrder(row.id, order.updated_at);
   const shared = usePendingValue(shareKey(row.id), order.shared);
   return (
     <Box marginTop="2" paddingInlineStart="3" borderInlineStartWidth="2px" borderColor="brassLine">

@@ -5,7 +5,7 @@ import type { Tables } from '@/lib/database.types';
 import { pagedQuery } from '@/lib/paging';
 
 /** A testimonial as the table, the dialog and the form show it: the columns of its fields in the contract. */
-export type TestimonialRow = Pick<Tables<'testimonials'>, ColumnOf<keyof Testimonial>>;
+export type TestimonialRow = Pick<Tables<'testimonials'>, ColumnOf<keyof Testimonial> | 'updated_at'>;
 
 /** The beginning of the keys of all pages. */
 export const allTestimonialsKey = ['testimonials', 'all'];
@@ -18,7 +18,7 @@ export function allTestimonialsQuery(page: number) {
   return pagedQuery(allTestimonialsKey, page, (supabase) =>
     supabase
       .from('testimonials')
-      .select<string, TestimonialRow>(columns, { count: 'exact' })
+      .select<string, TestimonialRow>(`${columns}, updated_at`, { count: 'exact' })
       .order('created_at', { ascending: false })
       .order('id'),
   );

@@ -1,7 +1,7 @@
 import { errorToasts, successToasts, type TestimonialForm } from '@contract';
 import { useMutation } from '@tanstack/react-query';
 import { useSetVisibility } from '@/hooks/use-optimistic-field';
-import { useSaveRow } from '@/lib/row-edit';
+import { deleteUnchanged, type SeenRow, useSaveRow } from '@/lib/row-edit';
 import { getSupabaseAsUser, unwrapRow } from '@/lib/supabase';
 import { allTestimonialsKey, columns, type TestimonialRow } from './admin-queries';
 import { toFormValues, toRow } from './form-values';
@@ -26,14 +26,16 @@ export function useSaveTestimonial(id: string | null, base: TestimonialForm) {
   });
 }
 
-/** Deletes a testimonial; toasts either way. */
+/** Deletes a testimonial, if nobody has changed it since it was shown; toasts either way. */
 export function useDeleteTestimonial() {
   return useMutation({
-    mutationFn: async (id: string) => {
-      const supabase = await getSupabaseAsUser();
-      return unwrapRow(await supabase.from('testimonials').delete().eq('id', id).select('id'));
+    mutationFn: (row: SeenRow) => deleteUnchanged('testimonials', row),
+    meta: {
+      success: successToasts.testimonialDeleted,
+      failure: errorToasts.testimonialDelete,
+      invalidates,
+      invalidatesOn: 'settled',
     },
-    meta: { success: successToasts.testimonialDeleted, failure: errorToasts.testimonialDelete, invalidates },
   });
 }
 

@@ -72,12 +72,7 @@ export function TestimonialList() {
   const deletion = useDeleteTestimonial();
   const confirmDeletion = () => {
     if (!row) return;
-    deletion.mutate(row.id, {
-      onSuccess: () => {
-        setDeleting(false);
-        close();
-      },
-    });
+    deletion.mutate(row, { onSuccess: close, onSettled: () => setDeleting(false) });
   };
   const actions = (
     <>
