@@ -1613,7 +1613,7 @@ export type Database = {
       is_admin_reset: { Args: { token: string }; Returns: boolean };
       is_new_document_file: { Args: { file_id: string; uploader: string }; Returns: boolean };
       login_email: { Args: { login: string }; Returns: string };
-      mark_messages_seen: { Args: { matter: string; seen_until?: string }; Returns: undefined };
+      mark_messages_seen: { Args: { seen_case_id: string; seen_until?: string }; Returns: undefined };
       merge_clients: { Args: { duplicate: string; into_client: string }; Returns: undefined };
       message_inbox: {
         Args: Record<PropertyKey, never>;

@@ -294,7 +294,7 @@ describe('messages of a case', () => {
       const response = await write(caller, { case_id: matter.id, body: 'Let me in' });
       expect([401, 403], JSON.stringify(response.body)).toContain(response.status);
     }
-    const seen = await send(client, 'POST', '/rest/v1/rpc/mark_messages_seen', { matter: matter.id });
+    const seen = await send(client, 'POST', '/rest/v1/rpc/mark_messages_seen', { seen_case_id: matter.id });
     expect(seen.status).toBe(404);
     for (const name of ['message_inbox', 'rpc/message_inbox'])
       expect((await send(client, 'GET', `/rest/v1/${name}`)).status).toBeGreaterThanOrEqual(400);

@@ -68,7 +68,7 @@ const args: Record<string, () => Record<string, unknown>> = {
   open_document: () => ({ document: crypto.randomUUID() }),
   find_conflicts: () => ({ full_name: 'Asha Rao' }),
   // No such case: nothing is seen.
-  mark_messages_seen: () => ({ matter: crypto.randomUUID() }),
+  mark_messages_seen: () => ({ seen_case_id: crypto.randomUUID() }),
   message_inbox: () => ({}),
   unread_messages: () => ({}),
   merge_clients: () => ({ duplicate: crypto.randomUUID(), into_client: crypto.randomUUID() }),

@@ -84,7 +84,7 @@ it('shows messages as text with their lines, the latest last, with who wrote the
 it('records what was seen once it is on the screen, and again when another message comes', async () => {
   const messages = [aMessage()];
   const { seen } = open(messages);
-  await waitFor(() => expect(seen()).toEqual([{ matter: 'a', seen_until: messages[0]?.created_at }]));
+  await waitFor(() => expect(seen()).toEqual([{ seen_case_id: 'a', seen_until: messages[0]?.created_at }]));
   messages.unshift(aMessage({ body: 'The date has moved.' }));
   await passHalfMinute();
   expect(await screen.findByText('The date has moved.')).toBeVisible();

@@ -56,7 +56,7 @@ export function useMarkMessagesSeen(caseId: string) {
   return useMutation({
     mutationFn: async (until: string) => {
       const supabase = await getSupabaseAsUser();
-      const answer = await supabase.rpc('mark_messages_seen', { matter: caseId, seen_until: until });
+      const answer = await supabase.rpc('mark_messages_seen', { seen_case_id: caseId, seen_until: until });
       if (answer.error) throw toApiError(answer);
     },
     meta: { invalidates: [unreadMessagesQuery.queryKey, inboxQuery.queryKey] },

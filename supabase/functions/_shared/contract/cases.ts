@@ -8,7 +8,7 @@ import { practiceAreas } from './public-enumerations.ts';
 
 /**
  * A CNR, the Case Number Record of eCourts, as somebody wrote it: without its spaces and hyphens, in capitals. The same:
- * `private.keep_case_numbers()` in the database.
+ * `private.set_case_numbers()` in the database.
  */
 export function toCnr(written: string): string {
   return written.replaceAll(/[\s-]/g, '').toUpperCase();

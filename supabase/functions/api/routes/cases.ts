@@ -316,7 +316,7 @@ cases.post(
       example: { seenUntil: '2026-11-24T10:30:00+05:30' },
     },
     async (c, { token, params: { id }, body: { seenUntil } }) => {
-      await callRpc(c, token, 'mark_messages_seen', { matter: id, ...(seenUntil && { seen_until: seenUntil }) });
+      await callRpc(c, token, 'mark_messages_seen', { seen_case_id: id, ...(seenUntil && { seen_until: seenUntil }) });
       return c.json({ id });
     },
   ),
