@@ -18,6 +18,7 @@ import { toast } from '@/components/toaster';
 import { ApiError, api } from '@/lib/api';
 import { clearDraft, clearDrafts } from '@/lib/draft-store';
 import { clearSession, getSession, nullIfMfaRequired, setSession } from '@/lib/session';
+import { whenIdle } from '@/lib/when-idle';
 
 /** The name under which the username of a log-in is kept until it has succeeded. */
 export const loginFormName = 'login';
@@ -25,8 +26,8 @@ export const loginFormName = 'login';
 function welcome(user: SessionUser): void {
   setSession(user);
   clearDraft(loginFormName);
-  // After the requests of the dashboard have been sent: a toast takes a phone a tenth of a second.
-  setTimeout(() => toast.success(successToasts.login(user.fullName)));
+  // After the dashboard: a toast takes a phone a tenth of a second.
+  whenIdle(() => toast.success(successToasts.login(user.fullName)));
 }
 
 /** What a log-in still asks for; see `LoginForm`. Throws every other refusal. */

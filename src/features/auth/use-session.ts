@@ -2,6 +2,7 @@ import type { SessionUser } from '@contract';
 import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { checkSession, getSession, getSessionSnapshot, onSessionChange } from '@/lib/session';
+import { whenIdle } from '@/lib/when-idle';
 
 /** Whose rows a cache holds; null when it holds what everyone may read. */
 const owners = new WeakMap<QueryClient, SessionUser | null>();
@@ -17,7 +18,8 @@ function syncSession(client: QueryClient, user: SessionUser | null): void {
   owners.set(client, user);
   if (before?.id === user?.id && before?.role === user?.role) return;
   void client.resetQueries({ predicate: (query) => !isPublic(query) });
-  void client.invalidateQueries({ predicate: isPublic });
+  // After the dashboard, which is what the person waits for.
+  whenIdle(() => void client.invalidateQueries({ predicate: isPublic }));
 }
 
 /** Keeps a cache in step with the session, from its first call on. */

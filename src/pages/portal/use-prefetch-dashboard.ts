@@ -22,6 +22,8 @@ function loadCode(): void {
     import('./dashboard-page'),
     import('../admin/admin-page'),
     import('@/layout/account-actions'),
+    // In the header: without it the whole dashboard would wait for it.
+    import('@/layout/dashboard-link'),
   ];
   // A phone begins with a list, which is no part of it.
   if (!isPhone()) parts.push(import('@/features/events/calendar/calendar-grid'));
